@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+export const dist = path.join(root, 'dist')
+
+/** A digest of everything that the build reads. */
+function sourcesDigest(): string {
+  const hash = createHash('sha256')
+  const add = (file: string) => hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const file of ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']) add(file)
+  for (const entry of readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })) {
+    const file = path.relative(root, path.join(entry.parentPath, entry.name))
+    if (entry.isFile() && /\.(tsx?|css|po|svg)$/.test(file) && !/\.test\./.test(file)) add(file)
+  }
+  return hash.digest('hex')
+}
+
+/** Compresses the built files once, so that no request does. */
+function compressAssets() {
+  const folder = path.join(dist, 'client', 'assets')
+  for (const name of readdirSync(folder)) {
+    const bytes = readFileSync(path.join(folder, name))
+    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+    writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  }
+}
+
+/** Builds the pages for the browser and for the server, unless the last build was of these very sources. */
+export async function ensureBuild(say: (text: string) => void): Promise<void> {
+  const stamp = path.join(dist, '.built')
+  const digest = sourcesDigest()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  say('Building the pages ...')
+  rmSync(dist, { recursive: true, force: true })
+  const { build } = await import('vite')
+  const common = { root, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts') } as const
+  await build(common)
+  await build({ ...common, build: { ssr: 'src/web/entry.server.tsx', outDir: 'dist/server', manifest: false } })
+  compressAssets()
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(stamp, digest)
+}
+
+if (import.meta.main) await ensureBuild(console.log)

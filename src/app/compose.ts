@@ -1,0 +1,49 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { nobody } from '../access/actor.ts'
+import { bind, inProcess } from '../http/bind.ts'
+import { useFaults } from '../http/faults.ts'
+import { serveFiles } from '../http/files.ts'
+import { describeApi } from '../http/openapi.ts'
+import { type Pages, servePages } from '../http/pages.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Random } from '../kernel/random.ts'
+import type { Database } from '../ports/db/port.ts'
+import type { Config } from './config.ts'
+import { rooms } from './rooms.ts'
+
+/** Everything from outside that the rooms are given. */
+export interface World {
+  config: Config
+  clock: Clock
+  random: Random
+  database: Database
+  /** The built pages; without them only the calls are served (tests of rooms). */
+  pages?: Pages & { folder: string }
+  /** Takes a bug's report: never a person's text, address or name. */
+  report: (error: unknown, where: string) => void
+}
+
+/** Builds the server from its parts. The only place where rooms, ports and the web meet. */
+export async function compose(world: World): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    // A rating must not be traceable by a request id either.
+    genReqId: () => '',
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  useFaults(app, world.report)
+  const actorOf = () => nobody
+  const bound = rooms(world)
+  await describeApi(app, world.config)
+  await app.register(async (scope) => bind(scope, bound, actorOf))
+  if (world.pages) {
+    const { appName, appUrl, supportEmail, demo } = world.config
+    await serveFiles(app, world.pages.folder)
+    servePages(app, world.pages, { appName, appUrl, supportEmail, demo }, inProcess(bound), actorOf)
+  }
+  return app
+}

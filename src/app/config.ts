@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+
+/** Every setting that the environment can give. An empty variable counts as not set. */
+const settings = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0)
+    .max(65535, { error: 'must be a port between 0 and 65535' })
+    .default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^$|^postgres(ql)?:\/\//, { error: 'must start with postgresql:// (or be empty for the embedded database)' })
+    .default(''),
+  APP_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' }).optional(),
+  /** The product's name. It stands in this one place. */
+  APP_NAME: z.string().min(1).max(60).default('CaseBalance'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@casebalance.example'),
+  DEMO: onOff.default('on'),
+})
+
+export interface Config {
+  port: number
+  dataDir: string
+  databaseUrl: string
+  appUrl: string
+  appName: string
+  supportEmail: string
+  demo: boolean
+}
+
+/**
+ * Reads the environment once, at the start.
+ * @throws Error with one sentence that names the variable and says what to do
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    const name = String(issue?.path[0] ?? '')
+    // The value is not repeated: DATABASE_URL holds a password.
+    throw new Error(`The setting ${name} cannot be used: it ${issue?.message ?? 'is wrong'}. Change it and start again.`)
+  }
+  const { PORT, DATA_DIR, DATABASE_URL, APP_URL, APP_NAME, SUPPORT_EMAIL, DEMO } = read.data
+  return {
+    port: PORT,
+    dataDir: path.resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    appUrl: APP_URL ?? `http://localhost:${PORT}`,
+    appName: APP_NAME,
+    supportEmail: SUPPORT_EMAIL,
+    demo: DEMO === 'on',
+  }
+}

@@ -1,0 +1,81 @@
+import type { Day } from '../../kernel/day.ts'
+
+/** What a source says of one person, in the directory's own words. */
+export interface PersonRecord {
+  what: 'person'
+  /** The source's own key (a judge's number); the same person keeps it from edition to edition. */
+  key: string
+  /** Line of the file, counted from 1, or place in the list for sources without lines. */
+  line: number
+  role: 'judge' | 'attorney' | 'gal' | 'expert'
+  /** `kinds` of the professionals' contract. */
+  kind: string
+  jurisdiction: 'state' | 'federal'
+  name: PersonName
+  /** `serving` only when the source says so for its own edition. */
+  standing: 'serving' | 'ended' | 'last_known'
+  isFictional: boolean
+  /** Oldest first; the last one is the newest known. At least one. */
+  positions: readonly PositionRecord[]
+  /** Further fields of the person, each shown with source and day (school, admission year, seats). */
+  facts: readonly { field: string; value: string }[]
+}
+
+export interface PersonName {
+  /** As it is shown: "Nancy Gbana Abudu". */
+  display: string
+  given: string
+  middle: string | null
+  family: string
+  suffix: string | null
+}
+
+export interface PositionRecord {
+  kind: string
+  title: string
+  /** The court in the source's words; linked to a court of the directory where one bears exactly that name. */
+  courtName: string | null
+  /** The directory's id of the court, where the source knows it. */
+  courtId: string | null
+  state: string | null
+  counties: readonly string[]
+  basis: 'appointed' | 'elected' | 'listed'
+  fromOn: Day | null
+  fromPrecision: 'day' | 'month' | 'year'
+  toOn: Day | null
+  endReason: string | null
+}
+
+/** What a source says of one court. */
+export interface CourtRecord {
+  what: 'court'
+  key: string
+  line: number
+  name: string
+  /** The key of the court above it, in the same source. */
+  parentKey: string | null
+  system: 'state' | 'federal' | 'tribal' | 'other'
+  level: 'trial' | 'appellate' | 'high' | 'special' | 'unknown'
+  hearsFamily: boolean
+  state: string | null
+  county: string | null
+  website: string | null
+  openedOn: Day | null
+  closedOn: Day | null
+}
+
+/** One step of reading a source: a record, or a line that was left out and why, in a sentence. */
+export type Read = { record: PersonRecord | CourtRecord } | { skipped: { line: number; why: string } }
+
+/** A source that the directory can be filled from. */
+export interface Source {
+  id: string
+  title: string
+  publisher: string
+  url: string | null
+  licence: string
+  /** The day up to which the data speaks; `null` when each record has its own. */
+  editionOn: Day | null
+  /** Reads it record by record; memory stays flat however long it is. */
+  read(): AsyncIterable<Read>
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may make a call at all. Judged once, in `bind`; a call without it does not compile.
+ * `public` is anybody, signed in or not.
+ */
+export type Access = 'public' | 'signedIn' | 'agreed' | 'premium' | { staff: 'support' | 'moderator' | 'admin' | 'super' }
+
+type Schema = z.ZodMiniType
+
+/** One call of the API, as data: what server, page and the API's documentation all read. */
+export interface Call<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The path with `:name` parameters. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  /** One sentence for the API's documentation. */
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly reply: Answer
+  /** `omit` on the calls that must not carry who is asking (routes.md, ruling 11). */
+  readonly credentials?: 'omit'
+}
+
+/** A call of any shape, for tables of calls. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a bound that every concrete call meets; nothing is read through it
+export type AnyCall = Call<any, any, any, any>
+
+/** Declares a call; the types of its input and reply are inferred from its schemas. */
+export function call<
+  Params extends Schema = z.ZodMiniUndefined,
+  Query extends Schema = z.ZodMiniUndefined,
+  Body extends Schema = z.ZodMiniUndefined,
+  Answer extends Schema = Schema,
+>(spec: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return spec
+}
+
+type Part<Name extends string, S, Side extends 'input' | 'output'> = S extends Schema
+  ? S extends z.ZodMiniUndefined
+    ? unknown
+    : { [K in Name]: Side extends 'input' ? z.input<S> : z.output<S> }
+  : unknown
+
+/** What a page gives to `ask`. */
+export type Input<C> =
+  C extends Call<infer P, infer Q, infer B, Schema>
+    ? Part<'params', P, 'input'> & Part<'query', Q, 'input'> & Part<'body', B, 'input'>
+    : never
+
+/** What the service's handler is given, checked. */
+export type Asked<C> =
+  C extends Call<infer P, infer Q, infer B, Schema>
+    ? Part<'params', P, 'output'> & Part<'query', Q, 'output'> & Part<'body', B, 'output'>
+    : never
+
+/** What the page is given: the reply, stripped to the contract. */
+export type Reply<C> = C extends Call<Schema, Schema, Schema, infer R> ? z.output<R> : never
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+}
+
+/** The address of a call with its parameters filled in. Empty and missing query values are left out. */
+export function urlOf(of: Pick<AnyCall, 'path'>, input: LooseInput = {}): string {
+  const path = of.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The body of every refusal. */
+export interface FaultBody {
+  code: string
+  message: string
+  detail?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Fault, type FaultCode } from '../kernel/fault.ts'
+import type { FaultBody } from './contract.ts'
+
+/** The one table from the kinds of failure to HTTP's. */
+export const statusOf: Readonly<Record<FaultCode, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  limited: 429,
+  unavailable: 503,
+}
+
+const sentence: Readonly<Record<number, [FaultCode, string]>> = {
+  400: ['invalid', 'The request could not be read. Check it and send it again.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  405: ['invalid', 'This address does not take that method.'],
+  413: ['invalid', 'The request is too large.'],
+  414: ['invalid', 'The address is too long.'],
+  415: ['invalid', 'The request must be JSON.'],
+  429: ['limited', 'Too many requests. Wait a minute and try again.'],
+  503: ['unavailable', 'The service is busy. Wait a minute and try again.'],
+}
+
+/** The reply to anything that a handler or the framework threw. What we did not mean to say is not said. */
+export function answerTo(error: unknown): { status: number; body: FaultBody } {
+  if (error instanceof Fault) {
+    const { code, message, detail } = error
+    return { status: statusOf[code], body: detail ? { code, message, detail } : { code, message } }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const first = error.validation[0]
+    const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? ''
+    const message = `${field === '' ? 'The request' : `The field "${field}"`} cannot be used: ${first?.message ?? 'it is wrong'}.`
+    return { status: 400, body: { code: 'invalid', message, detail: { field } } }
+  }
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    const [code, message] = sentence[status] ?? sentence[400]!
+    return { status, body: { code, message } }
+  }
+  return {
+    status: 500,
+    body: { code: 'unavailable', message: 'Something went wrong on our side. Nothing was changed. Try again in a moment.' },
+  }
+}
+
+/** Makes every failure of the server a JSON body of one shape. */
+export function useFaults(app: FastifyInstance, report: (error: unknown, where: string) => void) {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = answerTo(error)
+    // The route's pattern, never the address: an address can hold a name.
+    if (status >= 500) report(error, `${request.method} ${request.routeOptions.url ?? '?'}`)
+    void reply.code(status).send(body)
+  })
+}

@@ -1,0 +1,23 @@
+/**
+ * The headers of every reply. Pages run no inline script, so the policy needs no nonce and is the same
+ * everywhere: one constant object costs nothing, helmet and a nonce cost half of a small answer.
+ */
+const everywhere = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), interest-cohort=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const
+
+/** For pages: never kept by a shared cache or on a shared device's disk. */
+export const pageHeaders = { ...everywhere, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
+
+/** For JSON. */
+export const jsonHeaders = { ...everywhere, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+
+/** For built files, whose names change with their content. */
+export const assetHeaders = { ...everywhere, 'cache-control': 'public, max-age=31536000, immutable' }

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../access/actor.ts'
+import { setOf } from '../map/pages.ts'
+import type { Answer } from './bind.ts'
+import { urlOf } from './contract.ts'
+import { pageHeaders } from './headers.ts'
+
+interface Address {
+  host: string
+  path: string
+  search: string
+}
+interface Need {
+  call: { name: string; path: `/api/${string}` }
+  input: { params?: Record<string, unknown>; query?: Record<string, unknown> }
+  must: boolean
+}
+type Seed = { data: unknown } | { status: number; body: unknown }
+
+/** The page code as Vite bundles it for the server (`src/web/entry.server.tsx`). */
+export interface PageCode {
+  plan(address: Address): { needs: readonly Need[]; file: string | null }
+  render(
+    address: Address,
+    site: SiteFacts & { set: string; locale: string },
+    seeds: Record<string, Seed>,
+  ): { html: string; title: string; noIndex: boolean }
+}
+
+/** The built page code with its HTML frame and the files that each page preloads. */
+export interface Pages {
+  code: PageCode
+  frame: string
+  preloads(file: string): readonly string[]
+}
+
+export interface SiteFacts {
+  appName: string
+  appUrl: string
+  supportEmail: string
+  demo: boolean
+}
+
+interface ManifestEntry {
+  file: string
+  imports?: string[]
+}
+
+/** Reads what `scripts/build.ts` wrote to `dist/`. */
+export async function readBuiltPages(dist: string): Promise<Pages> {
+  const client = path.join(dist, 'client')
+  const code = (await import(pathToFileURL(path.join(dist, 'server', 'entry.server.js')).href)) as PageCode
+  const manifest = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
+  const preloads = (file: string) => {
+    const seen = new Set<string>()
+    const walk = (key: string) => {
+      const entry = manifest[key]
+      if (!entry || seen.has(entry.file)) return
+      seen.add(entry.file)
+      entry.imports?.forEach(walk)
+    }
+    walk(file)
+    walk(file.replace(/page\..*$/, 'locales/en.po'))
+    return [...seen].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
+  }
+  return { code, frame: readFileSync(path.join(client, 'index.html'), 'utf8'), preloads }
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** JSON inside a script element: no character that could end the element or the line. */
+const inScript = (value: unknown) =>
+  JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/**
+ * Serves every address that is not a call or a file as a page: asks what the page needs inside this
+ * process, renders it whole, and seeds the answers and the user (or nobody) into it.
+ */
+export function servePages(
+  app: FastifyInstance,
+  pages: Pages,
+  site: SiteFacts,
+  answer: (name: string, input: object, actor: Actor) => Promise<Answer>,
+  actorOf: (request: unknown) => Actor,
+) {
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = new URL(request.url, 'http://host')
+    const address = { host: request.host, path: url.pathname, search: url.search.slice(1) }
+    const actor = actorOf(request)
+    const { needs, file } = pages.code.plan(address)
+    const wanted: readonly Need[] = [{ call: { name: 'accounts.user', path: '/api/auth/user' }, input: {}, must: false }, ...needs]
+    const answers = await Promise.all(wanted.map((need) => answer(need.call.name, need.input, actor)))
+
+    const seeds: Record<string, Seed> = {}
+    let status = file === null ? 404 : 200
+    for (const [index, need] of wanted.entries()) {
+      const got = answers[index]!
+      // Nobody is signed in: that is an answer, and not a failure of the page.
+      if (need.call.name === 'accounts.user') seeds['/api/auth/user'] = { data: got.ok ? got.data : null }
+      else seeds[urlOf(need.call, need.input)] = got.ok ? { data: got.data } : { status: got.status, body: got.body }
+      if (need.must && !got.ok) status = got.status
+    }
+    const facts = { ...site, set: setOf(address.host, address.path), locale: 'en' }
+    const shown = pages.code.render(address, facts, seeds)
+    const head = [
+      ...(file === null ? [] : pages.preloads(file)).map((name) => `<link rel="modulepreload" href="${name}" />`),
+      ...(shown.noIndex || status >= 400 ? ['<meta name="robots" content="noindex" />'] : []),
+    ].join('\n    ')
+    const html = pages.frame
+      .replace('<!--title-->', () => escapeHtml(shown.title))
+      .replace('<!--head-->', () => head)
+      .replace('<!--app-->', () => shown.html)
+      .replace('<!--seed-->', () => inScript({ site: facts, seeds, host: address.host }))
+    return reply.code(status).headers(pageHeaders).send(html)
+  }
+  app.get('/*', show)
+}
+
+export function isBuilt(dist: string): boolean {
+  return existsSync(path.join(dist, 'server', 'entry.server.js'))
+}

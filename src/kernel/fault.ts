@@ -1,0 +1,19 @@
+/** The few ways in which a call can fail for its caller. One table in `http/faults.ts` gives each its status. */
+export type FaultCode = 'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'limited' | 'gone' | 'unavailable'
+
+/**
+ * A failure that is the caller's to know: a code for programs, a sentence for people.
+ * Anything else that is thrown is a bug and answers 500 without a word of its own.
+ */
+export class Fault extends Error {
+  readonly code: FaultCode
+  /** Machine-readable extras, such as the field that was refused. Never a person's text. */
+  readonly detail: Readonly<Record<string, string>> | undefined
+
+  constructor(code: FaultCode, message: string, detail?: Readonly<Record<string, string>>) {
+    super(message)
+    this.name = 'Fault'
+    this.code = code
+    this.detail = detail
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * The site as data: one line a page. Router, the reduced rating set, the fallback and map.test.ts come
+ * from this table; it is product/routes.md as code, of the rooms that are built.
+ */
+export interface PageLine {
+  /** wouter's pattern. */
+  path: string
+  /** `rooms/<room>/page.<page>.tsx`. */
+  room: string
+  page: string
+  /** Shown to a signed-out visitor on the main host. */
+  out: boolean
+  /** Shown in the reduced rating set. */
+  rate: boolean
+}
+
+export const pages: readonly PageLine[] = [
+  { path: '/', room: 'home', page: 'landing', out: true, rate: false },
+  { path: '/landing', room: 'home', page: 'landing', out: true, rate: false },
+  { path: '/search-professionals', room: 'professionals', page: 'search', out: true, rate: true },
+  { path: '/professionals/:id', room: 'professionals', page: 'professional', out: true, rate: false },
+  { path: '/', room: 'reviews', page: 'rate', out: false, rate: true },
+  { path: '/rate-your-court', room: 'reviews', page: 'rate', out: true, rate: true },
+  { path: '/rate-your-court-new', room: 'reviews', page: 'rate', out: true, rate: true },
+  { path: '/quick-rate', room: 'reviews', page: 'rate', out: true, rate: true },
+  { path: '/reviews', room: 'reviews', page: 'reviews', out: true, rate: true },
+]
+
+export type Set = 'out' | 'rate'
+
+const ratingPaths = ['/rate-your-court', '/rate-your-court-new']
+
+/**
+ * Which set of pages an address shows (spec.md 2.1): the reduced one when the host begins with `rate.`
+ * or the path is one of the two rating paths.
+ */
+export function setOf(host: string, path: string): Set {
+  return host.startsWith('rate.') || ratingPaths.includes(path) ? 'rate' : 'out'
+}
+
+/** The lines of one set. */
+export function pagesIn(set: Set): readonly PageLine[] {
+  return pages.filter((line) => line[set])
+}

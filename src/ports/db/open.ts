@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { startEmbedded } from './embedded.ts'
+import { useExternal } from './external.ts'
+import type { Connection, Database, Engine } from './port.ts'
+import type { Tables } from './tables.generated.ts'
+
+// A calendar day stays the text that it is: a Date would move it by the zone of the machine.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+// Counts fit a JavaScript number; none comes near 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** The embedded PostgreSQL when `url` is empty, otherwise the one that it names. */
+export function startEngine(url: string, dataDir: string): Promise<Engine> {
+  return url === '' ? startEmbedded(dataDir) : useExternal(url)
+}
+
+function pool(connection: Connection, max: number): Kysely<Tables> {
+  const connections = new pg.Pool({ ...connection, max, connectionTimeoutMillis: 10_000 })
+  // A connection that dies while idle (database restarted) is replaced at its next use.
+  connections.on('error', () => {})
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
+}
+
+/** Opens the pools of the three roles. */
+export function openDatabase(engine: Engine, size = { app: 10, reviews: 4, owner: 2 }): Database {
+  const app = pool(engine.role('casebalance_app'), size.app)
+  const reviews = pool(engine.role('casebalance_reviews'), size.reviews)
+  const owner = pool(engine.owner, size.owner)
+  return {
+    app,
+    reviews,
+    owner,
+    forgetLog: async () => {
+      try {
+        await sql`select pg_switch_wal()`.execute(owner)
+        await sql`checkpoint`.execute(owner)
+        return true
+      } catch {
+        return false // a managed server keeps its log to itself; docs/operations.md says what to set there
+      }
+    },
+    close: async () => {
+      await Promise.all([app.destroy(), reviews.destroy(), owner.destroy()])
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { ClientConfig } from 'pg'
+import type { Tables } from './tables.generated.ts'
+
+/** A Kysely handle or transaction on the project's schema. Rooms' stores take one and own no connection. */
+export type Db = Kysely<Tables>
+
+/** Where a PostgreSQL listens and who logs in; one role each for owner, app and reviews. */
+export type Connection = Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>
+
+/** A running PostgreSQL, embedded or not, before the project's pools are opened on it. */
+export interface Engine {
+  /** Connection of the role that owns the schema. Used by migrations, imports and upkeep, never by a request. */
+  readonly owner: Connection
+  /** Connection of one of the roles that own nothing. */
+  role(name: RoleName): Connection
+  /** Lets the engine go; the embedded one is stopped if this process is its keeper. */
+  stop(): Promise<void>
+}
+
+/** The roles that requests run under. They own no table and cannot bypass row-level security. */
+export const roleNames = ['casebalance_app', 'casebalance_reviews'] as const
+export type RoleName = (typeof roleNames)[number]
+
+/** The pools that the rooms are given. */
+export interface Database {
+  /** The app's role: reads the directory and published reviews. */
+  readonly app: Db
+  /** The rating tool's own role: may touch the rating tables and nothing else. */
+  readonly reviews: Db
+  /** The schema's owner: migrations, imports and upkeep, never a request. */
+  readonly owner: Db
+  /**
+   * Destroys what the write-ahead log remembers of finished work, so that no arrival time outlives
+   * its day (docs/decisions/0006). `false` when the server does not let this role do so.
+   */
+  forgetLog(): Promise<boolean>
+  close(): Promise<void>
+}

@@ -1,0 +1,173 @@
+// The directory of judges, attorneys, guardians ad litem and experts: search, one professional with the
+// source and day of every fact, and the courts. Anybody may read all of it; only importers write.
+import * as z from 'zod/mini'
+import { call } from '../../http/contract.ts'
+
+export const roles = ['judge', 'attorney', 'gal', 'expert'] as const
+export const Role = z.enum(roles)
+export type Role = z.output<typeof Role>
+
+/** What somebody is within a role; vocabulary.md's words. */
+export const kinds = {
+  judge: ['judge', 'justice', 'commissioner', 'magistrate'],
+  attorney: ['attorney'],
+  gal: ['guardian_ad_litem', 'minors_counsel'],
+  expert: ['custody_evaluator', 'mediator', 'parenting_coordinator', 'visitation_supervisor', 'therapist'],
+} as const satisfies Record<Role, readonly string[]>
+export const Kind = z.enum([...kinds.judge, ...kinds.attorney, ...kinds.gal, ...kinds.expert])
+export type Kind = z.output<typeof Kind>
+
+const Day = z.string()
+const State = z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters, such as TX'))
+const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
+
+/** How and when the newest known position came about: "elected in 2014" is that, and never "sitting today". */
+const Since = z.object({
+  basis: z.enum(['appointed', 'elected', 'listed']),
+  fromOn: z.nullable(Day),
+  fromPrecision: z.enum(['day', 'month', 'year']),
+  toOn: z.nullable(Day),
+})
+
+export const Card = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: Role,
+  kind: z.string(),
+  title: z.string(),
+  courtName: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  county: z.nullable(z.string()),
+  jurisdiction: z.enum(['state', 'federal']),
+  standing: z.enum(['serving', 'ended', 'last_known']),
+  since: Since,
+  /** The day up to which the source speaks. */
+  asOf: z.nullable(Day),
+  isFictional: z.boolean(),
+})
+export type Card = z.output<typeof Card>
+
+const Position = z.object({
+  kind: z.string(),
+  title: z.string(),
+  courtId: z.nullable(z.string()),
+  courtName: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  counties: z.array(z.string()),
+  since: Since,
+  endReason: z.nullable(z.string()),
+})
+
+const Fact = z.object({
+  field: z.string(),
+  value: z.string(),
+  positionSeq: z.nullable(z.number()),
+  sourceId: z.string(),
+  sourceRef: z.string(),
+  asOf: z.nullable(Day),
+  seenOn: Day,
+})
+
+const Source = z.object({
+  id: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  url: z.nullable(z.string()),
+  licence: z.string(),
+  editionOn: z.nullable(Day),
+})
+
+export const Professional = z.object({
+  ...Card.shape,
+  goneOn: z.nullable(Day),
+  positions: z.array(Position),
+  facts: z.array(Fact),
+  sources: z.array(Source),
+})
+export type Professional = z.output<typeof Professional>
+
+const Facet = z.array(z.object({ value: z.string(), label: z.string(), n: z.number() }))
+
+export const SearchQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(100))),
+  role: z.optional(Role),
+  state: z.optional(State),
+  county: z.optional(z.string().check(z.maxLength(60))),
+  /** A court's id, or part of its name. */
+  court: z.optional(z.string().check(z.maxLength(120))),
+  /** `family` leaves federal judges out: they do not hear divorces. With a name typed the default is `all`. */
+  jurisdiction: z.optional(z.enum(['family', 'federal', 'all'])),
+  sort: z.optional(z.enum(['relevance', 'name'])),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+})
+export type SearchQuery = z.output<typeof SearchQuery>
+
+export const SearchResult = z.object({
+  items: z.array(Card),
+  facets: z.object({ role: Facet, state: Facet, county: Facet, court: Facet, jurisdiction: Facet }),
+  /** People found; when `totalIsFloor`, at least so many. */
+  total: z.number(),
+  totalIsFloor: z.boolean(),
+  /** Whether the names found are only spelled like what was typed. */
+  spelledLike: z.boolean(),
+  next: z.nullable(z.string()),
+})
+export type SearchResult = z.output<typeof SearchResult>
+
+export const Court = z.object({
+  id: z.string(),
+  name: z.string(),
+  parentId: z.nullable(z.string()),
+  parentName: z.nullable(z.string()),
+  system: z.string(),
+  level: z.string(),
+  hearsFamily: z.boolean(),
+  state: z.nullable(z.string()),
+  county: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  sourceId: z.string(),
+  seenOn: Day,
+})
+
+export const calls = {
+  count: call({
+    name: 'professionals.count',
+    method: 'GET',
+    path: '/api/professionals/count',
+    access: 'public',
+    summary: 'How many professionals the directory holds, federal judges not counted (they do not hear divorces).',
+    reply: z.object({ count: z.number() }),
+  }),
+  search: call({
+    name: 'professionals.search',
+    method: 'GET',
+    path: '/api/professionals',
+    access: 'public',
+    summary: 'Search by name, court, county, state and role, forgiving misspelled names, with counts by facet.',
+    query: SearchQuery,
+    reply: SearchResult,
+  }),
+  get: call({
+    name: 'professionals.get',
+    method: 'GET',
+    path: '/api/professionals/:id',
+    access: 'public',
+    summary: 'One professional: positions over time, and every fact with its source and day.',
+    params: z.object({ id: Id }),
+    reply: Professional,
+  }),
+  courts: call({
+    name: 'professionals.courts',
+    method: 'GET',
+    path: '/api/courts',
+    access: 'public',
+    summary: 'Courts by state and name, each with the court above it.',
+    query: z.object({
+      q: z.optional(z.string().check(z.maxLength(100))),
+      state: z.optional(State),
+      family: z.optional(z.enum(['yes'])),
+      cursor: z.optional(z.string().check(z.maxLength(400))),
+    }),
+    reply: z.object({ items: z.array(Court), next: z.nullable(z.string()) }),
+  }),
+}

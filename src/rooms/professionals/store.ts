@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../ports/db/port.ts'
+import type { Professional } from './contract.ts'
+
+/** How many professionals the directory holds; federal judges do not hear divorces and are not counted. */
+export async function countFamily(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('professional')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('jurisdiction', '=', 'state')
+    .where('gone_on', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+/** One professional with positions, facts and sources, in one trip; `undefined` when there is none. */
+export async function findProfessional(db: Db, id: string): Promise<Professional | undefined> {
+  const { rows } = await sql<{ professional: Professional }>`
+    select json_build_object(
+      'id', p.id, 'name', p.name, 'role', p.role, 'kind', p.kind, 'title', p.title, 'courtName', p.court_name,
+      'state', p.state, 'county', p.county, 'jurisdiction', p.jurisdiction, 'standing', p.standing,
+      'since', coalesce(
+        (select json_build_object('basis', n.basis, 'fromOn', n.from_on, 'fromPrecision', n.from_precision, 'toOn', n.to_on)
+         from position n where n.professional_id = p.id order by n.seq desc limit 1),
+        json_build_object('basis', 'listed', 'fromOn', null, 'fromPrecision', 'day', 'toOn', null)),
+      'asOf', s.edition_on, 'isFictional', p.is_fictional, 'goneOn', p.gone_on,
+      'positions', coalesce(
+        (select json_agg(json_build_object(
+           'kind', o.kind, 'title', o.title, 'courtId', o.court_id, 'courtName', o.court_name, 'state', o.state,
+           'counties', o.counties, 'endReason', o.end_reason,
+           'since', json_build_object('basis', o.basis, 'fromOn', o.from_on, 'fromPrecision', o.from_precision, 'toOn', o.to_on)) order by o.seq desc)
+         from position o where o.professional_id = p.id), '[]'),
+      'facts', coalesce(
+        (select json_agg(json_build_object(
+           'field', f.field, 'value', f.value, 'positionSeq', f.position_seq, 'sourceId', f.source_id,
+           'sourceRef', f.source_ref, 'asOf', f.as_of, 'seenOn', f.seen_on) order by f.id)
+         from fact f where f.professional_id = p.id and f.gone_on is null), '[]'),
+      'sources', json_build_array(json_build_object(
+        'id', s.id, 'title', s.title, 'publisher', s.publisher, 'url', s.url, 'licence', s.licence, 'editionOn', s.edition_on))
+    ) as professional
+    from professional p join source s on s.id = p.source_id
+    where p.id = ${id}`.execute(db)
+  return rows[0]?.professional
+}

@@ -1,0 +1,32 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { PageFiles } from './page.ts'
+import { FilesProvider, Pages, Wouter } from './router.tsx'
+import { type Site, SiteProvider } from './site.ts'
+
+export interface AppProps {
+  client: QueryClient
+  i18n: I18n
+  files: PageFiles
+  site: Site
+  host: string
+  /** The address, on the server only. */
+  ssr?: { path: string; search: string }
+}
+
+export function App({ client, i18n, files, site, host, ssr }: AppProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <SiteProvider value={site}>
+          <FilesProvider value={files}>
+            <Wouter {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
+              <Pages host={host} />
+            </Wouter>
+          </FilesProvider>
+        </SiteProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}

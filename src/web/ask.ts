@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { type AnyCall, type FaultBody, type Input, type Reply, urlOf } from '../http/contract.ts'
+
+/** Any reply that is not OK. The message is `status: text`, as spec.md section 8 has it. */
+export class AskError extends Error {
+  readonly status: number
+  /** The server's sentence for people, where it sent one. */
+  readonly sentence: string | null
+  readonly field: string | null
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.name = 'AskError'
+    this.status = status
+    let body: Partial<FaultBody> = {}
+    try {
+      body = JSON.parse(text) as Partial<FaultBody>
+    } catch {
+      // not ours: a proxy's page, or nothing
+    }
+    this.sentence = body.message ?? null
+    this.field = body.detail?.['field'] ?? null
+  }
+}
+
+/**
+ * Makes a call by its contract: fills the address, sends the body as JSON (or form data as given),
+ * raises `AskError` for any reply that is not OK, and parses the reply by the contract.
+ */
+export async function ask<C extends AnyCall>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Reply<C>> {
+  const loose = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const { body } = loose
+  const isForm = typeof FormData !== 'undefined' && body instanceof FormData
+  const response = await fetch(urlOf(call, loose), {
+    method: call.method,
+    credentials: call.credentials ?? 'include',
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body !== undefined && !isForm && { headers: { 'content-type': 'application/json' } }),
+  })
+  if (!response.ok) throw new AskError(response.status, (await response.text()) || response.statusText)
+  return z.parse(call.reply, await response.json()) as Reply<C>
+}
+
+/** Reads through the query cache. The key's first element is the call's address. */
+export function useAsk<C extends AnyCall>(call: C, input: Input<C>, options: { keepOld?: boolean; enabled?: boolean } = {}) {
+  return useQuery<Reply<C>, Error>({
+    queryKey: [urlOf(call, input as object)],
+    queryFn: ({ signal }) => ask(call, input, signal),
+    enabled: options.enabled ?? true,
+    ...(options.keepOld && { placeholderData: (previous: Reply<C> | undefined) => previous as never }),
+  })
+}
+
+/** Forgets what the cache holds of the addresses that begin so, after a change. */
+export function useForget() {
+  const client = useQueryClient()
+  return (prefix: string) => client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(prefix) })
+}

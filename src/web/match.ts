@@ -1,0 +1,25 @@
+import { parse } from 'regexparam'
+import { type PageLine, pagesIn, setOf } from '../map/pages.ts'
+
+/** The line of the map that an address shows, and its parameters. */
+export function lineAt(host: string, path: string): { line: PageLine; params: Record<string, string> } | null {
+  for (const line of pagesIn(setOf(host, path))) {
+    const { keys, pattern } = parse(line.path)
+    const match = pattern.exec(path)
+    if (match) return { line, params: Object.fromEntries(keys.map((key, index) => [key, decode(match[index + 1] ?? '')])) }
+  }
+  return null
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Tab and history title: "{page}: {name}", and on the landing page what the page itself says (routes.md, ruling 1). */
+export function fullTitle(line: PageLine | null, text: string, appName: string): string {
+  return line?.page === 'landing' ? text : `${text}: ${appName}`
+}

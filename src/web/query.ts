@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const minutes = 60_000
+
+/** spec.md section 8: up to 3 attempts; none more when the message contains a '4', unless it holds 408 or 429. */
+export function mayRetry(failures: number, error: Error): boolean {
+  if (failures >= 2) return false
+  if (error.message.includes('408') || error.message.includes('429')) return true
+  return !error.message.includes('4')
+}
+
+/** The default query policy of spec.md section 9: stale after 5 minutes, kept for 10, 3 attempts. */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minutes,
+        gcTime: 10 * minutes,
+        retry: mayRetry,
+        // What the server could not answer is shown as that, with a button, not asked again behind the page.
+        retryOnMount: false,
+      },
+    },
+  })
+}
+
+/** The second policy (routes.md, ruling 8), for what changes only with a release. */
+export const neverStale = {
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchInterval: false,
+} as const

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { Set } from '../map/pages.ts'
+
+/** What every page may know about the installation and the address it was opened at. */
+export interface Site {
+  appName: string
+  appUrl: string
+  supportEmail: string
+  demo: boolean
+  set: Set
+  locale: string
+}
+
+const SiteContext = createContext<Site | null>(null)
+export const SiteProvider = SiteContext.Provider
+
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite outside of SiteProvider')
+  return site
+}

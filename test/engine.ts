@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/ports/db/migrate.ts'
+import { startEngine } from '../src/ports/db/open.ts'
+import type { Connection } from '../src/ports/db/port.ts'
+import { ensureRoles } from '../src/ports/db/roles.ts'
+import { createDatabase, dropDatabase } from '../src/ports/db/scratch.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The owner's and the roles' connections to the template that every test's database is copied from. */
+    template: { owner: Connection; casebalance_app: Connection; casebalance_reviews: Connection }
+  }
+}
+
+/** Once for the whole run: one PostgreSQL (DATABASE_URL, or an embedded one of its own) and a migrated template. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-test-'))
+  const engine = await startEngine(process.env['DATABASE_URL'] ?? '', folder)
+  await ensureRoles(engine)
+  const template = await createDatabase(engine)
+  await migrate(template.owner)
+  project.provide('template', {
+    owner: template.owner,
+    casebalance_app: template.role('casebalance_app'),
+    casebalance_reviews: template.role('casebalance_reviews'),
+  })
+  return async () => {
+    await dropDatabase(engine, template.owner.database!)
+    await engine.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

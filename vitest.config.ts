@@ -1,0 +1,16 @@
+import { mergeConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
+import site from './vite.config.ts'
+
+export default mergeConfig(
+  site,
+  defineConfig({
+    test: {
+      include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+      globalSetup: ['test/engine.ts'],
+      maxWorkers: 2,
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+    },
+  }),
+)
