@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -7,11 +7,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const dist = path.join(root, 'dist')
 
+/** What vite.config.ts builds with. */
+const plugins = ['early-script', 'lean-contracts', 'lean-packages'].map((name) => `scripts/${name}.ts`)
+
 /** A digest of everything that the build reads. */
 function sourcesDigest(): string {
   const hash = createHash('sha256')
   const add = (file: string) => hash.update(file).update(readFileSync(path.join(root, file)))
-  for (const file of ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']) add(file)
+  for (const file of ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', ...plugins]) add(file)
   for (const entry of readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })) {
     const file = path.relative(root, path.join(entry.parentPath, entry.name))
     if (entry.isFile() && /\.(tsx?|css|po|svg)$/.test(file) && !/\.test\./.test(file)) add(file)
@@ -29,17 +32,44 @@ function compressAssets() {
   }
 }
 
+/** Runs the work while no other process does: a start and the tests may want to build at the same moment. */
+async function alone(work: () => Promise<void>) {
+  const lock = path.join(root, '.cache', 'build.lock')
+  mkdirSync(path.dirname(lock), { recursive: true })
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    // No build takes two minutes: that one was killed.
+    const taken = statSync(lock, { throwIfNoEntry: false })
+    if (taken && Date.now() - taken.mtimeMs > 120_000) rmSync(lock, { recursive: true, force: true })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  try {
+    await work()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
 /** Builds the pages for the browser and for the server, unless the last build was of these very sources. */
 export async function ensureBuild(say: (text: string) => void): Promise<void> {
+  await alone(() => build(say))
+}
+
+async function build(say: (text: string) => void) {
   const stamp = path.join(dist, '.built')
   const digest = sourcesDigest()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   say('Building the pages ...')
   rmSync(dist, { recursive: true, force: true })
-  const { build } = await import('vite')
+  const vite = await import('vite')
   const common = { root, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts') } as const
-  await build(common)
-  await build({ ...common, build: { ssr: 'src/web/entry.server.tsx', outDir: 'dist/server', manifest: false } })
+  await vite.build(common)
+  await vite.build({ ...common, build: { ssr: 'src/web/entry.server.tsx', outDir: 'dist/server', manifest: false } })
   compressAssets()
   mkdirSync(dist, { recursive: true })
   writeFileSync(stamp, digest)

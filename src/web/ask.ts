@@ -26,7 +26,9 @@ export class AskError extends Error {
 
 /**
  * Makes a call by its contract: fills the address, sends the body as JSON (or form data as given),
- * raises `AskError` for any reply that is not OK, and parses the reply by the contract.
+ * raises `AskError` for any reply that is not OK. While developing and in tests the reply is parsed by the
+ * contract; in a build the browser has no schemas (scripts/lean-contracts.ts), and the server, which cuts
+ * every reply to the contract, is taken at its word.
  */
 export async function ask<C extends AnyCall>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Reply<C>> {
   const loose = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
@@ -40,7 +42,8 @@ export async function ask<C extends AnyCall>(call: C, input: Input<C>, signal?: 
     ...(body !== undefined && !isForm && { headers: { 'content-type': 'application/json' } }),
   })
   if (!response.ok) throw new AskError(response.status, (await response.text()) || response.statusText)
-  return z.parse(call.reply, await response.json()) as Reply<C>
+  const reply: unknown = await response.json()
+  return (import.meta.env.PROD ? reply : z.parse(call.reply, reply)) as Reply<C>
 }
 
 /** Reads through the query cache. The key's first element is the call's address. */

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { createContext, Suspense, use, useContext, useEffect, useMemo } from 'react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { createContext, Suspense, use, useContext, useEffect, useMemo, useRef } from 'react'
 import { Router as Wouter, useLocation, useSearch } from 'wouter'
 import { urlOf } from '../http/contract.ts'
-import type { PageLine } from '../map/pages.ts'
+import { type PageLine, setOf } from '../map/pages.ts'
 import { fullTitle, lineAt } from './match.ts'
 import { NotFound } from './not-found.tsx'
 import { type At, fileOf, type Page, type PageFiles, type Peek } from './page.ts'
 import { Shell } from './shell.tsx'
-import { useSite } from './site.ts'
+import { SiteProvider, useSite } from './site.ts'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
 const FilesContext = createContext<PageFiles | null>(null)
@@ -22,6 +22,7 @@ function Shown({ line, at }: { line: PageLine; at: At }) {
   const { i18n } = useLingui()
   const site = useSite()
   const client = useQueryClient()
+  useIsFetching() // a title may name what has just arrived
   const peek: Peek = (call, input) => client.getQueryData([urlOf(call, input as object)])
   const title = fullTitle(line, page.title(at, i18n, peek, site), site.appName)
   useEffect(() => {
@@ -30,21 +31,46 @@ function Shown({ line, at }: { line: PageLine; at: At }) {
   return <page.View {...at} />
 }
 
+/** After a move inside the site a new page starts at its top, and a screen reader is told of it. */
+function useFreshStart(path: string) {
+  const shown = useRef(path)
+  const wentBack = useRef(false)
+  useEffect(() => {
+    const note = () => (wentBack.current = true)
+    addEventListener('popstate', note)
+    return () => removeEventListener('popstate', note)
+  }, [])
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    // Back and forward return to where one was: the browser knows the place.
+    if (!wentBack.current) window.scrollTo(0, 0)
+    wentBack.current = false
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [path])
+}
+
 /** Shows the page of the current address, or the fallback. */
 export function Pages({ host }: { host: string }) {
   const [path] = useLocation()
   const query = useSearch()
   const found = lineAt(host, path)
+  useFreshStart(path)
   const search = useMemo(() => new URLSearchParams(query), [query])
+  const known = useSite()
+  const set = setOf(host, path)
+  const site = useMemo(() => ({ ...known, set }), [known, set])
   return (
-    <Shell>
-      {found ? (
-        <Suspense fallback={<PageSkeleton />} key={found.line.path + found.line.page}>
-          <Shown at={{ params: found.params, search }} line={found.line} />
-        </Suspense>
-      ) : (
-        <NotFound />
-      )}
-    </Shell>
+    <SiteProvider value={site}>
+      <Shell>
+        {found ? (
+          <Suspense fallback={<PageSkeleton />} key={found.line.path + found.line.page}>
+            <Shown at={{ params: found.params, search }} line={found.line} />
+          </Suspense>
+        ) : (
+          <NotFound />
+        )}
+      </Shell>
+    </SiteProvider>
   )
 }

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import Fastify from 'fastify'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import { nobody } from '../src/access/actor.ts'
+import { readConfig } from '../src/app/config.ts'
+import type { Answer } from '../src/http/bind.ts'
+import { urlOf } from '../src/http/contract.ts'
+import { type PageCode, type Pages, servePages } from '../src/http/pages.ts'
+import { root } from './build.ts'
+
+// `npm run dev`: the real server answers the calls; in front of it Vite renders the pages from the
+// sources, so that a change shows at once. /ui shows the kit, here and nowhere else.
+
+/** Starts the real server on a port of its own and waits until it is ready. */
+function startCalls(): { child: ChildProcess; ready: Promise<string> } {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
+    cwd: root,
+    // The channel ends with this process, and the server with the channel.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, PORT: '0' },
+  })
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const address = /Ready on (http:\S+)/.exec(text)?.[1]
+      if (address === undefined) process.stdout.write(text)
+      else resolve(address)
+    })
+    child.once('exit', () => reject(new Error('The server for the calls has ended. See above why.')))
+  })
+  return { child, ready }
+}
+
+/** The path of every call, by its name. */
+async function callPaths(): Promise<Map<string, `/api/${string}`>> {
+  const paths = new Map<string, `/api/${string}`>()
+  for (const file of globSync('src/rooms/*/contract.ts', { cwd: root })) {
+    const { calls } = (await import(pathToFileURL(path.join(root, file)).href)) as {
+      calls?: Record<string, { name: string; path: `/api/${string}` }>
+    }
+    for (const call of Object.values(calls ?? {})) paths.set(call.name, call.path)
+  }
+  return paths
+}
+
+function isPageCode(module: object): module is PageCode {
+  return 'plan' in module && 'render' in module
+}
+
+/** The pages as the sources have them now, for one request. */
+async function readSources(vite: ViteDevServer, url: string): Promise<Pick<Pages, 'code' | 'frame'>> {
+  const code: object = await vite.ssrLoadModule('/src/web/entry.server.tsx')
+  if (!isPageCode(code)) throw new Error('src/web/entry.server.tsx must export plan and render.')
+  return { code, frame: await vite.transformIndexHtml(url, readFileSync(path.join(root, 'index.html'), 'utf8')) }
+}
+
+async function dev() {
+  const { port, appName, appUrl, supportEmail, demo } = readConfig(process.env)
+  const { child, ready } = startCalls()
+  const calls = await ready
+  const paths = await callPaths()
+  const answer = async (name: string, input: object): Promise<Answer> => {
+    const reply = await fetch(new URL(urlOf({ path: paths.get(name)! }, input), calls))
+    const body: never = (await reply.json()) as never
+    return reply.ok ? { ok: true, data: body } : { ok: false, status: reply.status, body }
+  }
+
+  const http = createHttpServer()
+  const vite = await createVite({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: http }, proxy: { '/api': calls } },
+  })
+  const app = Fastify({
+    serverFactory: (handler) => http.on('request', (request, reply) => vite.middlewares(request, reply, () => handler(request, reply))),
+  })
+  // Vite runs inline scripts and styles, which the real policy forbids.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.removeHeader('content-security-policy')
+    done()
+  })
+  const pages: Pages = { ...(await readSources(vite, '/')), preloads: () => [] }
+  app.addHook('onRequest', async (request) => {
+    Object.assign(pages, await readSources(vite, request.url))
+  })
+  app.get('/ui', async (request, reply) => {
+    const frame = readFileSync(path.join(root, 'index.html'), 'utf8').replace('/src/web/entry.client.tsx', '/src/web/kit/entry.tsx')
+    return reply.type('text/html').send(await vite.transformIndexHtml(request.url, frame))
+  })
+  servePages(app, pages, { appName, appUrl, supportEmail, demo }, answer, () => nobody)
+  await app.listen({ port, host: '::' })
+  console.log(`Ready on http://localhost:${port} (the kit: /ui)`)
+
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await vite.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => void stop())
+}
+
+try {
+  await dev()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { lineAt } from './match.ts'
+import { useSite } from './site.ts'
+
+/**
+ * A link inside the site. Where the current set of pages has no such page (the reduced rating set, on
+ * its own host) it leads to the main host, as routes.md has it.
+ */
+export function SiteLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  const site = useSite()
+  const known = lineAt(site.set === 'rate' ? 'rate.' : '', to.replace(/[?#].*$/, ''))
+  const style = className === undefined ? {} : { className }
+  if (known) {
+    return (
+      <Link href={to} {...style}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={new URL(to, site.appUrl).href} {...style}>
+      {children}
+    </a>
+  )
+}

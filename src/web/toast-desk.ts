@@ -1,0 +1,36 @@
+export interface Toast {
+  title: string
+  text?: string
+  tone?: 'info' | 'danger'
+}
+
+type Shown = Toast & { open: boolean }
+
+/** spec.md section 9: a dismissed toast is forgotten after so many milliseconds. */
+export const toastRemovalDelay = 1_000_000
+
+/** Holds the one toast that is shown (spec.md section 9: 1 at a time). `later` is the timer. */
+export function toastDesk(later: (run: () => void, after: number) => unknown) {
+  let now: Shown | null = null
+  const listeners = new Set<() => void>()
+  const put = (next: Shown | null) => {
+    now = next
+    for (const tell of listeners) tell()
+  }
+  return {
+    current: () => now,
+    subscribe: (tell: () => void) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    show: (toast: Toast) => put({ ...toast, open: true }),
+    dismiss: () => {
+      if (!now?.open) return
+      const closed = { ...now, open: false }
+      put(closed)
+      later(() => {
+        if (now === closed) put(null)
+      }, toastRemovalDelay)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the cards take the display of a table away, and with it the roles */
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end, under each other. */
+  align?: 'end'
+}
+
+interface TableProps<Row> {
+  /** What the table holds; read out, and shown unless `quiet`. */
+  caption: ReactNode
+  quiet?: boolean
+  /** The first column names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** A table; below 640 px each row is a card with the headers beside the values. */
+export function Table<Row>({ caption, quiet, columns, rows, rowKey }: TableProps<Row>) {
+  const place = (column: Column<Row>) => (column.align === 'end' ? 'sm:text-end' : '')
+  return (
+    <table className="block w-full sm:table print:table" role="table">
+      <caption className={quiet ? 'sr-only' : 'block pb-2 text-start font-semibold sm:table-caption'}>{caption}</caption>
+      <thead className="sr-only sm:not-sr-only sm:table-header-group print:not-sr-only print:table-header-group" role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              className={`border-b border-edge py-2 pe-4 text-start text-sm font-semibold last:pe-0 ${place(column)}`}
+              key={column.key}
+              role="columnheader"
+              scope="col"
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="grid gap-3 sm:table-row-group print:table-row-group" role="rowgroup">
+        {rows.map((row) => (
+          <tr
+            className="grid gap-1 rounded-sm border border-line bg-surface p-3 sm:table-row sm:border-0 sm:bg-transparent print:table-row print:border-0"
+            key={rowKey(row)}
+            role="row"
+          >
+            {columns.map((column, index) => {
+              const Cell = index === 0 ? 'th' : 'td'
+              const name = index === 0 ? { scope: 'row', role: 'rowheader' } : { role: 'cell' }
+              return (
+                <Cell
+                  className={`flex justify-between gap-4 text-start font-normal sm:table-cell sm:border-b sm:border-line sm:py-2 sm:pe-4 sm:align-baseline sm:last:pe-0 print:table-cell print:border-b print:pe-4 ${index === 0 ? 'font-semibold' : ''} ${place(column)}`}
+                  key={column.key}
+                  {...name}
+                >
+                  {index > 0 && (
+                    <span aria-hidden className="text-soft sm:hidden print:hidden">
+                      {column.header}
+                    </span>
+                  )}
+                  <span className={index > 0 ? 'text-end sm:text-inherit' : ''}>{column.cell(row)}</span>
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
