@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import type { Page } from '../../web/page.ts'
-import { need } from '../../web/page.ts'
-import { useAsk } from '../../web/ask.ts'
+import { type Page, need } from '../../web/page.ts'
 import { calls } from '../professionals/contract.ts'
+import { CaseTool } from './parts/case-tool.tsx'
+import { Claims } from './parts/claims.tsx'
+import { Hero } from './parts/hero.tsx'
+import { RatingTool } from './parts/rating-tool.tsx'
 
 function View() {
-  const count = useAsk(calls.count, {})
   return (
-    <main id="content">
-      <h1>
-        <Trans>Landing {count.data?.count}</Trans>
-      </h1>
+    <main className="page grid gap-16 sm:gap-24" id="content" tabIndex={-1}>
+      <Hero />
+      <Claims />
+      <RatingTool />
+      <CaseTool />
     </main>
   )
 }

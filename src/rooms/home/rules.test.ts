@@ -1,0 +1,33 @@
+import { property, assert, integer } from 'fast-check'
+import { expect, test } from 'vitest'
+import { countShown } from './rules.ts'
+
+test.each([
+  [0, '0+'],
+  [7, '7+'],
+  [999, '999+'],
+  [1000, '1.0K+'],
+  [1099, '1.0K+'],
+  [1100, '1.1K+'],
+  [6449, '6.4K+'],
+  [6500, '6.5K+'],
+  [999_999, '999.9K+'],
+  [1_000_000, '1000.0K+'],
+])('a directory of %i professionals shows %s', (count, shown) => {
+  expect(countShown(count)).toBe(shown)
+})
+
+test('without a live value the landing page shows 6.4K+', () => {
+  expect(countShown(undefined)).toBe('6.4K+')
+  expect(countShown(null)).toBe('6.4K+')
+})
+
+test('the count shown never promises more people than there are, nor a tenth of a thousand fewer', () => {
+  assert(
+    property(integer({ min: 1000, max: 100_000_000 }), (count) => {
+      const shown = Number(/^(\d+\.\d)K\+$/.exec(countShown(count))![1]) * 1000
+      expect(shown).toBeLessThanOrEqual(count + 1e-6)
+      expect(count - shown).toBeLessThan(100 + 1e-6)
+    }),
+  )
+})
