@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '../../test/random.ts'
+import { putPerson, ratingOf } from '../../test/ratings.ts'
+import { world } from '../../test/world.ts'
+import { readConfig } from './config.ts'
+import { startWorker } from './worker.ts'
+
+test("the worker sweeps as soon as it starts: yesterday's rating is mixed without further ado", async () => {
+  const { app, clock, database, reports } = await world()
+  const vera = await putPerson(database.owner)
+  await app.inject({ method: 'POST', url: '/api/reviews', payload: ratingOf(vera) })
+  clock.now += 24 * 3_600_000
+  const worker = startWorker({
+    config: readConfig({ DEMO: 'off' }),
+    clock: () => clock.now,
+    random: seededRandom(2),
+    database,
+    report: (error, where) => reports.push(`${where}: ${String(error)}`),
+  })
+  const moved = () => database.owner.selectFrom('review').select('status').execute()
+  await expect.poll(moved).toEqual([{ status: 'pending' }])
+  await worker.stop()
+  expect(reports).toEqual([])
+})

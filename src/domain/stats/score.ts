@@ -1,0 +1,39 @@
+import { credibleInterval } from './interval.ts'
+import type { Levels } from './levels.ts'
+import { meanOf, posteriorOf } from './posterior.ts'
+
+/** From so many ratings an interval is shown, and from so many a score with it (ratings.md, section 1). */
+const fewestForInterval = 5
+const fewestForScore = 15
+
+export type Show = 'nothing' | 'interval' | 'score'
+
+/** What may be shown of `n` ratings: too few say more about chance than about the person. */
+export function showRule(n: number): Show {
+  if (n < fewestForInterval) return 'nothing'
+  return n < fewestForScore ? 'interval' : 'score'
+}
+
+/** What is shown of one group's ratings: numbers from 1 to 5, `null` where the rule shows none. */
+export interface Shown {
+  n: number
+  show: Show
+  mean: number | null
+  low: number | null
+  high: number | null
+}
+
+/**
+ * The score of one group of raters: the shrunk mean with its 90 % credible interval, as far as the
+ * number of ratings allows.
+ * @param ratings the group's ratings as levels
+ * @param n how many they are (`ratings` adds up to it but for rounding)
+ * @param usual p0, from `usualShares`
+ */
+export function scoreOf(ratings: Levels, n: number, usual: Levels): Shown {
+  const show = showRule(n)
+  if (show === 'nothing') return { n, show, mean: null, low: null, high: null }
+  const posterior = posteriorOf(ratings, usual)
+  const { low, high } = credibleInterval(posterior)
+  return { n, show, mean: show === 'score' ? meanOf(posterior) : null, low, high }
+}

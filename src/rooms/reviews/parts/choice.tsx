@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { states } from '../../../web/states.ts'
+import { Badge } from '../../../web/ui/notice.tsx'
+import type { Card } from '../../professionals/contract.ts'
+import { roleWords } from './words.ts'
+
+/** "12th Circuit Court, Linn County, Iowa": as much of it as is known. */
+export function placeOf({ courtName, county, state }: Pick<Card, 'courtName' | 'county' | 'state'>): string {
+  const isSaid = county !== null && courtName?.includes(county)
+  return [courtName, isSaid ? null : county, state && (states[state] ?? state)].filter(Boolean).join(', ')
+}
+
+export function Fictional() {
+  return (
+    <Badge tone="attention">
+      <Trans>Fictional</Trans>
+    </Badge>
+  )
+}
+
+/** One person to choose: the whole row is the link. */
+export function Choice({ of, href }: { of: Card; href: string }) {
+  const { i18n } = useLingui()
+  const place = placeOf(of)
+  return (
+    <li className="border-b border-line">
+      <Link className="flex items-center gap-3 py-3 text-ink no-underline hover:bg-surface hover:text-ink" href={href}>
+        <span className="min-w-0 flex-1">
+          <span className="font-semibold text-action underline underline-offset-2">{of.name}</span> {of.isFictional && <Fictional />}
+          <span className="block">{of.title || i18n._(roleWords[of.role])}</span>
+          {place && <span className="block text-sm text-soft">{place}</span>}
+          {of.jurisdiction === 'federal' && (
+            <span className="block text-sm text-soft">
+              <Trans>Federal court: does not hear family cases</Trans>
+            </span>
+          )}
+        </span>
+        <ChevronRight aria-hidden className="icon text-soft rtl:-scale-x-100" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card } from '../../../web/ui/notice.tsx'
+import { toldDelay } from '../rules.ts'
+
+/** "6 to 72 hours", "1 to 3 minutes". */
+export function Delay({ of }: { of: ReturnType<typeof toldDelay> }) {
+  const { from, to, unit } = of
+  return unit === 'hours' ? (
+    <Trans>
+      {from} to {to} hours
+    </Trans>
+  ) : (
+    <Trans>
+      {from} to {to} minutes
+    </Trans>
+  )
+}
+
+/** The whole list of what is stored with a rating (migrations/0002_review.sql), and what is not. */
+export function WhatIsKept({ demo }: { demo: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <h3>
+        <Trans>What is kept with your rating</Trans>
+      </h3>
+      <div className="prose mt-2">
+        <ul aria-label={t`Kept`}>
+          <li>
+            <Trans>whom you rate</Trans>
+          </li>
+          <li>
+            <Trans>your answers and your texts</Trans>
+          </li>
+          <li>
+            <Trans>your part, how it turned out, and the month</Trans>
+          </li>
+          <li>
+            <Trans>the day we received it, whether it is published yet, and a random number as its name</Trans>
+          </li>
+        </ul>
+        <p>
+          <strong>
+            <Trans>Nothing else.</Trans>
+          </strong>{' '}
+          <Trans>Not your name, no account, not your internet address, not your device or browser, not the time of day.</Trans>
+        </p>
+        <p>
+          <Trans>
+            It appears on the site <Delay of={toldDelay(demo)} /> after you send it, at a random moment, so that the time does not tell who
+            wrote it. The day we received it is not shown.
+          </Trans>
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FieldError, Hint, Select } from '../../../web/ui/field.tsx'
+import type { Draft } from './draft.ts'
+
+interface MonthFieldProps {
+  draft: Pick<Draft, 'month' | 'year'>
+  onChange: (change: Partial<Draft>) => void
+  error?: ReactNode
+  /** The newest year offered. */
+  thisYear: number
+}
+
+const oldestYear = 1990
+
+/** Month and year as two lists: no browser's own month field works everywhere. */
+export function MonthField({ draft, onChange, error, thisYear }: MonthFieldProps) {
+  const { t, i18n } = useLingui()
+  const name = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    label: name.format(new Date(Date.UTC(2000, index, 1))),
+  }))
+  const years = Array.from({ length: thisYear - oldestYear + 1 }, (_, back) => String(thisYear - back))
+  return (
+    <fieldset aria-describedby={`eventMonth-hint${error ? ' eventMonth-error' : ''}`} className="min-w-0">
+      <legend className="font-semibold">
+        <Trans>When did this happen?</Trans>
+      </legend>
+      <Hint id="eventMonth-hint">
+        <Trans>Only the month. If it went on for longer, the last month of it.</Trans>
+      </Hint>
+      {error && <FieldError id="eventMonth-error">{error}</FieldError>}
+      <div className="mt-2 grid max-w-md grid-cols-[3fr_2fr] gap-3">
+        <Select
+          aria-invalid={error ? true : undefined}
+          id="eventMonth"
+          label={t`Month`}
+          name="month"
+          onChange={(event) => onChange({ month: event.target.value })}
+          options={[{ value: '', label: t`Choose` }, ...months]}
+          value={draft.month}
+        />
+        <Select
+          id="eventYear"
+          label={t`Year`}
+          name="year"
+          onChange={(event) => onChange({ year: event.target.value })}
+          options={[{ value: '', label: t`Choose` }, ...years.map((year) => ({ value: year, label: year }))]}
+          value={draft.year}
+        />
+      </div>
+    </fieldset>
+  )
+}

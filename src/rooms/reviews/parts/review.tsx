@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dayInWords } from '../../../web/days.ts'
+import type { Review } from '../contract.ts'
+import { criterionNames, outcomeWords, partWords, promptWords } from './words.ts'
+
+/** Five steps, as many filled as were given. The number beside them says it. */
+function Steps({ of }: { of: number }) {
+  return (
+    <svg aria-hidden className="h-2.5 w-14 flex-none" focusable="false">
+      {[0, 1, 2, 3, 4].map((step) => (
+        <rect className={step < of ? 'fill-soft' : 'fill-line'} height="10" key={step} width="8" x={step * 12} />
+      ))}
+    </svg>
+  )
+}
+
+function Answers({ criteria }: { criteria: Review['criteria'] }) {
+  const { i18n } = useLingui()
+  const shown = Object.entries<MessageDescriptor>(criterionNames).flatMap(([id, name]) => {
+    const answer = criteria[id]
+    return answer === undefined ? [] : [{ id, name, answer }]
+  })
+  return (
+    <dl className="mt-4 grid gap-x-10 border-y border-line py-2 text-sm sm:grid-cols-2 sm:border-b-0 sm:py-0">
+      {shown.map(({ id, name, answer }) => (
+        <div className="flex items-center justify-between gap-3 py-0.5 sm:border-b sm:border-line sm:py-1.5" key={id}>
+          <dt>{i18n._(name)}</dt>
+          <dd className="figures flex flex-none items-center gap-3 text-soft">
+            {answer === null ? (
+              <Trans>does not apply</Trans>
+            ) : (
+              <>
+                <Steps of={answer} />
+                <span className="text-ink">
+                  <Trans>{answer} of 5</Trans>
+                </span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Text({ prompt, children }: { prompt: MessageDescriptor; children: string | null }) {
+  const { i18n } = useLingui()
+  if (children === null) return null
+  return (
+    <>
+      <h3 className="text-sm text-soft">{i18n._(prompt)}</h3>
+      <p className="mb-4 max-w-prose whitespace-pre-line wrap-anywhere">{children}</p>
+    </>
+  )
+}
+
+/** One published review: the texts as they were written, the numbers, and who, when and how it turned out. */
+export function ReviewItem({ review }: { review: Review }) {
+  const { i18n } = useLingui()
+  const who = i18n._(partWords[review.part])
+  const when = dayInWords(`${review.eventMonth}-01`, i18n.locale, 'month')
+  const how = i18n._(outcomeWords[review.outcome])
+  return (
+    <>
+      <Text prompt={promptWords.saw}>{review.saw}</Text>
+      <Text prompt={promptWords.wentWell}>{review.wentWell}</Text>
+      <Text prompt={promptWords.shouldKnow}>{review.shouldKnow}</Text>
+      <Answers criteria={review.criteria} />
+      <p className="mt-3 flex flex-wrap gap-x-6 text-sm text-soft">
+        <span>
+          <Trans>Written by: {who}</Trans>
+        </span>
+        <span>
+          <Trans>When: {when}</Trans>
+        </span>
+        {review.outcome !== 'prefer_not' && (
+          <span>
+            <Trans>How it turned out: {how}</Trans>
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

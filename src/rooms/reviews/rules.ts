@@ -1,0 +1,144 @@
+import type { Day } from '../../kernel/day.ts'
+import { startOf } from '../../kernel/day.ts'
+import type { Role } from '../professionals/contract.ts'
+import { fewestAnswers, type groups, type Part, type Rating, type Score } from './contract.ts'
+
+export type Group = (typeof groups)[number]
+
+const hour = 3_600_000
+
+// The criteria of ratings.md, section 1.1. Judges: Colorado's five (C.R.S. 13-5.5-107) and two of procedural justice.
+const judge = ['integrity', 'knowledge', 'communication', 'temperament', 'administration', 'heard', 'understood'] as const
+const attorney = ['communication', 'preparation', 'knowledge', 'candor', 'fees'] as const
+const gal = ['independence', 'child_contact', 'investigation', 'timeliness', 'clarity', 'fees'] as const
+const evaluator = ['balance', 'methods', 'explained', 'accuracy', 'timeliness', 'fees'] as const
+const goBetween = ['neutrality', 'competence', 'timeliness', 'fees'] as const
+
+export type Criterion =
+  | (typeof judge)[number]
+  | (typeof attorney)[number]
+  | (typeof gal)[number]
+  | (typeof evaluator)[number]
+  | (typeof goBetween)[number]
+
+const goBetweens: readonly string[] = ['mediator', 'parenting_coordinator', 'visitation_supervisor']
+
+/** What somebody of this role and kind is rated on, in the order of the form. */
+export function criteriaOf(role: Role, kind: string): readonly Criterion[] {
+  switch (role) {
+    case 'judge':
+      return judge
+    case 'attorney':
+      return attorney
+    case 'gal':
+      return gal
+    case 'expert':
+      return goBetweens.includes(kind) ? goBetween : evaluator
+  }
+}
+
+/** The parts that a rater of somebody with this role can have had, in the order of the form. */
+export function partsOf(role: Role): readonly Part[] {
+  return role === 'attorney' ? ['client', 'opposing_party', 'opposing_counsel', 'other'] : ['parent', 'attorney', 'other']
+}
+
+/** The group whose score a part counts in. Groups are never pooled (ratings.md, section 1). */
+export function groupOf(part: Part): Group {
+  switch (part) {
+    case 'parent':
+    case 'client':
+      return 'parents'
+    case 'attorney':
+    case 'opposing_counsel':
+      return 'lawyers'
+    case 'opposing_party':
+      return 'other_side'
+    case 'other':
+      return 'others'
+  }
+}
+
+/**
+ * The one score to lead with: that of the parents (an attorney's clients), else of the lawyers or the
+ * others when only theirs can be shown. The other side's never leads.
+ */
+export function headlineOf(scores: readonly Score[]): Score | null {
+  const of = (group: Group) => scores.find((score) => score.group === group)
+  const shown = (['parents', 'lawyers', 'others'] as const).map(of).find((score) => score !== undefined && score.show !== 'nothing')
+  return shown ?? of('parents') ?? null
+}
+
+const firstMonth = '1990-01'
+/** A database holds no NUL and a page shows no control characters; line ends and tabs are welcome. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Why a rating cannot be taken: the field and a sentence for its author. */
+export interface Refusal {
+  field: string
+  why: string
+}
+
+/** What is wrong with a rating of somebody with this role and kind, received on `today`; `null` when nothing is. */
+export function refusalOf(rating: Rating, rated: { role: Role; kind: string }, today: Day): Refusal | null {
+  const known: readonly string[] = criteriaOf(rated.role, rated.kind)
+  const strange = Object.keys(rating.criteria).find((name) => !known.includes(name))
+  if (strange !== undefined) {
+    return {
+      field: `criteria.${strange}`,
+      why: `"${strange}" is not among the questions for this person. Reload the page and answer those it shows.`,
+    }
+  }
+  const answered = Object.values(rating.criteria).filter((answer) => answer !== null).length
+  if (answered < fewestAnswers) {
+    return { field: 'criteria', why: `Answer at least ${fewestAnswers} of the questions; ${answered} are answered.` }
+  }
+  if (!partsOf(rated.role).includes(rating.part)) {
+    return { field: 'part', why: 'This part does not fit the person. Choose one of those on the form.' }
+  }
+  if (rating.eventMonth < firstMonth) return { field: 'eventMonth', why: 'The month must be January 1990 or later.' }
+  if (rating.eventMonth > today.slice(0, 7)) return { field: 'eventMonth', why: 'The month must not lie in the future.' }
+  for (const field of ['saw', 'wentWell', 'shouldKnow'] as const) {
+    if (unprintable.test(rating[field] ?? '')) {
+      return { field, why: 'The text holds characters that cannot be shown. Type that part again.' }
+    }
+  }
+  return null
+}
+
+/** What the author is told of the delay (contract `reviews.file`). */
+export function toldDelay(demo: boolean): { from: number; to: number; unit: 'minutes' | 'hours' } {
+  return demo ? { from: 1, to: 3, unit: 'minutes' } : { from: 6, to: 72, unit: 'hours' }
+}
+
+/**
+ * When a rating received on a day may be published, in milliseconds. Only the day is known, so the window
+ * is the one that lies 6 to 72 hours after every moment of that day.
+ */
+export function publishWindow(receivedOn: Day): { opens: number; closes: number } {
+  const start = startOf(receivedOn)
+  return { opens: start + 30 * hour, closes: start + 72 * hour }
+}
+
+/**
+ * The chance with which a pending rating is published at a tick, so that over its whole window every
+ * moment is equally likely: this tick's part of what is left, and 1 at the last tick.
+ * @param tick milliseconds between two ticks
+ */
+export function chanceAt(now: number, tick: number, receivedOn: Day): number {
+  const { opens, closes } = publishWindow(receivedOn)
+  if (now < opens) return 0
+  // The next tick may be late by one.
+  const left = closes - now - tick
+  return left <= tick ? 1 : tick / left
+}
+
+/**
+ * The same for the demonstration, whose ticks are a minute apart: a rating is first seen within a minute
+ * of its arrival, and is published when seen again or once more, which is 1 to 3 minutes after it.
+ * @param seen how many ticks have seen it, this one included
+ */
+export function chanceInDemo(seen: number): number {
+  if (seen < 2) return 0
+  return seen === 2 ? 0.5 : 1
+}
