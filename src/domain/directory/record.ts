@@ -7,6 +7,8 @@ export interface PersonRecord {
   key: string
   /** Line of the file, counted from 1, or place in the list for sources without lines. */
   line: number
+  /** Where in the source it stands, for people: "nid 1393931". Without it: "line 412". */
+  ref?: string
   role: 'judge' | 'attorney' | 'gal' | 'expert'
   /** `kinds` of the professionals' contract. */
   kind: string
@@ -18,7 +20,17 @@ export interface PersonRecord {
   /** Oldest first; the last one is the newest known. At least one. */
   positions: readonly PositionRecord[]
   /** Further fields of the person, each shown with source and day (school, admission year, seats). */
-  facts: readonly { field: string; value: string }[]
+  facts: readonly ExtraFact[]
+  /** The day for which this record speaks, where it is not the source's edition (an election's day). */
+  asOf?: Day | null
+}
+
+/** A field beyond the ones that every record has. */
+export interface ExtraFact {
+  field: string
+  value: string
+  /** Index in `positions` when it is a field of that position. */
+  position?: number
 }
 
 export interface PersonName {
@@ -35,7 +47,7 @@ export interface PositionRecord {
   title: string
   /** The court in the source's words; linked to a court of the directory where one bears exactly that name. */
   courtName: string | null
-  /** The directory's id of the court, where the source knows it. */
+  /** The directory's id of the court (`courtIdOf`), where the source knows it. */
   courtId: string | null
   state: string | null
   counties: readonly string[]
@@ -64,8 +76,27 @@ export interface CourtRecord {
   closedOn: Day | null
 }
 
-/** One step of reading a source: a record, or a line that was left out and why, in a sentence. */
-export type Read = { record: PersonRecord | CourtRecord } | { skipped: { line: number; why: string } }
+/** A line of the source and a sentence that says what is the matter with it. */
+export interface LineNote {
+  line: number
+  why: string
+}
+
+/**
+ * One step of reading a source: a record, a line that was left out and why, or a note on a part that
+ * was left out of a line whose record stays.
+ */
+export type Read = { record: PersonRecord | CourtRecord } | { skipped: LineNote } | { noted: LineNote }
+
+/** The file that a source is read from: how far it has been read, for the progress bar. */
+export interface SourceFile {
+  name: string
+  /** Bytes. */
+  size: number
+  readSoFar(): number
+  /** Digest of the bytes read, in hexadecimal; to be asked for when everything was read. */
+  sha256(): string
+}
 
 /** A source that the directory can be filled from. */
 export interface Source {
@@ -76,6 +107,13 @@ export interface Source {
   licence: string
   /** The day up to which the data speaks; `null` when each record has its own. */
   editionOn: Day | null
+  /** The file behind it; none for a source that is made by the program. */
+  file?: SourceFile
   /** Reads it record by record; memory stays flat however long it is. */
   read(): AsyncIterable<Read>
+}
+
+/** The directory's id of a court: the same on every machine. */
+export function courtIdOf(sourceId: string, key: string): string {
+  return `${sourceId}:${key}`
 }

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { world } from '../../../../test/world.ts'
+import { readDay } from '../../../kernel/day.ts'
+import type { Db } from '../../../ports/db/port.ts'
+import { demoPeople } from './people.ts'
+import { demoReviews } from './reviews.ts'
+import { hideDemo, loadDemo } from './load.ts'
+
+const today = readDay('2026-03-12')!
+
+async function demoWorld() {
+  const made = await world()
+  const said: string[] = []
+  return { ...made, said, needs: { database: made.database, today, say: (text: string) => said.push(text) } }
+}
+
+const count = async (db: Db, table: 'professional' | 'court' | 'review' | 'fact' | 'position' | 'import_run' | 'search_person') =>
+  (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+
+async function shown(db: Db, table: 'professional' | 'court') {
+  const found = await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).where('gone_on', 'is', null).executeTakeFirstOrThrow()
+  return found.n
+}
+
+async function everything(db: Db) {
+  const tables = ['professional', 'court', 'review', 'fact', 'position', 'import_run', 'search_person'] as const
+  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(db, table)] as const)))
+}
+
+const peopleMade = demoPeople().length
+const reviewsMade = demoReviews(demoPeople()).length
+
+test('the first load fills the directory, every review belongs to somebody fictional, and a second load changes nothing', async () => {
+  const { app, database, needs, said } = await demoWorld()
+  await loadDemo(needs)
+
+  expect(await shown(database.owner, 'professional')).toBe(peopleMade)
+  expect(await count(database.owner, 'review')).toBe(reviewsMade)
+  const real = await database.owner
+    .selectFrom('review')
+    .innerJoin('professional', 'professional.id', 'review.professional_id')
+    .select('review.id')
+    .where((where) => where.or([where('is_fictional', '=', false), where('source_id', '<>', 'demo')]))
+    .execute()
+  expect(real).toEqual([])
+  const apart = await database.owner
+    .selectFrom('position')
+    .leftJoin('court', 'court.id', 'position.court_id')
+    .select(['position.court_name', 'court.name'])
+    .where('position.court_name', 'is not', null)
+    .where((where) => where.or([where('court.id', 'is', null), where('court.name', '<>', where.ref('position.court_name'))]))
+    .execute()
+  expect(apart).toEqual([])
+  expect(said.at(-1)).toContain('Everybody in it is invented')
+  expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: peopleMade })
+
+  const before = await everything(database.owner)
+  const spoken = said.length
+  await loadDemo(needs)
+  expect(await everything(database.owner)).toEqual(before)
+  expect(said).toHaveLength(spoken)
+}, 120_000)
+
+test('two servers that start at once load it once', async () => {
+  const { database, needs } = await demoWorld()
+  await Promise.all([loadDemo(needs), loadDemo(needs)])
+  expect(await count(database.owner, 'review')).toBe(reviewsMade)
+  expect(await shown(database.owner, 'professional')).toBe(peopleMade)
+}, 120_000)
+
+test('hidden, the fictional people are out of the search and their reviews are gone; shown again they are back, but nobody with the name of a real person', async () => {
+  const { app, database, needs, clock } = await demoWorld()
+  const { owner } = database
+  await loadDemo(needs)
+  const before = await everything(owner)
+  await hideDemo(needs)
+  expect(await shown(owner, 'professional')).toBe(0)
+  expect(await shown(owner, 'court')).toBe(0)
+  expect(await count(owner, 'review')).toBe(0)
+  expect(await count(owner, 'search_person')).toBe(0)
+  clock.now += 60_000
+  expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 0 })
+  await hideDemo(needs)
+
+  await loadDemo(needs)
+  const after = await everything(owner)
+  expect({ ...after, import_run: 0 }).toEqual({ ...before, import_run: 0 })
+  expect(await shown(owner, 'professional')).toBe(peopleMade)
+  expect(await shown(owner, 'court')).toBe(before['court'])
+
+  await hideDemo(needs)
+  const key = demoReviews(demoPeople())[0]!.person
+  const { id, ...row } = await owner.selectFrom('professional').selectAll().where('source_key', '=', key).executeTakeFirstOrThrow()
+  await owner.insertInto('source').values({ id: 'real', title: 'Real people', publisher: 'A court', licence: 'public' }).execute()
+  const realId = '00000000-0000-8000-8000-000000000001'
+  await owner
+    .insertInto('professional')
+    .values({ ...row, id: realId, source_id: 'real', is_fictional: false, gone_on: null, court_id: null })
+    .execute()
+  await loadDemo(needs)
+  const kept = await owner.selectFrom('professional').select('gone_on').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(kept.gone_on).toBe(today)
+  expect(await owner.selectFrom('review').select('id').where('professional_id', 'in', [id, realId]).execute()).toEqual([])
+  expect(await count(owner, 'review')).toBeGreaterThan(reviewsMade - 61)
+}, 180_000)
+
+test('hiding an empty directory does nothing', async () => {
+  const { database, needs, said } = await demoWorld()
+  await hideDemo(needs)
+  expect(said).toEqual([])
+  expect(await count(database.owner, 'import_run')).toBe(0)
+})

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Day } from '../../../kernel/day.ts'
+import type { Database, Db } from '../../../ports/db/port.ts'
+import { indexPeople } from '../../professionals/store.index.ts'
+import { retireNamesakes } from '../../professionals/store.write.ts'
+import { importSource } from '../service.ts'
+import { saveRun } from '../store.ts'
+import { demoDigest } from './digest.ts'
+import { demoPeople } from './people.ts'
+import { demoId } from './places.ts'
+import { demoReviews } from './reviews.ts'
+import { demoSource } from './source.ts'
+
+/** What the last line of a finished load is called in the list of runs. */
+const finished = 'reviews of fictional people'
+
+interface Needs {
+  database: Pick<Database, 'owner'>
+  today: Day
+  /** Told what is being done, a sentence at a time. */
+  say: (text: string) => void
+}
+
+interface State {
+  /** Digest of the demo that was last loaded to its end. */
+  digest: string | null
+  isShown: boolean
+}
+
+/**
+ * Puts the fictional people, their courts and their reviews in the directory: at the first start, after a
+ * change of the generator, and after `hideDemo`. Otherwise it asks the database one question and leaves.
+ */
+export async function loadDemo({ database: { owner }, today, say }: Needs): Promise<void> {
+  const state = await stateOf(owner)
+  if (state.digest === demoDigest && state.isShown) return
+  say('Loading the fictional people of the demonstration ...')
+  // Whatever share of the demo a new edition changes, nobody real is concerned.
+  if (state.digest !== demoDigest) await importSource(owner, demoSource(), { today, force: true })
+  const count = await owner.transaction().execute(async (tx) => {
+    await alone(tx)
+    const { digest, isShown } = await stateOf(tx)
+    // Another process was first.
+    if (digest === demoDigest && isShown) return null
+    await show(tx, today)
+    await deleteReviews(tx)
+    const added = await insertReviews(tx)
+    await remember(tx, today, added)
+    return added
+  })
+  if (count !== null) say(`Loaded the demonstration with ${count} reviews. Everybody in it is invented.`)
+}
+
+/**
+ * Takes the fictional people and their courts out of search and lists, and deletes their reviews, also
+ * those that visitors tried out. Does nothing when there are none.
+ */
+export async function hideDemo({ database: { owner }, today, say }: Needs): Promise<void> {
+  if (!(await stateOf(owner)).isShown) return
+  await owner.transaction().execute(async (tx) => {
+    await alone(tx)
+    await tx.updateTable('court').set({ gone_on: today }).where('source_id', '=', demoId).where('gone_on', 'is', null).execute()
+    const gone = await tx
+      .updateTable('professional')
+      .set({ gone_on: today })
+      .where('source_id', '=', demoId)
+      .where('gone_on', 'is', null)
+      .returning('id')
+      .execute()
+    await deleteReviews(tx)
+    await indexPeople(
+      tx,
+      gone.map(({ id }) => id),
+    )
+  })
+  say('Took the fictional people of the demonstration out. DEMO=on brings them back.')
+}
+
+async function stateOf(db: Db): Promise<State> {
+  const { rows } = await sql<State>`select
+    (select file_sha256 from import_run where source_id = ${demoId} and file_name = ${finished} order by seq desc limit 1) as digest,
+    exists (select from professional where source_id = ${demoId} and gone_on is null) as "isShown"`.execute(db)
+  return rows[0] ?? { digest: null, isShown: false }
+}
+
+/** One load, hiding or import at a time; readers are not held up. */
+async function alone(tx: Db) {
+  await sql`lock table import_run in exclusive mode`.execute(tx)
+}
+
+/** Brings back what the newest edition of the demo holds, but for people who bear the name of a real one. */
+async function show(tx: Db, today: Day) {
+  const { rows } = await sql<{
+    id: string
+  }>`update professional p set gone_on = null where p.source_id = ${demoId} and p.gone_on is not null
+    and exists (select from source_record r where r.source_id = ${demoId} and r.key = p.source_key) returning p.id`.execute(tx)
+  if (rows.length === 0) return
+  await sql`update court c set gone_on = null where c.source_id = ${demoId} and c.gone_on is not null
+    and exists (select from source_record r where r.source_id = ${demoId} and r.key = c.source_key)`.execute(tx)
+  await retireNamesakes(tx, today)
+  // The planner's numbers are those of a directory without these people: nested loops would take a minute.
+  await sql`set local enable_nestloop = off`.execute(tx)
+  await indexPeople(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  await sql`set local enable_nestloop to default`.execute(tx)
+}
+
+async function deleteReviews(tx: Db) {
+  const people = sql`(select id from professional where source_id = ${demoId})`
+  await sql`delete from review where professional_id in ${people}`.execute(tx)
+  await sql`delete from review_intake where professional_id in ${people}`.execute(tx)
+}
+
+/** Only people who are fictional by their own row get a review that somebody made up. */
+async function insertReviews(tx: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into review (id, professional_id, criteria, saw, went_well, should_know, part, outcome, event_month, received_on, status)
+    select r.id, p.id, r.criteria, r.saw, r."wentWell", r."shouldKnow", r.part, r.outcome, r."eventMonth", r."receivedOn", 'published'
+    from jsonb_to_recordset(${JSON.stringify(demoReviews(demoPeople()))}::jsonb) as r (id uuid, person text, criteria jsonb, saw text,
+      "wentWell" text, "shouldKnow" text, part text, outcome text, "eventMonth" date, "receivedOn" date)
+    join professional p on p.source_id = ${demoId} and p.source_key = r.person and p.is_fictional and p.gone_on is null
+    order by r.id`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+async function remember(tx: Db, today: Day, added: number) {
+  const run = { id: randomUUID(), sourceId: demoId, fileName: finished, fileSha256: demoDigest, importedOn: today, skipped: 0 }
+  await saveRun(tx, run, { before: 0, added, changed: 0, removed: 0, unchanged: 0 })
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { openInput } from '../files/input.ts'
+import { readAll, textInput } from '../testing.ts'
+import { federalJudges } from './federal.ts'
+
+const person = ['nid', 'Last Name', 'First Name', 'Middle Name', 'Suffix', 'Birth Year', 'Death Year', 'Gender', 'Race or Ethnicity']
+const block = [
+  'Court Name',
+  'Appointment Title',
+  'Appointing President',
+  'Party of Appointing President',
+  'ABA Rating',
+  'Commission Date',
+  'Senior Status Date',
+  'Termination',
+  'Termination Date',
+]
+const columns = [
+  ...person,
+  ...[1, 2].flatMap((number) => block.map((name) => `${name} (${number})`)),
+  'Court Name (3)',
+  'School (1)',
+  'Degree (1)',
+  'Degree Year (1)',
+]
+
+function line(fields: Record<string, string>): string {
+  return columns.map((name) => fields[name] ?? '').join(',')
+}
+const read = (...lines: Record<string, string>[]) => readAll(federalJudges(textInput([columns.join(','), ...lines.map(line)].join('\n'))))
+
+const una = {
+  nid: '77',
+  'Last Name': ' Ferrow',
+  'First Name': 'Una ',
+  'Middle Name': ' ',
+  'Birth Year': '1960',
+  Gender: 'Female',
+  'Race or Ethnicity': 'Invented',
+  'Court Name (1)': 'U.S. District Court for the Southern District of New York',
+  'Appointment Title (1)': 'Judge',
+  'Appointing President (1)': 'A. President',
+  'Party of Appointing President (1)': 'Purple',
+  'ABA Rating (1)': 'Qualified',
+  'Commission Date (1)': '3/5/1999',
+  'Termination (1)': 'Appointment to Another Judicial Position',
+  'Termination Date (1)': '7/1/2010',
+  'Court Name (2)': 'U.S. Court of Appeals for the Second Circuit',
+  'Appointment Title (2)': 'Judge',
+  'Commission Date (2)': '2010-07-02',
+  'School (1)': 'Larkmoor Law School',
+  'Degree (1)': 'J.D.',
+  'Degree Year (1)': '1985',
+}
+
+test('appointments are positions over time; one that goes on means serving in the edition', async () => {
+  const { people } = await read(una)
+  expect(people[0]).toMatchObject({
+    key: '77',
+    ref: 'nid 77',
+    jurisdiction: 'federal',
+    standing: 'serving',
+    name: { display: 'Una Ferrow', given: 'Una', family: 'Ferrow' },
+    positions: [
+      {
+        courtName: 'U.S. District Court for the Southern District of New York',
+        state: 'NY',
+        basis: 'appointed',
+        fromOn: '1999-03-05',
+        toOn: '2010-07-01',
+        endReason: 'Appointment to Another Judicial Position',
+      },
+      { courtName: 'U.S. Court of Appeals for the Second Circuit', state: null, fromOn: '2010-07-02', toOn: null, endReason: null },
+    ],
+  })
+})
+
+test('schools, president and rating are kept; race, gender and party are not', async () => {
+  const { people } = await read(una)
+  expect(people[0]!.facts).toContainEqual({ field: 'school', value: 'Larkmoor Law School, J.D., 1985' })
+  expect(people[0]!.facts).toContainEqual({ field: 'appointing_president', value: 'A. President', position: 0 })
+  expect(JSON.stringify(people)).not.toMatch(/Invented|Female|Purple/)
+})
+
+test('a judge whose every appointment has ended is not serving, and neither is one who died', async () => {
+  const ended = { ...una, 'Court Name (2)': '' }
+  const { people } = await read(ended, { ...una, nid: '78', 'Death Year': '2020' })
+  expect(people.map(({ standing }) => standing)).toEqual(['ended', 'ended'])
+})
+
+test('a block that the file cuts off is left out with a reason, and the judge stays', async () => {
+  const { people, noted } = await read({ ...una, 'Court Name (3)': 'Supreme Court of the United States' })
+  expect(people[0]!.positions).toHaveLength(2)
+  expect(noted).toEqual([{ line: 2, why: expect.stringMatching(/Appointment 3 .* left out/) }])
+})
+
+test('a line without number, name or appointment has a reason', async () => {
+  const { people, skipped } = await read(
+    { ...una, nid: 'x' },
+    { ...una, 'Last Name': '' },
+    { nid: '5', 'Last Name': 'A', 'First Name': 'B' },
+  )
+  expect(people).toEqual([])
+  expect(skipped.map(({ line: at }) => at)).toEqual([2, 3, 4])
+})
+
+const file = fileURLToPath(new URL('../../../../../shared/data/directory/judges.csv', import.meta.url))
+test.skipIf(!existsSync(file))('the real file (where it is at hand): 3,919 judges, 1,423 of them serving, 12 cut blocks', async () => {
+  const { people, skipped, noted } = await readAll(federalJudges(openInput(file)))
+  expect(people).toHaveLength(3919)
+  expect(people.filter(({ standing }) => standing === 'serving')).toHaveLength(1423)
+  expect(skipped).toEqual([])
+  expect(noted).toHaveLength(12)
+  expect(people.find(({ name }) => name.family === 'Abudu')).toMatchObject({ name: { display: 'Nancy Gbana Abudu' }, standing: 'serving' })
+})
