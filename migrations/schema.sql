@@ -40,7 +40,8 @@ create table import_run (
   added integer not null,
   changed integer not null,
   removed integer not null,
-  skipped integer not null
+  skipped integer not null,
+  seq bigint not null generated always as identity
 );
 
 create table position (
@@ -113,6 +114,47 @@ create table review_intake (
   receipt_hash bytea
 );
 
+create table search_group (
+  id integer not null generated always as identity,
+  key uuid not null,
+  role text not null,
+  kind text not null,
+  jurisdiction text not null,
+  state text,
+  counties text[] not null,
+  court_id text,
+  court_name text,
+  county_keys text[] not null default '{}'::text[],
+  n integer not null default 0
+);
+
+create table search_name (
+  place smallint not null,
+  token text collate "C" not null,
+  rest text collate "C" not null,
+  num integer not null,
+  group_id integer not null
+);
+
+create table search_person (
+  num integer not null generated always as identity,
+  professional_id uuid not null,
+  group_id integer not null,
+  sort_name text collate "C" not null,
+  card json not null
+);
+
+create table search_token (
+  token text collate "C" not null,
+  n integer not null,
+  near integer[] not null
+);
+
+create table search_word (
+  word text collate "C" not null,
+  group_id integer not null
+);
+
 create table source (
   id text not null,
   title text not null,
@@ -138,9 +180,14 @@ create view review_published as
     should_know,
     part,
     outcome,
-    event_month
-   FROM review
-  WHERE (status = 'published'::text);
+    event_month,
+    name AS professional_name,
+    role,
+    state,
+    is_fictional
+   FROM (review r
+     JOIN professional p ON ((id = professional_id)))
+  WHERE ((status = 'published'::text) AND ((gone_on IS NULL) OR (NOT is_fictional)));
 
 alter table "position" add constraint position_basis_check CHECK ((basis = ANY (ARRAY['appointed'::text, 'elected'::text, 'listed'::text])));
 alter table "position" add constraint position_from_precision_check CHECK ((from_precision = ANY (ARRAY['day'::text, 'month'::text, 'year'::text])));
@@ -179,6 +226,16 @@ alter table review_intake add constraint review_intake_event_month_check CHECK (
 alter table review_intake add constraint review_intake_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
 alter table review_intake add constraint review_intake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text])));
 alter table review_intake add constraint review_intake_pkey PRIMARY KEY (id);
+alter table search_group add constraint search_group_jurisdiction_check CHECK ((jurisdiction = ANY (ARRAY['state'::text, 'federal'::text])));
+alter table search_group add constraint search_group_pkey PRIMARY KEY (id);
+alter table search_group add constraint search_group_key_key UNIQUE (key);
+alter table search_person add constraint search_person_group_id_fkey FOREIGN KEY (group_id) REFERENCES search_group(id) ON DELETE RESTRICT;
+alter table search_person add constraint search_person_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table search_person add constraint search_person_pkey PRIMARY KEY (num);
+alter table search_person add constraint search_person_professional_id_key UNIQUE (professional_id);
+alter table search_token add constraint search_token_pkey PRIMARY KEY (token);
+alter table search_word add constraint search_word_group_id_fkey FOREIGN KEY (group_id) REFERENCES search_group(id) ON DELETE CASCADE;
+alter table search_word add constraint search_word_pkey PRIMARY KEY (word, group_id);
 alter table source add constraint source_id_check CHECK ((id ~ '^[a-z0-9-]+$'::text));
 alter table source add constraint source_pkey PRIMARY KEY (id);
 alter table source_record add constraint source_record_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
@@ -189,14 +246,31 @@ CREATE INDEX court_state ON public.court USING btree (state, name);
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
 CREATE INDEX position_court ON public."position" USING btree (court_id);
-CREATE INDEX review_of_professional ON public.review USING btree (professional_id) WHERE (status = 'published'::text);
+CREATE INDEX review_latest ON public.review USING btree (event_month, id) WHERE (status = 'published'::text);
+CREATE INDEX review_of_professional ON public.review USING btree (professional_id, event_month, id) WHERE (status = 'published'::text);
 CREATE INDEX review_pending ON public.review USING btree (received_on) WHERE (status = 'pending'::text);
+CREATE INDEX search_group_county ON public.search_group USING gin (county_keys) WITH (fastupdate=off);
+CREATE INDEX search_group_court ON public.search_group USING btree (court_id);
+CREATE INDEX search_group_state ON public.search_group USING btree (state);
+CREATE INDEX search_name_num ON public.search_name USING btree (num);
+CREATE INDEX search_name_words ON public.search_name USING btree (place, token, rest, num) INCLUDE (group_id);
+CREATE INDEX search_person_group ON public.search_person USING btree (group_id, sort_name, num);
+CREATE INDEX search_person_name ON public.search_person USING btree (sort_name, num) INCLUDE (group_id);
+CREATE INDEX search_token_near ON public.search_token USING gin (near) WITH (fastupdate=off);
 
 grant select on court to casebalance_app;
 grant select on fact to casebalance_app;
 grant select on position to casebalance_app;
 grant select on professional to casebalance_app;
-grant insert, select, update on review to casebalance_reviews;
-grant delete, insert, select, truncate on review_intake to casebalance_reviews;
+grant insert, select on review to casebalance_reviews;
+grant insert, select, truncate on review_intake to casebalance_reviews;
 grant select on review_published to casebalance_app;
+grant select on search_group to casebalance_app;
+grant select on search_name to casebalance_app;
+grant select on search_person to casebalance_app;
+grant select on search_token to casebalance_app;
+grant select on search_word to casebalance_app;
 grant select on source to casebalance_app;
+
+grant select (imported_on, source_id) on import_run to casebalance_app;
+grant update (status) on review to casebalance_reviews;

@@ -48,6 +48,8 @@ export const Card = z.object({
 export type Card = z.output<typeof Card>
 
 const Position = z.object({
+  /** Its place in time; facts name it as `positionSeq`. */
+  seq: z.number(),
   kind: z.string(),
   title: z.string(),
   courtId: z.nullable(z.string()),
@@ -128,6 +130,7 @@ export const Court = z.object({
   sourceId: z.string(),
   seenOn: Day,
 })
+export type Court = z.output<typeof Court>
 
 export const calls = {
   count: call({

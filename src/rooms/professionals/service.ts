@@ -3,13 +3,18 @@ import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { calls } from './contract.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { answer, memory } from './result.ts'
+import { readCourts } from './store.courts.ts'
 import { countFamily, findProfessional } from './store.ts'
 
 /** The count is read from the database at most this often: it changes only when somebody imports. */
 const countKept = 5_000
+const courtsOnPage = 50
 
 export function service({ db, clock }: { db: Db; clock: Clock }): Handlers<typeof calls> {
   let counted: { at: number; count: Promise<number> } | null = null
+  const kept = memory(db, clock)
 
   return {
     count: async () => {
@@ -23,14 +28,20 @@ export function service({ db, clock }: { db: Db; clock: Clock }): Handlers<typeo
       }
       return { count: await counted.count }
     },
-    search: async () => {
-      throw new Fault('unavailable', 'Search is not there yet.')
-    },
+    search: ({ query }) => answer(db, kept, query),
     get: async ({ params }) => {
       const found = await findProfessional(db, params.id)
       if (!found) throw new Fault('not_found', 'No professional has this address. Search for the name.')
       return found
     },
-    courts: async () => ({ items: [], next: null }),
+    courts: async ({ query: { cursor, q, state, family } }) => {
+      const asked = { q, state, family: family === 'yes' }
+      const at = readCursor(asked, cursor, ['string', 'string', 'string'])
+      const after = at && { state: at[0], name: at[1], id: at[2] }
+      const found = await readCourts(db, asked, after, courtsOnPage + 1)
+      const items = found.slice(0, courtsOnPage)
+      const last = items.at(-1)
+      return { items, next: found.length > courtsOnPage && last ? writeCursor(asked, [last.state ?? '~', last.name, last.id]) : null }
+    },
   }
 }

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 import type { Professional } from './contract.ts'
 
-/** How many professionals the directory holds; federal judges do not hear divorces and are not counted. */
+/** How many professionals can be found; federal judges do not hear divorces and are not counted. */
 export async function countFamily(db: Db): Promise<number> {
   const row = await db
-    .selectFrom('professional')
-    .select((of) => of.fn.countAll<number>().as('n'))
+    .selectFrom('search_group')
+    .select((of) => of.fn.coalesce(of.fn.sum<number>('n'), sql<number>`0`).as('n'))
     .where('jurisdiction', '=', 'state')
-    .where('gone_on', 'is', null)
     .executeTakeFirstOrThrow()
   return row.n
 }
@@ -26,7 +25,7 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
       'asOf', s.edition_on, 'isFictional', p.is_fictional, 'goneOn', p.gone_on,
       'positions', coalesce(
         (select json_agg(json_build_object(
-           'kind', o.kind, 'title', o.title, 'courtId', o.court_id, 'courtName', o.court_name, 'state', o.state,
+           'seq', o.seq, 'kind', o.kind, 'title', o.title, 'courtId', o.court_id, 'courtName', o.court_name, 'state', o.state,
            'counties', o.counties, 'endReason', o.end_reason,
            'since', json_build_object('basis', o.basis, 'fromOn', o.from_on, 'fromPrecision', o.from_precision, 'toOn', o.to_on)) order by o.seq desc)
          from position o where o.professional_id = p.id), '[]'),

@@ -1,0 +1,107 @@
+import { stateName } from '../directory/place.ts'
+import { wordsOf } from './fold.ts'
+import { type RoleWords, roleWords } from './role-words.ts'
+
+/** What a typed search seems to say. It is a guess: every word may also be somebody's name. */
+export interface TypedQuery {
+  /** All words as typed, folded. */
+  words: string[]
+  /** The words that are left for names and places when role words, titles and fillers are taken out. */
+  terms: string[]
+  role: Pick<RoleWords, 'role' | 'kind'> | null
+  /** Which of `terms` stands beside "county", so that it is a place first; -1 when none does. */
+  countyAt: number
+}
+
+const mostWords = 8
+const titles = new Set([
+  'hon',
+  'honorable',
+  'honourable',
+  'the',
+  'mr',
+  'mrs',
+  'ms',
+  'dr',
+  'esq',
+  'of',
+  'in',
+  'for',
+  'and',
+  'court',
+  'courts',
+])
+const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv'])
+const countyWords = new Set(['county', 'parish', 'borough', 'counties'])
+
+/** The role words that stand at `at`, the longest that fit. */
+function roleAt(words: readonly string[], at: number): RoleWords | undefined {
+  return roleWords.find((role) => role.words.split(' ').every((word, next) => words[at + next] === word))
+}
+
+/**
+ * Reads a typed search: "Hon. Ann O'Connor, judge in Travis County" is a judge, and the words ann,
+ * oconnor, travis, of which travis stands beside "county".
+ */
+export function readQuery(text: string): TypedQuery {
+  const words = wordsOf(text).slice(0, mostWords)
+  const terms: string[] = []
+  let role: TypedQuery['role'] = null
+  let countyAt = -1
+  let nextIsCounty = false
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!
+    const named = roleAt(words, at)
+    if (named) {
+      role ??= { role: named.role, kind: named.kind }
+      at += named.words.split(' ').length - 1
+    } else if (countyWords.has(word)) {
+      if (terms.length > 0 && countyAt < 0 && words[at - 1] === terms.at(-1)) countyAt = terms.length - 1
+      else nextIsCounty = countyAt < 0
+    } else if (!titles.has(word) && !suffixes.has(word)) {
+      if (nextIsCounty) countyAt = terms.length
+      nextIsCounty = false
+      terms.push(word)
+    }
+  }
+  if (terms.length === 0 && !role) return { words, terms: words, role, countyAt: -1 }
+  return { words, terms, role, countyAt }
+}
+
+/** The words under which a group of people is found by place: court, counties, and the state by name and code. */
+export function placeWordsOf(place: { courtName: string | null; counties: readonly string[]; state: string | null }): string[] {
+  const state = place.state ? [place.state, stateName(place.state)] : []
+  const words = wordsOf([place.courtName ?? '', ...place.counties, ...state].join(' '))
+  return [...new Set(words)].filter((word) => !titles.has(word) && !countyWords.has(word)).map((word) => word.slice(0, 40))
+}
+
+/** A county as it is compared: "St. Clair County" and "st clair" are one. */
+export function countyKey(county: string): string {
+  const words = wordsOf(county).filter((word) => !countyWords.has(word))
+  return words.join(' ')
+}
+
+/** A choice of which terms are a place; the others are names. */
+export interface Split {
+  place: number[]
+  names: number[]
+}
+
+/**
+ * The ways to read some of the terms as a place, best first. `masks` are the sets of terms (bit i =
+ * term i) that some court, county or state of the directory answers to.
+ * Longer places come first, then those typed later. A term beside "county" must be in the place, which
+ * then reaches back from it without a gap.
+ */
+export function splitsOf(count: number, masks: readonly number[], countyAt: number): Split[] {
+  const splits: (Split & { last: number })[] = []
+  for (let mask = 1; mask < 2 ** count; mask += 1) {
+    if (!masks.some((known) => (known & mask) === mask)) continue
+    const indexes = Array.from({ length: count }, (_, at) => at)
+    const place = indexes.filter((at) => mask & (1 << at))
+    const last = place.at(-1)!
+    if (countyAt >= 0 && (last !== countyAt || last - place[0]! !== place.length - 1)) continue
+    splits.push({ place, names: indexes.filter((at) => !(mask & (1 << at))), last })
+  }
+  return splits.toSorted((a, b) => b.place.length - a.place.length || b.last - a.last).map(({ place, names }) => ({ place, names }))
+}

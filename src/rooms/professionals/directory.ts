@@ -1,0 +1,15 @@
+// The door of this room for what fills the directory (the importers): every write to people, courts,
+// positions and facts goes through it, in the transaction of the one who calls. No request comes here.
+export { indexPeople } from './store.index.ts'
+export {
+  confirmFacts,
+  linkCourts,
+  linkParents,
+  namesOf,
+  type Origin,
+  refreshStatistics,
+  retire,
+  retireNamesakes,
+  writeCourts,
+  writePeople,
+} from './store.write.ts'

@@ -1,0 +1,83 @@
+import { stateName } from '../../domain/directory/place.ts'
+import type { SearchResult } from './contract.ts'
+import type { Group } from './store.groups.ts'
+
+type Facets = SearchResult['facets']
+type Line = Facets['role'][number]
+
+/** Counties and courts are shown only so many. */
+const mostShown = 12
+
+/** Labels for readers of the API; pages say the words of role and jurisdiction themselves. */
+const roleLabels: Readonly<Record<string, string>> = { judge: 'Judge', attorney: 'Attorney', gal: 'Guardian ad litem', expert: 'Expert' }
+
+const jurisdictionLabels = { family: 'State and family courts', federal: 'Federal courts' } as const
+
+/** The value that `jurisdiction=` takes, for what a person's row says. */
+const jurisdictionValue = (jurisdiction: string) => (jurisdiction === 'federal' ? 'federal' : 'family')
+
+function ordered(lines: Iterable<Line>, most = Infinity): Line[] {
+  return [...lines].toSorted((a, b) => b.n - a.n || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0)).slice(0, most)
+}
+
+/** Counts of a list of people by what their groups say; one entry of `groups` for each person. */
+export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<number, Group>): Facets {
+  const perGroup = new Map<number, number>()
+  for (const id of groups) perGroup.set(id, (perGroup.get(id) ?? 0) + 1)
+  const counts = {
+    role: new Map<string, Line>(),
+    state: new Map(),
+    county: new Map(),
+    court: new Map(),
+    jurisdiction: new Map(),
+  } satisfies Record<string, Map<string, Line>>
+  const states = new Map<string, string | null>()
+  const add = (facet: Map<string, Line>, value: string, label: string, n: number) => {
+    const line = facet.get(value)
+    if (line) line.n += n
+    else facet.set(value, { value, label, n })
+  }
+  for (const [id, n] of perGroup) {
+    const group = known.get(id)
+    if (!group) continue
+    const jurisdiction = jurisdictionValue(group.jurisdiction)
+    add(counts.role, group.role, roleLabels[group.role] ?? group.role, n)
+    add(counts.jurisdiction, jurisdiction, jurisdictionLabels[jurisdiction], n)
+    if (group.state) add(counts.state, group.state, stateName(group.state), n)
+    for (const county of group.counties) {
+      add(counts.county, county, county, n)
+      states.set(county, states.has(county) && states.get(county) !== group.state ? null : group.state)
+    }
+    if (group.courtName) add(counts.court, group.courtId ?? group.courtName, group.courtName, n)
+  }
+  const counties = ordered(counts.county.values(), mostShown).map((line) => countyLine(line, states.get(line.value) ?? null))
+  return {
+    role: ordered(counts.role.values()),
+    state: ordered(counts.state.values()),
+    county: counties,
+    court: ordered(counts.court.values(), mostShown),
+    jurisdiction: ordered(counts.jurisdiction.values()),
+  }
+}
+
+/** A county that lies in one state says so; of one name in several states the name alone is the filter. */
+function countyLine(line: Line, state: string | null): Line {
+  return state ? { ...line, label: `${line.value}, ${state}` } : line
+}
+
+/** The same from counts that the database made of whole groups. */
+export function facetsOfCounts(rows: readonly { facet: string; value: string | null; label: string | null; n: number }[]): Facets {
+  const lines = (facet: string, labelled: (value: string, label: string | null) => string, valued = (value: string) => value) =>
+    ordered(
+      rows.flatMap((row) =>
+        row.facet === facet && row.value !== null ? [{ value: valued(row.value), label: labelled(row.value, row.label), n: row.n }] : [],
+      ),
+    )
+  return {
+    role: lines('role', (value) => roleLabels[value] ?? value),
+    state: lines('state', stateName),
+    county: lines('county', (value, state) => (state ? `${value}, ${state}` : value)),
+    court: lines('court', (value, name) => name ?? value),
+    jurisdiction: lines('jurisdiction', (value) => jurisdictionLabels[jurisdictionValue(value)], jurisdictionValue),
+  }
+}

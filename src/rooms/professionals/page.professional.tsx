@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAsk } from '../../web/ask.ts'
+import { NotFound } from '../../web/not-found.tsx'
+import { type At, need, type Page } from '../../web/page.ts'
+import { states } from '../../web/states.ts'
+import { ButtonLink } from '../../web/ui/button.tsx'
+import { Breadcrumbs } from '../../web/ui/nav.tsx'
+import { Notice } from '../../web/ui/notice.tsx'
+import { PageSkeleton } from '../../web/ui/skeleton.tsx'
+import { Failed } from '../../web/ui/states.tsx'
+import { calls as reviewCalls } from '../reviews/contract.ts'
+import { ReviewsOf } from '../reviews/door.tsx'
+import { calls } from './contract.ts'
+import { Facts } from './parts/facts.tsx'
+import { Marks } from './parts/person.tsx'
+import { Positions } from './parts/positions.tsx'
+import { Standing } from './parts/standing.tsx'
+import { kindWord, placeOf } from './parts/words.ts'
+
+const idOf = ({ params }: At) => params['id'] ?? ''
+
+function View(at: At) {
+  const { t: text, i18n } = useLingui()
+  const id = idOf(at)
+  const found = useAsk(calls.get, { params: { id } })
+  if (found.isPending) return <PageSkeleton />
+  if (found.isError) {
+    if (/^(400|404):/.test(found.error.message)) return <NotFound />
+    return (
+      <main className="page" id="content" tabIndex={-1}>
+        <Failed
+          onRetry={() => void found.refetch()}
+          sentence={text`Nothing was lost. Try again in a moment.`}
+          title={text`This page did not load`}
+        />
+      </main>
+    )
+  }
+  const of = found.data
+  const place = placeOf(of, states)
+  return (
+    <main className="page grid gap-8" id="content" tabIndex={-1}>
+      <Breadcrumbs items={[{ label: text`Search`, to: '/search-professionals' }, { label: of.name }]} />
+      <header className="grid gap-1">
+        <h1>{of.name}</h1>
+        <p className="text-lg">
+          {of.title || i18n._(kindWord(of.kind, of.role))}
+          {place && <span className="block text-soft">{place}</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            <Standing long of={of} />
+          </span>
+          <Marks of={of} />
+        </p>
+      </header>
+      {of.isFictional && (
+        <Notice tone="attention">
+          <Trans>This person is fictional. The page shows how the tool works; nobody real is meant.</Trans>
+        </Notice>
+      )}
+      {of.goneOn !== null && (
+        <Notice tone="attention">
+          <Trans>The source no longer names this person. What is shown here is what it said before.</Trans>
+        </Notice>
+      )}
+      <p>
+        <ButtonLink kind="primary" to={`/rate-your-court?professional=${of.id}`}>
+          <Trans>Rate {of.name}</Trans>
+        </ButtonLink>
+      </p>
+      <ReviewsOf professional={{ id: of.id, role: of.role, kind: of.kind, name: of.name }} />
+      <Positions of={of} />
+      <Facts of={of} />
+    </main>
+  )
+}
+
+export const page: Page = {
+  needs: (at) => [
+    need(calls.get, { params: { id: idOf(at) } }, { must: true }),
+    need(reviewCalls.list, { params: { id: idOf(at) }, query: at.search.has('cursor') ? { cursor: at.search.get('cursor')! } : {} }),
+  ],
+  title: (at, i18n, peek) => peek(calls.get, { params: { id: idOf(at) } })?.name ?? t(i18n)`Professional`,
+  View,
+  // Fictional people are not for search engines.
+  noIndex: (at, peek) => peek(calls.get, { params: { id: idOf(at) } })?.isFictional ?? true,
+}

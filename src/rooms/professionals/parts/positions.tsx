@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dayInWords } from '../../../web/days.ts'
+import { states } from '../../../web/states.ts'
+import type { Professional } from '../contract.ts'
+import { Origin } from './origin.tsx'
+import { placeOf } from './words.ts'
+
+type Position = Professional['positions'][number]
+
+/** Positions over time, the newest first, each with its source. */
+export function Positions({ of }: { of: Professional }) {
+  return (
+    <section aria-labelledby="positions">
+      <h2 className="mb-3" id="positions">
+        <Trans>Positions</Trans>
+      </h2>
+      <ol className="border-t border-line">
+        {of.positions.map((position) => {
+          const fact = of.facts.find(({ positionSeq }) => positionSeq === position.seq)
+          return (
+            <li className="border-b border-line py-3" key={position.seq}>
+              <p className="font-semibold">{position.title}</p>
+              <p>{placeOf({ ...position, county: position.counties.join(', ') }, states)}</p>
+              <p>
+                <When of={position.since} />
+                {position.endReason && ` (${position.endReason})`}
+              </p>
+              {fact && (
+                <p className="text-sm text-soft">
+                  <Origin fact={fact} sources={of.sources} />
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function When({ of }: { of: Position['since'] }) {
+  const { i18n } = useLingui()
+  const from = of.fromOn && dayInWords(of.fromOn, i18n.locale, of.fromPrecision)
+  const to = of.toOn && dayInWords(of.toOn, i18n.locale)
+  if (!from) return to ? <Trans>Until {to}</Trans> : <Trans>Day not known</Trans>
+  if (to) {
+    return (
+      <Trans>
+        {from} to {to}
+      </Trans>
+    )
+  }
+  if (of.basis === 'elected') return <Trans>Elected {from}</Trans>
+  if (of.basis === 'appointed') return <Trans>Appointed {from}</Trans>
+  return <Trans>Listed since {from}</Trans>
+}

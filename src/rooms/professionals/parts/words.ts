@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Card, Role } from '../contract.ts'
+
+export const roleWords: Readonly<Record<Role, MessageDescriptor>> = {
+  judge: msg`Judge`,
+  attorney: msg`Attorney`,
+  gal: msg`Guardian ad litem`,
+  expert: msg`Expert`,
+}
+
+const kindWords: Readonly<Record<string, MessageDescriptor>> = {
+  judge: msg`Judge`,
+  justice: msg`Justice`,
+  commissioner: msg`Commissioner`,
+  magistrate: msg`Magistrate`,
+  attorney: msg`Attorney`,
+  guardian_ad_litem: msg`Guardian ad litem`,
+  minors_counsel: msg`Minor's counsel`,
+  custody_evaluator: msg`Custody evaluator`,
+  mediator: msg`Mediator`,
+  parenting_coordinator: msg`Parenting coordinator`,
+  visitation_supervisor: msg`Visitation supervisor`,
+  therapist: msg`Therapist`,
+}
+
+/** The word for what somebody is, within the role. */
+export function kindWord(kind: string, role: Role): MessageDescriptor {
+  return kindWords[kind] ?? roleWords[role]
+}
+
+const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
+  name: msg`Name`,
+  role: msg`Role`,
+  kind: msg`Kind`,
+  title: msg`Title`,
+  court: msg`Court`,
+  courtName: msg`Court`,
+  state: msg`State`,
+  county: msg`County`,
+  counties: msg`Counties`,
+  standing: msg`Standing`,
+  basis: msg`How the position came about`,
+  from: msg`From`,
+  to: msg`To`,
+}
+
+/** The label of a fact's field; a field without a word of its own shows as it is named in the data. */
+export function fieldWord(field: string): MessageDescriptor | string {
+  const plain = field
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return fieldWords[field] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  jurisdiction: { state: msg`State courts`, federal: msg`Federal courts` },
+  standing: { serving: msg`In office`, ended: msg`No longer in office`, last_known: msg`Not known for today` },
+}
+
+/** What a fact's value is called, where the data has a code for it. */
+export function valueWord(field: string, value: string, of: Pick<Card, 'role' | 'kind'>): MessageDescriptor | string {
+  return field === 'role' ? kindWord(of.kind, of.role) : (valueWords[field]?.[value] ?? value)
+}
+
+/** Court, county and state in one line; a county that the court's name tells is not said twice. */
+export function placeOf(of: Pick<Card, 'courtName' | 'county' | 'state'>, stateNames: Readonly<Record<string, string>>): string {
+  const county = of.county && of.courtName?.includes(of.county) ? null : of.county
+  return [of.courtName, county, of.state && (stateNames[of.state] ?? of.state)].filter(Boolean).join(', ')
+}

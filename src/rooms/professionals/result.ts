@@ -1,0 +1,138 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { SearchQuery, SearchResult } from './contract.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { facetsOfCounts, facetsOfPeople } from './facets.ts'
+import { type Candidates, mostFound, pageSize, understand } from './search.ts'
+import { browse, readCards } from './store.cards.ts'
+import { countGroups, type Group, type Narrow, readGroups } from './store.groups.ts'
+import { byName } from './store.names.ts'
+
+/** Groups that are remembered; more than a directory of millions has. */
+const mostKept = 100_000
+/** Counts of a filter are read at most this often: they change only when somebody imports. */
+const countsKept = 5_000
+const mostCounts = 500
+
+/** What searches remember between them. Made once for a server. */
+export interface Memory {
+  groups(ids: Iterable<number>): Promise<ReadonlyMap<number, Group>>
+  counts(narrow: Narrow): ReturnType<typeof countGroups>
+}
+
+/** Remembers what groups are (their meaning never changes), and for some seconds how many people they hold. */
+export function memory(db: Db, clock: Clock): Memory {
+  const known = new Map<number, Group>()
+  const counted = new Map<string, { at: number; counts: ReturnType<typeof countGroups> }>()
+  return {
+    groups: async (ids) => {
+      const missing = [...new Set(ids)].filter((id) => !known.has(id))
+      if (missing.length > 0) {
+        const fresh = await readGroups(db, missing)
+        if (known.size + fresh.size > mostKept) return readGroups(db, [...new Set(ids)])
+        for (const [id, group] of fresh) known.set(id, group)
+      }
+      return known
+    },
+    counts: (narrow) => {
+      const key = JSON.stringify(narrow)
+      const kept = counted.get(key)
+      if (kept && clock() - kept.at < countsKept) return kept.counts
+      if (counted.size >= mostCounts) counted.clear()
+      const counts = countGroups(db, narrow)
+      counted.set(key, { at: clock(), counts })
+      counts.catch(() => counted.delete(key))
+      return counts
+    },
+  }
+}
+
+/** The filters of a query as the store takes them. */
+export function narrowOf({ q, role, state, county, court, jurisdiction }: SearchQuery): Narrow {
+  // A name may be a federal judge's; a place, or no name at all, means the courts that hear families.
+  const kind = jurisdiction ?? (q?.trim() && !state && !county && !court ? 'all' : 'family')
+  return {
+    ...(role && { role }),
+    ...(state && { state }),
+    ...(county?.trim() && { county }),
+    // No court's id or name holds a NUL, and PostgreSQL takes none.
+    ...(court?.trim() && { court: court.replaceAll('\0', '').trim() }),
+    ...(kind !== 'all' && { jurisdiction: kind === 'federal' ? 'federal' : 'state' }),
+  }
+}
+
+/** Answers one search, from the typed words to the page of cards. */
+export async function answer(db: Db, kept: Memory, query: SearchQuery): Promise<SearchResult> {
+  const { cursor, ...asked } = query
+  const narrow = narrowOf(query)
+  const q = query.q?.trim() ?? ''
+  if (q === '') return pageOfPlace(db, kept, narrow, asked, cursor)
+  const meaning = await understand(db, q, narrow)
+  if (meaning.kind === 'place') {
+    const family = await pageOfPlace(
+      db,
+      kept,
+      query.jurisdiction ? meaning.narrow : { ...meaning.narrow, jurisdiction: 'state' },
+      asked,
+      cursor,
+    )
+    return family.total > 0 || query.jurisdiction ? family : pageOfPlace(db, kept, meaning.narrow, asked, cursor)
+  }
+  return pageOfPeople(db, kept, meaning.candidates, asked, cursor)
+}
+
+async function pageOfPeople(
+  db: Db,
+  kept: Memory,
+  { people, cards, spelledLike }: Candidates,
+  asked: Omit<SearchQuery, 'cursor'>,
+  cursor: string | undefined,
+): Promise<SearchResult> {
+  const [last, place] = readCursor(asked, cursor, ['number', 'number']) ?? [0, 0]
+  const nums = asked.sort === 'name' ? await byName(db, [...people.keys()]) : [...people.keys()]
+  // After the last one shown, wherever it stands now; if that person has gone, where it stood.
+  const shown = last === 0 ? -1 : nums.indexOf(last)
+  const from = shown >= 0 ? shown + 1 : Math.max(0, place)
+  const page = nums.slice(from, from + pageSize)
+  const of = [...people.values()]
+  return {
+    items: page.every((num) => cards.has(num)) ? page.map((num) => cards.get(num)!) : await readCards(db, page),
+    facets: facetsOfPeople(of, await kept.groups(of)),
+    total: people.size,
+    totalIsFloor: people.size >= mostFound,
+    spelledLike,
+    next: from + pageSize < nums.length ? writeCursor(asked, [page.at(-1)!, from + pageSize]) : null,
+  }
+}
+
+/** People of a place, a role or the whole directory, in the order of names; totals are exact. */
+async function pageOfPlace(
+  db: Db,
+  kept: Memory,
+  narrow: Narrow,
+  asked: Omit<SearchQuery, 'cursor'>,
+  cursor: string | undefined,
+): Promise<SearchResult> {
+  const at = readCursor(asked, cursor, ['string', 'number'])
+  const counts = await kept.counts(narrow)
+  const all = counts.find(({ facet }) => facet === 'all')!
+  const most = pageSize + 1
+  // Rows to look at when walking down the list of everybody, and when merging the first of each group.
+  const walked = (most * (counts.find(({ facet }) => facet === 'everybody')?.n ?? 0)) / Math.max(all.n, 1)
+  const merged = Number(all.value) + Math.min(Number(all.value) * most, all.n)
+  const dense = walked < merged
+  const people = all.n === 0 ? [] : await browse(db, narrow, at && { name: at[0], num: at[1] }, most, dense)
+  const page = people.slice(0, pageSize)
+  const end = page.at(-1)
+  return {
+    items: await readCards(
+      db,
+      page.map(({ num }) => num),
+    ),
+    facets: facetsOfCounts(counts),
+    total: all.n,
+    totalIsFloor: false,
+    spelledLike: false,
+    next: people.length > pageSize && end ? writeCursor(asked, [end.name, end.num]) : null,
+  }
+}

@@ -1,0 +1,135 @@
+import { keysOf } from '../../domain/matching/edits.ts'
+import { wordsOf } from '../../domain/matching/fold.ts'
+import { joinedLegs, likelyLegs, nameLegs, type WeighedLeg } from '../../domain/matching/legs.ts'
+import { readQuery, splitsOf, type TypedQuery } from '../../domain/matching/query.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { Card } from './contract.ts'
+import type { Narrow } from './store.groups.ts'
+import { type Found, type Known, lookUp, namesBegun, namesOnLegs } from './store.names.ts'
+
+export const pageSize = 20
+/** More people than this are not told apart: "at least". */
+export const mostFound = 500
+/** Of each spelled-like name so many come first, before all the others of a common one. */
+const firstOfEach = 3
+const mostPlaces = 4
+/** Many misspelled words make many pairs; the likeliest are tried. */
+const mostLegs = 1_200
+
+/** People found by what was typed, best first: number in the search and group; some of their cards. */
+export interface Candidates {
+  people: Map<number, number>
+  cards: Map<number, Card>
+  spelledLike: boolean
+}
+
+/** What was typed leads to a list of people, or to all people of a place or role. */
+export type Meaning = { kind: 'people'; candidates: Candidates } | { kind: 'place'; narrow: Narrow }
+
+/** A list that grows until it is long enough, each person once. */
+function list() {
+  const people = new Map<number, number>()
+  const cards = new Map<number, Card>()
+  return {
+    people,
+    cards,
+    add: ({ nums, groups, cards: first }: Found) => {
+      nums.forEach((num, at) => {
+        if (people.size < mostFound && !people.has(num)) people.set(num, groups[at]!)
+      })
+      // A person who left the directory between two statements has no card: the others are found by id again.
+      if (first.length === Math.min(nums.length, pageSize)) first.forEach((card, at) => cards.set(nums[at]!, card))
+    },
+    isShort: () => people.size < pageSize,
+  }
+}
+type List = ReturnType<typeof list>
+
+/**
+ * Finds what was typed, each step only while the page is not full: names with these words; a place among
+ * the words ("smith travis county"); names of which only beginnings were typed, words typed apart
+ * ("mac donald") and names spelled like it.
+ */
+export async function understand(db: Db, q: string, narrow: Narrow): Promise<Meaning> {
+  const typed = readQuery(q)
+  const { terms } = typed
+  const soft: Narrow =
+    typed.role && !narrow.role ? { ...narrow, role: typed.role.role, ...(typed.role.kind && { kind: typed.role.kind }) } : narrow
+  if (terms.length === 0) return { kind: 'place', narrow: soft }
+
+  const found = list()
+  let looked: Promise<Known> | null = null
+  const known = () => (looked ??= lookUp(db, terms, terms.map(keysOf)))
+  // Whoever bears all the words as they stand comes first, even where one is a role: Aaron Judge.
+  if (typed.words.length > terms.length && typed.words.length > 1) found.add(await namesOf(db, typed.words, narrow))
+  if (typed.countyAt >= 0) {
+    const place = await byPlace(db, typed, (await known()).places, soft, found)
+    if (place) return { kind: 'place', narrow: place }
+  }
+  if (found.isShort()) found.add(await namesOf(db, terms, soft))
+  if (found.people.size === 0 && soft !== narrow) found.add(await namesOf(db, terms, narrow))
+  if (!found.isShort() || bearsAll(found, terms)) return these(found, false)
+
+  if (typed.countyAt < 0) {
+    const place = await byPlace(db, typed, (await known()).places, soft, found)
+    if (place) return { kind: 'place', narrow: place }
+  }
+  if (!found.isShort()) return these(found, false)
+  const exact = found.people.size
+  const like = await spelledLike(db, terms, await known(), soft, found)
+  if (found.people.size > 0 || soft === narrow) return these(found, exact === 0 && like)
+  return these(found, await spelledLike(db, terms, await known(), narrow, found))
+}
+
+function these(found: List, like: boolean): Meaning {
+  return { kind: 'people', candidates: { people: found.people, cards: found.cards, spelledLike: like && found.people.size > 0 } }
+}
+
+/** Whether somebody found bears every one of several words just as typed: then nothing else was meant. */
+function bearsAll({ cards }: List, terms: readonly string[]): boolean {
+  if (terms.length < 2) return false
+  return [...cards.values()].some(({ name }) => {
+    const words = new Set(wordsOf(name))
+    return terms.every((term) => words.has(term))
+  })
+}
+
+/** Names of the words: one word by its beginning; of several each may be the whole one that the others follow or go before. */
+function namesOf(db: Db, terms: readonly string[], narrow: Narrow): Promise<Found> {
+  if (terms.length === 1) return namesBegun(db, terms[0]!, narrow, mostFound, pageSize)
+  return namesOnLegs(db, nameLegs(terms), { terms: terms.length > 2 ? terms : [], narrow, most: mostFound, page: pageSize })
+}
+
+/** Adds who is found when some of the words are a place. All words a place and nobody found yet: the place itself is returned. */
+async function byPlace(
+  db: Db,
+  { terms, countyAt }: TypedQuery,
+  masks: readonly number[],
+  narrow: Narrow,
+  found: List,
+): Promise<Narrow | null> {
+  for (const { place, names } of splitsOf(terms.length, masks, countyAt).slice(0, mostPlaces)) {
+    const there = { ...narrow, words: place.map((at) => ({ word: terms[at]!, begun: at === terms.length - 1 })) }
+    const left = names.map((at) => terms[at]!)
+    if (left.length === 0 && found.people.size === 0) return there
+    if (left.length === 0) continue
+    const before = found.people.size
+    found.add(await namesOf(db, left, there))
+    if (found.people.size > before) return null
+  }
+  return null
+}
+
+/**
+ * Adds the names that were likely meant, fewest slips first; of one word a few of each name before all of any.
+ * @returns whether all that it found is spelled otherwise than typed
+ */
+async function spelledLike(db: Db, terms: readonly string[], known: Known, narrow: Narrow, found: List): Promise<boolean> {
+  const legs: WeighedLeg[] = [...joinedLegs(terms), ...likelyLegs(terms, known)].toSorted((a, b) => a.slips - b.slips).slice(0, mostLegs)
+  if (legs.length === 0) return true
+  const ask = { narrow, most: mostFound, page: pageSize }
+  const first = await namesOnLegs(db, legs, { ...ask, weighed: true, ...(terms.length === 1 && { each: firstOfEach }) })
+  found.add(first)
+  if (terms.length === 1 && first.nums.length > 0) found.add(await namesOnLegs(db, legs, ask))
+  return first.legs.every((leg) => legs[leg - 1]!.slips >= 1)
+}
