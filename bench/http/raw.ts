@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import type { Connection } from '../../src/ports/db/port.ts'
+import { answer } from '../child.ts'
+
+/** What the raw server is told: the same statement, the same headers, the same size of pool. */
+export interface RawStart {
+  start: { connection: Connection; pool: number; statement: string; headers: Record<string, string>; count: number; keepAliveMs: number }
+}
+
+/**
+ * The ceiling: node:http and pg with nothing between them. It answers the same bytes with the same
+ * headers from the same statement, run the same way (unnamed, through a pool), and checks nothing.
+ */
+async function start({ connection, pool: max, statement, headers, count, keepAliveMs }: RawStart['start']) {
+  const pool = new pg.Pool({ ...connection, max })
+  const flat = Object.entries(headers).flat()
+  const prefix = '/api/professionals/'
+  const server = createServer((request, response) => {
+    const send = (value: unknown) => {
+      const body = JSON.stringify(value)
+      response.writeHead(200, [...flat, 'content-length', String(Buffer.byteLength(body))])
+      response.end(body)
+    }
+    if (request.url === `${prefix}count`) {
+      send({ count })
+      return
+    }
+    pool.query<{ professional: unknown }>(statement, [request.url!.slice(prefix.length)]).then(
+      ({ rows }) => send(rows[0]!.professional),
+      (error: unknown) => {
+        console.error(error)
+        response.writeHead(500).end()
+      },
+    )
+  })
+  server.keepAliveTimeout = keepAliveMs
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { port: (server.address() as AddressInfo).port }
+}
+
+answer(async (message: RawStart | { cpu: true }) => ('start' in message ? start(message.start) : process.cpuUsage()))

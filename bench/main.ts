@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuild, root } from '../scripts/build.ts'
+import type { Engine } from '../src/ports/db/port.ts'
+import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
+import { measureHttp } from './http/measure.ts'
+import { readOptions } from './options.ts'
+import { page, shortfalls, table } from './report.ts'
+import { type Figure, readResults, type SectionName } from './results.ts'
+import { measureSearch } from './search.ts'
+import { measureSize } from './size/measure.ts'
+
+interface Measured {
+  figures: Figure[]
+  notes: string[]
+}
+
+const say = (text: string) => console.log(text)
+
+/** Measures what was asked for, prints the tables and keeps the results. Fails only when a section cannot run. */
+async function main() {
+  const { only, quick } = readOptions(process.argv.slice(2))
+  const measure: Record<SectionName, (engine: Engine) => Promise<Measured>> = {
+    http: (engine) => measureHttp(engine, quick ? { rounds: 3, sliceMs: 500 } : { rounds: 9, sliceMs: 2_000 }, say),
+    search: (engine) =>
+      measureSearch(engine, quick ? { people: 20_000, rounds: 3, queries: 30 } : { people: 1_000_000, rounds: 9, queries: 200 }, say),
+    size: measureSize,
+  }
+  await ensureBuild(say)
+  mkdirSync(benchFolder, { recursive: true })
+  const file = quick ? path.join(benchFolder, 'quick.json') : path.join(root, 'bench', 'results.json')
+  const results = readResults(file)
+  const engine = await startBenchEngine()
+  let failed = false
+  try {
+    const machine = await machineFacts(engine, new Date())
+    for (const name of only) {
+      say(`Measuring ${name} ...`)
+      try {
+        const section = { machine, ...(await measure[name](engine)) }
+        results[name] = section
+        say(`${table(section)}\n`)
+      } catch (error) {
+        failed = true
+        console.error(`The section ${name} could not run: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  } finally {
+    await engine.stop()
+  }
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+  if (!quick) writeFileSync(path.join(root, 'docs', 'bench.md'), page(results))
+  for (const sentence of shortfalls(results)) say(sentence)
+  say(`Written to ${path.relative(root, file)}${quick ? '' : ' and docs/bench.md'}.`)
+  if (failed) process.exit(1)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../scripts/build.ts'
+import { migrate } from '../src/ports/db/migrate.ts'
+import { openDatabase } from '../src/ports/db/open.ts'
+import type { Engine } from '../src/ports/db/port.ts'
+import { createDatabase, dropDatabase, inDatabase } from '../src/ports/db/scratch.ts'
+import { seededRandom } from '../test/random.ts'
+import { asOwner, benchFolder } from './engine.ts'
+import { generate } from './search/generate.ts'
+
+/** A digest of everything that decides what the generated database holds. */
+function recipe(): string {
+  const files = [
+    'bench/search/{draw,generate,names}.ts',
+    'migrations/0*.sql',
+    'src/domain/matching/*.ts',
+    'src/rooms/professionals/store.index.ts',
+  ]
+  const hash = createHash('sha256')
+  for (const file of globSync(files, { cwd: root }).toSorted()) {
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+interface Kept {
+  database: string
+  recipe: string
+  seconds: { rows: number; search: number }
+}
+
+/** A database of `count` generated people: the one of an earlier run when it was made by the same recipe. */
+export async function generatedPeople(
+  engine: Engine,
+  count: number,
+  say: (text: string) => void,
+): Promise<{ place: Engine; seconds: Kept['seconds'] }> {
+  const note = path.join(benchFolder, `people-${count}.json`)
+  const wanted = recipe()
+  if (existsSync(note)) {
+    const kept = JSON.parse(readFileSync(note, 'utf8')) as Kept
+    const known = await asOwner(engine, (client) => client.query('select from pg_database where datname = $1', [kept.database]))
+    if (known.rowCount === 1 && kept.recipe === wanted) return { place: inDatabase(engine, kept.database), seconds: kept.seconds }
+    await dropDatabase(engine, kept.database)
+  }
+  say(`  generating ${count.toLocaleString('en')} people (kept for the next run) ...`)
+  const place = await createDatabase(engine)
+  const database = openDatabase(place)
+  let seconds: Kept['seconds']
+  try {
+    await migrate(place.owner)
+    seconds = await generate(database.owner, seededRandom(1), count, (text) => say(`  ${text}`))
+  } catch (error) {
+    await database.close()
+    await dropDatabase(engine, place.owner.database!)
+    throw error
+  }
+  await database.close()
+  writeFileSync(note, JSON.stringify({ database: place.owner.database!, recipe: wanted, seconds } satisfies Kept))
+  return { place, seconds }
+}

@@ -1,0 +1,28 @@
+import { type SectionName, sectionNames } from './results.ts'
+
+export interface Options {
+  only: readonly SectionName[]
+  /** Short rounds and few people, for trying: kept apart from the results that stand in docs. */
+  quick: boolean
+}
+
+/**
+ * Reads `--only http,search,size` and `--quick`.
+ * @throws Error with a sentence for anything else
+ */
+export function readOptions(args: readonly string[]): Options {
+  let only: readonly SectionName[] = sectionNames
+  let quick = false
+  for (let index = 0; index < args.length; index += 1) {
+    const [name, inline] = args[index]!.split('=')
+    if (name === '--quick') quick = true
+    else if (name === '--only') {
+      const value = inline ?? args[(index += 1)] ?? ''
+      const wanted = value.split(',')
+      const known = sectionNames.filter((section) => wanted.includes(section))
+      if (known.length !== wanted.length) throw new Error(`--only takes ${sectionNames.join(', ')}, and not "${value}".`)
+      only = known
+    } else throw new Error(`The bench does not know "${args[index]}". Use --only ${sectionNames.join(',')} and --quick.`)
+  }
+  return { only, quick }
+}
