@@ -5,11 +5,12 @@ import { chromium } from './test/browser.ts'
 
 const browser = chromium()
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173)
-const dataDir = path.join(tmpdir(), `casebalance-journeys-${process.ppid}`)
+const dataDir = path.join(tmpdir(), `casebalance-journeys-${port}`)
 
 // The real server, started as a user starts it, in demo mode, on a data folder of its own.
 export default defineConfig({
   testDir: 'test/journeys',
+  globalSetup: './test/journeys/setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -36,7 +37,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: 'node scripts/start.ts',
+    command: `rm -rf "${dataDir}" && exec node scripts/start.ts`,
     url: `http://localhost:${port}/api/professionals/count`,
     timeout: 180_000,
     env: {

@@ -31,10 +31,10 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** Runs every check and says each outcome. */
-export async function check(): Promise<boolean> {
+/** Runs every check, or the one of that name, and says each outcome. */
+export async function check(only?: string): Promise<boolean> {
   let good = true
-  for (const { name, mend, run } of steps) {
+  for (const { name, mend, run } of steps.filter((step) => only === undefined || step.name === only)) {
     const passed = await run()
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}${passed ? '' : `. ${mend}`}`)
     good &&= passed
@@ -42,4 +42,11 @@ export async function check(): Promise<boolean> {
   return good
 }
 
-if (import.meta.main) process.exit((await check()) ? 0 : 1)
+if (import.meta.main) {
+  const only = process.argv[2]
+  if (only !== undefined && !steps.some(({ name }) => name === only)) {
+    console.error(`There is no check "${only}". There are: ${steps.map(({ name }) => name).join(', ')}.`)
+    process.exit(1)
+  }
+  process.exit((await check(only)) ? 0 : 1)
+}

@@ -9,7 +9,7 @@ const read = () =>
 
 /** Collects the texts of the components into the catalogs of shell and rooms; a room without texts has none. */
 function extract(): boolean {
-  const run = spawnSync('lingui', ['extract', '--clean'], { cwd: root, encoding: 'utf8' })
+  const run = spawnSync('lingui', ['extract', '--clean', '--workers', '1'], { cwd: root, encoding: 'utf8' })
   if (run.status !== 0) console.error(run.stdout, run.stderr)
   for (const [file, text] of Object.entries(read())) {
     if (!/^msgid "."/m.test(text) && !/^msgid "[^"]/m.test(text)) rmSync(path.join(root, file))

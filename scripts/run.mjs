@@ -2,45 +2,66 @@
 // what package-lock.json names (once), finds the Node that the project pins, and hands over.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [verb, ...args] = process.argv.slice(2)
 const newestNeeded = 24
+const isNewEnough = Number(process.versions.node.split('.')[0]) >= newestNeeded
+/** The package that carries Node itself for this machine. */
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+const nodeFile = (folder) => path.join(folder, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 function stop(sentence) {
   console.error(sentence)
   process.exit(1)
 }
 
-function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
-  const stamp = path.join(root, 'node_modules', '.installed')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  console.log('Installing the packages that package-lock.json names (once, about a minute) ...')
+/** Runs npm, the one that called us or the one on the path, under the given Node. */
+function npm(flags, { cwd, node }) {
+  const PATH = path.dirname(node) + path.delimiter + (process.env.PATH ?? '')
+  const options = { cwd, stdio: 'inherit', env: { ...process.env, PATH } }
+  const own = process.env.npm_execpath
   // Install scripts stay off: nothing here needs one, and a package cannot run code by being installed.
-  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath
-  const run = npm
-    ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', flags, { cwd: root, stdio: 'inherit' })
+  const all = [...flags, '--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  const run = own?.endsWith('.js') ? spawnSync(node, [own, ...all], options) : spawnSync('npm', all, options)
   if (run.status !== 0) stop('npm could not install the packages. Check the network and run the command again.')
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, lock)
 }
 
-function pinnedNode() {
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  const file = path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  if (existsSync(file)) return file
-  if (Number(process.versions.node.split('.')[0]) >= newestNeeded) return process.execPath
-  stop(
-    `No Node ${newestNeeded} is packaged for ${process.platform} ${process.arch}. Install Node ${newestNeeded} and run the command again.`,
-  )
+/**
+ * A Node to run npm with. An older one leaves out, silently, every optional package that does not name
+ * it; several packages carry their programs in such packages. So the pinned Node comes first, by itself.
+ */
+function installer(lock) {
+  if (isNewEnough) return process.execPath
+  const version = JSON.parse(lock).packages[`node_modules/${nodePackage}`]?.version
+  if (!version) {
+    stop(
+      `No Node ${newestNeeded} is packaged for ${process.platform} ${process.arch}. Install Node ${newestNeeded} and run the command again.`,
+    )
+  }
+  const folder = path.join(root, '.cache', 'node')
+  if (!existsSync(nodeFile(folder))) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, 'package.json'), '{"private":true}')
+    npm(['install', '--no-save', '--no-package-lock', `${nodePackage}@${version}`], { cwd: folder, node: process.execPath })
+  }
+  return nodeFile(folder)
+}
+
+function install() {
+  const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  const digest = createHash('sha256').update(lock).digest('hex')
+  const stamp = path.join(root, 'node_modules', '.installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  console.log('Installing the packages that package-lock.json names (once, about a minute) ...')
+  // Not "ci": npm 11 refuses a lock file that lacks an optional package of some other kind of machine.
+  npm(['install', '--no-save'], { cwd: root, node: installer(lock) })
+  rmSync(path.join(root, '.cache', 'node'), { recursive: true, force: true })
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, digest)
 }
 
 if (Number(process.versions.node.split('.')[0]) < 18) stop('Node 18 or newer is needed to start. Install one and run the command again.')
@@ -48,12 +69,16 @@ if (!verb || !existsSync(path.join(root, 'scripts', `${verb}.ts`)))
   stop(`There is no script "${verb ?? ''}". See "scripts" in package.json.`)
 install()
 
+const node = existsSync(nodeFile(root)) ? nodeFile(root) : process.execPath
 const bin = path.join(root, 'node_modules', '.bin')
-const child = spawn(pinnedNode(), [path.join(root, 'scripts', `${verb}.ts`), ...args], {
+const child = spawn(node, [path.join(root, 'scripts', `${verb}.ts`), ...args], {
   cwd: root,
   // The channel tells the child when this process is gone, so that a server never outlives its terminal.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: bin + path.delimiter + (process.env.PATH ?? '') },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm that is ended takes only its shell along: when our parent is gone we are to go as well.
+const parent = process.ppid
+setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

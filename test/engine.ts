@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -18,6 +18,7 @@ declare module 'vitest' {
 /** Once for the whole run: one PostgreSQL (DATABASE_URL, or an embedded one of its own) and a migrated template. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-test-'))
+  chmodSync(folder, 0o755) // so that the database lies in it, and goes with it, whoever runs the tests
   const engine = await startEngine(process.env['DATABASE_URL'] ?? '', folder)
   await ensureRoles(engine)
   const template = await createDatabase(engine)

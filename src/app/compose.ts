@@ -43,7 +43,7 @@ export async function compose(world: World): Promise<FastifyInstance> {
   if (world.pages) {
     const { appName, appUrl, supportEmail, demo } = world.config
     await serveFiles(app, world.pages.folder)
-    servePages(app, world.pages, { appName, appUrl, supportEmail, demo }, inProcess(bound), actorOf)
+    servePages(app, world.pages, { appName, appUrl, supportEmail, demo }, inProcess(bound, world.report), actorOf)
   }
   return app
 }

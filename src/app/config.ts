@@ -1,24 +1,33 @@
 import path from 'node:path'
 import { z } from 'zod'
 
+const port = 'must be a port, a whole number from 0 to 65535'
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 
 /** Every setting that the environment can give. An empty variable counts as not set. */
 const settings = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(0)
-    .max(65535, { error: 'must be a port between 0 and 65535' })
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: port })
+    .transform(Number)
+    .refine((value) => value <= 65_535, { error: port })
     .default(3000),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z
+    .string()
+    .refine((value) => !value.includes('\0'), { error: 'must be the path of a folder' })
+    .default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^$|^postgres(ql)?:\/\//, { error: 'must start with postgresql:// (or be empty for the embedded database)' })
     .default(''),
   APP_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' }).optional(),
   /** The product's name. It stands in this one place. */
-  APP_NAME: z.string().min(1).max(60).default('CaseBalance'),
+  APP_NAME: z
+    .string()
+    .trim()
+    .min(1, { error: 'must not be blank' })
+    .max(60, { error: 'must have 60 characters at most' })
+    .default('CaseBalance'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@casebalance.example'),
   DEMO: onOff.default('on'),
 })

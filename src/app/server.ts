@@ -1,99 +1,103 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { randomUUID } from 'node:crypto'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { readBuiltPages } from '../http/pages.ts'
-import { openDatabase, startEngine } from '../ports/db/open.ts'
+import { dayOf } from '../kernel/day.ts'
 import { migrate } from '../ports/db/migrate.ts'
+import { openDatabase, startEngine } from '../ports/db/open.ts'
 import { ensureRoles } from '../ports/db/roles.ts'
-import { compose } from './compose.ts'
+import { hideDemo, loadDemo } from '../rooms/catalogue/demo/load.ts'
+import { compose, type World } from './compose.ts'
 import { readConfig } from './config.ts'
+import { takeFolder } from './folder.ts'
+import { report } from './report.ts'
+import { startWorker } from './worker.ts'
+
+function portProblem(port: number, code: string | undefined): Error {
+  const why = code === 'EACCES' ? `Port ${port} may not be used by this user` : `Port ${port} is taken`
+  return new Error(`${why}. Stop what uses it, or choose another: PORT=${port < 65_535 ? port + 1 : 3000} npm start`)
+}
 
 /** A taken port is found before anything is started. */
 async function checkPort(port: number) {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EACCES' ? `Port ${port} may not be used by this user` : `Port ${port} is taken`
-      reject(new Error(`${why}. Stop what uses it, or choose another: PORT=${port + 1} npm start`))
-    })
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(port, error.code)))
     probe.listen(port, () => probe.close(() => resolve()))
   })
 }
 
-/** One server to a data folder: a second one would stop the database under the first. */
-function takeFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
-  const file = path.join(dataDir, 'server.pid')
-  if (existsSync(file)) {
-    const pid = Number(readFileSync(file, 'utf8'))
-    if (pid !== process.pid && runs(pid)) {
-      throw new Error(
-        `Another copy (process ${pid}) already uses the data folder ${dataDir}. Stop it, or choose another: DATA_DIR=./data2 npm start`,
-      )
-    }
-  }
-  writeFileSync(file, String(process.pid))
-  return () => rmSync(file, { force: true })
-}
-
-function runs(pid: number): boolean {
+/** Listens on every address, of both kinds where the machine has both. */
+async function listen(app: FastifyInstance, port: number): Promise<number> {
   try {
-    process.kill(pid, 0)
-  } catch {
-    return false
+    await app.listen({ port, host: '::' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EAFNOSUPPORT' && error.code !== 'EADDRNOTAVAIL') throw error
+      return app.listen({ port, host: '0.0.0.0' })
+    })
+  } catch (error) {
+    throw portProblem(port, (error as NodeJS.ErrnoException).code)
   }
-  try {
-    // Process ids are used again after a while: is it still one of ours?
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('start.ts')
-  } catch {
-    return true
-  }
+  return (app.server.address() as AddressInfo).port
 }
 
 /** Starts everything, in order, and says so. Throws an Error with one sentence when something is in the way. */
 export async function start({ dist, env, say }: { dist: string; env: NodeJS.ProcessEnv; say: (text: string) => void }) {
   const config = readConfig(env)
   if (config.port !== 0) await checkPort(config.port)
-  const release = takeFolder(config.dataDir)
+
+  // What was opened, to be closed in the opposite order: at the end, and when a later step fails.
+  const closers: (() => unknown)[] = [takeFolder(config.dataDir)]
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close()
+  }
+  let isReady = false
+  let isStopping = false
+  let askedAt = 0
+  const stop = async () => {
+    // A terminal's Ctrl-C arrives more than once. Asked again later it is meant: at once, and the next start tidies up.
+    if (isStopping && performance.now() - askedAt > 3_000) process.exit(1)
+    if (isStopping) return
+    isStopping = true
+    askedAt = performance.now()
+    if (!isReady) return // the start sees it at its end
+    await closeAll()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => void stop())
+
   try {
     say(config.databaseUrl === '' ? 'Starting the embedded PostgreSQL ...' : 'Connecting to the database ...')
     const engine = await startEngine(config.databaseUrl, config.dataDir)
-    try {
-      await ensureRoles(engine)
-      const applied = await migrate(engine.owner)
-      if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`)
-      const database = openDatabase(engine)
-      const pages = { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') }
-      const app = await compose({
-        config,
-        database,
-        pages,
-        clock: Date.now,
-        random: { next: Math.random, uuid: randomUUID },
-        report: (error, where) => console.error(`${where}: ${error instanceof Error ? error.stack : 'unknown error'}`),
-      })
-      await app.listen({ port: config.port, host: '::' })
-      const { port } = app.server.address() as AddressInfo
-      say(`Ready on http://localhost:${port}`)
+    closers.push(() => engine.stop())
+    await ensureRoles(engine)
+    const applied = await migrate(engine.owner)
+    if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`)
 
-      let stopping = false
-      const stop = async () => {
-        if (stopping) return
-        stopping = true
-        await app.close()
-        await database.close()
-        await engine.stop()
-        release()
-        process.exit(0)
-      }
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => void stop())
-    } catch (error) {
-      await engine.stop()
-      throw error
+    const database = openDatabase(engine)
+    closers.push(() => database.close())
+    await (config.demo ? loadDemo : hideDemo)({ database, today: dayOf(Date.now()), say })
+    const world: World = {
+      config,
+      database,
+      pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') },
+      clock: Date.now,
+      random: { next: Math.random, uuid: randomUUID },
+      report,
     }
+    const app = await compose(world)
+    closers.push(() => app.close())
+    const worker = startWorker(world)
+    closers.push(() => worker.stop())
+    const port = await listen(app, config.port)
+    say(`Ready on http://localhost:${port}`)
   } catch (error) {
-    release()
+    await closeAll()
     throw error
+  }
+  isReady = true
+  if (isStopping) {
+    await closeAll()
+    process.exit(0)
   }
 }

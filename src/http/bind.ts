@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { safeEncode, safeParse } from 'zod/mini'
+import { safeParse } from 'zod/mini'
 import { type Actor, mayCall } from '../access/actor.ts'
 import { Fault } from '../kernel/fault.ts'
 import type { AnyCall, Asked, Reply } from './contract.ts'
 import { answerTo } from './faults.ts'
 import { jsonHeaders } from './headers.ts'
+import { stripper } from './reply.ts'
 
 type Calls = Readonly<Record<string, AnyCall>>
 
@@ -37,6 +38,7 @@ export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], actorOf:
   for (const { name, calls, handlers } of rooms) {
     for (const [verb, call] of Object.entries(calls)) {
       const handler = handlers[verb]!
+      const strip = stripper(call.reply)
       app.route({
         method: call.method,
         url: call.path,
@@ -49,6 +51,7 @@ export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], actorOf:
           ...(call.body && { body: call.body }),
           response: { 200: call.reply },
         },
+        serializerCompiler: () => (result) => JSON.stringify(strip(result, '')),
         onRequest: (request, _reply, done) => {
           try {
             admit(actorOf(request), call)
@@ -74,13 +77,15 @@ export type Answer = { ok: true; data: unknown } | { ok: false; status: number; 
  * Makes calls inside the process, through the same audience, checks and reply shape as over HTTP.
  * Server-rendered pages get their data this way.
  */
-export function inProcess(rooms: readonly BoundRoom[]) {
+export function inProcess(rooms: readonly BoundRoom[], report: (error: unknown, where: string) => void = () => {}) {
   const byName = new Map(
-    rooms.flatMap((bound) => Object.entries(bound.calls).map(([verb, call]) => [call.name, { call, handler: bound.handlers[verb]! }])),
+    rooms.flatMap((bound) =>
+      Object.entries(bound.calls).map(([verb, call]) => [call.name, { call, handler: bound.handlers[verb]!, strip: stripper(call.reply) }]),
+    ),
   )
   return async (name: string, input: { params?: unknown; query?: unknown }, actor: Actor): Promise<Answer> => {
     try {
-      const { call, handler } = byName.get(name)!
+      const { call, handler, strip } = byName.get(name)!
       admit(actor, call)
       const checked = (schema: AnyCall['params'], value: unknown) => {
         if (!schema) return undefined
@@ -89,11 +94,10 @@ export function inProcess(rooms: readonly BoundRoom[]) {
         return read.data
       }
       const result = await handler({ params: checked(call.params, input.params), query: checked(call.query, input.query), actor })
-      const reply = safeEncode(call.reply, result as never)
-      if (!reply.success) throw reply.error
-      return { ok: true, data: reply.data }
+      return { ok: true, data: strip(result, '') }
     } catch (error) {
       const { status, body } = answerTo(error)
+      if (status >= 500) report(error, `page needs ${name}`)
       return { ok: false, status, body }
     }
   }

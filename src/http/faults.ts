@@ -4,7 +4,7 @@ import { Fault, type FaultCode } from '../kernel/fault.ts'
 import type { FaultBody } from './contract.ts'
 
 /** The one table from the kinds of failure to HTTP's. */
-export const statusOf: Readonly<Record<FaultCode, number>> = {
+const statusOf: Readonly<Record<FaultCode, number>> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

@@ -14,7 +14,12 @@ const everywhere = {
 } as const
 
 /** For pages: never kept by a shared cache or on a shared device's disk. */
-export const pageHeaders = { ...everywhere, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
+export const pageHeaders = {
+  ...everywhere,
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'accept-encoding',
+}
 
 /** For JSON. */
 export const jsonHeaders = { ...everywhere, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }

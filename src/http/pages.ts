@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import { setOf } from '../map/pages.ts'
@@ -69,10 +71,17 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
   return { code, frame: readFileSync(path.join(client, 'index.html'), 'utf8'), preloads }
 }
 
+const compress = promisify(gzip)
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 /** JSON inside a script element: no character that could end the element or the line. */
 const inScript = (value: unknown) =>
   JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** The address as it was asked for. Cut by hand: to `URL`, "//" is no address at all. */
+function addressOf(request: FastifyRequest): Address {
+  const [at = '/', ...search] = request.url.replace(/^https?:\/\/[^/?]*/i, '').split('?')
+  return { host: request.host, path: at === '' ? '/' : at, search: search.join('?') }
+}
 
 /**
  * Serves every address that is not a call or a file as a page: asks what the page needs inside this
@@ -86,8 +95,7 @@ export function servePages(
   actorOf: (request: unknown) => Actor,
 ) {
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = new URL(request.url, 'http://host')
-    const address = { host: request.host, path: url.pathname, search: url.search.slice(1) }
+    const address = addressOf(request)
     const actor = actorOf(request)
     const { needs, file } = pages.code.plan(address)
     const wanted: readonly Need[] = [{ call: { name: 'accounts.user', path: '/api/auth/user' }, input: {}, must: false }, ...needs]
@@ -113,7 +121,10 @@ export function servePages(
       .replace('<!--head-->', () => head)
       .replace('<!--app-->', () => shown.html)
       .replace('<!--seed-->', () => inScript({ site: facts, seeds, host: address.host }))
-    return reply.code(status).headers(pageHeaders).send(html)
+    reply.code(status).headers(pageHeaders)
+    // A page holds nothing secret that a guesser could measure through its length (it carries no token).
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+    return reply.header('content-encoding', 'gzip').send(await compress(html))
   }
   app.get('/*', show)
 }

@@ -31,7 +31,12 @@ function linkLibraries(home: string) {
   const list = JSON.parse(readFileSync(path.join(home, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of list) {
     const link = path.join(home, '..', target)
-    if (!existsSync(link)) symlinkSync(path.basename(source), link)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(path.basename(source), link)
+    } catch (error) {
+      if (!existsSync(link)) throw error // otherwise another process was faster
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { type OsUser, postgresHome, reachableByOthers, sharedHome } from './binaries.ts'
+import { type OsUser, postgresHome } from './binaries.ts'
+import { clusterFolder, socketFolder } from './folders.ts'
+import { becomeKeeper, clearAway, findPostmaster, readPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Connection, Engine } from './port.ts'
 
 const database = 'casebalance'
@@ -50,18 +50,6 @@ function databaseUser(): OsUser | null {
   return made
 }
 
-/** Where the cluster lies: in the data folder, or where its user can reach it (a note in the data folder says where). */
-export function clusterFolder(dataDir: string): string {
-  const user = databaseUser()
-  mkdirSync(dataDir, { recursive: true })
-  const real = realpathSync(dataDir)
-  if (!user || reachableByOthers(real)) return path.join(real, 'postgres')
-  const elsewhere = path.join(sharedHome, createHash('sha256').update(real).digest('hex').slice(0, 16), 'postgres')
-  mkdirSync(path.dirname(elsewhere), { recursive: true, mode: 0o755 })
-  writeFileSync(path.join(real, 'postgres-is-in.txt'), `${elsewhere}\n`)
-  return elsewhere
-}
-
 function run(program: string, args: string[], user: OsUser | null) {
   try {
     execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', ...user })
@@ -71,27 +59,23 @@ function run(program: string, args: string[], user: OsUser | null) {
   }
 }
 
-const alive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** The process that postmaster.pid names, if it lives. */
-function postmaster(folder: string): number | null {
-  const file = path.join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  return pid > 0 && alive(pid) ? pid : null
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Makes the cluster beside its place and moves it there whole: a first start that is cut off leaves nothing half made. */
+function makeCluster(home: string, folder: string, user: OsUser | null) {
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  if (user) chownSync(draft, user.uid, user.gid)
+  const flags = ['-D', draft, '-U', owner, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions']
+  run(path.join(home, 'bin', 'initdb'), flags, user)
+  renameSync(draft, folder)
+}
+
+/** Whether the PostgreSQL of this very folder answers; one that is frozen or still starting does not. */
 async function answers(connection: Connection, folder: string): Promise<boolean> {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 3_000, query_timeout: 3_000 })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -100,17 +84,8 @@ async function answers(connection: Connection, folder: string): Promise<boolean>
   } catch {
     return false
   } finally {
-    await client.end().catch(() => {})
+    client.end().catch(() => {})
   }
-}
-
-async function stopPostmaster(pid: number) {
-  try {
-    process.kill(pid, 'SIGINT') // PostgreSQL's "fast" shutdown: ends sessions, writes everything, exits
-  } catch {
-    return
-  }
-  for (let waited = 0; waited < 30_000 && alive(pid); waited += 20) await pause(20)
 }
 
 async function ensureDatabase(connection: Connection) {
@@ -121,56 +96,52 @@ async function ensureDatabase(connection: Connection) {
   await client.end()
 }
 
+/** Starts the program and waits until it answers. */
+async function launch(home: string, folder: string, login: Connection & { host: string }, user: OsUser | null) {
+  const logFile = path.join(path.dirname(folder), 'postgres.log')
+  const log = openSync(logFile, 'a')
+  const flags = Object.entries({ ...options, unix_socket_directories: login.host }).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const child = spawn(path.join(home, 'bin', 'postgres'), ['-D', folder, ...flags], {
+    detached: true, // a Ctrl-C in the terminal is ours to answer, in order
+    stdio: ['ignore', log, log],
+    cwd: '/',
+    ...user,
+  })
+  closeSync(log)
+  child.unref()
+  let ended = false
+  child.once('exit', () => (ended = true))
+  child.once('error', () => (ended = true))
+  for (let waited = 0; !(await answers(login, folder)); waited += 25) {
+    if (ended || waited > 60_000) throw new Error(`The embedded PostgreSQL did not start; ${logFile} says why.`)
+    await pause(25)
+  }
+}
+
 /**
  * Starts the PostgreSQL that npm brought, on a socket that only this user can open, or adopts the one
  * that a killed server left behind. A leftover that does not answer is stopped first.
+ * @throws Error with one sentence when it cannot be started
  */
 export async function startEmbedded(dataDir: string): Promise<Engine & { folder: string; adopted: boolean }> {
   const user = databaseUser()
   const home = postgresHome(user)
-  const folder = clusterFolder(dataDir)
-  // Short, because a socket's path may have 107 characters at most.
-  const sockets = path.join(tmpdir(), `casebalance-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
-  mkdirSync(sockets, { recursive: true, mode: 0o700 })
-  if (user) chownSync(sockets, user.uid, user.gid)
+  const folder = clusterFolder(dataDir, user)
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) makeCluster(home, folder, user)
 
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) {
-    rmSync(folder, { recursive: true, force: true }) // a first start that was cut off
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (user) chownSync(folder, user.uid, user.gid)
-    const flags = ['-D', folder, '-U', owner, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions']
-    run(path.join(home, 'bin', 'initdb'), flags, user)
-  }
-
-  const login: Connection = { host: sockets, port, user: owner, database }
-  let pid = postmaster(folder)
-  let adopted = false
-  if (pid !== null) {
-    adopted = await answers(login, folder)
-    if (!adopted) await stopPostmaster(pid)
-  }
+  const loginAt = (host: string) => ({ host, port, user: owner, database })
+  const found = findPostmaster(folder)
+  // Its own note of where it listens: the temporary folder may have been another one then.
+  let login = loginAt(found?.sockets ?? socketFolder(folder, user))
+  const adopted = found !== null && (await answers(login, folder))
   if (!adopted) {
-    const logFile = path.join(path.dirname(folder), 'postgres.log')
-    const log = openSync(logFile, 'a')
-    const flags = Object.entries({ ...options, unix_socket_directories: sockets }).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-    const child = spawn(path.join(home, 'bin', 'postgres'), ['-D', folder, ...flags], {
-      detached: true, // a Ctrl-C in the terminal is ours to answer, in order
-      stdio: ['ignore', log, log],
-      cwd: '/',
-      ...user,
-    })
-    child.unref()
-    let ended = false
-    child.once('exit', () => (ended = true))
-    child.once('error', () => (ended = true))
-    for (let waited = 0; !(await answers(login, folder)); waited += 25) {
-      if (ended || waited > 60_000) {
-        throw new Error(`The embedded PostgreSQL did not start; ${logFile} says why.`)
-      }
-      await pause(25)
-    }
-    pid = child.pid ?? null
+    if (found) await stopPostmaster(found, 2_000)
+    const left = readPostmaster(folder)
+    if (left) await clearAway(left, folder)
+    login = loginAt(socketFolder(folder, user))
+    await launch(home, folder, login, user)
   }
+  const keeps = becomeKeeper(folder)
   await ensureDatabase(login)
 
   return {
@@ -179,8 +150,8 @@ export async function startEmbedded(dataDir: string): Promise<Engine & { folder:
     owner: login,
     role: (name) => ({ ...login, user: name }),
     stop: async () => {
-      const running = postmaster(folder)
-      if (running !== null) await stopPostmaster(running)
+      const running = keeps ? findPostmaster(folder) : null
+      if (running) await stopPostmaster(running)
     },
   }
 }

@@ -5,13 +5,23 @@ import type { Connection, Engine } from './port.ts'
 
 const oldest = 15
 
+function readUrl(url: string) {
+  try {
+    return parse(url)
+  } catch {
+    throw new Error(
+      'DATABASE_URL cannot be read. Write postgresql://user:password@host:5432/database, with special signs of the password percent-encoded.',
+    )
+  }
+}
+
 /**
  * A PostgreSQL that somebody else runs, by `DATABASE_URL`. Its user owns the schema; the passwords of
  * the roles that own nothing are derived from its own, so that every process of an installation knows
  * them and nothing more has to be kept.
  */
 export async function useExternal(url: string): Promise<Engine> {
-  const read = parse(url)
+  const read = readUrl(url)
   const owner: Connection = {
     host: read.host ?? 'localhost',
     port: Number(read.port ?? 5432),

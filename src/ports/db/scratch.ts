@@ -18,7 +18,15 @@ export async function createDatabase(engine: Engine, template?: string): Promise
 }
 
 export async function dropDatabase(engine: Engine, name: string): Promise<void> {
-  await asOwner(engine, `drop database if exists ${name} with (force)`)
+  // A connection that is just ending cannot be ended by an owner who is no superuser: it is gone a moment later.
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await asOwner(engine, `drop database if exists ${name} with (force)`)
+    } catch (error) {
+      if (tries === 20 || (error as { code?: string }).code !== '42501') throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
 }
 
 async function asOwner(engine: Engine, statement: string) {

@@ -42,6 +42,7 @@ export interface ImportRunRow {
   changed: number
   removed: number
   skipped: number
+  seq: GeneratedAlways<number>
 }
 
 export interface PositionRow {
@@ -124,6 +125,51 @@ export interface ReviewPublishedRow {
   part: string | null
   outcome: string | null
   event_month: string | null
+  professional_name: string | null
+  role: string | null
+  state: string | null
+  is_fictional: boolean | null
+}
+
+export interface SearchGroupRow {
+  id: GeneratedAlways<number>
+  key: string
+  role: string
+  kind: string
+  jurisdiction: string
+  state: string | null
+  counties: string[]
+  court_id: string | null
+  court_name: string | null
+  county_keys: Generated<string[]>
+  n: Generated<number>
+}
+
+export interface SearchNameRow {
+  place: number
+  token: string
+  rest: string
+  num: number
+  group_id: number
+}
+
+export interface SearchPersonRow {
+  num: GeneratedAlways<number>
+  professional_id: string
+  group_id: number
+  sort_name: string
+  card: unknown
+}
+
+export interface SearchTokenRow {
+  token: string
+  n: number
+  near: number[]
+}
+
+export interface SearchWordRow {
+  word: string
+  group_id: number
 }
 
 export interface SourceRow {
@@ -151,6 +197,11 @@ export interface Tables {
   review: ReviewRow
   review_intake: ReviewIntakeRow
   review_published: ReviewPublishedRow
+  search_group: SearchGroupRow
+  search_name: SearchNameRow
+  search_person: SearchPersonRow
+  search_token: SearchTokenRow
+  search_word: SearchWordRow
   source: SourceRow
   source_record: SourceRecordRow
 }

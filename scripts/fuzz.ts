@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { compose } from '../src/app/compose.ts'
+import { readConfig } from '../src/app/config.ts'
+import { describeBug } from '../src/app/report.ts'
+import { rooms } from '../src/app/rooms.ts'
+import { readBuiltPages } from '../src/http/pages.ts'
+import { migrate } from '../src/ports/db/migrate.ts'
+import { openDatabase, startEngine } from '../src/ports/db/open.ts'
+import { ensureRoles } from '../src/ports/db/roles.ts'
+import { dist, ensureBuild } from './build.ts'
+import { fuzz } from './fuzz/run.ts'
+import { addSomebody } from './fuzz/somebody.ts'
+
+const { values } = parseArgs({ options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string' } } })
+const requests = Number(values.requests)
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+if (!Number.isInteger(requests) || requests < 1 || !Number.isInteger(seed)) {
+  console.error('Say how many requests to send: npm run fuzz -- --requests 20000 [--seed 7]')
+  process.exit(1)
+}
+
+await ensureBuild(console.log)
+const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-fuzz-'))
+chmodSync(folder, 0o755)
+const engine = await startEngine('', folder)
+await ensureRoles(engine)
+await migrate(engine.owner)
+const bugs: string[] = []
+const world = {
+  config: readConfig({ DEMO: 'off' }),
+  clock: Date.now,
+  random: { next: Math.random, uuid: randomUUID },
+  database: openDatabase(engine),
+  pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') },
+  report: (error: unknown, where: string) => bugs.push(`${where}: ${describeBug(error).split('\n').slice(0, 3).join(' ')}`),
+}
+await addSomebody(world.database.owner)
+const app = await compose(world)
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as AddressInfo
+
+const begun = performance.now()
+const outcome = await fuzz(
+  port,
+  rooms(world).flatMap((room) => Object.values(room.calls)),
+  requests,
+  seed,
+)
+const seconds = (performance.now() - begun) / 1000
+await app.close()
+await world.database.close()
+await engine.stop()
+rmSync(folder, { recursive: true, force: true })
+
+const bad = [...outcome.bad, ...new Set(bugs)]
+for (const line of bad.slice(0, 40)) console.error(line)
+console.log(`Seed ${seed}: ${outcome.requests} requests in ${seconds.toFixed(1)} s. Answers by status:`, outcome.statuses)
+console.log(`Slowest: ${Math.round(outcome.slowest.ms)} ms, ${outcome.slowest.about}`)
+console.log(bad.length === 0 ? 'Nothing broke.' : `${bad.length} findings. Run again with --seed ${seed} to see them again.`)
+process.exit(bad.length === 0 ? 0 : 1)

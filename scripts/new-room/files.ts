@@ -1,0 +1,166 @@
+/**
+ * The files of a new room, by path: small, whole and working, to be changed into what the room is for.
+ * `migration` is the number of its first migration, four digits.
+ */
+export function filesOf(name: string, migration: string): Readonly<Record<string, string>> {
+  const Name = name[0]!.toUpperCase() + name.slice(1)
+  const folder = `src/rooms/${name}`
+  return {
+    [`migrations/${migration}_${name}.sql`]: `-- The tables of the room "${name}". Only src/rooms/${name}/store*.ts reads or writes them.
+
+create table ${name}_entry (
+  id uuid primary key,
+  title text not null check (title <> ''),
+  created_on date not null default current_date
+);
+
+grant select on ${name}_entry to casebalance_app;
+`,
+    [`${folder}/contract.ts`]: `// ${Name}: say here, in three to six lines, what the room is for and who may see it.
+// Anybody may read the list of entries. Nobody writes one over the network.
+import * as z from 'zod/mini'
+import { call } from '../../http/contract.ts'
+
+const Entry = z.object({ id: z.string(), title: z.string() })
+export type Entry = z.output<typeof Entry>
+
+export const calls = {
+  list: call({
+    name: '${name}.list',
+    method: 'GET',
+    path: '/api/${name}',
+    access: 'public',
+    summary: 'All entries, by title.',
+    reply: z.object({ items: z.array(Entry) }),
+  }),
+}
+`,
+    [`${folder}/rules.ts`]: `// What this room decides by itself: pure, without database, clock or chance.
+import type { Entry } from './contract.ts'
+
+/** Entries as they are shown: by title, in the order of the English alphabet. */
+export function inOrder(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((one, other) => one.title.localeCompare(other.title, 'en'))
+}
+`,
+    [`${folder}/rules.test.ts`]: `import { expect, test } from 'vitest'
+import { inOrder } from './rules.ts'
+
+test('entries are shown by title', () => {
+  const entries = [
+    { id: '1', title: 'beta' },
+    { id: '2', title: 'Alpha' },
+  ]
+  expect(inOrder(entries).map(({ title }) => title)).toEqual(['Alpha', 'beta'])
+})
+`,
+    [`${folder}/store.ts`]: `// All SQL of the room "${name}", and only of its tables.
+import type { Db } from '../../ports/db/port.ts'
+import type { Entry } from './contract.ts'
+
+export async function allEntries(db: Db): Promise<Entry[]> {
+  return db.selectFrom('${name}_entry').select(['id', 'title']).execute()
+}
+`,
+    [`${folder}/service.ts`]: `// The verbs of the room: may they? what do the rules say? then the store.
+import type { Handlers } from '../../http/bind.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { calls } from './contract.ts'
+import { inOrder } from './rules.ts'
+import { allEntries } from './store.ts'
+
+export function service({ db }: { db: Db }): Handlers<typeof calls> {
+  return {
+    list: async () => ({ items: inOrder(await allEntries(db)) }),
+  }
+}
+`,
+    [`${folder}/service.test.ts`]: `import { expect, test } from 'vitest'
+import { world } from '../../../test/world.ts'
+
+test('the entries are read from the database, in order', async () => {
+  const { app, database } = await world()
+  const rows = ['beta', 'Alpha'].map((title, at) => ({ id: \`00000000-0000-4000-8000-00000000000\${at}\`, title }))
+  await database.owner.insertInto('${name}_entry').values(rows).execute()
+  const reply = await app.inject('/api/${name}')
+  expect(reply.json()).toEqual({ items: rows.toReversed() })
+})
+`,
+    [`${folder}/room.ts`]: `// The door: the room's name, its calls and who answers them.
+import { room } from '../../http/bind.ts'
+import { calls } from './contract.ts'
+import { service } from './service.ts'
+
+export const ${name} = (needs: Parameters<typeof service>[0]) => room('${name}', calls, service(needs))
+`,
+    [`${folder}/page.${name}.tsx`]: `import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useAsk } from '../../web/ask.ts'
+import { need, type Page } from '../../web/page.ts'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { Empty, Failed } from '../../web/ui/states.tsx'
+import { calls } from './contract.ts'
+
+function View() {
+  const found = useAsk(calls.list, {})
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>${Name}</Trans>
+      </h1>
+      {found.isPending && <Skeleton lines={6} />}
+      {found.isError && (
+        <Failed
+          onRetry={() => void found.refetch()}
+          sentence={<Trans>Nothing was lost. Try again in a moment.</Trans>}
+          title={<Trans>The list could not be loaded</Trans>}
+        />
+      )}
+      {found.data?.items.length === 0 && <Empty title={<Trans>Nothing is here yet</Trans>} />}
+      <ul>
+        {found.data?.items.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+export const page: Page = {
+  needs: () => [need(calls.list, {})],
+  title: (_at, i18n) => t(i18n)\`${Name}\`,
+  View,
+}
+`,
+  }
+}
+
+/** A line that the room needs in a file that exists: put in front of the end of the list that begins with \`list\`. */
+export interface Line {
+  file: string
+  /** What the list begins with. */
+  list: string
+  /** What ends it. */
+  end: string
+  text: string
+}
+
+export function linesOf(name: string): readonly Line[] {
+  return [
+    {
+      file: 'src/app/rooms.ts',
+      list: 'import ',
+      end: "import type { World } from './compose.ts'",
+      text: `import { ${name} } from '../rooms/${name}/room.ts'\n`,
+    },
+    { file: 'src/app/rooms.ts', list: 'export function rooms(', end: ']\n}', text: `, ${name}({ db: database.app })` },
+    {
+      file: 'src/map/pages.ts',
+      list: 'export const pages',
+      end: ']\n',
+      text: `  { path: '/${name}', room: '${name}', page: '${name}', out: true, rate: false },\n`,
+    },
+    { file: 'test/matrix.test.ts', list: 'const table', end: '\n}\n', text: `\n  '${name}.list': { nobody: 'open' },` },
+    { file: 'test/map.test.ts', list: 'const built', end: ']\n', text: `  ['/${name}', '${name}/${name}', 404],\n` },
+  ]
+}

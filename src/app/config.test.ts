@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any setting the defaults hold', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    dataDir: path.resolve('data'),
+    databaseUrl: '',
+    appUrl: 'http://localhost:3000',
+    appName: 'CaseBalance',
+    supportEmail: 'support@casebalance.example',
+    demo: true,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  const empty = { PORT: '', DATA_DIR: '', DATABASE_URL: '', APP_URL: '', APP_NAME: '', SUPPORT_EMAIL: '', DEMO: '' }
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test('every setting is taken from its variable', () => {
+  const given = {
+    PORT: '8080',
+    DATA_DIR: '/srv/court',
+    DATABASE_URL: 'postgresql://u:p@h/d',
+    APP_URL: 'https://court.example',
+    APP_NAME: 'Court',
+    SUPPORT_EMAIL: 'help@court.example',
+    DEMO: 'off',
+  }
+  expect(readConfig(given)).toEqual({
+    port: 8080,
+    dataDir: '/srv/court',
+    databaseUrl: 'postgresql://u:p@h/d',
+    appUrl: 'https://court.example',
+    appName: 'Court',
+    supportEmail: 'help@court.example',
+    demo: false,
+  })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '80.5'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', ' '],
+  ['PORT', '0x50'],
+  ['DATA_DIR', '/tmp/\0'],
+  ['DATABASE_URL', 'mysql://root:hunter2@db/court'],
+  ['DATABASE_URL', 'hunter2'],
+  ['APP_URL', 'court.example'],
+  ['APP_URL', 'ftp://court.example'],
+  ['APP_NAME', '   '],
+  ['APP_NAME', 'x'.repeat(61)],
+  ['SUPPORT_EMAIL', 'nobody'],
+  ['DEMO', 'yes'],
+])('%s=%j is refused in one sentence that names the variable, and no password is repeated', (name, value) => {
+  let said = ''
+  try {
+    readConfig({ [name]: value })
+  } catch (error) {
+    said = (error as Error).message
+  }
+  expect(said).toMatch(new RegExp(`^The setting ${name} cannot be used: it must .+\\. Change it and start again\\.$`))
+  expect(said).not.toContain('hunter2')
+})

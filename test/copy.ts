@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+/** What compiler, linter and tests read; packages are linked, not copied. */
+const parts = [
+  'src',
+  'scripts',
+  'test',
+  'migrations',
+  'index.html',
+  'lingui.config.ts',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'package-lock.json',
+  'package.json',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.pure.json',
+  'tsconfig.shared.json',
+  'tsconfig.web.json',
+  'tsconfig.server.json',
+  'tsconfig.test.json',
+]
+
+export interface Copy {
+  folder: string
+  /** Writes files into the copy, by path. */
+  write(files: Readonly<Record<string, string>>): void
+  /** Runs a program of node_modules/.bin in the copy. */
+  run(program: string, ...args: string[]): { good: boolean; output: string }
+  /** Removes a file of the copy, or the whole of it. */
+  remove(name?: string): void
+}
+
+/** A copy of the tree in a folder of its own, to be broken on purpose. */
+export function copyOfTree(): Copy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-copy-'))
+  for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  return {
+    folder,
+    write: (files) => {
+      for (const [name, text] of Object.entries(files)) {
+        const file = path.join(folder, name)
+        mkdirSync(path.dirname(file), { recursive: true })
+        writeFileSync(file, text)
+      }
+    },
+    run: (program, ...args) => {
+      const bin = path.join(root, 'node_modules', '.bin')
+      const PATH = bin + path.delimiter + (process.env['PATH'] ?? '')
+      const it = spawnSync(path.join(bin, program), args, { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH } })
+      return { good: it.status === 0, output: `${it.stdout}${it.stderr}` }
+    },
+    remove: (name = '.') => rmSync(path.join(folder, name), { recursive: true, force: true }),
+  }
+}

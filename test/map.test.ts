@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dist, ensureBuild, root } from '../scripts/build.ts'
+import { readBuiltPages } from '../src/http/pages.ts'
+import { pages } from '../src/map/pages.ts'
+import { lineAt } from '../src/web/match.ts'
+import { world } from './world.ts'
+
+type Shown = `${string}/${string}` | 404
+
+/** The rows of routes.md whose rooms are built: address, page on the main host, page on the host of the rating tool. */
+const built: readonly (readonly [string, Shown, Shown])[] = [
+  ['/', 'home/landing', 'reviews/rate'],
+  ['/landing', 'home/landing', 404],
+  ['/rate-your-court', 'reviews/rate', 'reviews/rate'],
+  ['/rate-your-court-new', 'reviews/rate', 'reviews/rate'],
+  ['/quick-rate', 'reviews/rate', 'reviews/rate'],
+  ['/search-professionals', 'professionals/search', 'professionals/search'],
+  ['/professionals/00000000-0000-4000-8000-000000000000', 'professionals/professional', 404],
+  ['/reviews', 'reviews/reviews', 'reviews/reviews'],
+]
+
+/** Rows whose rooms are still to be built: the fallback, for now (routes.md, ruling 7). */
+const toCome = `/casebalance /case-balance /platform-demo /terms-required /pricing /emotional-support /profiles /privacy-policy
+  /terms-of-service /support /sign-in /sign-up /forgot-password /reset-password /verify-email /receipt /notice /claim /transparency
+  /verify/abc /add-professional`.split(/\s+/)
+
+/** Rows that a signed-out visitor never sees, built or not. */
+const signedInOnly = `/dashboard /calendar-dashboard /legacy-dashboard /lifecycle /co-parenting-home /calendar /unified-calendar
+  /master-calendar /co-parenting-dashboard /enhanced-co-parenting /parent-connection /co-parenting-calendar /case-toolkit
+  /case-toolkit-enhanced /settlement-analyzer /financial-analyzer /evidence-vault /file-vault /genius-evidence-vault
+  /evidence-dashboard /evidence-timeline /documents /document-center /divorce-roadmap /ai-form-assistant /smart-filing-tracker
+  /court-calendar-tracker /motion-wizard /ai-motion-builder /legal-translator /communication-analyzer
+  /behavioral-pattern-analyzer /case-strategy-simulator /judicial-transparency-score /whistleblower-reporting
+  /corruption-analysis /decree-compliance-tracker /co-parenting-incidents /custody-calendar-optimizer /parenting-plan-builder
+  /co-parenting-messages /co-parenting-journal /co-parenting-expenses /enhanced-expense-tracking /co-parenting-calls
+  /time-trade-requests /exchange-tracking /co-parenting-payments /payment-history /info-bank-medical /info-bank-school
+  /info-bank-emergency /info-bank-insurance /marketplace /data-quality /discussion-board /legal-content /emotional-intelligence
+  /resources /legal-protection /legal-protection-demo /subscription /account-settings /terms-audit /admin-dashboard
+  /admin-duplicates /super-admin-dashboard /support-admin-dashboard /beta-testing-dashboard /user-access-control
+  /admin-legal-records /scraping-status /bug-detection /scraper-management /professional-organization /moderation`.split(/\s+/)
+
+const main = 'court.example'
+const rating = 'rate.court.example'
+
+function shown(host: string, at: string): Shown {
+  const found = lineAt(host, at)
+  return found ? `${found.line.room}/${found.line.page}` : 404
+}
+
+test.each(built)('%s shows what routes.md says, on the main host and on the host of the rating tool', (at, out, rate) => {
+  expect(shown(main, at)).toBe(out)
+  expect(shown(rating, at)).toBe(rate)
+})
+
+test.each([...toCome, ...signedInOnly, '/no-such-page', '/professionals', '/professionals/a/b', '/rate-your-court/x'])(
+  '%s is the fallback on both hosts',
+  (at) => {
+    expect(shown(main, at)).toBe(404)
+    expect(shown(rating, at)).toBe(404)
+  },
+)
+
+test.each(['/rate-your-court', '/rate-your-court-new'])('%s brings the reduced set of pages with it, on any host', (at) => {
+  expect(lineAt(main, at)?.line.rate).toBe(true)
+})
+
+test.each(pages)('the line $path has its page: $room, $page', ({ room, page }) => {
+  expect(existsSync(path.join(root, 'src', 'rooms', room, `page.${page}.tsx`))).toBe(true)
+})
+
+test('every line of the map has its row here', () => {
+  const rows = new Set(built.flatMap(([, out, rate]) => [out, rate]))
+  for (const { room, page } of pages) expect(rows).toContain(`${room}/${page}`)
+})
+
+test('no line is shown to nobody, and no two lines answer one address of a set', () => {
+  for (const line of pages) expect(line.out || line.rate).toBe(true)
+  for (const set of ['out', 'rate'] as const) {
+    const paths = pages.filter((line) => line[set]).map((line) => line.path)
+    expect(new Set(paths).size).toBe(paths.length)
+  }
+})
+
+describe('over HTTP', () => {
+  beforeAll(() => ensureBuild(() => {}), 150_000)
+  const served = async () => world({ pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') } })
+
+  test.each([
+    ['/', 200, 200],
+    ['/landing', 200, 404],
+    ['/search-professionals', 200, 200],
+    ['/rate-your-court', 200, 200],
+    ['/quick-rate', 200, 200],
+    ['/reviews', 200, 200],
+    ['/professionals/00000000-0000-4000-8000-000000000000', 404, 404],
+    ['/pricing', 404, 404],
+    ['/dashboard', 404, 404],
+    ['/no-such-page', 404, 404],
+  ])('%s answers %i on the main host and %i on the host of the rating tool', async (url, out, rate) => {
+    const { app } = await served()
+    expect((await app.inject({ url, headers: { host: main } })).statusCode).toBe(out)
+    expect((await app.inject({ url, headers: { host: rating } })).statusCode).toBe(rate)
+  })
+
+  test('the fallback has the two texts of the specification', async () => {
+    const { app } = await served()
+    const { body } = await app.inject('/no-such-page')
+    expect(body).toContain('404 Page Not Found')
+    expect(body).toContain('Did you forget to add the page to the router?')
+  })
+})

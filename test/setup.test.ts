@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ensureBuild } from '../scripts/build.ts'
+import { root } from './copy.ts'
+
+/** Ports of this file's servers; none of the other tests uses them. */
+let nextPort = 3206
+
+interface Server {
+  process: ChildProcess
+  port: number
+  /** Ends when the process does. */
+  ended: Promise<{ code: number | null; out: string; err: string }>
+  ready: Promise<void>
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-setup-'))
+  chmodSync(folder, 0o755) // so that the database lies in it, whoever runs the tests
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts the server as `npm start` does, on the embedded database and without the fictional people. */
+function startServer(env: Record<string, string>): Server {
+  const port = Number(env['PORT'] ?? nextPort++)
+  const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.ts')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DEMO: 'off', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stderr.on('data', (text) => (err += String(text)))
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, out, err })),
+  )
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      out += String(text)
+      if (out.includes(`Ready on http://localhost:${port}`)) resolve()
+    })
+    child.once('close', () => reject(new Error(`The server ended: ${err}`)))
+  })
+  ready.catch(() => {})
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return { process: child, port, ended, ready }
+}
+
+const count = async ({ port }: Server) => (await fetch(`http://localhost:${port}/api/professionals/count`)).json()
+
+/** What a start that cannot go on said: every line of the standard error (one is right, and no stack), and its exit code. */
+async function refusal({ ended }: Server) {
+  const { code, err } = await ended
+  return { code, lines: err.trim().split('\n') }
+}
+const inOneSentence = (says: RegExp) => ({ code: 1, lines: [expect.stringMatching(says)] })
+
+beforeAll(() => ensureBuild(() => {}), 120_000)
+
+test('a taken port is said in one sentence, with exit code 1', async () => {
+  const port = nextPort++
+  const other = createServer().listen(port)
+  onTestFinished(() => void other.close())
+  const server = startServer({ PORT: String(port), DATA_DIR: newFolder() })
+  expect(await refusal(server)).toEqual(inOneSentence(/^Port \d+ is taken\. Stop what uses it, or choose another: PORT=\d+ npm start$/m))
+})
+
+test('an unreachable database is said in one sentence that holds no password', async () => {
+  const server = startServer({ DATABASE_URL: 'postgresql://court:hunter2@127.0.0.1:9/court', DATA_DIR: newFolder() })
+  expect(await refusal(server)).toEqual(inOneSentence(/^The database of DATABASE_URL \(127\.0\.0\.1:9\/court\) cannot be reached/))
+  const { out, err } = await server.ended
+  expect(out + err).not.toContain('hunter2')
+})
+
+test('a database address that cannot be read is said in one sentence', async () => {
+  const server = startServer({ DATABASE_URL: 'postgresql://court:hunter2@127.0.0.1:99999/court', DATA_DIR: newFolder() })
+  expect(await refusal(server)).toEqual(inOneSentence(/^DATABASE_URL cannot be read/))
+})
+
+test('a wrong value is said in one sentence', async () => {
+  const server = startServer({ PORT: 'http', DATA_DIR: newFolder() })
+  expect(await refusal(server)).toEqual(inOneSentence(/^The setting PORT cannot be used/))
+})
+
+test('a data folder that cannot be made is said in one sentence', async () => {
+  const server = startServer({ DATA_DIR: path.join(root, 'package.json', 'data') })
+  expect(await refusal(server)).toEqual(inOneSentence(/^The data folder .+ cannot be used \(ENOTDIR\)/))
+})
+
+test('a second copy on the same data folder is refused, and the first one goes on', async () => {
+  const folder = newFolder()
+  const first = startServer({ DATA_DIR: folder })
+  await first.ready
+  const second = startServer({ DATA_DIR: folder })
+  expect(await refusal(second)).toEqual(inOneSentence(/^Another copy \(process \d+\) already uses the data folder/))
+  expect(await count(first)).toEqual({ count: 0 })
+})
+
+test('two copies run on one machine, each on its own port and data folder', async () => {
+  const servers = [startServer({ DATA_DIR: newFolder() }), startServer({ DATA_DIR: newFolder() })]
+  await Promise.all(servers.map(({ ready }) => ready))
+  for (const server of servers) expect(await count(server)).toEqual({ count: 0 })
+})
+
+test('after a kill -9 of the server the next start takes over its database within 5 seconds', async () => {
+  const folder = newFolder()
+  const first = startServer({ DATA_DIR: folder })
+  await first.ready
+  const pidFile = path.join(folder, 'postgres', 'postmaster.pid')
+  const pid = readFileSync(pidFile, 'utf8').split('\n')[0]
+  first.process.kill('SIGKILL')
+  await first.ended
+  const begun = performance.now()
+  const second = startServer({ DATA_DIR: folder })
+  await second.ready
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(readFileSync(pidFile, 'utf8').split('\n')[0]).toBe(pid)
+  expect(await count(second)).toEqual({ count: 0 })
+})
+
+test('a server that is asked to stop ends its database and gives the folder back', async () => {
+  const folder = newFolder()
+  const server = startServer({ DATA_DIR: folder })
+  await server.ready
+  server.process.kill('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  expect(existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+  expect(existsSync(path.join(folder, 'server.pid'))).toBe(false)
+})
+
+test('any npm script does the set-up first, and says what it does when it cannot', async () => {
+  const folder = newFolder()
+  for (const name of ['scripts', 'package.json', 'package-lock.json'])
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+  // A package manager that always fails stands for a machine without a network.
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'check'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], npm_execpath: path.join(folder, 'no-such-npm.js') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (text) => (out += String(text)))
+  child.stderr.on('data', (text) => (err += String(text)))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  expect(out).toContain('Installing the packages')
+  expect(err).toContain('npm could not install the packages. Check the network and run the command again.')
+  expect(code).toBe(1)
+})
