@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { claim } from '../src/ports/db/processes.ts'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const dist = path.join(root, 'dist')
@@ -34,24 +35,13 @@ function compressAssets() {
 
 /** Runs the work while no other process does: a start and the tests may want to build at the same moment. */
 async function alone(work: () => Promise<void>) {
-  const lock = path.join(root, '.cache', 'build.lock')
+  const lock = path.join(root, '.cache', 'build.pid')
   mkdirSync(path.dirname(lock), { recursive: true })
-  for (;;) {
-    try {
-      mkdirSync(lock)
-      break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    // No build takes two minutes: that one was killed.
-    const taken = statSync(lock, { throwIfNoEntry: false })
-    if (taken && Date.now() - taken.mtimeMs > 120_000) rmSync(lock, { recursive: true, force: true })
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  while (claim(lock) !== null) await new Promise((resolve) => setTimeout(resolve, 50))
   try {
     await work()
   } finally {
-    rmSync(lock, { recursive: true, force: true })
+    rmSync(lock, { force: true })
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dist, ensureBuild, root } from '../scripts/build.ts'
-import { readBuiltPages } from '../src/http/pages.ts'
+import { type Pages, readBuiltPages } from '../src/http/pages.ts'
 import { pages } from '../src/map/pages.ts'
 import { lineAt } from '../src/web/match.ts'
 import { world } from './world.ts'
@@ -84,8 +84,12 @@ test('no line is shown to nobody, and no two lines answer one address of a set',
 })
 
 describe('over HTTP', () => {
-  beforeAll(() => ensureBuild(() => {}), 150_000)
-  const served = async () => world({ pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') } })
+  let code: Pages
+  beforeAll(async () => {
+    await ensureBuild(() => {})
+    code = await readBuiltPages(dist)
+  }, 150_000)
+  const served = () => world({ pages: { ...code, folder: path.join(dist, 'client') } })
 
   test.each([
     ['/', 200, 200],

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { ourStamp, stampIsAlive } from '../ports/db/processes.ts'
+import { claim } from '../ports/db/processes.ts'
 
 /**
  * Takes the data folder for this server: one server to a folder, for a second one would stop the database
@@ -13,19 +13,9 @@ export function takeFolder(dataDir: string): () => void {
   const other = 'choose another: DATA_DIR=./data2 npm start'
   try {
     mkdirSync(dataDir, { recursive: true })
-    for (;;) {
-      try {
-        writeFileSync(file, ourStamp(), { flag: 'wx' })
-        return () => rmSync(file, { force: true })
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      }
-      const holder = readFileSync(file, 'utf8')
-      if (stampIsAlive(holder) && holder !== ourStamp()) {
-        throw new Taken(`Another copy (process ${holder.split(' ')[0]}) already uses the data folder ${dataDir}. Stop it, or ${other}`)
-      }
-      rmSync(file, { force: true })
-    }
+    const holder = claim(file)
+    if (holder === null) return () => rmSync(file, { force: true })
+    throw new Taken(`Another copy (process ${holder.split(' ')[0]}) already uses the data folder ${dataDir}. Stop it, or ${other}`)
   } catch (error) {
     if (error instanceof Taken) throw error
     throw new Error(

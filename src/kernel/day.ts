@@ -23,11 +23,3 @@ export function dayOf(instant: number): Day {
 export function startOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
-
-/** A month of the calendar, `YYYY-MM`. */
-export type Month = string & { readonly __month: never }
-
-/** Reads a month; `null` for anything that is not one. */
-export function readMonth(text: string): Month | null {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? (text as Month) : null
-}

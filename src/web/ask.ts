@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type AnyCall, type FaultBody, type Input, type Reply, urlOf } from '../http/contract.ts'
 
@@ -54,10 +54,4 @@ export function useAsk<C extends AnyCall>(call: C, input: Input<C>, options: { k
     enabled: options.enabled ?? true,
     ...(options.keepOld && { placeholderData: (previous: Reply<C> | undefined) => previous as never }),
   })
-}
-
-/** Forgets what the cache holds of the addresses that begin so, after a change. */
-export function useForget() {
-  const client = useQueryClient()
-  return (prefix: string) => client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(prefix) })
 }

@@ -23,11 +23,3 @@ export function newQueryClient(): QueryClient {
     },
   })
 }
-
-/** The second policy (routes.md, ruling 8), for what changes only with a release. */
-export const neverStale = {
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-  refetchOnWindowFocus: false,
-  refetchInterval: false,
-} as const

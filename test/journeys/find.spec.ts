@@ -25,7 +25,7 @@ test('the results follow the typing, and narrow by role and state', async ({ pag
   await expect(page).toHaveURL(/q=vantresq/)
   await expectNoBarriers(page)
   await page.getByRole('searchbox').fill('zzzzqqqq')
-  await expect(page.getByText('Nobody found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
   await expectNoBarriers(page)
 })
 

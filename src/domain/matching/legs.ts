@@ -1,5 +1,5 @@
 import { endOfPrefix } from './fold.ts'
-import { type KnownToken, type Spelling, spellingsOf } from './spelling.ts'
+import { type KnownToken, spellingsOf } from './spelling.ts'
 import { places, turned } from './tokens.ts'
 
 /** One range of name rows: this word at this place of the name, followed by a rest from `low` up to `high`. */
@@ -8,6 +8,8 @@ export interface Leg {
   token: string
   low: string
   high: string
+  /** At most so many of it; without it there is no limit of its own. */
+  each?: number
 }
 
 export interface WeighedLeg extends Leg {
@@ -25,6 +27,10 @@ const all = {
 const mostOfOne = 40
 const mostOfPair = 10
 const mostOfMany = 5
+/** Slips in two words together. */
+const mostTogether = 3
+/** Of each name spelled like the one word typed so many come first, before all the others of a common one. */
+const firstOfEach = 3
 
 /** Every two of the terms, in typed order first: one is a whole word of the name, the other begins a word. */
 function* pairs(terms: readonly string[]): Generator<{ from: number; to: number; order: 'forward' | 'backward' }> {
@@ -66,24 +72,43 @@ export function likelyLegs(
   terms: readonly string[],
   known: { near: readonly (readonly KnownToken[])[]; begun: readonly (readonly KnownToken[])[] },
 ): WeighedLeg[] {
+  // "de la garza": two letters say little where there are longer words.
+  const long = terms.flatMap((term, at) => (term.length > 2 ? [at] : []))
+  if (terms.length > 2 && long.length > 0 && long.length < terms.length) {
+    const of = <T>(list: readonly T[]) => long.map((at) => list[at]!)
+    return likelyLegs(of(terms), { near: of(known.near), begun: of(known.begun) }).map((leg) => ({ ...leg, slips: leg.slips + 1 }))
+  }
   const alone = terms.length === 1
   const most = alone ? mostOfOne : terms.length === 2 ? mostOfPair : mostOfMany
   const spelled = terms.map((term, at) => spellingsOf(term, known.near[at] ?? [], most))
-  if (alone) return spelled[0]!.flatMap(({ token, slips }) => (slips > 0 ? wholeWord(token, slips) : []))
+  if (alone) {
+    const legs = spelled[0]!.flatMap(({ token, slips }) => wholeWord(token, slips))
+    return [...legs.map((leg) => ({ ...leg, each: firstOfEach })), ...legs]
+  }
 
   const wrong = terms.length > 2 ? 1 : 0
   const legs: WeighedLeg[] = []
   for (const { from, to, order } of pairs(terms)) {
-    const begun: Spelling[] = (known.begun[from] ?? []).map((word) => ({ ...word, slips: word.token === terms[from] ? 0 : 0.25 }))
-    const firsts = new Map([...spelled[from]!, ...begun].map((spelling) => [spelling.token, spelling]))
-    const nexts = order === 'forward' ? spelled[to]!.filter(({ slips }) => slips > 0) : []
-    for (const { token, slips } of firsts.values()) {
-      for (const place of natural[order]) {
-        legs.push({ place, token, low: terms[to]!, high: endOfPrefix(terms[to]!), slips: slips + wrong })
+    const add = (token: string, low: string, high: string, slips: number) => {
+      for (const place of natural[order]) legs.push({ place, token, low, high, slips: slips + wrong })
+    }
+    const begin = terms[to]!
+    for (const { token } of known.begun[from] ?? []) {
+      if (token !== terms[from]) add(token, begin, endOfPrefix(begin), 0.25)
+    }
+    for (const { token, slips } of spelled[from]!) {
+      add(token, begin, endOfPrefix(begin), slips)
+      if (order === 'backward') continue
+      for (const next of spelled[to]!) {
         // Spelled otherwise it is a whole word: "!" comes after the blank and before every letter.
-        for (const next of nexts) legs.push({ place, token, low: next.token, high: `${next.token}!`, slips: slips + next.slips + wrong })
+        if (next.slips > 0 && slips + next.slips <= mostTogether) add(token, next.token, `${next.token}!`, slips + next.slips)
       }
     }
   }
   return legs
+}
+
+/** The ranges of people with one of the words as family name, the last typed first: better than nobody. */
+export function familyLegs(terms: readonly string[]): Leg[] {
+  return terms.toReversed().flatMap((token) => (token.length > 2 ? [{ place: places.family, token, low: '', high: endOfPrefix('') }] : []))
 }

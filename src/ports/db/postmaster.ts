@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { alive, commandOf, isDeadUnburied, ourStamp, stampIsAlive } from './processes.ts'
+import { alive, claim, commandOf, isDeadUnburied } from './processes.ts'
 
 /** A PostgreSQL that runs on a folder, as its postmaster.pid tells. */
 export interface Postmaster {
@@ -77,10 +77,5 @@ export async function clearAway({ pid, sockets }: Postmaster, folder: string): P
  * we are guests: `npm run migrate` beside a running server must not stop the database under it).
  */
 export function becomeKeeper(folder: string): boolean {
-  const file = path.join(path.dirname(folder), 'postgres.keeper')
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (kept !== ourStamp() && stampIsAlive(kept)) return false
-  rmSync(file, { force: true })
-  writeFileSync(file, ourStamp())
-  return true
+  return claim(path.join(path.dirname(folder), 'postgres.keeper')) === null
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 
 /** The fields of /proc/<pid>/stat after the name; none where there is no /proc. */
 function statOf(pid: number): string[] {
@@ -37,6 +37,29 @@ export function commandOf(pid: number): string {
 /** A process's number with its beginning in the kernel's own count, for a file that says who holds something. */
 const stampOf = (pid: number) => `${pid} ${statOf(pid)[19] ?? '?'}`
 export const ourStamp = () => stampOf(process.pid)
+
+/**
+ * Writes our stamp into a file that must not be there, or is of a process that is gone.
+ * @returns the stamp of the living process that has it; `null` when it is ours now
+ */
+export function claim(file: string): string | null {
+  for (;;) {
+    try {
+      writeFileSync(file, ourStamp(), { flag: 'wx' })
+      return null
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const stat = statSync(file, { throwIfNoEntry: false })
+    if (!stat) continue
+    const stamp = readFileSync(file, 'utf8')
+    // Made this moment by somebody who has not yet written into it.
+    if (stamp === '' && Date.now() - stat.mtimeMs < 5_000) return '0 ?'
+    if (stamp === ourStamp()) return null
+    if (stampIsAlive(stamp)) return stamp
+    rmSync(file, { force: true })
+  }
+}
 
 /** Whether the very process lives that wrote this stamp. */
 export function stampIsAlive(stamp: string): boolean {

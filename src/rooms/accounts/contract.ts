@@ -2,13 +2,12 @@
 import * as z from 'zod/mini'
 import { call } from '../../http/contract.ts'
 
-export const User = z.object({
+const User = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   hasAcceptedTerms: z.boolean(),
 })
-export type User = z.output<typeof User>
 
 export const calls = {
   user: call({

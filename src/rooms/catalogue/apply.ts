@@ -12,7 +12,7 @@ import {
   retireNamesakes,
   writeCourts,
   writePeople,
-} from '../professionals/directory.ts'
+} from '../professionals/door.ts'
 import { personId } from './ids.ts'
 import { changes, type Counts, removedKeys, type Staged, stagedCourts } from './store.ts'
 

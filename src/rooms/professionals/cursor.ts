@@ -4,7 +4,7 @@ import { Fault } from '../../kernel/fault.ts'
 const sentence = 'This page marker cannot be used for this search. Start again from its first page.'
 
 /** A short digest of what was asked, so that a marker is used only where it was given out. */
-export function digestOf(asked: unknown): string {
+function digestOf(asked: unknown): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 8)
 }
 

@@ -26,6 +26,8 @@ export function memory(db: Db, clock: Clock): Memory {
   const counted = new Map<string, { at: number; counts: ReturnType<typeof countGroups> }>()
   return {
     groups: async (ids) => {
+      // The first search of a server reads what there is; later ones only what came since.
+      if (known.size === 0) for (const [id, group] of await readGroups(db, 'first')) known.set(id, group)
       const missing = [...new Set(ids)].filter((id) => !known.has(id))
       if (missing.length > 0) {
         const fresh = await readGroups(db, missing)
@@ -48,7 +50,7 @@ export function memory(db: Db, clock: Clock): Memory {
 }
 
 /** The filters of a query as the store takes them. */
-export function narrowOf({ q, role, state, county, court, jurisdiction }: SearchQuery): Narrow {
+function narrowOf({ q, role, state, county, court, jurisdiction }: SearchQuery): Narrow {
   // A name may be a federal judge's; a place, or no name at all, means the courts that hear families.
   const kind = jurisdiction ?? (q?.trim() && !state && !county && !court ? 'all' : 'family')
   return {

@@ -124,6 +124,8 @@ test('a misspelled name is found and said to be only spelled like it', async () 
     const { body } = await ask({ q })
     expect({ q, found: body.items.length > 0, spelledLike: body.spelledLike }).toEqual({ q, found: true, spelledLike: true })
   }
+  // A given name that nobody of the family bears, and particles of a name that say little.
+  for (const q of ['bobby bergholm', 'de la bergholm']) expect((await ask({ q })).body).toMatchObject({ spelledLike: true, total: 1 })
   expect((await ask({ q: 'Abbudoran' })).body.items[0]?.name).toBe('Nanette Quilla Abudoran')
   expect((await ask({ q: 'abudoran' })).body.spelledLike).toBe(false)
   expect(await ask({ q: 'zzzzzzzz' })).toMatchObject({ status: 200, body: { items: [], total: 0, spelledLike: false, next: null } })
@@ -154,6 +156,7 @@ test('federal judges are found by name, and in a place only when asked for', asy
   const { names, ask, app } = await searching()
   expect((await ask({ q: 'abudoran' })).body.items[0]).toMatchObject({ jurisdiction: 'federal', asOf: '2026-01-31', isFictional: true })
   expect(await names({ q: 'abudoran', jurisdiction: 'family' })).toEqual([])
+  expect(await names({ court: 'family division court' })).toEqual(["Ann O'Quillan"])
   expect(await names({ court: 'circuit appeals' })).toEqual([])
   expect(await names({ court: 'circuit appeals', jurisdiction: 'federal' })).toEqual(['Nanette Quilla Abudoran'])
   expect(await names({ q: 'circuit of appeals' })).toEqual(['Nanette Quilla Abudoran'])

@@ -1,6 +1,6 @@
 import { keysOf } from '../../domain/matching/edits.ts'
 import { wordsOf } from '../../domain/matching/fold.ts'
-import { joinedLegs, likelyLegs, nameLegs, type WeighedLeg } from '../../domain/matching/legs.ts'
+import { familyLegs, joinedLegs, likelyLegs, nameLegs } from '../../domain/matching/legs.ts'
 import { readQuery, splitsOf, type TypedQuery } from '../../domain/matching/query.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Card } from './contract.ts'
@@ -10,8 +10,6 @@ import { type Found, type Known, lookUp, namesBegun, namesOnLegs } from './store
 export const pageSize = 20
 /** More people than this are not told apart: "at least". */
 export const mostFound = 500
-/** Of each spelled-like name so many come first, before all the others of a common one. */
-const firstOfEach = 3
 const mostPlaces = 4
 /** Many misspelled words make many pairs; the likeliest are tried. */
 const mostLegs = 1_200
@@ -77,8 +75,13 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
   if (!found.isShort()) return these(found, false)
   const exact = found.people.size
   const like = await spelledLike(db, terms, await known(), soft, found)
-  if (found.people.size > 0 || soft === narrow) return these(found, exact === 0 && like)
-  return these(found, await spelledLike(db, terms, await known(), narrow, found))
+  if (found.people.size > 0) return these(found, exact === 0 && like)
+  const unlike = soft === narrow || (await spelledLike(db, terms, await known(), narrow, found))
+  if (found.people.size > 0) return these(found, unlike)
+  // Nobody at all: a nickname, or a maiden name. Whoever bears the family name may be meant.
+  const family = familyLegs(terms)
+  if (terms.length > 1 && family.length > 0) found.add(await namesOnLegs(db, family, { narrow, most: mostFound, page: pageSize }))
+  return these(found, true)
 }
 
 function these(found: List, like: boolean): Meaning {
@@ -125,11 +128,10 @@ async function byPlace(
  * @returns whether all that it found is spelled otherwise than typed
  */
 async function spelledLike(db: Db, terms: readonly string[], known: Known, narrow: Narrow, found: List): Promise<boolean> {
-  const legs: WeighedLeg[] = [...joinedLegs(terms), ...likelyLegs(terms, known)].toSorted((a, b) => a.slips - b.slips).slice(0, mostLegs)
+  const likely = likelyLegs(terms, known)
+  const legs = [...joinedLegs(terms), ...(terms.length > 1 ? likely.toSorted((a, b) => a.slips - b.slips) : likely)].slice(0, mostLegs)
   if (legs.length === 0) return true
-  const ask = { narrow, most: mostFound, page: pageSize }
-  const first = await namesOnLegs(db, legs, { ...ask, weighed: true, ...(terms.length === 1 && { each: firstOfEach }) })
-  found.add(first)
-  if (terms.length === 1 && first.nums.length > 0) found.add(await namesOnLegs(db, legs, ask))
-  return first.legs.every((leg) => legs[leg - 1]!.slips >= 1)
+  const like = await namesOnLegs(db, legs, { narrow, most: mostFound, page: pageSize, weighed: true })
+  found.add(like)
+  return like.legs.every((leg) => legs[leg - 1]!.slips >= 1)
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { endOfPrefix, wordsOf } from '../../domain/matching/fold.ts'
-import { countyKey } from '../../domain/matching/query.ts'
+import { endOfPrefix } from '../../domain/matching/fold.ts'
+import { countyKey, placeWordsOf } from '../../domain/matching/query.ts'
 import type { Db } from '../../ports/db/port.ts'
 
 /** People who are alike in all that a filter can ask. */
@@ -47,7 +47,7 @@ function ofCourt(court: string): RawBuilder<boolean> {
     with recursive below(id) as (
       select c.id from court c where c.id = ${court} union select c.id from court c join below b on c.parent_id = b.id)
     select id from below)`
-  const words = wordsOf(court)
+  const words = placeWordsOf({ courtName: court, counties: [], state: null })
   if (words.length === 0) return byId
   const named = words.map(
     (word) => sql`g.id in (select w.group_id from search_word w where w.word >= ${word} and w.word < ${endOfPrefix(word)})`,
@@ -55,11 +55,13 @@ function ofCourt(court: string): RawBuilder<boolean> {
   return sql<boolean>`(${byId} or (g.court_name is not null and ${sql.join(named, sql` and `)}))`
 }
 
-/** What these groups are. A group's meaning never changes, so the answer may be kept. */
-export async function readGroups(db: Db, ids: readonly number[]): Promise<Map<number, Group>> {
+const mostFirst = 20_000
+
+/** What these groups are, or the first 20,000. A group's meaning never changes, so the answer may be kept. */
+export async function readGroups(db: Db, ids: readonly number[] | 'first'): Promise<Map<number, Group>> {
   const { rows } = await sql<Group & { id: number }>`
     select id, role, jurisdiction, state, counties, court_id as "courtId", court_name as "courtName"
-    from search_group where id = any(${ids}::integer[])`.execute(db)
+    from search_group ${ids === 'first' ? sql`order by id limit ${mostFirst}` : sql`where id = any(${ids}::integer[])`}`.execute(db)
   return new Map(rows.map(({ id, ...group }) => [id, group]))
 }
 

@@ -71,8 +71,6 @@ export interface LegsAsked {
   terms?: readonly string[]
   narrow: Narrow
   most: number
-  /** At most so many of one leg. */
-  each?: number
   /** How many cards come along. */
   page: number
   /** Whether the leg that found each person is told. */
@@ -80,11 +78,7 @@ export interface LegsAsked {
 }
 
 /** People of each leg in turn. */
-export function namesOnLegs(
-  db: Db,
-  legs: readonly Leg[],
-  { terms = [], narrow, most, each = most, page, weighed = false }: LegsAsked,
-): Promise<Found> {
+export function namesOnLegs(db: Db, legs: readonly Leg[], { terms = [], narrow, most, page, weighed = false }: LegsAsked): Promise<Found> {
   // Terms are letters and digits only (fold), so none holds a wildcard.
   const every =
     terms.length === 0 ? sql`` : sql`and (' ' || s.token || ' ' || s.rest) like all (${terms.map((term) => `% ${term}%`)}::text[])`
@@ -92,11 +86,12 @@ export function namesOnLegs(
     db,
     sql`select n.num, n.group_id, leg.at as leg
       from unnest(${legs.map(({ place }) => place)}::smallint[], ${legs.map(({ token }) => token)}::text[],
-        ${legs.map(({ low }) => low)}::text[], ${legs.map(({ high }) => high)}::text[]) with ordinality as leg(place, token, low, high, at)
+        ${legs.map(({ low }) => low)}::text[], ${legs.map(({ high }) => high)}::text[], ${legs.map(({ each }) => each ?? most)}::integer[])
+        with ordinality as leg(place, token, low, high, each, at)
       cross join lateral (
         select s.num, s.group_id from search_name s
         where s.place = leg.place and s.token = leg.token and s.rest >= leg.low and s.rest < leg.high ${every} ${inGroups(narrow)}
-        order by s.rest, s.num limit ${each}) n`,
+        order by s.rest, s.num limit leg.each) n`,
     { most, page, weighed },
   )
 }

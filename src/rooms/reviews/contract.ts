@@ -21,7 +21,7 @@ export const fewestAnswers = 3
 
 const Answer = z.nullable(z.int().check(z.gte(1), z.lte(5)))
 /** By criterion: 1 to 5, or null for "does not apply". */
-export const Criteria = z.record(z.string().check(z.regex(/^[a-z_]{2,30}$/)), Answer)
+const Criteria = z.record(z.string().check(z.regex(/^[a-z_]{2,30}$/)), Answer)
 
 const text = (least: number) =>
   z

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database, Db } from '../../../ports/db/port.ts'
-import { indexPeople } from '../../professionals/store.index.ts'
-import { retireNamesakes } from '../../professionals/store.write.ts'
+import { hideSource, indexPeople, retireNamesakes, showSource } from '../../professionals/door.ts'
+import { deleteFictional, insertFictional } from '../../reviews/door.ts'
 import { importSource } from '../service.ts'
 import { saveRun } from '../store.ts'
 import { demoDigest } from './digest.ts'
@@ -44,8 +44,8 @@ export async function loadDemo({ database: { owner }, today, say }: Needs): Prom
     // Another process was first.
     if (digest === demoDigest && isShown) return null
     await show(tx, today)
-    await deleteReviews(tx)
-    const added = await insertReviews(tx)
+    await deleteFictional(tx, demoId)
+    const added = await insertFictional(tx, demoId, demoReviews(demoPeople()))
     await remember(tx, today, added)
     return added
   })
@@ -60,19 +60,9 @@ export async function hideDemo({ database: { owner }, today, say }: Needs): Prom
   if (!(await stateOf(owner)).isShown) return
   await owner.transaction().execute(async (tx) => {
     await alone(tx)
-    await tx.updateTable('court').set({ gone_on: today }).where('source_id', '=', demoId).where('gone_on', 'is', null).execute()
-    const gone = await tx
-      .updateTable('professional')
-      .set({ gone_on: today })
-      .where('source_id', '=', demoId)
-      .where('gone_on', 'is', null)
-      .returning('id')
-      .execute()
-    await deleteReviews(tx)
-    await indexPeople(
-      tx,
-      gone.map(({ id }) => id),
-    )
+    const gone = await hideSource(tx, demoId, today)
+    await deleteFictional(tx, demoId)
+    await indexPeople(tx, gone)
   })
   say('Took the fictional people of the demonstration out. DEMO=on brings them back.')
 }
@@ -91,39 +81,13 @@ async function alone(tx: Db) {
 
 /** Brings back what the newest edition of the demo holds, but for people who bear the name of a real one. */
 async function show(tx: Db, today: Day) {
-  const { rows } = await sql<{
-    id: string
-  }>`update professional p set gone_on = null where p.source_id = ${demoId} and p.gone_on is not null
-    and exists (select from source_record r where r.source_id = ${demoId} and r.key = p.source_key) returning p.id`.execute(tx)
-  if (rows.length === 0) return
-  await sql`update court c set gone_on = null where c.source_id = ${demoId} and c.gone_on is not null
-    and exists (select from source_record r where r.source_id = ${demoId} and r.key = c.source_key)`.execute(tx)
+  const back = await showSource(tx, demoId)
+  if (back.length === 0) return
   await retireNamesakes(tx, today)
   // The planner's numbers are those of a directory without these people: nested loops would take a minute.
   await sql`set local enable_nestloop = off`.execute(tx)
-  await indexPeople(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  await indexPeople(tx, back)
   await sql`set local enable_nestloop to default`.execute(tx)
-}
-
-async function deleteReviews(tx: Db) {
-  const people = sql`(select id from professional where source_id = ${demoId})`
-  await sql`delete from review where professional_id in ${people}`.execute(tx)
-  await sql`delete from review_intake where professional_id in ${people}`.execute(tx)
-}
-
-/** Only people who are fictional by their own row get a review that somebody made up. */
-async function insertReviews(tx: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into review (id, professional_id, criteria, saw, went_well, should_know, part, outcome, event_month, received_on, status)
-    select r.id, p.id, r.criteria, r.saw, r."wentWell", r."shouldKnow", r.part, r.outcome, r."eventMonth", r."receivedOn", 'published'
-    from jsonb_to_recordset(${JSON.stringify(demoReviews(demoPeople()))}::jsonb) as r (id uuid, person text, criteria jsonb, saw text,
-      "wentWell" text, "shouldKnow" text, part text, outcome text, "eventMonth" date, "receivedOn" date)
-    join professional p on p.source_id = ${demoId} and p.source_key = r.person and p.is_fictional and p.gone_on is null
-    order by r.id`.execute(tx)
-  return Number(numAffectedRows ?? 0)
 }
 
 async function remember(tx: Db, today: Day, added: number) {

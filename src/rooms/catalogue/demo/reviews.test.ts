@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { outcomes, Rating } from '../../reviews/contract.ts'
 import { criteriaOf, partsOf } from '../../reviews/rules.ts'
 import { demoPeople } from './people.ts'
-import { bankOf, type DemoReview, demoReviews } from './reviews.ts'
+import type { FictionalReview } from '../../reviews/door.ts'
+import { bankOf, demoReviews } from './reviews.ts'
 import { wordings } from './words/compose.ts'
 
 const people = demoPeople()
@@ -11,7 +12,7 @@ const personOf = new Map(people.map((person) => [person.key, person]))
 const byPerson = Map.groupBy(reviews, ({ person }) => person)
 
 const variants = (sentences: readonly string[]) => sentences.reduce((sum, sentence) => sum + wordings(sentence), 0)
-const meanOf = (review: DemoReview) => {
+const meanOf = (review: FictionalReview) => {
   const answers = Object.values(review.criteria).filter((value) => value !== null)
   return answers.reduce((sum, value) => sum + value, 0) / answers.length
 }

@@ -1,4 +1,5 @@
 import type { PersonRecord } from '../../../domain/directory/record.ts'
+import type { FictionalReview } from '../../reviews/door.ts'
 import { type Chance, chance } from './chance.ts'
 import { attorney, otherSide } from './words/attorney.ts'
 import { type Bank, only } from './words/bank.ts'
@@ -7,22 +8,6 @@ import { evaluator } from './words/evaluator.ts'
 import { gal } from './words/gal.ts'
 import { judge } from './words/judge.ts'
 import { neutral } from './words/neutral.ts'
-
-/** A made-up review of a fictional person. */
-export interface DemoReview {
-  id: string
-  /** Key of the person in the demo source. */
-  person: string
-  criteria: Record<string, number | null>
-  saw: string
-  wentWell: string | null
-  shouldKnow: string | null
-  part: string
-  outcome: string
-  /** First day of the month of what is described. */
-  eventMonth: string
-  receivedOn: string
-}
 
 /** How many people of each role have been rated. */
 const rated: Record<PersonRecord['role'], number> = { judge: 240, attorney: 170, gal: 85, expert: 105 }
@@ -98,7 +83,7 @@ function outcomeOf(mean: number, by: Chance): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** When it took place, in the last thirty months and rather of late, and the later day on which it came. */
-function days(by: Chance): Pick<DemoReview, 'eventMonth' | 'receivedOn'> {
+function days(by: Chance): Pick<FictionalReview, 'eventMonth' | 'receivedOn'> {
   const ago = Math.floor(by.next() * by.next() * 30)
   const month = lastMonth - ago
   const came = month + 1 + (ago > 0 ? by.between(0, Math.min(2, ago)) : 0)
@@ -110,7 +95,7 @@ function reviewsOf(
   { role, kind, key }: PersonRecord,
   count: number,
   { id, written }: { id: () => string; written: Set<string> },
-): DemoReview[] {
+): FictionalReview[] {
   const by = chance(`reviews of ${key}`)
   const names = Object.keys(bankOf(role, kind, 'client').saw)
   const level = 3.6 + sway(by, 1.3)
@@ -121,7 +106,7 @@ function reviewsOf(
     const part = partOf(role, by)
     const mood = level + sway(by, 1.6) - (part === 'opposing_party' ? 0.5 : 0)
     const blank = by.yes(0.3) ? by.pick(names) : null
-    const criteria: DemoReview['criteria'] = {}
+    const criteria: Record<string, number | null> = {}
     for (const name of names) {
       const value = within(mood + strengths.get(name)! + sway(by, 1.1))
       // A bill is known to those who paid it.
@@ -137,7 +122,7 @@ function reviewsOf(
 }
 
 /** All reviews of the demo: of about 600 people, from a single one to sixty. */
-export function demoReviews(people: readonly PersonRecord[]): DemoReview[] {
+export function demoReviews(people: readonly PersonRecord[]): FictionalReview[] {
   const shared = { id: chance('ids of reviews').uuid, written: new Set<string>() }
   return (Object.keys(rated) as PersonRecord['role'][]).flatMap((role) => {
     const by = chance(`who has reviews, ${role}`)

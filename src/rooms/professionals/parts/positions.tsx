@@ -3,12 +3,32 @@ import { dayInWords } from '../../../web/days.ts'
 import { states } from '../../../web/states.ts'
 import type { Professional } from '../contract.ts'
 import { Origin } from './origin.tsx'
-import { placeOf } from './words.ts'
+import { fieldWord, placeOf } from './words.ts'
 
 type Position = Professional['positions'][number]
 
+/** Fields that a position's own lines say. */
+const saidAbove = [
+  'title',
+  'kind',
+  'court',
+  'state',
+  'county',
+  'counties',
+  'appointed_on',
+  'elected_on',
+  'listed_on',
+  'ended_on',
+  'end_reason',
+]
+
 /** Positions over time, the newest first, each with its source. */
 export function Positions({ of }: { of: Professional }) {
+  const { i18n } = useLingui()
+  const wordOf = (field: string) => {
+    const word = fieldWord(field)
+    return typeof word === 'string' ? word : i18n._(word)
+  }
   return (
     <section aria-labelledby="positions">
       <h2 className="mb-3" id="positions">
@@ -16,7 +36,8 @@ export function Positions({ of }: { of: Professional }) {
       </h2>
       <ol className="border-t border-line">
         {of.positions.map((position) => {
-          const fact = of.facts.find(({ positionSeq }) => positionSeq === position.seq)
+          const facts = of.facts.filter(({ positionSeq }) => positionSeq === position.seq)
+          const more = facts.filter(({ field }) => !saidAbove.includes(field))
           return (
             <li className="border-b border-line py-3" key={position.seq}>
               <p className="font-semibold">{position.title}</p>
@@ -25,9 +46,18 @@ export function Positions({ of }: { of: Professional }) {
                 <When of={position.since} />
                 {position.endReason && ` (${position.endReason})`}
               </p>
-              {fact && (
+              {more.length > 0 && (
+                <ul className="text-sm">
+                  {more.map((fact) => (
+                    <li key={`${fact.field} ${fact.value}`}>
+                      {wordOf(fact.field)}: {fact.value}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {facts[0] && (
                 <p className="text-sm text-soft">
-                  <Origin fact={fact} sources={of.sources} />
+                  <Origin fact={facts[0]} sources={of.sources} />
                 </p>
               )}
             </li>

@@ -32,17 +32,16 @@ export function kindWord(kind: string, role: Role): MessageDescriptor {
 const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Name`,
   role: msg`Role`,
-  kind: msg`Kind`,
   title: msg`Title`,
   court: msg`Court`,
-  courtName: msg`Court`,
   state: msg`State`,
   county: msg`County`,
-  counties: msg`Counties`,
   standing: msg`Standing`,
-  basis: msg`How the position came about`,
-  from: msg`From`,
-  to: msg`To`,
+  year_admitted: msg`Admitted to the bar`,
+  aba_rating: msg`Rating by the American Bar Association`,
+  senior_status_on: msg`Senior status since`,
+  chief_judge: msg`Chief judge`,
+  birth_year: msg`Born`,
 }
 
 /** The label of a fact's field; a field without a word of its own shows as it is named in the data. */

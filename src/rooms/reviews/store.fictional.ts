@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../ports/db/port.ts'
+
+/** A made-up review of somebody made up; the person by the key in the source. */
+export interface FictionalReview {
+  id: string
+  person: string
+  criteria: Readonly<Record<string, number | null>>
+  saw: string
+  wentWell: string | null
+  shouldKnow: string | null
+  part: string
+  outcome: string
+  /** First day of the month. */
+  eventMonth: string
+  receivedOn: string
+}
+
+/** Deletes every review of the fictional people of a source, also those that visitors tried out. */
+export async function deleteFictional(tx: Db, sourceId: string): Promise<void> {
+  const people = sql`(select id from professional where source_id = ${sourceId} and is_fictional)`
+  await sql`delete from review where professional_id in ${people}`.execute(tx)
+  await sql`delete from review_intake where professional_id in ${people}`.execute(tx)
+}
+
+/**
+ * Adds made-up reviews, published at once. Only people who are fictional by their own row get one.
+ * @returns how many were added
+ */
+export async function insertFictional(tx: Db, sourceId: string, reviews: readonly FictionalReview[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into review (id, professional_id, criteria, saw, went_well, should_know, part, outcome, event_month, received_on, status)
+    select r.id, p.id, r.criteria, r.saw, r."wentWell", r."shouldKnow", r.part, r.outcome, r."eventMonth", r."receivedOn", 'published'
+    from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as r (id uuid, person text, criteria jsonb, saw text,
+      "wentWell" text, "shouldKnow" text, part text, outcome text, "eventMonth" date, "receivedOn" date)
+    join professional p on p.source_id = ${sourceId} and p.source_key = r.person and p.is_fictional and p.gone_on is null
+    order by r.id`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
