@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -24,8 +24,8 @@ function sourcesDigest(): string {
 }
 
 /** Compresses the built files once, so that no request does. */
-function compressAssets() {
-  const folder = path.join(dist, 'client', 'assets')
+function compressAssets(client: string) {
+  const folder = path.join(client, 'assets')
   for (const name of readdirSync(folder)) {
     const bytes = readFileSync(path.join(folder, name))
     writeFileSync(path.join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
@@ -55,14 +55,20 @@ async function build(say: (text: string) => void) {
   const digest = sourcesDigest()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   say('Building the pages ...')
-  rmSync(dist, { recursive: true, force: true })
+  // Beside the old one, which a running server may still read, and in its place only when it is whole.
+  const draft = path.join(root, '.cache', 'dist')
+  rmSync(draft, { recursive: true, force: true })
   const vite = await import('vite')
   const common = { root, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts') } as const
-  await vite.build(common)
-  await vite.build({ ...common, build: { ssr: 'src/web/entry.server.tsx', outDir: 'dist/server', manifest: false } })
-  compressAssets()
-  mkdirSync(dist, { recursive: true })
-  writeFileSync(stamp, digest)
+  await vite.build({ ...common, build: { outDir: path.join(draft, 'client'), emptyOutDir: true } })
+  await vite.build({
+    ...common,
+    build: { ssr: 'src/web/entry.server.tsx', outDir: path.join(draft, 'server'), emptyOutDir: true, manifest: false },
+  })
+  compressAssets(path.join(draft, 'client'))
+  writeFileSync(path.join(draft, path.basename(stamp)), digest)
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(draft, dist)
 }
 
 if (import.meta.main) await ensureBuild(console.log)

@@ -1,21 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '../scripts/build.ts'
 import { root } from './copy.ts'
 
-/** Ports of this file's servers; none of the other tests uses them. */
-let nextPort = 3206
-
 interface Server {
   process: ChildProcess
-  port: number
   /** Ends when the process does. */
   ended: Promise<{ code: number | null; out: string; err: string }>
-  ready: Promise<void>
+  /** The port that it serves. */
+  ready: Promise<number>
 }
 
 function newFolder(): string {
@@ -27,10 +24,9 @@ function newFolder(): string {
 
 /** Starts the server as `npm start` does, on the embedded database and without the fictional people. */
 function startServer(env: Record<string, string>): Server {
-  const port = Number(env['PORT'] ?? nextPort++)
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.ts')], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DEMO: 'off', PORT: String(port), ...env },
+    env: { PATH: process.env['PATH'], DEMO: 'off', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
@@ -39,10 +35,11 @@ function startServer(env: Record<string, string>): Server {
   const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
     child.once('close', (code) => resolve({ code, out, err })),
   )
-  const ready = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<number>((resolve, reject) => {
     child.stdout.on('data', (text) => {
       out += String(text)
-      if (out.includes(`Ready on http://localhost:${port}`)) resolve()
+      const port = /Ready on http:\/\/localhost:(\d+)/.exec(out)?.[1]
+      if (port) resolve(Number(port))
     })
     child.once('close', () => reject(new Error(`The server ended: ${err}`)))
   })
@@ -51,10 +48,10 @@ function startServer(env: Record<string, string>): Server {
     child.kill('SIGTERM')
     await ended
   })
-  return { process: child, port, ended, ready }
+  return { process: child, ended, ready }
 }
 
-const count = async ({ port }: Server) => (await fetch(`http://localhost:${port}/api/professionals/count`)).json()
+const count = async ({ ready }: Server) => (await fetch(`http://localhost:${await ready}/api/professionals/count`)).json()
 
 /** What a start that cannot go on said: every line of the standard error (one is right, and no stack), and its exit code. */
 async function refusal({ ended }: Server) {
@@ -66,9 +63,10 @@ const inOneSentence = (says: RegExp) => ({ code: 1, lines: [expect.stringMatchin
 beforeAll(() => ensureBuild(() => {}), 120_000)
 
 test('a taken port is said in one sentence, with exit code 1', async () => {
-  const port = nextPort++
-  const other = createServer().listen(port)
+  const other = createServer().listen(0)
   onTestFinished(() => void other.close())
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as AddressInfo
   const server = startServer({ PORT: String(port), DATA_DIR: newFolder() })
   expect(await refusal(server)).toEqual(inOneSentence(/^Port \d+ is taken\. Stop what uses it, or choose another: PORT=\d+ npm start$/m))
 })

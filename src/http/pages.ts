@@ -108,7 +108,8 @@ export function servePages(
       // Nobody is signed in: that is an answer, and not a failure of the page.
       if (need.call.name === 'accounts.user') seeds['/api/auth/user'] = { data: got.ok ? got.data : null }
       else seeds[urlOf(need.call, need.input)] = got.ok ? { data: got.data } : { status: got.status, body: got.body }
-      if (need.must && !got.ok) status = got.status
+      // An address that cannot be one of ours leads nowhere.
+      if (need.must && !got.ok) status = got.status === 400 ? 404 : got.status
     }
     const facts = { ...site, set: setOf(address.host, address.path), locale: 'en' }
     const shown = pages.code.render(address, facts, seeds)

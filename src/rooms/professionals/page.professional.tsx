@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAsk } from '../../web/ask.ts'
 import { NotFound } from '../../web/not-found.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
-import { states } from '../../web/states.ts'
+import { placeInWords } from '../../web/place.ts'
 import { ButtonLink } from '../../web/ui/button.tsx'
 import { Breadcrumbs } from '../../web/ui/nav.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
@@ -16,7 +16,7 @@ import { Facts } from './parts/facts.tsx'
 import { Marks } from './parts/person.tsx'
 import { Positions } from './parts/positions.tsx'
 import { Standing } from './parts/standing.tsx'
-import { kindWord, placeOf } from './parts/words.ts'
+import { kindWord } from './parts/words.ts'
 
 const idOf = ({ params }: At) => params['id'] ?? ''
 
@@ -38,7 +38,7 @@ function View(at: At) {
     )
   }
   const of = found.data
-  const place = placeOf(of, states)
+  const place = placeInWords(of)
   return (
     <main className="page grid gap-8" id="content" tabIndex={-1}>
       <Breadcrumbs items={[{ label: text`Search`, to: '/search-professionals' }, { label: of.name }]} />

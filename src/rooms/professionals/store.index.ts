@@ -21,12 +21,12 @@ export async function indexPeople(db: Db, ids: readonly string[] | 'all'): Promi
   if (ids === 'all') {
     await sql`set local work_mem = '256MB'`.execute(db)
     await forgetAll(db)
-    await index(db, sql`true`)
+    await index(db, sql`true`, true)
   } else {
     for (let at = 0; at < ids.length; at += batch) {
       const some = ids.slice(at, at + batch)
       await forget(db, some)
-      await index(db, sql`p.id = any(${some}::uuid[])`)
+      await index(db, sql`p.id = any(${some}::uuid[])`, some.length >= 1_000)
     }
   }
   await mergeNames(db)
@@ -67,7 +67,7 @@ const card = sql`json_build_object(
     json_build_object('basis', 'listed', 'fromOn', null, 'fromPrecision', 'day', 'toOn', null)))`
 
 /** Puts the people that `which` names (rows of professional p) in the search; their names wait in search_fresh. */
-async function index(db: Db, which: RawBuilder<unknown>) {
+async function index(db: Db, which: RawBuilder<unknown>, many: boolean) {
   await addGroups(db, which)
   await sql`insert into search_person (professional_id, group_id, sort_name, card)
     select p.id, g.id, p.sort_name, ${card} from professional p join search_group g on g.key = ${key}
@@ -76,6 +76,8 @@ async function index(db: Db, which: RawBuilder<unknown>) {
     on conflict (professional_id) do update set group_id = excluded.group_id, sort_name = excluded.sort_name, card = excluded.card`.execute(
     db,
   )
+  // The next steps would be planned for a table without these people.
+  if (many) await sql`analyze search_person`.execute(db)
   await sql`with counted as (
       select s.group_id, count(*) as n from search_person s join professional p on p.id = s.professional_id where ${which} group by s.group_id)
     update search_group g set n = g.n + c.n from counted c where c.group_id = g.id`.execute(db)

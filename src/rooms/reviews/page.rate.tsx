@@ -9,7 +9,7 @@ import { Notice } from '../../web/ui/notice.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Failed } from '../../web/ui/states.tsx'
 import { calls as directory, type Professional } from '../professionals/contract.ts'
-import { placeOf } from './parts/choice.tsx'
+import { placeInWords } from '../../web/place.ts'
 import { Finder } from './parts/finder.tsx'
 import { useFreshView } from './parts/fresh.ts'
 import { RatingForm } from './parts/rating-form.tsx'
@@ -35,7 +35,7 @@ function Whom({ q }: { q: string }) {
 function Head({ of }: { of: Professional }) {
   const { i18n } = useLingui()
   const [path] = useLocation()
-  const place = placeOf(of)
+  const place = placeInWords(of)
   return (
     <>
       <Breadcrumbs items={[{ label: <Trans>Choose somebody else</Trans>, to: path }, { label: of.name }]} />

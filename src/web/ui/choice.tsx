@@ -106,7 +106,7 @@ interface ScaleProps extends GroupProps {
 }
 
 const box =
-  'relative grid min-h-11 place-items-center rounded-sm border border-edge bg-surface px-3 hover:border-ink has-checked:border-action has-checked:bg-action has-checked:font-semibold has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action'
+  'relative grid min-h-11 place-items-center rounded-sm border border-edge bg-surface px-3 hover:border-ink has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action'
 
 /** A criterion from 1 to 5, or "does not apply". Five equal targets in a row, the ends in words. */
 export function Scale({ value, onChange, low, high, naLabel, name, id: given, ...group }: ScaleProps) {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
 export interface FieldProps {
@@ -120,20 +120,21 @@ export function TextArea({ counter, ...props }: FieldProps & { counter?: Counter
 }
 
 function Count({ count, counter: { min = 0, max } }: { count: number; counter: Counter }) {
-  const over = count - max
+  const { i18n } = useLingui()
+  const [written, least, most, over] = [count, min, max, count - max].map((value) => i18n.number(value))
   return (
-    <p className={`figures text-sm ${over > 0 ? 'font-semibold text-danger' : 'text-soft'}`}>
-      {over > 0 ? (
+    <p className={`figures text-sm ${count > max ? 'font-semibold text-danger' : 'text-soft'}`}>
+      {count > max ? (
         <Trans>
-          {over} characters too many (at most {max})
+          {over} characters too many (at most {most})
         </Trans>
       ) : count < min ? (
         <Trans>
-          {count} of at least {min} characters
+          {written} of at least {least} characters
         </Trans>
       ) : (
         <Trans>
-          {count} of at most {max} characters
+          {written} of at most {most} characters
         </Trans>
       )}
     </p>

@@ -1,4 +1,5 @@
 import type { Random } from '../../../kernel/random.ts'
+import { seededNumbers } from '../../../kernel/seeded.ts'
 
 /** Repeatable chance with the questions that the demo directory asks of it. */
 export interface Chance extends Random {
@@ -23,14 +24,7 @@ function numberOf(text: string): number {
  * One seed for each corner keeps a change in one state from moving all the others.
  */
 export function chance(seed: string): Chance {
-  let state = numberOf(seed)
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = state
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = seededNumbers(numberOf(seed))
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   const hex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join('')
   const shuffled = <T>(list: readonly T[]) => {

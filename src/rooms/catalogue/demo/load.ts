@@ -84,10 +84,7 @@ async function show(tx: Db, today: Day) {
   const back = await showSource(tx, demoId)
   if (back.length === 0) return
   await retireNamesakes(tx, today)
-  // The planner's numbers are those of a directory without these people: nested loops would take a minute.
-  await sql`set local enable_nestloop = off`.execute(tx)
   await indexPeople(tx, back)
-  await sql`set local enable_nestloop to default`.execute(tx)
 }
 
 async function remember(tx: Db, today: Day, added: number) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '../../../web/link.tsx'
-import { states } from '../../../web/states.ts'
+import { placeInWords } from '../../../web/place.ts'
 import { Badge } from '../../../web/ui/notice.tsx'
 import type { Card } from '../contract.ts'
 import { Standing } from './standing.tsx'
-import { kindWord, placeOf } from './words.ts'
+import { kindWord } from './words.ts'
 
 /** Marks that change how everything else on a card or page is to be read. */
 export function Marks({ of }: { of: Pick<Card, 'isFictional' | 'jurisdiction'> }) {
@@ -27,7 +27,7 @@ export function Marks({ of }: { of: Pick<Card, 'isFictional' | 'jurisdiction'> }
 /** One person in a list: who, what, where, and how old that is. */
 export function Person({ of }: { of: Card }) {
   const { i18n } = useLingui()
-  const place = placeOf(of, states)
+  const place = placeInWords(of)
   return (
     <li className="border-b border-line py-4">
       <h2 className="text-lg">

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '../../../web/days.ts'
-import { states } from '../../../web/states.ts'
+import { placeInWords } from '../../../web/place.ts'
 import type { Professional } from '../contract.ts'
 import { Origin } from './origin.tsx'
-import { fieldWord, placeOf } from './words.ts'
+import { fieldWord } from './words.ts'
 
 type Position = Professional['positions'][number]
 
@@ -41,7 +41,7 @@ export function Positions({ of }: { of: Professional }) {
           return (
             <li className="border-b border-line py-3" key={position.seq}>
               <p className="font-semibold">{position.title}</p>
-              <p>{placeOf({ ...position, county: position.counties.join(', ') }, states)}</p>
+              <p>{placeInWords({ ...position, county: position.counties.join(', ') || null })}</p>
               <p>
                 <When of={position.since} />
                 {position.endReason && ` (${position.endReason})`}

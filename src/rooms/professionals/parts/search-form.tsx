@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { states } from '../../../web/states.ts'
+import { states } from '../../../domain/directory/states.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Select, TextInput } from '../../../web/ui/field.tsx'
 import { type Role, roles } from '../contract.ts'

@@ -62,9 +62,3 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescrip
 export function valueWord(field: string, value: string, of: Pick<Card, 'role' | 'kind'>): MessageDescriptor | string {
   return field === 'role' ? kindWord(of.kind, of.role) : (valueWords[field]?.[value] ?? value)
 }
-
-/** Court, county and state in one line; a county that the court's name tells is not said twice. */
-export function placeOf(of: Pick<Card, 'courtName' | 'county' | 'state'>, stateNames: Readonly<Record<string, string>>): string {
-  const county = of.county && of.courtName?.includes(of.county) ? null : of.county
-  return [of.courtName, county, of.state && (stateNames[of.state] ?? of.state)].filter(Boolean).join(', ')
-}

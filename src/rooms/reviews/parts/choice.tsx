@@ -1,16 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { states } from '../../../web/states.ts'
+import { placeInWords } from '../../../web/place.ts'
 import { Badge } from '../../../web/ui/notice.tsx'
 import type { Card } from '../../professionals/contract.ts'
 import { roleWords } from './words.ts'
-
-/** "12th Circuit Court, Linn County, Iowa": as much of it as is known. */
-export function placeOf({ courtName, county, state }: Pick<Card, 'courtName' | 'county' | 'state'>): string {
-  const isSaid = county !== null && courtName?.includes(county)
-  return [courtName, isSaid ? null : county, state && (states[state] ?? state)].filter(Boolean).join(', ')
-}
 
 export function Fictional() {
   return (
@@ -23,7 +17,7 @@ export function Fictional() {
 /** One person to choose: the whole row is the link. */
 export function Choice({ of, href }: { of: Card; href: string }) {
   const { i18n } = useLingui()
-  const place = placeOf(of)
+  const place = placeInWords(of)
   return (
     <li className="border-b border-line">
       <Link className="flex items-center gap-3 py-3 text-ink no-underline hover:bg-surface hover:text-ink" href={href}>

@@ -1,4 +1,4 @@
-/** The states of the United States and the District of Columbia, by postal code. */
+/** States, the District and the territories, by postal code. */
 export const states: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -51,4 +51,9 @@ export const states: Readonly<Record<string, string>> = {
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'Virgin Islands',
 }

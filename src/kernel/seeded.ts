@@ -1,0 +1,14 @@
+/**
+ * Repeatable numbers in [0, 1): the same seed gives the same ones on every machine (mulberry32, whole-number
+ * steps only). For demonstrations, tests and measurements; never for anything that must not be guessed.
+ */
+export function seededNumbers(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = state
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
