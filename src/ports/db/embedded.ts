@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { type OsUser, postgresHome } from './binaries.ts'
 import { clusterFolder, socketFolder } from './folders.ts'
-import { becomeKeeper, clearAway, findPostmaster, readPostmaster, stopPostmaster } from './postmaster.ts'
+import { becomeKeeper, clearAway, findPostmaster, letGo, readPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Connection, Engine } from './port.ts'
 
 const database = 'casebalance'
@@ -150,8 +150,10 @@ export async function startEmbedded(dataDir: string): Promise<Engine & { folder:
     owner: login,
     role: (name) => ({ ...login, user: name }),
     stop: async () => {
-      const running = keeps ? findPostmaster(folder) : null
+      if (!keeps) return
+      const running = findPostmaster(folder)
       if (running) await stopPostmaster(running)
+      letGo(folder)
     },
   }
 }

@@ -77,5 +77,14 @@ export async function clearAway({ pid, sockets }: Postmaster, folder: string): P
  * we are guests: `npm run migrate` beside a running server must not stop the database under it).
  */
 export function becomeKeeper(folder: string): boolean {
-  return claim(path.join(path.dirname(folder), 'postgres.keeper')) === null
+  return claim(keeperFile(folder)) === null
+}
+
+/** After the database was stopped nobody keeps it. */
+export function letGo(folder: string) {
+  rmSync(keeperFile(folder), { force: true })
+}
+
+function keeperFile(folder: string): string {
+  return path.join(path.dirname(folder), 'postgres.keeper')
 }

@@ -41,8 +41,8 @@ function View(at: At) {
   const place = placeInWords(of)
   return (
     <main className="page grid gap-8" id="content" tabIndex={-1}>
-      <Breadcrumbs items={[{ label: text`Search`, to: '/search-professionals' }, { label: of.name }]} />
       <header className="grid gap-1">
+        <Breadcrumbs items={[{ label: text`Search`, to: '/search-professionals' }, { label: of.name }]} />
         <h1>{of.name}</h1>
         <p className="text-lg">
           {of.title || i18n._(kindWord(of.kind, of.role))}

@@ -43,7 +43,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** Label, hint and error around any control: `<Field label="…">{(control) => <input {...control} name="…" />}</Field>`. */
-export function Field({
+function Field({
   label,
   hint,
   error,

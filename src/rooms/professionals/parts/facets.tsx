@@ -15,7 +15,7 @@ export function Facets({ facets, search }: { facets: SearchResult['facets']; sea
   if (shown.length === 0) return null
   return (
     <details className="rounded-sm border border-line bg-surface px-4 lg:self-start lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]">
-      <summary className="py-3 font-semibold">
+      <summary className="py-3 font-semibold lg:list-none">
         <Trans>Narrow the results</Trans>
       </summary>
       {shown.map((name) => (

@@ -11,9 +11,14 @@ export function SearchForm({ query, typed, onType }: { query: Query; typed: stri
   const { t, i18n } = useLingui()
   return (
     <search>
-      <form action="/search-professionals" className="mt-6 grid gap-4 lg:grid-cols-[1fr_12rem_13rem_auto] lg:items-end" method="get">
+      <form
+        action="/search-professionals"
+        className="mt-6 grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_12rem_13rem_auto]"
+        method="get"
+      >
         <TextInput
           autoComplete="off"
+          className="col-span-2 lg:col-span-1"
           enterKeyHint="search"
           hint={t`A name, a court, a county. Misspelled is fine.`}
           label={t`Name or place`}
@@ -38,7 +43,7 @@ export function SearchForm({ query, typed, onType }: { query: Query; typed: stri
           name="state"
           options={[{ value: '', label: t`All states` }, ...Object.entries(states).map(([value, label]) => ({ value, label }))]}
         />
-        <Button kind="primary" type="submit">
+        <Button className="col-span-2 min-h-12 lg:col-span-1" kind="primary" type="submit">
           {t`Search`}
         </Button>
       </form>
