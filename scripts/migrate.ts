@@ -1,4 +1,5 @@
 import { readConfig } from '../src/app/config.ts'
+import { holderOf } from '../src/ports/db/keeper.ts'
 import { migrate } from '../src/ports/db/migrate.ts'
 import { startEngine } from '../src/ports/db/open.ts'
 import { ensureRoles } from '../src/ports/db/roles.ts'
@@ -9,7 +10,8 @@ try {
   await ensureRoles(engine)
   const applied = await migrate(engine.owner)
   console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`)
-  await engine.stop()
+  // A server that started meanwhile works on this database: it stays.
+  if (holderOf(dataDir, 'server.pid') === null) await engine.stop()
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)

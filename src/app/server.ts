@@ -47,7 +47,8 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
   if (config.port !== 0) await checkPort(config.port)
 
   // What was opened, to be closed in the opposite order: at the end, and when a later step fails.
-  const closers: (() => unknown)[] = [takeFolder(config.dataDir)]
+  // On a database of somebody else's any number of servers may work.
+  const closers: (() => unknown)[] = config.databaseUrl === '' ? [takeFolder(config.dataDir)] : []
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close()
   }

@@ -57,7 +57,7 @@ test('the count on the landing page is the live one, and the page says that the 
   await page.goto('/')
   const shown = count < 1000 ? `${count}+` : `${(Math.floor(count / 100) / 10).toFixed(1)}K+`
   await expect(page.getByText(shown, { exact: true })).toBeVisible()
-  await expect(page.getByText('the people counted here are fictional')).toBeVisible()
+  await expect(page.getByText('The fictional people of this demonstration are counted too')).toBeVisible()
   await expect(page.getByText('Demonstration: Fictional people.')).toBeVisible()
 })
 

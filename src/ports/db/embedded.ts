@@ -68,7 +68,7 @@ function makeCluster(home: string, folder: string, user: OsUser | null) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   if (user) chownSync(draft, user.uid, user.gid)
-  const flags = ['-D', draft, '-U', owner, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions']
+  const flags = ['-D', draft, '-U', owner, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
   run(path.join(home, 'bin', 'initdb'), flags, user)
   renameSync(draft, folder)
 }

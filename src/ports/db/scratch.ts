@@ -29,8 +29,9 @@ export async function dropDatabase(engine: Engine, name: string): Promise<void> 
   }
 }
 
+/** From the database that every server has: one that is copied or dropped must have nobody in it, not even us. */
 async function asOwner(engine: Engine, statement: string) {
-  const client = new pg.Client(engine.owner)
+  const client = new pg.Client({ ...engine.owner, database: 'postgres' })
   await client.connect()
   try {
     await client.query(statement)

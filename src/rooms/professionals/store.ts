@@ -26,8 +26,9 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
       'positions', coalesce(
         (select json_agg(json_build_object(
            'seq', o.seq, 'kind', o.kind, 'title', o.title, 'courtId', o.court_id, 'courtName', o.court_name, 'state', o.state,
-           'counties', o.counties, 'endReason', o.end_reason,
-           'since', json_build_object('basis', o.basis, 'fromOn', o.from_on, 'fromPrecision', o.from_precision, 'toOn', o.to_on)) order by o.seq desc)
+           'counties', o.counties,
+           'since', json_build_object('basis', o.basis, 'fromOn', o.from_on, 'fromPrecision', o.from_precision, 'toOn', o.to_on),
+           'endReason', o.end_reason) order by o.seq desc)
          from position o where o.professional_id = p.id), '[]'),
       'facts', coalesce(
         (select json_agg(json_build_object(

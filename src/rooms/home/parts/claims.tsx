@@ -8,7 +8,7 @@ import { countShown } from '../rules.ts'
 function Claim({ figure, title, children }: { figure: string; title: string; children: ReactNode }) {
   return (
     <li className="gap-x-6 gap-y-1 border-b border-line py-4 sm:grid sm:grid-cols-[7rem_1fr] sm:items-baseline lg:grid-cols-[7rem_14rem_1fr]">
-      <strong className="figures text-3xl tracking-tight text-action">{figure}</strong>
+      <strong className="figures text-3xl tracking-tight whitespace-nowrap text-action">{figure}</strong>
       <p className="font-semibold">{title}</p>
       <p className="max-w-prose text-soft sm:col-start-2 lg:col-start-3">{children}</p>
     </li>
@@ -25,7 +25,7 @@ export function Claims() {
       <ul className="border-t border-line">
         <Claim figure={countShown(count.data?.count)} title={t`professionals`}>
           {demo ? (
-            <Trans>This is a demonstration: the people counted here are fictional.</Trans>
+            <Trans>The fictional people of this demonstration are counted too. Federal judges are not: they do not hear divorces.</Trans>
           ) : (
             <Trans>In the directory now. Federal judges are not counted: they do not hear divorces.</Trans>
           )}
