@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
-import { compose, type World } from '../src/app/compose.ts'
+import { compose } from '../src/app/compose.ts'
+import type { World } from '../src/app/world.ts'
 import { readConfig } from '../src/app/config.ts'
 import { openDatabase } from '../src/ports/db/open.ts'
 import type { Database, Engine } from '../src/ports/db/port.ts'

@@ -107,7 +107,9 @@ function timesOf(all: readonly { spent: number; statements: number }[]): Times {
  */
 export async function measureSearch(db: Db, { queries, random }: { queries: number; random: Random }): Promise<SearchMeasured> {
   const { watch, plugin } = stopwatch()
-  const { search } = service({ db: db.withPlugin(plugin), clock: () => Date.now() })
+  const {
+    handlers: { search },
+  } = service({ db: db.withPlugin(plugin), clock: () => Date.now() })
   const one = async (q: string) => {
     watch.spent = 0
     watch.statements = 0

@@ -150,7 +150,7 @@ export function linesOf(name: string): readonly Line[] {
     {
       file: 'src/app/rooms.ts',
       list: 'import ',
-      end: "import type { World } from './compose.ts'",
+      end: "import type { World } from './world.ts'",
       text: `import { ${name} } from '../rooms/${name}/room.ts'\n`,
     },
     { file: 'src/app/rooms.ts', list: 'export function rooms(', end: ']\n}', text: `, ${name}({ db: database.app })` },

@@ -5,24 +5,9 @@ import { bind, inProcess } from '../http/bind.ts'
 import { useFaults } from '../http/faults.ts'
 import { serveFiles } from '../http/files.ts'
 import { describeApi } from '../http/openapi.ts'
-import { type Pages, servePages } from '../http/pages.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Random } from '../kernel/random.ts'
-import type { Database } from '../ports/db/port.ts'
-import type { Config } from './config.ts'
+import { servePages } from '../http/pages.ts'
 import { rooms } from './rooms.ts'
-
-/** Everything from outside that the rooms are given. */
-export interface World {
-  config: Config
-  clock: Clock
-  random: Random
-  database: Database
-  /** The built pages; without them only the calls are served (tests of rooms). */
-  pages?: Pages & { folder: string }
-  /** Takes a bug's report: never a person's text, address or name. */
-  report: (error: unknown, where: string) => void
-}
+import type { World } from './world.ts'
 
 /** Builds the server from its parts. The only place where rooms, ports and the web meet. */
 export async function compose(world: World): Promise<FastifyInstance> {

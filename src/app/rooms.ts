@@ -1,28 +1,9 @@
-import { safeParse } from 'zod/mini'
-import { nobody } from '../access/actor.ts'
 import type { BoundRoom } from '../http/bind.ts'
-import { Fault } from '../kernel/fault.ts'
 import type { Job } from '../ports/jobs/port.ts'
 import { accounts } from '../rooms/accounts/room.ts'
-import { Professional } from '../rooms/professionals/contract.ts'
 import { professionals } from '../rooms/professionals/room.ts'
 import { reviewJobs, reviews } from '../rooms/reviews/room.ts'
-import type { World } from './compose.ts'
-
-/** Asks the directory who has an id, through its own call. */
-function finder(directory: BoundRoom) {
-  return async (id: string) => {
-    try {
-      const found = await directory.handlers['get']!({ params: { id }, actor: nobody })
-      const read = safeParse(Professional, found)
-      if (!read.success) throw read.error
-      return { role: read.data.role, kind: read.data.kind, gone: read.data.goneOn !== null }
-    } catch (error) {
-      if (error instanceof Fault && error.code === 'not_found') return null
-      throw error
-    }
-  }
-}
+import type { World } from './world.ts'
 
 /** The list of rooms, each given only what it needs. */
 export function rooms({ clock, config, database, random }: World): readonly BoundRoom[] {
@@ -33,9 +14,9 @@ export function rooms({ clock, config, database, random }: World): readonly Boun
     clock,
     random,
     demo: config.demo,
-    find: finder(directory),
+    find: directory.find,
   })
-  return [accounts(), directory, rating.bound]
+  return [accounts(), directory.bound, rating.bound]
 }
 
 /** What the rooms do by themselves, from time to time. */

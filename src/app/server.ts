@@ -8,11 +8,12 @@ import { migrate } from '../ports/db/migrate.ts'
 import { openDatabase, startEngine } from '../ports/db/open.ts'
 import { ensureRoles } from '../ports/db/roles.ts'
 import { hideDemo, loadDemo } from '../rooms/catalogue/demo/load.ts'
-import { compose, type World } from './compose.ts'
+import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { takeFolder } from './folder.ts'
 import { report } from './report.ts'
 import { startWorker } from './worker.ts'
+import type { World } from './world.ts'
 
 function portProblem(port: number, code: string | undefined): Error {
   const why = code === 'EACCES' ? `Port ${port} may not be used by this user` : `Port ${port} is taken`

@@ -1,6 +1,6 @@
 import { inThisProcess } from '../ports/jobs/embedded.ts'
 import type { Running } from '../ports/jobs/port.ts'
-import type { World } from './compose.ts'
+import type { World } from './world.ts'
 import { jobs } from './rooms.ts'
 
 /** Starts the jobs of all rooms. Any number of processes may do so on one database. */

@@ -1,5 +1,9 @@
 import { room } from '../../http/bind.ts'
 import { calls } from './contract.ts'
-import { service } from './service.ts'
+import { type Needs, service } from './service.ts'
 
-export const professionals = (needs: Parameters<typeof service>[0]) => room('professionals', calls, service(needs))
+/** The room, and what other rooms may ask of it. */
+export function professionals(needs: Needs) {
+  const { handlers, find } = service(needs)
+  return { bound: room('professionals', calls, handlers), find }
+}

@@ -2,21 +2,32 @@ import type { Handlers } from '../../http/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
-import type { calls } from './contract.ts'
+import type { calls, Role } from './contract.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { answer, memory } from './result.ts'
 import { readCourts } from './store.courts.ts'
-import { countFamily, findProfessional } from './store.ts'
+import { countFamily, findProfessional, findRole } from './store.ts'
 
 /** The count is read from the database at most this often: it changes only when somebody imports. */
 const countKept = 5_000
 const courtsOnPage = 50
 
-export function service({ db, clock }: { db: Db; clock: Clock }): Handlers<typeof calls> {
+export interface Needs {
+  db: Db
+  clock: Clock
+}
+
+export interface Professionals {
+  handlers: Handlers<typeof calls>
+  /** For other rooms: what somebody is, and whether the source no longer names the person; `null` for nobody. */
+  find: (id: string) => Promise<{ role: Role; kind: string; gone: boolean } | null>
+}
+
+export function service({ db, clock }: Needs): Professionals {
   let counted: { at: number; count: Promise<number> } | null = null
   const kept = memory(db, clock)
 
-  return {
+  const handlers: Professionals['handlers'] = {
     count: async () => {
       if (!counted || clock() - counted.at >= countKept) {
         const count = countFamily(db)
@@ -44,4 +55,5 @@ export function service({ db, clock }: { db: Db; clock: Clock }): Handlers<typeo
       return { items, next: found.length > courtsOnPage && last ? writeCursor(asked, [last.state ?? '~', last.name, last.id]) : null }
     },
   }
+  return { handlers, find: (id) => findRole(db, id) }
 }

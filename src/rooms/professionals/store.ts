@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
-import type { Professional } from './contract.ts'
+import { type Professional, Role } from './contract.ts'
 
 /** How many professionals can be found; federal judges do not hear divorces and are not counted. */
 export async function countFamily(db: Db): Promise<number> {
@@ -41,4 +41,10 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
     from professional p join source s on s.id = p.source_id
     where p.id = ${id}`.execute(db)
   return rows[0]?.professional
+}
+
+/** What somebody is, in the directory's words; `null` when nobody has the id. */
+export async function findRole(db: Db, id: string): Promise<{ role: Role; kind: string; gone: boolean } | null> {
+  const found = await db.selectFrom('professional').select(['role', 'kind', 'gone_on']).where('id', '=', id).executeTakeFirst()
+  return found ? { role: Role.parse(found.role), kind: found.kind, gone: found.gone_on !== null } : null
 }
