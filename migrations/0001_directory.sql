@@ -14,7 +14,8 @@ create table source (
 );
 
 create table import_run (
-  id uuid primary key,
+  -- The order of the runs; several may be of one day.
+  seq bigint primary key generated always as identity,
   source_id text not null references source on delete restrict,
   file_name text not null,
   file_sha256 text not null,

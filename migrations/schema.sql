@@ -32,7 +32,7 @@ create table fact (
 );
 
 create table import_run (
-  id uuid not null,
+  seq bigint not null generated always as identity,
   source_id text not null,
   file_name text not null,
   file_sha256 text not null,
@@ -40,8 +40,7 @@ create table import_run (
   added integer not null,
   changed integer not null,
   removed integer not null,
-  skipped integer not null,
-  seq bigint not null generated always as identity
+  skipped integer not null
 );
 
 create table position (
@@ -208,7 +207,7 @@ alter table fact add constraint fact_professional_id_fkey FOREIGN KEY (professio
 alter table fact add constraint fact_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table fact add constraint fact_pkey PRIMARY KEY (id);
 alter table import_run add constraint import_run_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
-alter table import_run add constraint import_run_pkey PRIMARY KEY (id);
+alter table import_run add constraint import_run_pkey PRIMARY KEY (seq);
 alter table professional add constraint professional_jurisdiction_check CHECK ((jurisdiction = ANY (ARRAY['state'::text, 'federal'::text])));
 alter table professional add constraint professional_role_check CHECK ((role = ANY (ARRAY['judge'::text, 'attorney'::text, 'gal'::text, 'expert'::text])));
 alter table professional add constraint professional_standing_check CHECK ((standing = ANY (ARRAY['serving'::text, 'ended'::text, 'last_known'::text])));

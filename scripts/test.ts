@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { useExternal } from '../src/ports/db/external.ts'
+import { ensureRoles } from '../src/ports/db/roles.ts'
+import { createDatabase, dropDatabase } from '../src/ports/db/scratch.ts'
 import { check } from './check.ts'
 import { root } from './build.ts'
 
@@ -25,12 +28,30 @@ function tally(file: string, good: boolean, read: (report: never) => Tally): Tal
   return good || found.failed > 0 ? found : { ...found, failed: 1 }
 }
 
+/** The journeys' server gets a database of its own: on the server of DATABASE_URL, or the embedded one (''). */
+async function withDatabase(work: (url: string) => boolean): Promise<boolean> {
+  const given = process.env['DATABASE_URL'] ?? ''
+  if (given === '') return work('')
+  const engine = await useExternal(given)
+  await ensureRoles(engine)
+  const own = await createDatabase(engine)
+  const url = new URL(given)
+  url.pathname = `/${own.owner.database}`
+  try {
+    return work(url.href)
+  } finally {
+    await dropDatabase(engine, own.owner.database!)
+  }
+}
+
 const checked = await check()
 
 const units = path.join(results, 'units.json')
 const unitsGood = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`])
 const journeys = path.join(results, 'journeys.json')
-const journeysGood = run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys })
+const journeysGood = await withDatabase((url) =>
+  run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, JOURNEY_DATABASE_URL: url }),
+)
 
 const counts = [
   { passed: checked ? 1 : 0, failed: checked ? 0 : 1, skipped: 0 },

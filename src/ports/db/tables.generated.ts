@@ -33,7 +33,7 @@ export interface FactRow {
 }
 
 export interface ImportRunRow {
-  id: string
+  seq: GeneratedAlways<number>
   source_id: string
   file_name: string
   file_sha256: string
@@ -42,7 +42,6 @@ export interface ImportRunRow {
   changed: number
   removed: number
   skipped: number
-  seq: GeneratedAlways<number>
 }
 
 export interface PositionRow {

@@ -1,6 +1,6 @@
 // Fills the directory from a source: what is new, changed or gone since its last import, in one transaction.
 // Called by the command line and at the first start, never by a request.
-import { createHash, type Hash, randomUUID } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { LineNote, Read, Source } from '../../domain/directory/record.ts'
 import type { Day } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
@@ -190,7 +190,6 @@ export async function importSource(db: Db, source: Source, options: ImportOption
       await saveRun(
         tx,
         {
-          id: randomUUID(),
           sourceId: source.id,
           fileName: source.file?.name ?? 'made by the program',
           fileSha256: source.file?.sha256() ?? intake.digest.digest('hex'),

@@ -135,7 +135,6 @@ export async function rememberStage(tx: Db, sourceId: string): Promise<void> {
 }
 
 export interface Run {
-  id: string
   sourceId: string
   fileName: string
   fileSha256: string
@@ -144,11 +143,10 @@ export interface Run {
 }
 
 export async function saveRun(tx: Db, run: Run, { added, changed, removed }: Counts): Promise<void> {
-  const { id, sourceId, fileName, fileSha256, importedOn, skipped } = run
+  const { sourceId, fileName, fileSha256, importedOn, skipped } = run
   await tx
     .insertInto('import_run')
     .values({
-      id,
       source_id: sourceId,
       file_name: fileName,
       file_sha256: fileSha256,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database, Db } from '../../../ports/db/port.ts'
 import { hideSource, indexPeople, retireNamesakes, showSource } from '../../professionals/door.ts'
@@ -88,6 +87,6 @@ async function show(tx: Db, today: Day) {
 }
 
 async function remember(tx: Db, today: Day, added: number) {
-  const run = { id: randomUUID(), sourceId: demoId, fileName: finished, fileSha256: demoDigest, importedOn: today, skipped: 0 }
+  const run = { sourceId: demoId, fileName: finished, fileSha256: demoDigest, importedOn: today, skipped: 0 }
   await saveRun(tx, run, { before: 0, added, changed: 0, removed: 0, unchanged: 0 })
 }

@@ -7,7 +7,7 @@ import { countShown } from '../rules.ts'
 
 function Claim({ figure, title, children }: { figure: string; title: string; children: ReactNode }) {
   return (
-    <li className="gap-x-6 gap-y-1 border-b border-line py-4 sm:grid sm:grid-cols-[7rem_1fr] sm:items-baseline lg:grid-cols-[7rem_14rem_1fr]">
+    <li className="gap-x-6 gap-y-1 border-b border-line py-4 sm:grid sm:grid-cols-[9rem_1fr] sm:items-baseline lg:grid-cols-[9rem_14rem_1fr]">
       <strong className="figures text-3xl tracking-tight whitespace-nowrap text-action">{figure}</strong>
       <p className="font-semibold">{title}</p>
       <p className="max-w-prose text-soft sm:col-start-2 lg:col-start-3">{children}</p>

@@ -25,7 +25,7 @@ export function Hero() {
             <Trans>Rate somebody you met</Trans>
           </ButtonLink>
           <p className="text-sm text-soft">
-            <Trans>No account. We keep nothing that leads back to you.</Trans>
+            <Trans>No account. Not your name, not your address, not the time of day: none of it is kept.</Trans>
           </p>
         </div>
       </div>
