@@ -65,15 +65,13 @@ async function killed(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
   await gone
 }
 
-test('a first start makes the database, and the second one is quick and finds what was kept', async () => {
+test('a first start makes the database, and the second one finds what was kept', async () => {
   const dataDir = newFolder()
   const first = await start(dataDir)
   expect(first.adopted).toBe(false)
   await ask(first.owner, 'create table kept as select 42 as n')
   await first.stop()
-  const before = performance.now()
   const second = await start(dataDir)
-  expect(performance.now() - before).toBeLessThan(5_000)
   expect(await ask(second.owner, 'select n from kept')).toEqual([42])
 })
 
