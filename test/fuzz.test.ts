@@ -1,19 +1,16 @@
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { dist, ensureBuild } from '../scripts/build.ts'
 import { fuzz } from '../scripts/fuzz/run.ts'
 import { addSomebody } from '../scripts/fuzz/somebody.ts'
 import { readConfig } from '../src/app/config.ts'
 import { rooms } from '../src/app/rooms.ts'
-import { readBuiltPages } from '../src/http/pages.ts'
 import { seededRandom } from './random.ts'
-import { world } from './world.ts'
+import { builtPages, world } from './world.ts'
 
-beforeAll(() => ensureBuild(() => {}), 150_000)
+beforeAll(() => builtPages(), 150_000)
 
 test('2,000 spoilt requests: no answer of 500 or above, no bug, and no word of our insides in any answer', async () => {
-  const { app, database, reports } = await world({ pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') } })
+  const { app, database, reports } = await world({ pages: await builtPages() })
   await addSomebody(database.owner)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

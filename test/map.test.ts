@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dist, ensureBuild, root } from '../scripts/build.ts'
-import { type Pages, readBuiltPages } from '../src/http/pages.ts'
+import { root } from '../scripts/build.ts'
 import { pages } from '../src/map/pages.ts'
 import { lineAt } from '../src/web/match.ts'
-import { world } from './world.ts'
+import { builtPages, world } from './world.ts'
 
 type Shown = `${string}/${string}` | 404
 
@@ -84,12 +83,11 @@ test('no line is shown to nobody, and no two lines answer one address of a set',
 })
 
 describe('over HTTP', () => {
-  let code: Pages
+  let site: Awaited<ReturnType<typeof builtPages>>
   beforeAll(async () => {
-    await ensureBuild(() => {})
-    code = await readBuiltPages(dist)
+    site = await builtPages()
   }, 150_000)
-  const served = () => world({ pages: { ...code, folder: path.join(dist, 'client') } })
+  const served = () => world({ pages: site })
 
   test.each([
     ['/', 200, 200],

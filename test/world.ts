@@ -1,8 +1,11 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
+import { dist, ensureBuild } from '../scripts/build.ts'
 import { compose } from '../src/app/compose.ts'
-import type { World } from '../src/app/world.ts'
 import { readConfig } from '../src/app/config.ts'
+import type { World } from '../src/app/world.ts'
+import { readBuiltPages } from '../src/http/pages.ts'
 import { openDatabase } from '../src/ports/db/open.ts'
 import type { Database, Engine } from '../src/ports/db/port.ts'
 import { createDatabase, dropDatabase } from '../src/ports/db/scratch.ts'
@@ -24,9 +27,15 @@ export function templateEngine(): Engine {
   return { owner: template.owner, role: (name) => template[name], stop: async () => {} }
 }
 
+/** The pages as a start builds them, for a world that shows them too. */
+export async function builtPages(): Promise<NonNullable<World['pages']>> {
+  await ensureBuild(() => {})
+  return { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') }
+}
+
 /**
  * A server on a database of its own: the real thing in a third of a second. Nothing to clean up; the
- * database goes when the test ends.
+ * database goes when the test ends. It serves the calls; for pages too: `world({ pages: await builtPages() })`.
  */
 export async function world(options: { env?: Record<string, string>; pages?: World['pages'] } = {}): Promise<TestWorld> {
   const template = templateEngine()

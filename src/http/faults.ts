@@ -35,7 +35,8 @@ export function answerTo(error: unknown): { status: number; body: FaultBody } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const first = error.validation[0]
     const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? ''
-    const message = `${field === '' ? 'The request' : `The field "${field}"`} cannot be used: ${first?.message ?? 'it is wrong'}.`
+    const why = first?.keyword === 'invalid_type' ? 'it is missing, or not of the right kind' : (first?.message ?? 'it is wrong')
+    const message = `${field === '' ? 'The request' : `The field "${field}"`} cannot be used: ${why}.`
     return { status: 400, body: { code: 'invalid', message, detail: { field } } }
   }
   const status = (error as { statusCode?: unknown }).statusCode

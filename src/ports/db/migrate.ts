@@ -31,7 +31,10 @@ export async function migrate(owner: Connection): Promise<string[]> {
       const sql = readFileSync(path.join(folder, name), 'utf8')
       const sha256 = createHash('sha256').update(sql).digest('hex')
       if (known.get(name) === sha256) continue
-      if (known.has(name)) throw new Error(`Migration ${name} was applied and has changed since. Add a new file instead.`)
+      if (known.has(name))
+        throw new Error(
+          `Migration ${name} was applied and has changed since. Undo the change and add a new file. (While developing you may delete the data folder instead.)`,
+        )
       await client.query('begin')
       try {
         await client.query(sql)

@@ -18,7 +18,8 @@ export const Kind = z.enum([...kinds.judge, ...kinds.attorney, ...kinds.gal, ...
 export type Kind = z.output<typeof Kind>
 
 const Day = z.string()
-const State = z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters, such as TX'))
+/** A state's postal code. */
+export const State = z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters, such as TX'))
 const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
 
 /** How and when the newest known position came about: "elected in 2014" is that, and never "sitting today". */

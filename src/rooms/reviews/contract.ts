@@ -3,6 +3,7 @@
 // migrations/0002_review.sql and nothing else.
 import * as z from 'zod/mini'
 import { call } from '../../http/contract.ts'
+import { Role, State } from '../professionals/contract.ts'
 
 /** Who the rater was in the matter. Parts are never pooled into one score. */
 export const parts = ['parent', 'client', 'opposing_party', 'attorney', 'opposing_counsel', 'other'] as const
@@ -100,8 +101,8 @@ export const calls = {
     summary: 'Published reviews of all professionals, by role and state.',
     credentials: 'omit',
     query: z.object({
-      role: z.optional(z.enum(['judge', 'attorney', 'gal', 'expert'])),
-      state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+      role: z.optional(Role),
+      state: z.optional(State),
       cursor: z.optional(z.string().check(z.maxLength(400))),
     }),
     reply: z.object({
