@@ -69,7 +69,7 @@ export async function applyChanges(tx: Db, origin: Origin, counts: Counts, onPro
     done += page.length
     onProgress(done)
   }
-  touch(await retire(tx, await removedKeys(tx, sourceId), origin))
+  touch(await retire(tx, origin, await removedKeys(tx, sourceId)))
   await confirmFacts(tx, origin)
   if (counts.added + counts.changed + counts.removed > many) await refreshStatistics(tx)
   await linkParents(tx, await stagedCourts(tx), origin)

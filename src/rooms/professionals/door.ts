@@ -1,7 +1,7 @@
 // The door of this room for what fills the directory (the importers): every write to people, courts,
 // positions and facts goes through it, in the transaction of the one who calls. No request comes here.
 export { indexPeople } from './store.index.ts'
-export { hideSource, showSource } from './store.source.ts'
+export { retire, showSource } from './store.source.ts'
 export {
   confirmFacts,
   linkCourts,
@@ -9,7 +9,6 @@ export {
   namesOf,
   type Origin,
   refreshStatistics,
-  retire,
   retireNamesakes,
   writeCourts,
   writePeople,

@@ -2,18 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 
 /**
- * Takes everybody and every court of a source out of search and lists.
- * @returns the ids of the people, for the search index
+ * Takes people and courts of a source out of search and lists: those with these keys, or all of them. They
+ * stay for those who rated them.
+ * @returns the ids of the people who go, for the search index
  */
-export async function hideSource(tx: Db, sourceId: string, today: string): Promise<string[]> {
-  await tx.updateTable('court').set({ gone_on: today }).where('source_id', '=', sourceId).where('gone_on', 'is', null).execute()
-  const gone = await tx
-    .updateTable('professional')
-    .set({ gone_on: today })
-    .where('source_id', '=', sourceId)
-    .where('gone_on', 'is', null)
-    .returning('id')
-    .execute()
+export async function retire(
+  tx: Db,
+  { sourceId, today }: { sourceId: string; today: string },
+  keys?: readonly string[],
+): Promise<string[]> {
+  if (keys?.length === 0) return []
+  const ofSource = (table: 'court' | 'professional') =>
+    tx
+      .updateTable(table)
+      .set({ gone_on: today })
+      .where('source_id', '=', sourceId)
+      .where('gone_on', 'is', null)
+      .$if(keys !== undefined, (query) => query.where('source_key', 'in', keys!))
+  await ofSource('court').execute()
+  const gone = await ofSource('professional').returning('id').execute()
   return gone.map(({ id }) => id)
 }
 

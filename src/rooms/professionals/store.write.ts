@@ -174,20 +174,6 @@ export async function linkParents(tx: Db, pairs: readonly { key: string; parent:
       and not exists (select from fact f where f.court_id = c.id and f.field = 'parent' and f.gone_on is null)`.execute(tx)
 }
 
-/** Notes that the source no longer names these people and courts. They stay for those who rated them. */
-export async function retire(tx: Db, keys: readonly string[], { sourceId, today }: Origin): Promise<string[]> {
-  if (keys.length === 0) return []
-  await tx.updateTable('court').set({ gone_on: today }).where('source_id', '=', sourceId).where('source_key', 'in', keys).execute()
-  const rows = await tx
-    .updateTable('professional')
-    .set({ gone_on: today })
-    .where('source_id', '=', sourceId)
-    .where('source_key', 'in', keys)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Lets fictional people go who bear the folded name of a real one: nobody may take one for the other. */
 export async function retireNamesakes(tx: Db, today: Day): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database, Db } from '../../../ports/db/port.ts'
-import { hideSource, indexPeople, retireNamesakes, showSource } from '../../professionals/door.ts'
+import { indexPeople, retire, retireNamesakes, showSource } from '../../professionals/door.ts'
 import { deleteFictional, insertFictional } from '../../reviews/door.ts'
 import { importSource } from '../service.ts'
 import { saveRun } from '../store.ts'
@@ -59,7 +59,7 @@ export async function hideDemo({ database: { owner }, today, say }: Needs): Prom
   if (!(await stateOf(owner)).isShown) return
   await owner.transaction().execute(async (tx) => {
     await alone(tx)
-    const gone = await hideSource(tx, demoId, today)
+    const gone = await retire(tx, { sourceId: demoId, today })
     await deleteFictional(tx, demoId)
     await indexPeople(tx, gone)
   })
