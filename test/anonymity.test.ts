@@ -29,6 +29,9 @@ const dayLong = 24 * 3_600_000
 const mark = (number: number) => `mark-${String(number).padStart(5, '0')}-qzx`
 const agentMark = 'Zyxprobe'
 
+/** Letters that hardly compress, and none that is a digit of any number: by chance nothing in them reads as an address. */
+const noise = (length: number) => Array.from(randomBytes(length), (byte) => String.fromCharCode(103 + (byte % 20))).join('')
+
 /** Distinct source addresses, spread over all of 127.0.0.0/8. */
 function sourceAddresses(): string[] {
   const { next } = seededRandom(127)
@@ -138,9 +141,9 @@ describe.skipIf(why !== '')(`10,000 ratings from 10,000 addresses${why}`, () => 
         const number = next
         next += 1
         // Every tenth is so long that PostgreSQL keeps its text apart, under a number of its own.
-        const long = number % 10 === 0 ? randomBytes(600).toString('hex') : ''
+        const long = number % 10 === 0 ? noise(1_200) : ''
         const saw = `${mark(number)} The hearing began on time and each side was heard. ${long}`
-        const wentWell = long === '' ? '' : randomBytes(700).toString('hex')
+        const wentWell = long === '' ? '' : noise(1_400)
         const rating = { ...ratingOf(people[number % people.length]!, { eventMonth: month }), saw, wentWell, shouldKnow: wentWell }
         const status = await send(home.port, addresses[number]!, rating)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
