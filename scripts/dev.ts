@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
@@ -7,8 +8,8 @@ import Fastify from 'fastify'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { nobody } from '../src/access/actor.ts'
 import { readConfig } from '../src/app/config.ts'
-import type { Answer } from '../src/http/bind.ts'
-import { urlOf } from '../src/http/contract.ts'
+import type { InProcess } from '../src/http/bind.ts'
+import { type Answer, urlOf } from '../src/http/contract.ts'
 import { type PageCode, type Pages, servePages } from '../src/http/pages.ts'
 import { root } from './build.ts'
 
@@ -62,8 +63,12 @@ async function dev() {
   const { child, ready } = startCalls()
   const calls = await ready
   const paths = await callPaths()
-  const answer = async (name: string, input: object): Promise<Answer> => {
-    const reply = await fetch(new URL(urlOf({ path: paths.get(name)! }, input), calls))
+  // A plain form is answered as the same call by JavaScript would be.
+  const answer = async (name: string, input: InProcess): Promise<Answer> => {
+    const { params, query, body: sent } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+    const reply = await fetch(new URL(urlOf({ path: paths.get(name)! }, { ...(params && { params }), ...(query && { query }) }), calls), {
+      ...(sent !== undefined && { method: 'POST', body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }),
+    })
     const body: never = (await reply.json()) as never
     return reply.ok ? { ok: true, data: body } : { ok: false, status: reply.status, body }
   }
@@ -91,7 +96,7 @@ async function dev() {
     const frame = readFileSync(path.join(root, 'index.html'), 'utf8').replace('/src/web/entry.client.tsx', '/src/web/kit/entry.tsx')
     return reply.type('text/html').send(await vite.transformIndexHtml(request.url, frame))
   })
-  servePages(app, pages, { appName, appUrl, supportEmail, demo }, answer, () => nobody)
+  servePages(app, { pages, site: { appName, appUrl, supportEmail, demo }, answer, actorOf: () => nobody, key: randomUUID })
   await app.listen({ port, host: '::' })
   console.log(`Ready on http://localhost:${port} (the kit: /ui)`)
 

@@ -8,6 +8,7 @@ import { compose } from '../src/app/compose.ts'
 import { readConfig } from '../src/app/config.ts'
 import { describeBug } from '../src/app/report.ts'
 import { rooms } from '../src/app/rooms.ts'
+import { unlimited } from '../src/http/limits.ts'
 import { readBuiltPages } from '../src/http/pages.ts'
 import { migrate } from '../src/ports/db/migrate.ts'
 import { openDatabase, startEngine } from '../src/ports/db/open.ts'
@@ -37,6 +38,7 @@ const world = {
   random: { next: Math.random, uuid: randomUUID },
   database: openDatabase(engine),
   pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') },
+  limiter: unlimited,
   report: (error: unknown, where: string) => bugs.push(`${where}: ${describeBug(error).split('\n').slice(0, 3).join(' ')}`),
 }
 await addSomebody(world.database.owner)

@@ -1,6 +1,7 @@
 // Who holds the whole data folder must learn neither who sent a rating nor when on its day. "Joinable"
 // is taken at its widest: any moment of the arrival window, in any usual form, anywhere in any file of
 // the database counts, whether or not a rating stands near it. Nothing is excused from the search.
+import { limiter } from '../src/http/limits.ts'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
@@ -98,6 +99,7 @@ async function setUp(hasAddress: (bytes: Buffer) => readonly string[]) {
     clock: () => Date.now() + clock.ahead,
     random: { next: Math.random, uuid },
     database,
+    limiter: limiter(Date.now),
     report: (error, where) => said.push(`${where}: ${error instanceof Error ? error.stack : String(error)}`),
   }
   const tasks = jobs(world)

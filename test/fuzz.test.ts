@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { unlimited } from '../src/http/limits.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { fuzz } from '../scripts/fuzz/run.ts'
 import { addSomebody } from '../scripts/fuzz/somebody.ts'
@@ -14,7 +15,7 @@ test('2,000 spoilt requests: no answer of 500 or above, no bug, and no word of o
   await addSomebody(database.owner)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const bound = rooms({ config: readConfig({ DEMO: 'off' }), clock: Date.now, random: seededRandom(1), database, report: () => {} })
+  const bound = rooms({ config: readConfig({ DEMO: 'off' }), clock: Date.now, random: seededRandom(1), database, limiter: unlimited, report: () => {} })
   const calls = bound.flatMap((room) => Object.values(room.calls))
 
   const outcome = await fuzz(port, calls, 2_000, 20_261_121)

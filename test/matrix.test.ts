@@ -3,6 +3,7 @@ import { type Actor, mayCall, nobody } from '../src/access/actor.ts'
 import { readConfig } from '../src/app/config.ts'
 import { rooms } from '../src/app/rooms.ts'
 import type { AnyCall } from '../src/http/contract.ts'
+import { unlimited } from '../src/http/limits.ts'
 import { seededRandom } from './random.ts'
 import { type TestWorld, world } from './world.ts'
 
@@ -31,7 +32,7 @@ let calls: AnyCall[]
 beforeEach(async () => {
   court = await world()
   const { database } = court
-  const bound = rooms({ config: readConfig({ DEMO: 'off' }), clock: Date.now, random: seededRandom(1), database, report: () => {} })
+  const bound = rooms({ config: readConfig({ DEMO: 'off' }), clock: Date.now, random: seededRandom(1), database, limiter: unlimited, report: () => {} })
   calls = bound.flatMap((room) => Object.values(room.calls))
 })
 

@@ -5,6 +5,7 @@ import { dist, ensureBuild } from '../scripts/build.ts'
 import { compose } from '../src/app/compose.ts'
 import { readConfig } from '../src/app/config.ts'
 import type { World } from '../src/app/world.ts'
+import { unlimited } from '../src/http/limits.ts'
 import { readBuiltPages } from '../src/http/pages.ts'
 import { openDatabase } from '../src/ports/db/open.ts'
 import type { Database, Engine } from '../src/ports/db/port.ts'
@@ -37,7 +38,9 @@ export async function builtPages(): Promise<NonNullable<World['pages']>> {
  * A server on a database of its own: the real thing in a third of a second. Nothing to clean up; the
  * database goes when the test ends. It serves the calls; for pages too: `world({ pages: await builtPages() })`.
  */
-export async function world(options: { env?: Record<string, string>; pages?: World['pages'] } = {}): Promise<TestWorld> {
+export async function world(
+  options: { env?: Record<string, string>; pages?: World['pages']; limiter?: World['limiter'] } = {},
+): Promise<TestWorld> {
   const template = templateEngine()
   const engine = await createDatabase(template, template.owner.database)
   const database = openDatabase(engine, { app: 4, reviews: 2, owner: 2 })
@@ -48,6 +51,7 @@ export async function world(options: { env?: Record<string, string>; pages?: Wor
     clock: () => clock.now,
     random: seededRandom(1),
     database,
+    limiter: options.limiter ?? unlimited,
     report: (error, where) => reports.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
     ...(options.pages && { pages: options.pages }),
   })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { dist } from '../../scripts/build.ts'
 import { compose } from '../../src/app/compose.ts'
 import { readConfig } from '../../src/app/config.ts'
+import { unlimited } from '../../src/http/limits.ts'
 import { isBuilt, readBuiltPages } from '../../src/http/pages.ts'
 import { openDatabase } from '../../src/ports/db/open.ts'
 import type { Connection, RoleName } from '../../src/ports/db/port.ts'
@@ -23,6 +24,7 @@ async function start({ owner, roles, demo }: OursStart['start']) {
     random: { next: Math.random, uuid: randomUUID },
     database,
     ...(isBuilt(dist) && { pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') } }),
+    limiter: unlimited,
     report: (error, where) => console.error(`${where}: ${error instanceof Error ? error.stack : String(error)}`),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -16,6 +16,7 @@ export async function compose(world: World): Promise<FastifyInstance> {
     // A rating must not be traceable by a request id either.
     genReqId: () => '',
     bodyLimit: 64 * 1024,
+    trustProxy: world.config.trustProxy > 0 && ((_address: string, hop: number) => hop < world.config.trustProxy),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -24,11 +25,20 @@ export async function compose(world: World): Promise<FastifyInstance> {
   const actorOf = () => nobody
   const bound = rooms(world)
   await describeApi(app, world.config)
-  await app.register(async (scope) => bind(scope, bound, actorOf))
+  await app.register(async (scope) => bind(scope, bound, actorOf, world.limiter))
   if (world.pages) {
     const { appName, appUrl, supportEmail, demo } = world.config
     await serveFiles(app, world.pages.folder)
-    servePages(app, world.pages, { appName, appUrl, supportEmail, demo }, inProcess(bound, world.report), actorOf)
+    const pages = world.pages
+    await app.register(async (scope) =>
+      servePages(scope, {
+        pages,
+        site: { appName, appUrl, supportEmail, demo },
+        answer: inProcess(bound, world.limiter, world.report),
+        actorOf,
+        key: () => world.random.uuid(),
+      }),
+    )
   }
   return app
 }

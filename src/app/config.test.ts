@@ -10,12 +10,13 @@ test('without any setting the defaults hold', () => {
     appUrl: 'http://localhost:3000',
     appName: 'CaseBalance',
     supportEmail: 'support@casebalance.example',
+    trustProxy: 0,
     demo: true,
   })
 })
 
 test('an empty variable counts as not set', () => {
-  const empty = { PORT: '', DATA_DIR: '', DATABASE_URL: '', APP_URL: '', APP_NAME: '', SUPPORT_EMAIL: '', DEMO: '' }
+  const empty = { PORT: '', DATA_DIR: '', DATABASE_URL: '', APP_URL: '', APP_NAME: '', SUPPORT_EMAIL: '', TRUST_PROXY: '', DEMO: '' }
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
@@ -27,6 +28,7 @@ test('every setting is taken from its variable', () => {
     APP_URL: 'https://court.example',
     APP_NAME: 'Court',
     SUPPORT_EMAIL: 'help@court.example',
+    TRUST_PROXY: '1',
     DEMO: 'off',
   }
   expect(readConfig(given)).toEqual({
@@ -36,6 +38,7 @@ test('every setting is taken from its variable', () => {
     appUrl: 'https://court.example',
     appName: 'Court',
     supportEmail: 'help@court.example',
+    trustProxy: 1,
     demo: false,
   })
 })
@@ -55,6 +58,7 @@ test.each([
   ['APP_NAME', '   '],
   ['APP_NAME', 'x'.repeat(61)],
   ['SUPPORT_EMAIL', 'nobody'],
+  ['TRUST_PROXY', 'yes'],
   ['DEMO', 'yes'],
 ])('%s=%j is refused in one sentence that names the variable, and no password is repeated', (name, value) => {
   let said = ''

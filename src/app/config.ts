@@ -29,6 +29,8 @@ const settings = z.object({
     .max(60, { error: 'must have 60 characters at most' })
     .default('CaseBalance'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@casebalance.example'),
+  /** How many proxies of ours stand before the server: so many forwarded addresses are believed. */
+  TRUST_PROXY: z.string().regex(/^\d$/, { error: 'must be how many proxies stand before the server, 0 to 9' }).transform(Number).default(0),
   DEMO: onOff.default('on'),
 })
 
@@ -39,6 +41,7 @@ export interface Config {
   appUrl: string
   appName: string
   supportEmail: string
+  trustProxy: number
   demo: boolean
 }
 
@@ -55,7 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // The value is not repeated: DATABASE_URL holds a password.
     throw new Error(`The setting ${name} cannot be used: it ${issue?.message ?? 'is wrong'}. Change it and start again.`)
   }
-  const { PORT, DATA_DIR, DATABASE_URL, APP_URL, APP_NAME, SUPPORT_EMAIL, DEMO } = read.data
+  const { PORT, DATA_DIR, DATABASE_URL, APP_URL, APP_NAME, SUPPORT_EMAIL, TRUST_PROXY, DEMO } = read.data
   return {
     port: PORT,
     dataDir: path.resolve(DATA_DIR),
@@ -63,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appUrl: APP_URL ?? `http://localhost:${PORT}`,
     appName: APP_NAME,
     supportEmail: SUPPORT_EMAIL,
+    trustProxy: TRUST_PROXY,
     demo: DEMO === 'on',
   }
 }

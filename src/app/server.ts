@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { limiter } from '../http/limits.ts'
 import { readBuiltPages } from '../http/pages.ts'
 import { dayOf } from '../kernel/day.ts'
 import { migrate } from '../ports/db/migrate.ts'
@@ -82,6 +83,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     const world: World = {
       config,
       database,
+      limiter: limiter(Date.now),
       pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') },
       clock: Date.now,
       random: { next: Math.random, uuid: randomUUID },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../test/random.ts'
 import { putPerson, ratingOf } from '../../test/ratings.ts'
 import { world } from '../../test/world.ts'
+import { unlimited } from '../http/limits.ts'
 import { readConfig } from './config.ts'
 import { startWorker } from './worker.ts'
 
@@ -15,6 +16,7 @@ test("the worker sweeps as soon as it starts: yesterday's rating is mixed withou
     clock: () => clock.now,
     random: seededRandom(2),
     database,
+    limiter: unlimited,
     report: (error, where) => reports.push(`${where}: ${String(error)}`),
   })
   const moved = () => database.owner.selectFrom('review').select('status').execute()

@@ -1,3 +1,4 @@
+import type { Limiter } from '../http/limits.ts'
 import type { Pages } from '../http/pages.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Random } from '../kernel/random.ts'
@@ -10,6 +11,7 @@ export interface World {
   clock: Clock
   random: Random
   database: Database
+  limiter: Limiter
   /** The built pages; without them only the calls are served (tests of rooms). */
   pages?: Pages & { folder: string }
   /** Takes a bug's report: never a person's text, address or name. */

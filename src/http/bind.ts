@@ -2,16 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import { safeParse } from 'zod/mini'
 import { type Actor, mayCall } from '../access/actor.ts'
 import { Fault } from '../kernel/fault.ts'
-import type { AnyCall, Asked, Reply } from './contract.ts'
+import type { AnyCall, Answer, Asked, Reply } from './contract.ts'
 import { answerTo } from './faults.ts'
 import { jsonHeaders } from './headers.ts'
+import { keyIn } from './idempotency.ts'
+import type { Limiter } from './limits.ts'
 import { stripper } from './reply.ts'
 
 type Calls = Readonly<Record<string, AnyCall>>
 
+/** What a handler is given besides the input. */
+export interface Asking {
+  actor: Actor
+  /** The Idempotency-Key of a call that takes one; `null` where none was sent. */
+  key: string | null
+  /** Sent by a plain form of one of our pages, without JavaScript. */
+  byForm: boolean
+}
+
 /** A room's handlers, typed from its contract: one for each call. */
 export type Handlers<C extends Calls> = {
-  readonly [K in keyof C]: (asked: Asked<C[K]> & { actor: Actor }) => Promise<Reply<C[K]>>
+  readonly [K in keyof C]: (asked: Asked<C[K]> & Asking) => Promise<Reply<C[K]>>
 }
 
 /** A room as the server sees it: its name, its calls and who answers them. */
@@ -34,7 +45,7 @@ function admit(actor: Actor, call: AnyCall) {
 }
 
 /** Registers every call of every room as a route: audience, then input, then the handler, then the reply's shape. */
-export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], actorOf: (request: unknown) => Actor) {
+export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], actorOf: (request: unknown) => Actor, limiter: Limiter) {
   for (const { name, calls, handlers } of rooms) {
     for (const [verb, call] of Object.entries(calls)) {
       const handler = handlers[verb]!
@@ -55,6 +66,7 @@ export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], actorOf:
         onRequest: (request, _reply, done) => {
           try {
             admit(actorOf(request), call)
+            if (call.limit) limiter.take(call.name, call.limit, request.ip)
             done()
           } catch (error) {
             done(error as Error)
@@ -62,7 +74,8 @@ export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], actorOf:
         },
         handler: async (request, reply) => {
           const { params, query, body } = request
-          const result = await handler({ params, query, body, actor: actorOf(request) })
+          const key = call.idempotent ? keyIn(request.headers['idempotency-key']) : null
+          const result = await handler({ params, query, body, actor: actorOf(request), key, byForm: false })
           return reply.headers(jsonHeaders).send(result)
         },
       })
@@ -70,30 +83,51 @@ export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], actorOf:
   }
 }
 
-/** What a page's need was answered with, in the form that is seeded into the page. */
-export type Answer = { ok: true; data: unknown } | { ok: false; status: number; body: { code: string; message: string } }
+function checked(what: string, schema: AnyCall['params'], value: unknown): unknown {
+  if (!schema) return undefined
+  const read = safeParse(schema, value ?? {})
+  if (read.success) return read.data
+  const issue = read.error.issues[0]
+  const field = issue?.path.join('.') ?? ''
+  throw new Fault('invalid', `The ${what} cannot be used: ${issue?.message ?? 'it is wrong'}.`, { field })
+}
+
+/** What a page asks for, or a plain form of it sends. */
+export interface InProcess {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** Where a plain form came from: its hidden key, and the address to limit by. */
+export interface FormPost {
+  key: string | undefined
+  address: string
+}
 
 /**
- * Makes calls inside the process, through the same audience, checks and reply shape as over HTTP.
- * Server-rendered pages get their data this way.
+ * Makes calls inside the process, through the same audience, limits, checks and reply shape as over HTTP.
+ * Server-rendered pages get their data this way, and plain forms send theirs.
  */
-export function inProcess(rooms: readonly BoundRoom[], report: (error: unknown, where: string) => void = () => {}) {
+export function inProcess(rooms: readonly BoundRoom[], limiter: Limiter, report: (error: unknown, where: string) => void = () => {}) {
   const byName = new Map(
     rooms.flatMap((bound) =>
       Object.entries(bound.calls).map(([verb, call]) => [call.name, { call, handler: bound.handlers[verb]!, strip: stripper(call.reply) }]),
     ),
   )
-  return async (name: string, input: { params?: unknown; query?: unknown }, actor: Actor): Promise<Answer> => {
+  return async (name: string, input: InProcess, actor: Actor, post?: FormPost): Promise<Answer> => {
     try {
       const { call, handler, strip } = byName.get(name)!
       admit(actor, call)
-      const checked = (schema: AnyCall['params'], value: unknown) => {
-        if (!schema) return undefined
-        const read = safeParse(schema, value ?? {})
-        if (!read.success) throw new Fault('invalid', `The address cannot be used: ${read.error.issues[0]?.message ?? 'it is wrong'}.`)
-        return read.data
-      }
-      const result = await handler({ params: checked(call.params, input.params), query: checked(call.query, input.query), actor })
+      if (post && call.limit) limiter.take(call.name, call.limit, post.address)
+      const result = await handler({
+        params: checked('address', call.params, input.params),
+        query: checked('address', call.query, input.query),
+        body: checked('form', call.body, input.body),
+        actor,
+        key: post && call.idempotent ? keyIn(post.key) : null,
+        byForm: post !== undefined,
+      })
       return { ok: true, data: strip(result, '') }
     } catch (error) {
       const { status, body } = answerTo(error)

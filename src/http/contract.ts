@@ -13,7 +13,7 @@ export interface Call<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
-  Answer extends Schema = Schema,
+  Replied extends Schema = Schema,
 > {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -25,9 +25,18 @@ export interface Call<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  readonly reply: Answer
+  readonly reply: Replied
   /** `omit` on the calls that must not carry who is asking (routes.md, ruling 11). */
   readonly credentials?: 'omit'
+  /** At most so many from one visitor in so many minutes (http/limits.ts). */
+  readonly limit?: Limit
+  /** Sent again with the same `Idempotency-Key` it has one effect and the same reply; the handler is given the key. */
+  readonly idempotent?: true
+}
+
+export interface Limit {
+  readonly most: number
+  readonly minutes: number
 }
 
 /** A call of any shape, for tables of calls. */
@@ -39,8 +48,8 @@ export function call<
   Params extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
   Body extends Schema = z.ZodMiniUndefined,
-  Answer extends Schema = Schema,
->(spec: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  Replied extends Schema = Schema,
+>(spec: Call<Params, Query, Body, Replied>): Call<Params, Query, Body, Replied> {
   return spec
 }
 
@@ -87,3 +96,6 @@ export interface FaultBody {
   message: string
   detail?: Readonly<Record<string, string>>
 }
+
+/** What a page's need or form was answered with, as it is seeded into the page. */
+export type Answer = { ok: true; data: unknown } | { ok: false; status: number; body: FaultBody }

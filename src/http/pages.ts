@@ -6,8 +6,9 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import { setOf } from '../map/pages.ts'
-import type { Answer } from './bind.ts'
-import { urlOf } from './contract.ts'
+import { Fault } from '../kernel/fault.ts'
+import type { FormPost, InProcess } from './bind.ts'
+import { type Answer, urlOf } from './contract.ts'
 import { pageHeaders } from './headers.ts'
 
 interface Address {
@@ -20,15 +21,26 @@ interface Need {
   input: { params?: Record<string, unknown>; query?: Record<string, unknown> }
   must: boolean
 }
+/** What a plain form asks for; `src/web/page.ts` has the words. */
+interface Post {
+  call: { name: string } | null
+  input: InProcess
+  values: Readonly<Record<string, string>>
+}
+interface Posts {
+  posted: { path: string; form: string; values: Post['values']; answer: Answer | null } | null
+  key: string
+}
 type Seed = { data: unknown } | { status: number; body: unknown }
 
 /** The page code as Vite bundles it for the server (`src/web/entry.server.tsx`). */
 export interface PageCode {
-  plan(address: Address): { needs: readonly Need[]; file: string | null }
+  plan(address: Address, form: URLSearchParams | null): { needs: readonly Need[]; file: string | null; post: Post | null }
   render(
     address: Address,
     site: SiteFacts & { set: string; locale: string },
     seeds: Record<string, Seed>,
+    posts: Posts,
   ): { html: string; title: string; noIndex: boolean }
 }
 
@@ -83,26 +95,51 @@ function addressOf(request: FastifyRequest): Address {
   return { host: request.host, path: at === '' ? '/' : at, search: search.join('?') }
 }
 
+/** A form of another site's page is not answered: it would make its visitors rate for it. */
+function refuseForeign(request: FastifyRequest) {
+  const site = request.headers['sec-fetch-site']
+  if (site === undefined || site === 'same-origin' || site === 'none') return
+  throw new Fault('forbidden', 'This form was sent from another site. Open the page here and send it again.')
+}
+
+/** Reads plain forms on the pages' own addresses; calls take JSON and nothing else. */
+function readForms(app: FastifyInstance) {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, new URLSearchParams(String(body)))
+  })
+}
+
+export interface PageNeeds {
+  pages: Pages
+  site: SiteFacts
+  answer: (name: string, input: InProcess, actor: Actor, post?: FormPost) => Promise<Answer>
+  actorOf: (request: unknown) => Actor
+  /** A new key for the forms of a page. */
+  key: () => string
+}
+
 /**
  * Serves every address that is not a call or a file as a page: asks what the page needs inside this
  * process, renders it whole, and seeds the answers and the user (or nobody) into it.
  */
-export function servePages(
-  app: FastifyInstance,
-  pages: Pages,
-  site: SiteFacts,
-  answer: (name: string, input: object, actor: Actor) => Promise<Answer>,
-  actorOf: (request: unknown) => Actor,
-) {
+export function servePages(app: FastifyInstance, { pages, site, answer, actorOf, key }: PageNeeds) {
+  readForms(app)
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = addressOf(request)
     const actor = actorOf(request)
-    const { needs, file } = pages.code.plan(address)
+    const form = request.body instanceof URLSearchParams ? request.body : null
+    if (form) refuseForeign(request)
+    const { needs, file, post } = pages.code.plan(address, form)
+    if (form && !post) throw new Fault('not_found', 'This page has no such form. Open it again.')
+    // First what was sent, then what the page shows: it may have changed by it.
+    const done = post?.call
+      ? await answer(post.call.name, post.input, actor, { key: form?.get('key') ?? undefined, address: request.ip })
+      : null
     const wanted: readonly Need[] = [{ call: { name: 'accounts.user', path: '/api/auth/user' }, input: {}, must: false }, ...needs]
     const answers = await Promise.all(wanted.map((need) => answer(need.call.name, need.input, actor)))
 
     const seeds: Record<string, Seed> = {}
-    let status = file === null ? 404 : 200
+    let status = file === null ? 404 : done?.ok === false ? done.status : 200
     for (const [index, need] of wanted.entries()) {
       const got = answers[index]!
       // Nobody is signed in: that is an answer, and not a failure of the page.
@@ -112,22 +149,25 @@ export function servePages(
       if (need.must && !got.ok) status = got.status === 400 ? 404 : got.status
     }
     const facts = { ...site, set: setOf(address.host, address.path), locale: 'en' }
-    const shown = pages.code.render(address, facts, seeds)
+    const posted = post && { path: address.path, form: form?.get('form') ?? '', values: post.values, answer: done }
+    const posts = { posted, key: key() }
+    const shown = pages.code.render(address, facts, seeds, posts)
     const head = [
       ...(file === null ? [] : pages.preloads(file)).map((name) => `<link rel="modulepreload" href="${name}" />`),
-      ...(shown.noIndex || status >= 400 ? ['<meta name="robots" content="noindex" />'] : []),
+      ...(shown.noIndex || form || status >= 400 ? ['<meta name="robots" content="noindex" />'] : []),
     ].join('\n    ')
     const html = pages.frame
       .replace('<!--title-->', () => escapeHtml(shown.title))
       .replace('<!--head-->', () => head)
       .replace('<!--app-->', () => shown.html)
-      .replace('<!--seed-->', () => inScript({ site: facts, seeds, host: address.host }))
+      .replace('<!--seed-->', () => inScript({ site: facts, seeds, host: address.host, posts }))
     reply.code(status).headers(pageHeaders)
     // A page holds nothing secret that a guesser could measure through its length (it carries no token).
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
     return reply.header('content-encoding', 'gzip').send(await compress(html))
   }
   app.get('/*', show)
+  app.post('/*', show)
 }
 
 export function isBuilt(dist: string): boolean {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { nobody } from '../access/actor.ts'
 import { bind, inProcess, room } from './bind.ts'
 import { call } from './contract.ts'
+import { unlimited } from './limits.ts'
 import { stripper } from './reply.ts'
 
 const Person = z.object({
@@ -92,17 +93,17 @@ const things = room('things', calls, { get: async () => row })
 
 test('a column that the contract does not name reaches neither a browser nor a page', async () => {
   const app = Fastify()
-  bind(app, [things], () => nobody)
+  bind(app, [things], () => nobody, unlimited)
   const reply = await app.inject('/api/things')
   const expected = { name: 'a', parts: [{ name: 'b' }] }
   expect(reply.json()).toEqual(expected)
-  expect(await inProcess([things])('things.get', {}, nobody)).toEqual({ ok: true, data: expected })
+  expect(await inProcess([things], unlimited)('things.get', {}, nobody)).toEqual({ ok: true, data: expected })
 })
 
 test('a reply without a named field is a fault of ours: 500', async () => {
   const broken = room('things', calls, { get: async () => ({ name: 'a' }) as never })
   const app = Fastify()
-  bind(app, [broken], () => nobody)
+  bind(app, [broken], () => nobody, unlimited)
   expect((await app.inject('/api/things')).statusCode).toBe(500)
-  expect(await inProcess([broken])('things.get', {}, nobody)).toMatchObject({ ok: false, status: 500 })
+  expect(await inProcess([broken], unlimited)('things.get', {}, nobody)).toMatchObject({ ok: false, status: 500 })
 })

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { PageFiles } from './page.ts'
+import { type Posts, PostsProvider } from './posted.ts'
 import { FilesProvider, Pages, Wouter } from './router.tsx'
 import { type Site, SiteProvider } from './site.ts'
 
@@ -11,19 +12,22 @@ export interface AppProps {
   files: PageFiles
   site: Site
   host: string
+  posts: Posts
   /** The address, on the server only. */
   ssr?: { path: string; search: string }
 }
 
-export function App({ client, i18n, files, site, host, ssr }: AppProps) {
+export function App({ client, i18n, files, site, host, posts, ssr }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <SiteProvider value={site}>
           <FilesProvider value={files}>
-            <Wouter {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
-              <Pages host={host} />
-            </Wouter>
+            <PostsProvider value={posts}>
+              <Wouter {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
+                <Pages host={host} />
+              </Wouter>
+            </PostsProvider>
           </FilesProvider>
         </SiteProvider>
       </QueryClientProvider>

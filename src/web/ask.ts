@@ -30,7 +30,12 @@ export class AskError extends Error {
  * contract; in a build the browser has no schemas (scripts/lean-contracts.ts), and the server, which cuts
  * every reply to the contract, is taken at its word.
  */
-export async function ask<C extends AnyCall>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Reply<C>> {
+export async function ask<C extends AnyCall>(
+  call: C,
+  input: Input<C>,
+  /** `key`: the Idempotency-Key, the same for every attempt at one thing. */
+  { signal, key }: { signal?: AbortSignal; key?: string } = {},
+): Promise<Reply<C>> {
   const loose = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
   const { body } = loose
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
@@ -39,19 +44,30 @@ export async function ask<C extends AnyCall>(call: C, input: Input<C>, signal?: 
     credentials: call.credentials ?? 'include',
     ...(signal && { signal }),
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    ...(body !== undefined && !isForm && { headers: { 'content-type': 'application/json' } }),
+    headers: {
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
   })
   if (!response.ok) throw new AskError(response.status, (await response.text()) || response.statusText)
   const reply: unknown = await response.json()
   return (import.meta.env.PROD ? reply : z.parse(call.reply, reply)) as Reply<C>
 }
 
+interface AskOptions {
+  keepOld?: boolean
+  enabled?: boolean
+  /** What changes only with a release: asked once, never again (spec.md section 9, the second policy; routes.md, ruling 8). */
+  fixed?: boolean
+}
+
 /** Reads through the query cache. The key's first element is the call's address. */
-export function useAsk<C extends AnyCall>(call: C, input: Input<C>, options: { keepOld?: boolean; enabled?: boolean } = {}) {
+export function useAsk<C extends AnyCall>(call: C, input: Input<C>, options: AskOptions = {}) {
   return useQuery<Reply<C>, Error>({
     queryKey: [urlOf(call, input as object)],
-    queryFn: ({ signal }) => ask(call, input, signal),
+    queryFn: ({ signal }) => ask(call, input, { signal }),
     enabled: options.enabled ?? true,
+    ...(options.fixed && { retry: false, refetchOnWindowFocus: false, refetchInterval: false as const, staleTime: Infinity }),
     ...(options.keepOld && { placeholderData: (previous: Reply<C> | undefined) => previous as never }),
   })
 }

@@ -6,13 +6,15 @@ import { type Catalog, newI18n } from './i18n.ts'
 import { fileOf, type Page, type PageFiles } from './page.ts'
 import { newQueryClient } from './query.ts'
 import { type Seeds, sow } from './seed.ts'
+import type { Posts } from './posted.ts'
 import type { Site } from './site.ts'
 
-const pageFiles = import.meta.glob<{ page: Page }>('../rooms/*/page.*.tsx')
-const roomTexts = import.meta.glob<Catalog>('../rooms/*/locales/en.po')
-import { messages } from './locales/en.po'
+import { messages } from 'virtual:shell-texts'
 
-const seed = JSON.parse(document.getElementById('seed')!.textContent!) as { site: Site; seeds: Seeds; host: string }
+/** Each page with its texts, in one file (scripts/page-texts.ts). */
+const pageFiles = import.meta.glob<{ page: Page } & Catalog>('../rooms/*/page.*.tsx', { query: '?texts' })
+
+const seed = JSON.parse(document.getElementById('seed')!.textContent!) as { site: Site; seeds: Seeds; host: string; posts: Posts }
 const i18n = newI18n(seed.site.locale, [{ messages }])
 
 const here = new Map<string, Page>()
@@ -22,11 +24,10 @@ const files: PageFiles = {
   load: (file) => {
     const known = loading.get(file)
     if (known) return known
-    const texts = roomTexts[file.replace(/page\..*$/, 'locales/en.po')]
-    const arrival = Promise.all([pageFiles[file]!(), texts?.()]).then(([module, catalog]) => {
-      if (catalog) i18n.load(i18n.locale, catalog.messages)
-      here.set(file, module.page)
-      return module.page
+    const arrival = pageFiles[file]!().then(({ page, messages: texts }) => {
+      i18n.load(i18n.locale, texts)
+      here.set(file, page)
+      return page
     })
     loading.set(file, arrival)
     return arrival
@@ -37,4 +38,4 @@ const client = newQueryClient()
 sow(client, seed.seeds)
 const found = lineAt(seed.host, location.pathname)
 if (found) await files.load(fileOf(found.line))
-hydrateRoot(document.getElementById('app')!, <App client={client} files={files} host={seed.host} i18n={i18n} site={seed.site} />)
+hydrateRoot(document.getElementById('app')!, <App client={client} files={files} host={seed.host} i18n={i18n} posts={seed.posts} site={seed.site} />)

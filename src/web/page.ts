@@ -23,12 +23,40 @@ export function need<C extends AnyCall>(call: C, input: Input<C>, options: { mus
 /** Looks into what was already found, for a title. */
 export type Peek = <C extends AnyCall>(call: C, input: Input<C>) => Reply<C> | undefined
 
+/** What a plain form of the page asks for: a call, or, without one, only to be shown again with these values. */
+export interface Post {
+  call: AnyCall | null
+  input: { params?: unknown; query?: unknown; body?: unknown }
+  /** What the form's fields show afterwards. */
+  values: Readonly<Record<string, string>>
+}
+
+/** A call that a plain form makes; its fields keep what was sent, or show `values`. */
+export function post<C extends AnyCall>(form: URLSearchParams, call: C, input: LooseInput<C>, values = valuesOf(form)): Post {
+  return { call, input: input as Post['input'], values }
+}
+
+/** Shows the form again with other values, and asks for nothing. */
+export function again(values: Readonly<Record<string, string>>): Post {
+  return { call: null, input: {}, values }
+}
+
+/** What a form sent, by field; of a field sent more than once, the last. */
+export function valuesOf(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(form)
+}
+
+/** A form's body is whatever somebody typed: the call's own schema judges it. */
+type LooseInput<C> = Omit<Input<C>, 'body'> & { body?: unknown }
+
 /** What every `page.<name>.tsx` exports as `page`. */
 export interface Page {
   needs?: (at: At) => readonly Need[]
   /** Text of the title before ": {name}"; the landing page gives the whole title. */
   title: (at: At, i18n: I18n, peek: Peek, site: Site) => string
   View: ComponentType<At>
+  /** What its plain forms ask for without JavaScript, by the hidden field `form`. */
+  forms?: Readonly<Record<string, (form: URLSearchParams, at: At) => Post>>
   /** Kept out of search engines. */
   noIndex?: (at: At, peek: Peek) => boolean
 }

@@ -1,0 +1,115 @@
+import Fastify from 'fastify'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { nobody } from '../access/actor.ts'
+import { inProcess, room } from './bind.ts'
+import { call } from './contract.ts'
+import { useFaults } from './faults.ts'
+import { limiter, type Limiter, unlimited } from './limits.ts'
+import { type PageCode, servePages } from './pages.ts'
+
+const calls = {
+  ask: call({
+    name: 'desk.ask',
+    method: 'POST',
+    path: '/api/desk',
+    access: 'public',
+    summary: 'Asks something.',
+    idempotent: true,
+    limit: { most: 2, minutes: 10 },
+    body: z.object({ text: z.string().check(z.minLength(3, 'write at least 3 letters')) }),
+    reply: z.object({ number: z.number() }),
+  }),
+}
+
+let asked: { text: string; key: string | null; byForm: boolean }[]
+beforeEach(() => {
+  asked = []
+})
+
+/** One page with one form; what it is shown with is what a real page is given. */
+const code: PageCode = {
+  plan: ({ path }, form) => {
+    if (path !== '/desk') return { needs: [], file: null, post: null }
+    const post =
+      form?.get('form') === 'ask'
+        ? { call: { name: 'desk.ask' }, input: { body: { text: form.get('text') } }, values: { text: form.get('text')! } }
+        : null
+    return { needs: [], file: 'page', post }
+  },
+  render: (_address, _site, _seeds, posts) => ({ html: JSON.stringify(posts), title: 'Desk', noIndex: false }),
+}
+
+function desk(limits: Limiter = unlimited) {
+  const app = Fastify()
+  useFaults(app, () => {})
+  const bound = room('desk', calls, {
+    ask: async ({ body, key, byForm }) => {
+      asked.push({ text: body.text, key, byForm })
+      return { number: asked.length }
+    },
+  })
+  const user = { call: 'accounts.user', ok: false as const, status: 401, body: { code: 'unauthenticated', message: '' } }
+  const answer = inProcess([bound], limits)
+  servePages(app, {
+    pages: { code, frame: '<!--head--><!--app-->', preloads: () => [] },
+    site: { appName: 'Court', appUrl: 'https://court.example', supportEmail: 'a@b.example', demo: false },
+    answer: async (name, ...rest) => (name === user.call ? user : answer(name, ...rest)),
+    actorOf: () => nobody,
+    key: () => 'key-of-this-page-01234567',
+  })
+  return (payload: string, headers: Record<string, string> = {}, url = '/desk') =>
+    app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } })
+}
+
+const shown = (body: string) =>
+  JSON.parse(body.replace(/^<meta[^>]*>/, '')) as { posted: { answer: unknown; values: unknown }; key: string }
+
+describe('a plain form', () => {
+  test('makes the call with its key, and the page shows the answer, what was typed and a new key', async () => {
+    const reply = await desk()('form=ask&text=Where+is+it%3F&key=aaaaaaaaaaaaaaaaaaaaaaaa')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(shown(reply.body)).toMatchObject({
+      posted: { form: 'ask', path: '/desk', answer: { ok: true, data: { number: 1 } }, values: { text: 'Where is it?' } },
+      key: 'key-of-this-page-01234567',
+    })
+    expect(asked).toEqual([{ text: 'Where is it?', key: 'aaaaaaaaaaaaaaaaaaaaaaaa', byForm: true }])
+  })
+
+  test('is refused by the same checks as the call, with the field, the status and what was typed', async () => {
+    const reply = await desk()('form=ask&text=no')
+    expect(reply.statusCode).toBe(400)
+    expect(shown(reply.body).posted).toMatchObject({
+      values: { text: 'no' },
+      answer: {
+        ok: false,
+        status: 400,
+        body: { code: 'invalid', detail: { field: 'text' }, message: 'The form cannot be used: write at least 3 letters.' },
+      },
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('is limited like the call', async () => {
+    const post = desk(limiter(() => 0))
+    await post('form=ask&text=one+')
+    await post('form=ask&text=two+')
+    expect((await post('form=ask&text=three')).statusCode).toBe(429)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('of another site is not answered', async () => {
+    const reply = await desk()('form=ask&text=hello', { 'sec-fetch-site': 'cross-site' })
+    expect(reply.statusCode).toBe(403)
+    expect(asked).toEqual([])
+  })
+
+  test.each(['form=nothing&text=hello', 'text=hello', 'form=__proto__', 'form=constructor', '%00%ff=%zz'])(
+    'that the page does not have (%s) is not found',
+    async (body) => {
+      expect((await desk()(body)).statusCode).toBe(404)
+      expect((await desk()(body, {}, '/elsewhere')).statusCode).toBe(404)
+    },
+  )
+})
