@@ -1,0 +1,60 @@
+import type { Place } from './c2-personal-data.ts'
+import { birthWords, months } from './lexicon/numbers.ts'
+import type { Run } from './numbers.ts'
+import { listOf } from './phrases.ts'
+import { isOneOf, type Reading, wordAt } from './reading.ts'
+
+const births = listOf(birthWords)
+const monthNames = listOf(months)
+const links = listOf('de del of the el')
+/** So many words may stand between a date and the word that makes it somebody's birth date. */
+const reach = 6
+
+const isDay = (key: string) => /^(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(key)
+const isYear = (key: string) => /^(?:19|20)\d\d$/.test(key)
+
+/** Written dates, "June 5, 2015" or "9 de agosto de 2017": indices of words. A month without a day is none. */
+function writtenDates({ words }: Reading): { first: number; end: number }[] {
+  const found: { first: number; end: number }[] = []
+  const key = (at: number) => words[at]?.text.toLowerCase() ?? ''
+  const over = (at: number) => (links.has(key(at)) ? at + 1 : at)
+  words.forEach((_, at) => {
+    if (!monthNames.has(key(at))) return
+    let first = at
+    let end = at + 1
+    if (isDay(key(at + 1))) end = at + 2
+    else if (isDay(key(at - 1))) first = at - 1
+    else if (links.has(key(at - 1)) && isDay(key(at - 2))) first = at - 2
+    else return
+    if (isYear(key(over(end)))) end = over(end) + 1
+    found.push({ first, end })
+  })
+  return found
+}
+
+/** Dates beside a word of birth, that word included. FRCP 5.2(a)(2): a birth date is left out except for the year. */
+export function birthDates(reading: Reading, dates: readonly Run[]): Place[] {
+  const { words } = reading
+  const told: { first: number; end: number; run?: Run }[] = writtenDates(reading)
+  const digits = dates.flatMap((run) => {
+    const first = wordAt(reading, run.at)
+    return first >= words.length ? [] : [{ first, end: first + 1, run }]
+  })
+  const found: Place[] = []
+  for (const date of [...told, ...digits]) {
+    const at = date.run?.at ?? words[date.first]!.at
+    const end = date.run?.end ?? words[date.end - 1]!.end
+    let begin: number | null = null
+    for (let near = date.first - 1; near >= Math.max(0, date.first - reach); near -= 1)
+      if (isOneOf(reading, near, births)) begin = words[near]!.at
+    const isOfBirth = words[date.first - 1]?.text === 'b' && words[date.first]!.before.startsWith('.')
+    let until: number | null = null
+    for (let near = date.end; near < Math.min(words.length, date.end + reach); near += 1) {
+      if (words[near]!.at < end) continue
+      if (words[near]!.sentence !== words[date.first]!.sentence) break
+      if (isOneOf(reading, near, births)) until = words[near]!.end
+    }
+    if (begin !== null || until !== null || isOfBirth) found.push({ at: begin ?? at, end: until ?? end, reason: 'birth_date' })
+  }
+  return found
+}

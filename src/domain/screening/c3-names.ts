@@ -1,0 +1,106 @@
+import { employersAndSchools } from './institutions.ts'
+import { kinAfter, kinBefore, withKin } from './kin.ts'
+import * as lexicon from './lexicon/names.ts'
+import { initials, tell } from './name-findings.ts'
+import * as names from './name-words.ts'
+import { listOf } from './phrases.ts'
+import { isOneOf, type Reading } from './reading.ts'
+import type { Finding, ReasonCode } from './types.ts'
+
+const { endOfName, isCapital, isOwn, isShouted, key, known, lists, mayContinue, nameAt, ordinary, placeWords, styleOf, towns, wordNames } =
+  names
+const titles = listOf(lexicon.titles)
+const courtTitles = listOf(lexicon.courtTitles)
+const naming = listOf('named called llamado llamada llama')
+const ofPlace = listOf('in at near from to of en de desde cerca hacia around outside')
+
+/** A title before a name: "Mrs. Tilden". */
+function isTitleAt(reading: Reading, at: number, all: ReadonlySet<string>): boolean {
+  return isOneOf(reading, at, all) && /^\.? $/.test(reading.words[at + 1]?.before ?? '')
+}
+
+/** The end of the name after a title. */
+function titled(reading: Reading, at: number, style: names.Style): number {
+  const next = reading.words[at + 1]!
+  const name = key(reading, at + 1)
+  const capital =
+    isCapital(next.bare) &&
+    next.bare.length > 1 &&
+    !(style.isShouted && !known.has(name)) &&
+    !(style.isTitleCase && !known.has(name) && !isOwn(reading, at + 1))
+  const isName = isOwn(reading, at + 1) || (capital && (!ordinary.has(name) || known.has(name))) || (known.has(name) && !towns.has(name))
+  if (!isName) return at
+  let end = at + 2
+  while (end - at < 5 && mayContinue(reading, end) && !reading.words[end - 1]!.text.endsWith("'s")) end += 1
+  return end
+}
+
+/** Whether a capital is the professional's own, or a place, a law, a company. */
+function isExplained(reading: Reading, at: number, end: number, kind: 'sure' | 'likely' | null, relation: ReasonCode | null): boolean {
+  const all = Array.from({ length: end - at }, (_, of) => at + of)
+  const own = all.filter((of) => isOwn(reading, of))
+  if (
+    (relation === null || relation === 'third_name') &&
+    own.length > 0 &&
+    all.every((of) => isOwn(reading, of) || reading.words[of]!.bare.length === 1 || isOneOf(reading, of, lists))
+  )
+    return true
+  if (isOneOf(reading, end, placeWords) && isCapital(reading.words[end]!.bare) && relation === null) return true
+  if (all.some((of) => of > at && isOneOf(reading, of, placeWords)) && relation === null) return true
+  if (relation !== null) return false
+  if (isOneOf(reading, at - 1, ofPlace) && isOneOf(reading, at - 2, placeWords) && !isOneOf(reading, at - 1, lists)) return true
+  if (
+    towns.has(key(reading, at)) &&
+    (kind !== 'sure' || isOneOf(reading, at - 1, ofPlace) || all.slice(1).some((of) => towns.has(key(reading, of))))
+  )
+    return true
+  if (kind === 'likely' && isOneOf(reading, at - 1, ofPlace) && key(reading, at - 1) !== 'to' && !(end - at > 1))
+    return key(reading, at - 1) !== 'of' && key(reading, at - 1) !== 'from' ? true : !isOneOf(reading, end, lists)
+  return false
+}
+
+/**
+ * C3, names of children and of third persons (ratings.md 3.2 and 3.5): after words of kin and titles, known given
+ * and family names, and capitals inside a sentence that no place or ordinary word explains. The rated
+ * professional's own name is none, with one slip allowed. The name of another professional is asked about only.
+ */
+export function namesIn(reading: Reading): Finding[] {
+  const { words, about } = reading
+  const style = styleOf(reading)
+  const found: Finding[] = []
+  const isKnownAbout = about.name.trim() !== ''
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!
+    const isTitle = isTitleAt(reading, at, titles)
+    const isCourtTitle = isTitleAt(reading, at, courtTitles)
+    if (isTitle || isCourtTitle) {
+      const end = titled(reading, at, style)
+      if (end > at + 1) {
+        const bears = words.slice(at + 1, end).some((_, of) => isOwn(reading, at + 1 + of))
+        const reason: ReasonCode = isCourtTitle ? 'other_professional' : 'third_name'
+        if (!bears && !(!isKnownAbout && (isCourtTitle || /^(?:dr|mr|mrs|ms|doctor)$/.test(key(reading, at)))))
+          found.push(tell(reading, at, end, reason))
+        at = end - 1
+        continue
+      }
+    }
+    const relation = kinBefore(reading, at)
+    const kind = nameAt(reading, at, style)
+    const afterKin =
+      relation !== null &&
+      isCapital(word.bare) &&
+      !isShouted(word.bare) &&
+      word.bare.length > 1 &&
+      (!ordinary.has(key(reading, at)) || wordNames.has(key(reading, at))) &&
+      !/[.:]/.test(word.before)
+    const smallAfterKin =
+      relation !== null && (wordNames.has(key(reading, at)) || known.has(key(reading, at))) && isOneOf(reading, at - 1, naming)
+    if (!kind && !afterKin && !smallAfterKin) continue
+    const end = endOfName(reading, at, style)
+    if (isExplained(reading, at, end, kind, relation)) continue
+    const reason = relation ?? kinAfter(reading, end) ?? 'third_name'
+    found.push(tell(reading, at, end, reason, relation ? withKin(reading, at) : at))
+    at = end - 1
+  }
+  return [...found, ...initials(reading), ...employersAndSchools(reading)]
+}

@@ -1,0 +1,55 @@
+import * as lexicon from './lexicon/names.ts'
+import { key } from './name-words.ts'
+import { listOf } from './phrases.ts'
+import { isOneOf, type Reading } from './reading.ts'
+import type { ReasonCode } from './types.ts'
+
+const kin: readonly (readonly [ReasonCode, ReadonlySet<string>])[] = [
+  ['child_name', listOf(lexicon.kinChild)],
+  ['parent_name', listOf(lexicon.kinParent)],
+  ['third_name', listOf(lexicon.kinOther)],
+]
+const linking = listOf('named called is de se llama llamado llamada nombre name')
+const copulas = listOf('is are was es')
+const possessives = listOf('my our his her their your the mi mis su sus nuestro nuestra nuestros el la this little sweet poor dear')
+
+/** The kin word that stands right before `at`: "my son", "my ex husband", "our daughter, ", "my son is called". */
+export function kinBefore(reading: Reading, at: number): ReasonCode | null {
+  let near = at - 1
+  while (near >= Math.max(0, at - 3) && isOneOf(reading, near, linking)) near -= 1
+  if (near < 0 || reading.words[near]!.sentence !== reading.words[at]!.sentence) return null
+  if (near === at - 2 && key(reading, near + 1) === 'is') return null
+  return kin.find(([, words]) => isOneOf(reading, near, words))?.[0] ?? null
+}
+
+/** The kin word after a name: "Tyler, my son", "Ingrid, the kids' stepmom". */
+export function kinAfter(reading: Reading, end: number): ReasonCode | null {
+  if (!/^\.?,? ?\(?$/.test(reading.words[end]?.before ?? 'x')) return null
+  const first = isOneOf(reading, end, copulas) ? end + 1 : end
+  if (!isOneOf(reading, first, possessives)) return null
+  for (let at = first + 1; at <= first + 3; at += 1) {
+    const told = kin.find(
+      ([, words]) =>
+        isOneOf(reading, at, words) && !/'s?$|s'$/.test(reading.words[at]!.text) && !reading.words[at + 1]?.before.startsWith("'"),
+    )
+    if (told) return told[0]
+  }
+  return null
+}
+
+/** Where the words of kin before the name begin, so that "my son Tyler" becomes "my child". */
+export function withKin(reading: Reading, at: number): number {
+  let first = at
+  while (first > 0 && at - first < 4) {
+    const near = first - 1
+    if (reading.words[near]!.sentence !== reading.words[at]!.sentence || !/^,? $|^-$/.test(reading.words[first]!.before)) break
+    const fits =
+      isOneOf(reading, near, linking) ||
+      isOneOf(reading, near, possessives) ||
+      kin.some(([, words]) => isOneOf(reading, near, words)) ||
+      /^(?:former|new|in|old|year|\d{1,2})$/.test(key(reading, near))
+    if (!fits) break
+    first = near
+  }
+  return first
+}

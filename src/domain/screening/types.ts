@@ -1,0 +1,83 @@
+/** The checks of ratings.md 3.5 that need only the text. They run in this order. */
+export const checkIds = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9'] as const
+export type CheckId = (typeof checkIds)[number]
+
+/** The version of each check. It rises with every change of what the check finds. */
+export const versions: Readonly<Record<CheckId, number>> = { C1: 1, C2: 1, C3: 1, C4: 1, C5: 1, C6: 1, C7: 1, C8: 1, C9: 1 }
+
+/** The version of the whole: the rules, their actions and the words shown with them. */
+export const policyVersion = '2026.1'
+
+/** What becomes of a text, in rising order: a nudge lets it through, an edit is the author's, a hold waits for a person. */
+export const actions = ['publish', 'nudge', 'edit', 'hold', 'block'] as const
+export type Action = (typeof actions)[number]
+
+/** Why something was found, as code. The sentences stand with the page that shows them. */
+export const reasonCodes = [
+  'threat',
+  'self_harm',
+  'child_danger',
+  'person_danger',
+  'social_security',
+  'phone',
+  'email',
+  'link',
+  'handle',
+  'address',
+  'zip',
+  'birth_date',
+  'plate',
+  'account',
+  'docket',
+  'document_number',
+  'child_name',
+  'parent_name',
+  'third_name',
+  'child_initials',
+  'school',
+  'employer',
+  'home',
+  'professional_family',
+  'other_professional',
+  'accusation',
+  'blank',
+  'universal',
+  'no_observation',
+  'slur',
+  'abuse',
+  'profanity',
+  'appearance',
+  'family_attack',
+  'protected_class',
+  'diagnosis',
+  'hearsay',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+
+export interface Rewrite {
+  /** What stands in place of the span when the author accepts. */
+  text: string
+}
+
+export interface Finding {
+  check: CheckId
+  version: number
+  /** UTF-16 offsets into the text, end exclusive. `[0, 0]` speaks of the text as a whole. */
+  span: readonly [number, number]
+  reason: ReasonCode
+  action: Exclude<Action, 'publish'>
+  rewrites: readonly Rewrite[]
+}
+
+export interface About {
+  /** The rated professional's name, whose mention is no third person. Empty: not known. */
+  name: string
+  role: 'judge' | 'attorney' | 'gal' | 'expert'
+}
+
+export interface Screening {
+  action: Action
+  findings: readonly Finding[]
+  /** C9: nothing first-hand in it, so it does not count in the score. */
+  isHearsayOnly: boolean
+}
