@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../test/random.ts'
+import { drawAnswer, drawShares, gammas } from '../../../test/simulated.ts'
 import { credibleInterval, probabilityBelow } from './interval.ts'
-import { countOf, type Levels, sumOf, together } from './levels.ts'
+import { type Levels, sumOf, together } from './levels.ts'
 import { meanOf, posteriorOf, priorStrength, usualShares, varianceOf } from './posterior.ts'
 
 const level = fc.integer({ min: 0, max: 200 })
@@ -10,28 +11,6 @@ const ratings: fc.Arbitrary<Levels> = fc.tuple(level, level, level, level, level
 /** A population large enough to be a prior of its own, or one that is too small. */
 const usual = fc.tuple(level, level, level, level, level).map((levels) => usualShares([levels]))
 const neutral = usualShares([])
-
-/** Normal, then gamma by Marsaglia and Tsang (2000); the power of a uniform lifts shapes under 1. */
-function gammas(random: () => number) {
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-  const gamma = (shape: number): number => {
-    if (shape < 1) return gamma(shape + 1) * (1 - random()) ** (1 / shape)
-    const d = shape - 1 / 3
-    for (;;) {
-      const x = normal()
-      const v = (1 + x / Math.sqrt(9 * d)) ** 3
-      if (v > 0 && Math.log(1 - random()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v
-    }
-  }
-  return gamma
-}
-
-/** Shares drawn from a Dirichlet distribution with these counts. */
-function drawShares(gamma: (shape: number) => number, counts: Levels): Levels {
-  const drawn = counts.map(gamma) as [number, number, number, number, number]
-  const total = countOf(drawn)
-  return [drawn[0] / total, drawn[1] / total, drawn[2] / total, drawn[3] / total, drawn[4] / total]
-}
 
 describe('the probability that the true mean is at most a bound', () => {
   test('is the regularised beta function where only two levels count', () => {
@@ -110,13 +89,7 @@ describe('the 90 % interval', () => {
       const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0]
       const n = 5 + Math.floor(random.next() ** 2 * 120)
       for (let rater = 0; rater < n; rater += 1) {
-        let left = random.next()
-        let given = 0
-        while (given < 4 && left >= truth[given]!) {
-          left -= truth[given]!
-          given += 1
-        }
-        counts[given as 0 | 1 | 2 | 3 | 4] += 1
+        counts[(drawAnswer(random.next, truth) - 1) as 0 | 1 | 2 | 3 | 4] += 1
       }
       const { low, high } = credibleInterval(posteriorOf(counts, shares))
       const mean = sumOf(truth)

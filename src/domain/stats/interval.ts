@@ -68,7 +68,16 @@ function quantile(posterior: Posterior, probability: number): number {
  * a rating rises.
  */
 export function credibleInterval(posterior: Posterior, level = 0.9): { low: number; high: number } {
-  if (countOf(posterior.counts) <= 0) throw new RangeError('A posterior without counts says nothing; give it a prior.')
   const tail = (1 - level) / 2
-  return { low: quantile(posterior, tail), high: quantile(posterior, 1 - tail) }
+  return { low: lowerBound(posterior, tail), high: quantile(posterior, 1 - tail) }
+}
+
+/**
+ * The bound below which the true mean lies with the probability `tail`: the lower end of the 90 %
+ * interval when it is 0.05. Lists of the "best supported" go by it (ratings.md, section 1.2).
+ * @throws RangeError for a posterior without counts
+ */
+export function lowerBound(posterior: Posterior, tail = 0.05): number {
+  if (countOf(posterior.counts) <= 0) throw new RangeError('A posterior without counts says nothing; give it a prior.')
+  return quantile(posterior, tail)
 }

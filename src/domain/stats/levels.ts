@@ -18,6 +18,12 @@ export function together(left: Levels, right: Levels): Levels {
   return [left[0] + right[0], left[1] + right[1], left[2] + right[2], left[3] + right[3], left[4] + right[4]]
 }
 
+/** Takes a part away level by level; never less than nothing, also where the part is newer than the whole. */
+export function without(whole: Levels, part: Levels): Levels {
+  const left = (index: 0 | 1 | 2 | 3 | 4) => Math.max(0, whole[index] - part[index])
+  return [left(0), left(1), left(2), left(3), left(4)]
+}
+
 /** Multiplies every entry. */
 export function times(factor: number, [a, b, c, d, e]: Levels): Levels {
   return [factor * a, factor * b, factor * c, factor * d, factor * e]

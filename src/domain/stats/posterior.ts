@@ -8,9 +8,14 @@ import { countOf, type Levels, sumOf, times, together } from './levels.ts'
 export const priorStrength = 10
 
 /** Fewer ratings than this say nothing about what is usual for a role in a state. */
-const fewestForPrior = 50
+export const fewestForPrior = 50
 
 const even: Levels = [0.2, 0.2, 0.2, 0.2, 0.2]
+
+/** Which of the samples tells what is usual: the place of the first that is large enough; -1 when none is. */
+export function sampleFor(samples: readonly Levels[]): number {
+  return samples.findIndex((levels) => countOf(levels) >= fewestForPrior)
+}
 
 /**
  * p0: what share of ratings each level usually has, before this person's own are seen. Taken from the
@@ -18,7 +23,7 @@ const even: Levels = [0.2, 0.2, 0.2, 0.2, 0.2]
  * added to each level so that none is ruled out; else every level alike, which has the mean 3.
  */
 export function usualShares(samples: readonly Levels[]): Levels {
-  const sample = samples.find((levels) => countOf(levels) >= fewestForPrior)
+  const sample = samples[sampleFor(samples)]
   if (!sample) return even
   const raised = together(sample, [1, 1, 1, 1, 1])
   return times(1 / countOf(raised), raised)

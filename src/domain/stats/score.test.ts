@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countOf, type Levels, levelsOf, none, overallOf, sumOf, together } from './levels.ts'
+import { countOf, type Levels, levelsOf, none, overallOf, sumOf, together, without } from './levels.ts'
 import { meanOf, posteriorOf, priorStrength, shrunkMean, usualShares } from './posterior.ts'
 import { scoreOf, showRule } from './score.ts'
 
@@ -107,6 +107,19 @@ describe('what is usual', () => {
     const large: Levels = [0, 0, 0, 0, 95]
     expect(usualShares([small, large])).toEqual([0.01, 0.01, 0.01, 0.01, 0.96])
     expect(usualShares([small])).toEqual([0.2, 0.2, 0.2, 0.2, 0.2])
+  })
+})
+
+describe('the ratings of the others', () => {
+  const levels: fc.Arbitrary<Levels> = fc.tuple(fc.nat(90), fc.nat(90), fc.nat(90), fc.nat(90), fc.nat(90))
+
+  test('are all without the own, and never less than none', () => {
+    fc.assert(
+      fc.property(levels, levels, (own, others) => {
+        expect(without(together(own, others), own)).toEqual(others)
+        expect(without(own, together(own, others))).toEqual(none)
+      }),
+    )
   })
 })
 

@@ -3,8 +3,8 @@ import type { Levels } from './levels.ts'
 import { meanOf, posteriorOf } from './posterior.ts'
 
 /** From so many ratings an interval is shown, and from so many a score with it (ratings.md, section 1). */
-const fewestForInterval = 5
-const fewestForScore = 15
+export const fewestForInterval = 5
+export const fewestForScore = 15
 
 export type Show = 'nothing' | 'interval' | 'score'
 
@@ -26,8 +26,8 @@ export interface Shown {
 /**
  * The score of one group of raters: the shrunk mean with its 90 % credible interval, as far as the
  * number of ratings allows.
- * @param ratings the group's ratings as levels
- * @param n how many they are (`ratings` adds up to it but for rounding)
+ * @param ratings the group's ratings as levels; weighed by age, they add up to less than `n` (recency.ts)
+ * @param n how many they are, each counted as one: it decides what may be shown
  * @param usual p0, from `usualShares`
  */
 export function scoreOf(ratings: Levels, n: number, usual: Levels): Shown {

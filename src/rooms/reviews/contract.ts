@@ -1,7 +1,9 @@
-// Ratings and reviews of professionals. Anybody may rate without an account and read what is published.
+// Ratings and reviews of professionals. Anybody may rate without an account and read what is published;
+// who holds the receipt of a rating may read its inbox, edit it, withdraw it and answer a question.
 // The calls carry no credentials, and what is kept with a rating is the list of columns in
-// migrations/0002_review.sql and nothing else.
+// migrations/0002_review.sql and 0004_receipt.sql and nothing else.
 import * as z from 'zod/mini'
+import { checkIds, reasonCodes } from '../../domain/screening/types.ts'
 import { call } from '../../http/contract.ts'
 import { Role, State } from '../professionals/contract.ts'
 
@@ -14,7 +16,7 @@ export const outcomes = ['mostly_for_me', 'mixed', 'mostly_against_me', 'ongoing
 export const Outcome = z.enum(outcomes)
 export type Outcome = z.output<typeof Outcome>
 
-/** Texts have at least this many characters in the first answer, so that there is an observation to read. */
+/** Who writes a text writes at least this many characters in the first answer, so that there is an observation to read. */
 export const shortestText = 60
 export const longestText = 1500
 /** So many criteria must be answered for the rating to count. */
@@ -33,11 +35,14 @@ const text = (least: number) =>
       z.maxLength(longestText, `write at most ${longestText} characters`),
     )
 
-export const Rating = z.object({
-  professional: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes')),
+const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
+const Hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'))
+
+/** What an author says: the part of a rating that a later version says anew. */
+const said = {
   criteria: Criteria,
-  /** "What happened in the courtroom or the process?" */
-  saw: text(shortestText),
+  /** "What happened in the courtroom or the process?" Empty: answers only; else at least `shortestText` characters. */
+  saw: text(0),
   /** "What went well?" */
   wentWell: z.optional(text(0)),
   /** "What would you want another parent to know?" */
@@ -48,24 +53,98 @@ export const Rating = z.object({
   eventMonth: z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'a month such as 2026-03')),
   /** First-hand, truthful, no minors' details, not the professional or a competitor. */
   attested: z.literal(true, 'confirm the four statements first'),
-  /** SHA-256 of the receipt that only the author holds, 64 hexadecimal digits. */
-  receiptHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+}
+export const Said = z.object(said)
+export type Said = z.output<typeof Said>
+
+/** A solved challenge: altcha's payload, base64 of JSON with `challenge` and `solution`. */
+const Proof = z.string().check(z.maxLength(4_000))
+
+export const Rating = z.object({
+  professional: Uuid,
+  ...said,
+  /** SHA-256 of the receipt that only the author holds (`domain/receipt`). A plain form sends none: the server makes the words. */
+  receiptHash: z.optional(Hex32),
+  /** The proof of work. A plain form sends none, and waits for a person. */
+  proof: z.optional(Proof),
 })
 export type Rating = z.output<typeof Rating>
+
+/** A field of the text that screening reads. */
+export const textFields = ['saw', 'wentWell', 'shouldKnow'] as const
+export const TextField = z.enum(textFields)
+export type TextField = z.output<typeof TextField>
+
+/** What screening found (`domain/screening`), with the words that the author may accept in its place. */
+export const Finding = z.object({
+  field: TextField,
+  check: z.enum(checkIds),
+  version: z.number(),
+  /** Where in the field, in UTF-16 units; the end is exclusive. */
+  span: z.array(z.number()),
+  reason: z.enum(reasonCodes),
+  action: z.enum(['nudge', 'edit', 'hold', 'block']),
+  rewrites: z.array(z.object({ text: z.string() })),
+})
+export type Finding = z.output<typeof Finding>
+
+/**
+ * What became of what an author sent. `pending` and `queued_human` (it waits for a person) are kept;
+ * `needs_author_edit` and `blocked` are not: nothing was stored, and the findings say why.
+ */
+export const Filing = z.enum(['pending', 'queued_human', 'needs_author_edit', 'blocked'])
 
 /** The groups whose scores stand apart. */
 export const groups = ['parents', 'lawyers', 'other_side', 'others'] as const
 
-export const Score = z.object({
-  group: z.enum(groups),
+const Shown = {
+  /** Ratings that count. */
   n: z.number(),
   /** `nothing` under 5 ratings, `interval` from 5 to 14, `score` from 15 (ratings.md, section 1). */
   show: z.enum(['nothing', 'interval', 'score']),
   mean: z.nullable(z.number()),
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
+}
+/** How much fell to each of the levels 1 to 5. */
+const Levels = z.array(z.number())
+
+export const Score = z.object({
+  group: z.enum(groups),
+  ...Shown,
+  /** Ratings that tell only what others said: they are listed and count in nothing. */
+  leftOut: z.number(),
+  /** How the ratings spread over the levels, in ratings (a rating's answers share one unit); only where a score is shown. */
+  levels: z.nullable(Levels),
 })
 export type Score = z.output<typeof Score>
+
+/** Everything behind the score of one group of raters. */
+export const Sheet = z.object({
+  group: z.enum(groups),
+  leftOut: z.number(),
+  ...Shown,
+  /** What the person is compared with: the same group's ratings of the same role, in the state or anywhere. */
+  usual: z.object({ from: z.enum(['state', 'role', 'nothing']), n: z.number(), mean: z.number(), shares: Levels }),
+  /** The numbers of the formula; only where a score is shown. */
+  made: z.nullable(
+    z.object({
+      levels: Levels,
+      /** The same with each rating weighed by age. */
+      weighed: Levels,
+      /** The sum of the squared weights. */
+      squares: z.number(),
+      months: z.array(z.object({ month: z.string(), n: z.number(), weight: z.number() })),
+    }),
+  ),
+  /** The score with every rating counting alike, whatever its age; so do the parts below. */
+  plain: z.object(Shown),
+  outcomes: z.array(z.object({ outcome: Outcome, ...Shown })),
+  /** The ratings of what happened since the reply's `since`. */
+  recent: z.nullable(z.object(Shown)),
+  criteria: z.array(z.object({ criterion: z.string(), ...Shown })),
+})
+export type Sheet = z.output<typeof Sheet>
 
 export const Review = z.object({
   id: z.string(),
@@ -76,10 +155,12 @@ export const Review = z.object({
   part: Part,
   outcome: Outcome,
   eventMonth: z.string(),
+  /** Tells only what others said: it is listed, and counts in no score. */
+  isHearsay: z.boolean(),
 })
 export type Review = z.output<typeof Review>
 
-const ProfessionalId = z.object({ id: Rating.shape.professional })
+const ProfessionalId = z.object({ id: Uuid })
 
 export const calls = {
   list: call({
@@ -92,6 +173,22 @@ export const calls = {
     params: ProfessionalId,
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(400))) }),
     reply: z.object({ scores: z.array(Score), items: z.array(Review), total: z.number(), next: z.nullable(z.string()) }),
+  }),
+  score: call({
+    name: 'reviews.score',
+    method: 'GET',
+    path: '/api/professionals/:id/score',
+    access: 'public',
+    summary: 'Everything behind the scores of one professional, group by group of raters: the numbers of the formula, and the parts.',
+    credentials: 'omit',
+    params: ProfessionalId,
+    reply: z.object({
+      /** The month by which ratings are weighed, and the first of the last twelve. */
+      asOf: z.string(),
+      since: z.string(),
+      method: z.object({ version: z.number(), since: z.string() }),
+      groups: z.array(Sheet),
+    }),
   }),
   latest: call({
     name: 'reviews.latest',
@@ -110,18 +207,146 @@ export const calls = {
       next: z.nullable(z.string()),
     }),
   }),
+}
+
+/** Milliseconds are nobody's business: what the author is told of the delay. */
+const Delay = z.object({ from: z.number(), to: z.number(), unit: z.enum(['minutes', 'hours']) })
+
+const Filed = z.object({
+  status: Filing,
+  findings: z.array(Finding),
+  /** When it will be readable: between so many hours from now, or minutes in the demo. `null` unless `pending`. */
+  publishedIn: z.nullable(Delay),
+  /** The receipt, where the server had to make it (a plain form). */
+  words: z.nullable(z.array(z.string())),
+})
+
+/** What opens the inbox: the receipt, of which the server keeps a hash; or the words, which a plain form sends and the server forgets. */
+const ReceiptOrWords = { receipt: z.optional(Hex32), words: z.optional(z.string().check(z.maxLength(400))) }
+
+/** A step of the rating's way that its author may read. */
+const Step = z.object({
+  id: z.string(),
+  event: z.enum(['held', 'published', 'released', 'refused', 'asked', 'answered', 'edited', 'withdrawn']),
+  checks: z.array(z.string()),
+  said: z.nullable(z.string()),
+  onDay: z.string(),
+})
+
+export const Inbox = z.object({
+  professional: z.object({ id: z.string(), name: z.string(), role: Role, kind: z.string() }),
+  /** `withdrawn`: nothing of the rating is kept any more. */
+  status: z.enum(['pending', 'queued_human', 'published', 'refused', 'withdrawn']),
+  /** The version that stands or waits now; `null` when withdrawn. */
+  rating: z.nullable(
+    z.object({
+      version: z.number(),
+      criteria: z.record(z.string(), z.nullable(z.number())),
+      saw: z.string(),
+      wentWell: z.nullable(z.string()),
+      shouldKnow: z.nullable(z.string()),
+      part: Part,
+      outcome: Outcome,
+      eventMonth: z.string(),
+    }),
+  ),
+  isHearsay: z.boolean(),
+  /** Checks with their versions, and `form`: why it waits for a person. */
+  heldFor: z.array(z.string()),
+  receivedOn: z.nullable(z.string()),
+  steps: z.array(Step),
+  /** A moderator's question that waits for the author's answer. */
+  question: z.nullable(z.object({ id: z.string(), text: z.string(), onDay: z.string() })),
+})
+export type Inbox = z.output<typeof Inbox>
+
+export const longestAnswer = 1_500
+// By network: behind one address of a mobile carrier or a shelter many people write.
+const filingLimit = { most: 60, minutes: 60 }
+const readingLimit = { most: 120, minutes: 10 }
+
+/** What authors do. Apart from `calls`, so that pages which only read do not carry it. */
+export const filing = {
+  challenge: call({
+    name: 'reviews.challenge',
+    method: 'GET',
+    path: '/api/reviews/challenge',
+    access: 'public',
+    summary: 'A proof-of-work challenge for one rating of one professional. It costs more while many ratings arrive.',
+    credentials: 'omit',
+    limit: { most: 120, minutes: 60 },
+    query: z.object({ professional: Uuid }),
+    /** altcha's challenge, and until when it is taken, in seconds from now. */
+    reply: z.object({ challenge: z.looseObject({}), seconds: z.number() }),
+  }),
   file: call({
     name: 'reviews.file',
     method: 'POST',
     path: '/api/reviews',
     access: 'public',
-    summary: 'File a rating. It is kept without anything that says who sent it or when on the day, and published later, at a random time.',
+    summary:
+      'File a rating with a proof of work and the hash of a receipt. It is screened first; what is kept says neither who sent it nor when on the day, and is published later, at a random time.',
     credentials: 'omit',
+    limit: filingLimit,
+    idempotent: true,
     body: Rating,
-    reply: z.object({
-      status: z.literal('pending'),
-      /** When it will be readable: between so many hours from now, or minutes in the demo. */
-      publishedIn: z.object({ from: z.number(), to: z.number(), unit: z.enum(['minutes', 'hours']) }),
+    reply: Filed,
+  }),
+  lookUp: call({
+    name: 'reviews.lookUp',
+    method: 'POST',
+    path: '/api/reviews/receipt',
+    access: 'public',
+    summary: 'The inbox of a receipt: the rating as it stands, why it waits or was refused, and a question to answer.',
+    credentials: 'omit',
+    limit: readingLimit,
+    body: z.object(ReceiptOrWords),
+    reply: Inbox,
+  }),
+  edit: call({
+    name: 'reviews.edit',
+    method: 'POST',
+    path: '/api/reviews/receipt/edit',
+    access: 'public',
+    summary:
+      'Say it anew: a new version, screened like the first, takes the place of the one before at once and is published after a delay.',
+    credentials: 'omit',
+    limit: filingLimit,
+    idempotent: true,
+    body: z.object({
+      ...ReceiptOrWords,
+      /** The version that is edited: a second page that edited it meanwhile is noticed. */
+      version: z.number().check(z.int()),
+      ...said,
     }),
+    reply: Filed,
+  }),
+  withdraw: call({
+    name: 'reviews.withdraw',
+    method: 'POST',
+    path: '/api/reviews/receipt/withdraw',
+    access: 'public',
+    summary: 'Take a rating back: it disappears at once, and is deleted with all its versions when the day is over.',
+    credentials: 'omit',
+    limit: filingLimit,
+    body: z.object(ReceiptOrWords),
+    reply: z.object({ status: z.literal('withdrawn') }),
+  }),
+  answer: call({
+    name: 'reviews.answer',
+    method: 'POST',
+    path: '/api/reviews/receipt/answer',
+    access: 'public',
+    summary: "Answer a moderator's question, through the receipt and without a name.",
+    credentials: 'omit',
+    limit: filingLimit,
+    body: z.object({
+      ...ReceiptOrWords,
+      question: Uuid,
+      text: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'write an answer'), z.maxLength(longestAnswer, `write at most ${longestAnswer} characters`)),
+    }),
+    reply: z.object({ status: z.literal('answered') }),
   }),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../test/random.ts'
-import { putPerson, ratingOf } from '../../../test/ratings.ts'
+import { file as fileRating, putPerson, ratingOf } from '../../../test/ratings.ts'
 import { world, type TestWorld } from '../../../test/world.ts'
 import { jobs, tick } from './jobs.ts'
 
@@ -19,8 +19,7 @@ function sweeper({ database, clock }: TestWorld, demo = false, forgetLog = async
   return job!.run
 }
 
-const file = (home: TestWorld, id: string, saw = '') =>
-  home.app.inject({ method: 'POST', url: '/api/reviews', payload: { ...ratingOf(id), saw: `${ratingOf(id).saw} ${saw}` } })
+const file = (home: TestWorld, id: string, saw = '') => fileRating(home.app, { ...ratingOf(id), saw: `${ratingOf(id).saw} ${saw}` })
 
 async function counts({ database }: TestWorld) {
   const { rows } = await sql<{ intake: number; pending: number; published: number }>`
@@ -49,13 +48,13 @@ describe('at the change of the day', () => {
     const home = await world()
     const vera = await putPerson(home.database.owner)
     const whole = { ...ratingOf(vera), wentWell: '"Quotes", \\back\\slashes and ünïcode', shouldKnow: 'b\nc', receiptHash: '0f'.repeat(32) }
-    await home.app.inject({ method: 'POST', url: '/api/reviews', payload: whole })
+    await fileRating(home.app, whole)
     const all = async (table: 'review' | 'review_intake') => (await home.database.owner.selectFrom(table).selectAll().execute())[0]
     const arrived = await all('review_intake')
     home.clock.now += 1 // still today: what has not moved is put back
     await home.database.reviews
       .insertInto('review_intake')
-      .values({ ...arrived!, id: vera, criteria: '{}', received_on: '2026-03-11' })
+      .values({ ...arrived!, id: vera, criteria: '{}', receipt_hash: null, received_on: '2026-03-11' })
       .execute()
     await sweeper(home)()
     expect(await all('review_intake')).toEqual(arrived)

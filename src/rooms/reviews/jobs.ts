@@ -4,6 +4,7 @@ import type { Random } from '../../kernel/random.ts'
 import type { Database } from '../../ports/db/port.ts'
 import type { Job } from '../../ports/jobs/port.ts'
 import { chanceAt, chanceInDemo } from './rules.ts'
+import { standingsJob } from './standings.ts'
 import { forgetScans, mix, pending, publish } from './store.sweep.ts'
 
 /** Milliseconds between two sweeps. Also the step of the delay in the demonstration. */
@@ -50,8 +51,10 @@ export function jobs({ database, clock, random, demo }: Needs): readonly Job[] {
         await publish(
           db,
           chosen(waiting, now).map(({ id }) => id),
+          dayOf(now),
         )
       },
     },
+    standingsJob({ owner: database.owner, clock }),
   ]
 }

@@ -12,6 +12,7 @@ import { calls as directory, type Professional } from '../professionals/contract
 import { placeInWords } from '../../web/place.ts'
 import { Finder } from './parts/finder.tsx'
 import { useFreshView } from './parts/fresh.ts'
+import { rateByForm } from './parts/plain.ts'
 import { RatingForm } from './parts/rating-form.tsx'
 import { roleWords } from './parts/words.ts'
 
@@ -69,7 +70,7 @@ function View(at: At) {
       {id === '' ? (
         <Whom q={typedIn(at)} />
       ) : found.data ? (
-        <RatingForm again={path} head={<Head of={found.data} />} key={id} of={found.data} />
+        <RatingForm again={path} head={<Head of={found.data} />} key={`${id} ${path}`} of={found.data} quick={path === '/quick-rate'} />
       ) : found.isError ? (
         <Failed
           busy={found.isFetching}
@@ -85,6 +86,7 @@ function View(at: At) {
 }
 
 export const page: Page = {
+  forms: { rate: rateByForm },
   needs: (at) => {
     const [id, q] = [chosenIn(at), typedIn(at)]
     if (id !== '') return [need(directory.get, { params: { id } }, { must: true })]
@@ -94,6 +96,10 @@ export const page: Page = {
     const found = peek(directory.get, { params: { id: chosenIn(at) } })
     return found ? t(i18n)`Rate ${found.name}` : t(i18n)`Rate your court`
   },
+  description: (_at, i18n) =>
+    t(
+      i18n,
+    )`Rate a judge, attorney, guardian ad litem or expert whom you met in family court. Free, without an account, and without a trace of who you are.`,
   View,
   noIndex: (at) => at.search.size > 0,
 }

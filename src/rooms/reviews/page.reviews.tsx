@@ -7,8 +7,8 @@ import { states } from '../../domain/directory/states.ts'
 import { Button, ButtonLink } from '../../web/ui/button.tsx'
 import { Select } from '../../web/ui/field.tsx'
 import { Pager } from '../../web/ui/nav.tsx'
-import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../web/ui/states.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { calls } from './contract.ts'
 import { useFreshView } from './parts/fresh.ts'
 import { Latest } from './parts/latest.tsx'
@@ -125,6 +125,8 @@ function View(at: At) {
 export const page: Page = {
   needs: (at) => [need(calls.latest, { query: queryOf(at) })],
   title: (_at, i18n) => t(i18n)`Reviews`,
+  description: (_at, i18n) =>
+    t(i18n)`What people who were there say about judges, attorneys, guardians ad litem and experts of family courts. Newest months first.`,
   View,
   noIndex: ({ search }) => search.size > 0,
 }

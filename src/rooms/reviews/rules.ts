@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/day.ts'
 import { startOf } from '../../kernel/day.ts'
 import type { Role } from '../professionals/contract.ts'
-import { fewestAnswers, type groups, type Part, type Rating, type Score } from './contract.ts'
+import { fewestAnswers, type groups, type Part, type Said, type Score, shortestText } from './contract.ts'
 
 export type Group = (typeof groups)[number]
 
@@ -20,6 +20,20 @@ export type Criterion =
   | (typeof gal)[number]
   | (typeof evaluator)[number]
   | (typeof goBetween)[number]
+
+/** The three questions of the quick form, of each role's own: what a person can say after one hearing. */
+export function quickCriteriaOf(role: Role, kind: string): readonly Criterion[] {
+  switch (role) {
+    case 'judge':
+      return ['integrity', 'heard', 'communication']
+    case 'attorney':
+      return ['communication', 'preparation', 'candor']
+    case 'gal':
+      return ['independence', 'child_contact', 'investigation']
+    case 'expert':
+      return goBetweens.includes(kind) ? ['neutrality', 'competence', 'timeliness'] : ['balance', 'methods', 'explained']
+  }
+}
 
 const goBetweens: readonly string[] = ['mediator', 'parenting_coordinator', 'visitation_supervisor']
 
@@ -62,7 +76,7 @@ export function groupOf(part: Part): Group {
  * The one score to lead with: that of the parents (an attorney's clients), else of the lawyers or the
  * others when only theirs can be shown. The other side's never leads.
  */
-export function headlineOf(scores: readonly Score[]): Score | null {
+export function headlineOf<S extends Pick<Score, 'group' | 'show'>>(scores: readonly S[]): S | null {
   const of = (group: Group) => scores.find((score) => score.group === group)
   const shown = (['parents', 'lawyers', 'others'] as const).map(of).find((score) => score !== undefined && score.show !== 'nothing')
   return shown ?? of('parents') ?? null
@@ -80,7 +94,7 @@ export interface Refusal {
 }
 
 /** What is wrong with a rating of somebody with this role and kind, received on `today`; `null` when nothing is. */
-export function refusalOf(rating: Rating, rated: { role: Role; kind: string }, today: Day): Refusal | null {
+export function refusalOf(rating: Said, rated: { role: Role; kind: string }, today: Day): Refusal | null {
   const known: readonly string[] = criteriaOf(rated.role, rated.kind)
   const strange = Object.keys(rating.criteria).find((name) => !known.includes(name))
   if (strange !== undefined) {
@@ -98,6 +112,16 @@ export function refusalOf(rating: Rating, rated: { role: Role; kind: string }, t
   }
   if (rating.eventMonth < firstMonth) return { field: 'eventMonth', why: 'The month must be January 1990 or later.' }
   if (rating.eventMonth > today.slice(0, 7)) return { field: 'eventMonth', why: 'The month must not lie in the future.' }
+  const written = [...rating.saw].length
+  if (written > 0 && written < shortestText) {
+    return {
+      field: 'saw',
+      why: `Say what happened in at least ${shortestText} characters, or leave all texts empty; ${written} are written.`,
+    }
+  }
+  if (written === 0 && (rating.wentWell || rating.shouldKnow)) {
+    return { field: 'saw', why: `Say first what happened, in at least ${shortestText} characters. The other texts rest on it.` }
+  }
   for (const field of ['saw', 'wentWell', 'shouldKnow'] as const) {
     if (unprintable.test(rating[field] ?? '')) {
       return { field, why: 'The text holds characters that cannot be shown. Type that part again.' }

@@ -1,71 +1,85 @@
 import { type Levels, none, together } from '../../domain/stats/levels.ts'
-import { usualShares } from '../../domain/stats/posterior.ts'
-import { scoreOf } from '../../domain/stats/score.ts'
+import { levelsWorth, type Weighed } from '../../domain/stats/recency.ts'
+import { scoreOf, type Shown, showRule } from '../../domain/stats/score.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { groups, type Score } from './contract.ts'
 import { type Group, groupOf } from './rules.ts'
-import { tallies, type Tally } from './store.ts'
+import { tallies, type Tally } from './store.scores.ts'
+import { monthOf, type Peers, type Usual, type UsualNow, usualNow } from './usual.ts'
 
-/** What is usual for a role in a state moves slowly: it is added up again at most this often. */
-const usualKept = 10 * 60_000
+const rounded = (value: number | null, steps = 100) => (value === null ? null : Math.round(value * steps) / steps)
 
-/** The levels of all ratings by group, for a role in a state and for the role anywhere. */
-type Usual = ReadonlyMap<string, Levels>
-
-const keyOf = (role: string, state: string | null, group: Group) => `${role} ${state ?? '-'} ${group}`
-const everywhere = 'everywhere'
-
-function usualOf(all: readonly Tally[]): Usual {
-  const usual = new Map<string, Levels>()
-  for (const { role, state, part, levels } of all) {
-    for (const place of [state, everywhere]) {
-      const key = keyOf(role, place, groupOf(part))
-      usual.set(key, together(usual.get(key) ?? none, levels))
-    }
-  }
-  return usual
+/** A score as it leaves the house: more than two decimals would say more than is known. */
+export function told<S extends Shown>(shown: S): S {
+  return { ...shown, mean: rounded(shown.mean), low: rounded(shown.low), high: rounded(shown.high) }
 }
 
-const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
+/** Counts of levels as they leave the house. */
+export const toldLevels = (levels: Levels) => levels.map((count) => rounded(count, 10_000)!)
+
+/** The ratings of one group of raters, added up. */
+export interface GroupTally {
+  group: Group
+  /** Whom they are compared with. */
+  peers: Peers
+  n: number
+  leftOut: number
+  levels: Levels
+  weighed: Weighed
+}
+
+/** Somebody's tallies by group of raters; a group without ratings is not among them. */
+export function byGroup(own: readonly Tally[]): GroupTally[] {
+  return groups.flatMap((group) => {
+    const mine = own.filter(({ part }) => groupOf(part) === group)
+    const [first] = mine
+    if (!first) return []
+    const sum = (of: (tally: Tally) => number) => mine.reduce((total, tally) => total + of(tally), 0)
+    const add = (of: (tally: Tally) => Levels) => mine.reduce<Levels>((total, tally) => together(total, of(tally)), none)
+    return {
+      group,
+      peers: { role: first.role, state: first.state, group },
+      n: sum(({ n }) => n),
+      leftOut: sum(({ leftOut }) => leftOut),
+      levels: add(({ levels }) => levels),
+      weighed: { levels: add(({ weighed }) => weighed.levels), squares: sum(({ weighed }) => weighed.squares) },
+    }
+  })
+}
+
+/** The score that is shown of a group: its ratings weighed by age, compared with what is usual. */
+export function shownOf({ weighed, n, peers, levels }: GroupTally, usual: Usual): Shown {
+  return scoreOf(levelsWorth(weighed), n, usual.of(peers, levels).shares)
+}
+
+interface Needs {
+  app: Db
+  clock: Clock
+  usual?: UsualNow
+}
+
+const noRatings: Score = { group: 'parents', n: 0, leftOut: 0, show: 'nothing', mean: null, low: null, high: null, levels: null }
 
 /**
  * Scores by group of raters, computed when asked for. A group is compared with the same group only:
- * parents' ratings of judges in Ohio with those of all judges in Ohio by parents.
+ * parents' ratings of a judge in Ohio with those of the other judges in Ohio by parents.
  */
-export function scores({ app, clock }: { app: Db; clock: Clock }) {
-  let kept: { at: number; usual: Promise<Usual> } | null = null
-
-  /** Whoever asks while it is added up anew is answered with what was kept; only the first has to wait. */
-  const usualNow = (): Promise<Usual> => {
-    const old = kept
-    if (old && clock() - old.at < usualKept) return old.usual
-    const fresh = tallies(app).then(usualOf)
-    kept = { at: clock(), usual: old?.usual ?? fresh }
-    fresh.then(
-      () => (kept = { at: clock(), usual: fresh }),
-      () => (kept = old && { at: clock(), usual: old.usual }),
-    )
-    return kept.usual
-  }
-
+export function scores({ app, clock, usual = usualNow({ app, clock }) }: Needs) {
   return async (professionalId: string): Promise<{ scores: Score[]; total: number }> => {
-    const own = await tallies(app, professionalId)
-    const usual: Usual = own.length === 0 ? new Map() : await usualNow()
-    const found = groups.map((group) => {
-      const mine = own.filter(({ part }) => groupOf(part) === group)
-      const n = mine.reduce((sum, tally) => sum + tally.n, 0)
-      const levels = mine.reduce<Levels>((sum, tally) => together(sum, tally.levels), none)
-      const samples = mine
-        .slice(0, 1)
-        .flatMap(({ role, state }) => [usual.get(keyOf(role, state, group)) ?? none, usual.get(keyOf(role, everywhere, group)) ?? none])
-      const { mean, low, high, ...rest } = scoreOf(levels, n, usualShares(samples))
-      return { group, ...rest, mean: rounded(mean), low: rounded(low), high: rounded(high) }
-    })
+    const found = byGroup(await tallies(app, monthOf(clock), professionalId))
+    if (found.length === 0) return { scores: [noRatings], total: 0 }
+    const ratings = await usual.ratings()
+    const shown = found.map((tally): Score => ({
+      group: tally.group,
+      leftOut: tally.leftOut,
+      ...told(shownOf(tally, ratings)),
+      levels: showRule(tally.n) === 'score' ? toldLevels(tally.levels) : null,
+    }))
     return {
       // The parents' is always said, so that a page can say that it is too few.
-      scores: found.filter(({ group, n }) => n > 0 || group === 'parents'),
-      total: found.reduce((sum, { n }) => sum + n, 0),
+      scores: shown.some(({ group }) => group === 'parents') ? shown : [noRatings, ...shown],
+      total: found.reduce((sum, { n, leftOut }) => sum + n + leftOut, 0),
     }
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { putPerson, ratingOf } from '../../../test/ratings.ts'
+import { file, putPerson, ratingOf } from '../../../test/ratings.ts'
 import { world, type TestWorld } from '../../../test/world.ts'
 import { levelsOf, none, together } from '../../domain/stats/levels.ts'
 import { scoreOf } from '../../domain/stats/score.ts'
@@ -10,7 +10,7 @@ import { scores } from './scores.ts'
 import { service } from './service.ts'
 import { mix, pending, publish } from './store.sweep.ts'
 
-const post = (app: TestWorld['app'], payload: unknown) => app.inject({ method: 'POST', url: '/api/reviews', payload: payload as object })
+const post = (app: TestWorld['app'], payload: unknown) => file(app, payload as Rating)
 const intake = async ({ database }: TestWorld) =>
   (await sql<Record<string, unknown>>`select * from review_intake`.execute(database.reviews)).rows
 
@@ -22,6 +22,7 @@ async function published(home: TestWorld, ratings: readonly Rating[]) {
   await publish(
     home.database.reviews,
     waiting.map(({ id }) => id),
+    '2026-03-14',
   )
 }
 
@@ -40,7 +41,7 @@ describe('a rating that is filed', () => {
     const vera = await putPerson(home.database.owner)
     const hash = 'ab'.repeat(32)
     const reply = await post(home.app, { ...ratingOf(vera), wentWell: '', shouldKnow: ' Bring the order. ', receiptHash: hash })
-    expect(reply.json()).toEqual({ status: 'pending', publishedIn: { from: 6, to: 72, unit: 'hours' } })
+    expect(reply.json()).toEqual({ status: 'pending', findings: [], publishedIn: { from: 6, to: 72, unit: 'hours' }, words: null })
     const [row] = await intake(home)
     expect(row).toMatchObject({
       professional_id: vera,
@@ -62,15 +63,19 @@ describe('a rating that is filed', () => {
     const allowed = [
       'criteria jsonb',
       'event_month date',
+      'held_for ARRAY',
       'id uuid',
+      'is_hearsay boolean',
       'outcome text',
       'part text',
+      'policy text',
       'professional_id uuid',
       'receipt_hash bytea',
       'received_on date',
       'saw text',
       'should_know text',
       'status text',
+      'version smallint',
       'went_well text',
     ]
     for (const table of ['review', 'review_intake']) {
@@ -165,7 +170,17 @@ describe('the reviews of a professional', () => {
     expect(seen).toHaveLength(45)
     const order = seen.map(({ eventMonth, id }) => eventMonth + id)
     expect(order).toEqual(order.toSorted().toReversed())
-    expect(Object.keys(seen[0]!).toSorted()).toEqual(['criteria', 'eventMonth', 'id', 'outcome', 'part', 'saw', 'shouldKnow', 'wentWell'])
+    expect(Object.keys(seen[0]!).toSorted()).toEqual([
+      'criteria',
+      'eventMonth',
+      'id',
+      'isHearsay',
+      'outcome',
+      'part',
+      'saw',
+      'shouldKnow',
+      'wentWell',
+    ])
   })
 
   test('cannot be asked for from a place that does not exist', async () => {
@@ -225,10 +240,10 @@ describe('the reviews of a professional', () => {
     await published(home, [...many(kind!, 5, 60), ...many(strict!, 2, 15), ...many(elsewhere!, 2, 15)])
     const ask = scores({ app: home.database.app, clock: () => 0 })
     const [here, there] = await Promise.all([ask(strict!), ask(elsewhere!)])
-    // Ohio's 75 parents' ratings are its prior; Texas has too few and takes the role's everywhere.
+    // The other Ohio judge's 60 ratings by parents are the prior; Texas has no other and takes the role's everywhere.
     const usual = (low: number, high: number) => usualShares([[0, low, 0, 0, high]])
-    expect(here.scores[0]!.mean).toBeCloseTo(scoreOf([0, 15, 0, 0, 0], 15, usual(15, 60)).mean!, 1)
-    expect(there.scores[0]!.mean).toBeCloseTo(scoreOf([0, 15, 0, 0, 0], 15, usual(30, 60)).mean!, 1)
+    expect(here.scores[0]!.mean).toBeCloseTo(scoreOf([0, 15, 0, 0, 0], 15, usual(0, 60)).mean!, 1)
+    expect(there.scores[0]!.mean).toBeCloseTo(scoreOf([0, 15, 0, 0, 0], 15, usual(15, 60)).mean!, 1)
     expect(there.scores[0]!.mean).toBeLessThan(here.scores[0]!.mean!)
   })
 })
@@ -263,6 +278,7 @@ test('lists of professionals learn how many ratings each has, once they are publ
     clock: () => home.clock.now,
     random: { next: () => 0, uuid: () => '' },
     demo: false,
+    proofCost: { iterations: 1, derivations: 1 },
     find: async () => null,
   })
   await post(home.app, ratingOf(vera))

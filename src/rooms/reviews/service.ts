@@ -1,15 +1,16 @@
 import type { Handlers } from '../../http/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { dayOf } from '../../kernel/day.ts'
-import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
-import type { Role } from '../professionals/contract.ts'
-import type { calls } from './contract.ts'
+import type { calls, filing } from './contract.ts'
 import { afterOf, pageOf } from './cursor.ts'
-import { criteriaOf, refusalOf, toldDelay } from './rules.ts'
+import { filingHandlers, type Rated } from './filing.ts'
+import { type Cost, proofs } from './proof.ts'
 import { scores } from './scores.ts'
-import { countsOf, keep, published } from './store.ts'
+import { sheets } from './sheet.ts'
+import { type Month, monthly } from './store.events.ts'
+import { countsOf, published } from './store.ts'
+import { usualNow } from './usual.ts'
 
 /** Reviews on one page of a list. */
 const pageSize = 20
@@ -23,17 +24,23 @@ export interface Needs {
   random: Random
   demo: boolean
   /** Asks the directory for somebody; `null` when there is nobody with this id. */
-  find: (id: string) => Promise<{ role: Role; kind: string; gone: boolean } | null>
+  find: (id: string) => Promise<Rated | null>
+  /** What a proof of work costs. */
+  proofCost: Cost
 }
 
 export interface Reviews {
-  handlers: Handlers<typeof calls>
+  handlers: Handlers<typeof calls & typeof filing>
   /** For lists of professionals: how many published ratings each has. Those without one are not in the map. */
   summaries: (ids: readonly string[]) => Promise<Map<string, { n: number }>>
+  /** What became of ratings, by month, newest first. */
+  monthly: () => Promise<Month[]>
 }
 
-export function service({ app, reviews, clock, random, demo, find }: Needs): Reviews {
-  const scoresOf = scores({ app, clock })
+export function service({ app, reviews, clock, random, demo, find, proofCost }: Needs): Reviews {
+  const usual = usualNow({ app, clock })
+  const scoresOf = scores({ app, clock, usual })
+  const sheetOf = sheets({ app, clock, usual })
 
   return {
     handlers: {
@@ -46,34 +53,11 @@ export function service({ app, reviews, clock, random, demo, find }: Needs): Rev
         return { scores: shown, total, ...pageOf(found, pageSize) }
       },
 
+      score: async ({ params: { id } }) => sheetOf(id),
+
       latest: async ({ query: { role, state, cursor } }) =>
         pageOf(await published(app, { role, state }, afterOf(cursor), pageSize + 1), pageSize),
-
-      file: async ({ body }) => {
-        const rated = await find(body.professional)
-        if (!rated)
-          throw new Fault('invalid', 'Nobody in the directory has this id. Search for the person again.', { field: 'professional' })
-        if (rated.gone) {
-          throw new Fault('invalid', 'The directory no longer lists this person, so no new rating is taken.', { field: 'professional' })
-        }
-        const today = dayOf(clock())
-        const refusal = refusalOf(body, rated, today)
-        if (refusal) throw new Fault('invalid', refusal.why, { field: refusal.field })
-        await keep(reviews, {
-          id: random.uuid(),
-          professionalId: body.professional,
-          criteria: Object.fromEntries(criteriaOf(rated.role, rated.kind).map((name) => [name, body.criteria[name] ?? null])),
-          saw: body.saw,
-          wentWell: body.wentWell || null,
-          shouldKnow: body.shouldKnow || null,
-          part: body.part,
-          outcome: body.outcome,
-          month: body.eventMonth,
-          receivedOn: today,
-          receiptHash: body.receiptHash === undefined ? null : Buffer.from(body.receiptHash, 'hex'),
-        })
-        return { status: 'pending', publishedIn: toldDelay(demo) }
-      },
+      ...filingHandlers({ reviews, clock, random, demo, find, proofs: proofs({ clock, cost: proofCost }) }),
     },
 
     summaries: async (ids) => {
@@ -81,5 +65,7 @@ export function service({ app, reviews, clock, random, demo, find }: Needs): Rev
       const counts = await countsOf(app, ids)
       return new Map([...counts].map(([id, n]) => [id, { n }]))
     },
+
+    monthly: () => monthly(reviews),
   }
 }

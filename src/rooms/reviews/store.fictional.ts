@@ -19,7 +19,9 @@ export interface FictionalReview {
 /** Deletes every review of the fictional people of a source, also those that visitors tried out. */
 export async function deleteFictional(tx: Db, sourceId: string): Promise<void> {
   const people = sql`(select id from professional where source_id = ${sourceId} and is_fictional)`
+  await sql`delete from review_answer where review_id in (select id from review where professional_id in ${people})`.execute(tx)
   await sql`delete from review where professional_id in ${people}`.execute(tx)
+  await sql`delete from review_withdrawn where professional_id in ${people}`.execute(tx)
   await sql`delete from review_intake where professional_id in ${people}`.execute(tx)
 }
 

@@ -10,38 +10,95 @@ import type { Db } from '../../ports/db/port.ts'
  * @returns how many were moved
  */
 export async function mix(db: Db, day: string): Promise<number> {
-  const due = await db
-    .selectFrom('review_intake')
-    .select(sql<number>`1`.as('one'))
-    .where('received_on', '<', day)
-    .limit(1)
-    .execute()
+  const { rows: due } = await sql`
+    select from review_intake where received_on < ${day} union all select from review_act_intake where received_on < ${day} limit 1`.execute(
+    db,
+  )
   if (due.length === 0) return 0
   return db.transaction().execute(async (tx) => {
-    await sql`lock table review_intake in access exclusive mode`.execute(tx)
-    const moved = await sql`insert into review select * from review_intake where received_on < ${day} order by id`.execute(tx)
-    const { rows } = await sql<{ rest: string }>`
-      select coalesce(json_agg(i order by i.id), '[]')::text as rest from review_intake i where received_on >= ${day}`.execute(tx)
-    await sql`truncate review_intake`.execute(tx)
-    await sql`insert into review_intake select * from json_populate_recordset(null::review_intake, ${rows[0]!.rest}::json)`.execute(tx)
-    return Number(moved.numAffectedRows ?? 0)
+    await sql`lock table review_intake, review_act_intake in access exclusive mode`.execute(tx)
+    const moved = await moveRatings(tx, day)
+    const done = await doActs(tx, day)
+    await putBack(tx, 'review_intake', day)
+    await putBack(tx, 'review_act_intake', day)
+    return moved + done
   })
 }
 
-/** The mixed ratings that wait for their moment. */
+/** Today's versions become reviews; the ones before them are no longer shown; what waits for a person is noted. */
+async function moveRatings(tx: Db, day: string): Promise<number> {
+  const moved = await sql<{ id: string }>`
+    insert into review select * from review_intake where received_on < ${day} order by id on conflict do nothing returning id`.execute(tx)
+  if (moved.rows.length === 0) return 0
+  const ids = sql`any(${moved.rows.map(({ id }) => id)}::uuid[])`
+  await sql`
+    update review old set status = 'superseded'
+    where status <> 'superseded' and receipt_hash in (select receipt_hash from review where id = ${ids})
+      and exists (select from review newer where newer.receipt_hash = old.receipt_hash and newer.version > old.version)`.execute(tx)
+  await sql`
+    insert into review_event (id, review_id, actor, event, checks, policy, on_day)
+    select gen_random_uuid(), id, 'author', 'edited', '{}', policy, received_on from review where id = ${ids} and version > 1
+    union all
+    select gen_random_uuid(), id, 'system', 'held', held_for, policy, received_on from review where id = ${ids} and status = 'queued_human'
+    order by 1`.execute(tx)
+  return moved.rows.length
+}
+
+/** What authors asked for today: answers are laid beside their questions, withdrawn ratings are deleted whole. */
+async function doActs(tx: Db, day: string): Promise<number> {
+  const acts = await sql`
+    select from review_act_intake where received_on < ${day}`.execute(tx)
+  if (acts.rows.length === 0) return 0
+  await sql`
+    insert into review_answer (event_id, review_id, body, answered_on)
+    select a.event_id, e.review_id, a.body, a.received_on from review_act_intake a join review_event e on e.id = a.event_id
+    where a.received_on < ${day} and a.kind = 'answer' order by a.event_id on conflict do nothing`.execute(tx)
+  await sql`
+    insert into review_event (id, review_id, actor, event, on_day)
+    select gen_random_uuid(), e.review_id, 'author', 'answered', a.received_on from review_act_intake a join review_event e on e.id = a.event_id
+    where a.received_on < ${day} and a.kind = 'answer' order by 1`.execute(tx)
+  const gone = sql`select receipt_hash from review_act_intake where received_on < ${day} and kind = 'withdraw'`
+  await sql`
+    insert into review_withdrawn (receipt_hash, professional_id, withdrawn_on)
+    select distinct on (a.receipt_hash) a.receipt_hash, r.professional_id, a.received_on
+    from review_act_intake a join review r on r.receipt_hash = a.receipt_hash
+    where a.received_on < ${day} and a.kind = 'withdraw' order by a.receipt_hash on conflict do nothing`.execute(tx)
+  await sql`
+    insert into review_event (id, review_id, actor, event, on_day)
+    select gen_random_uuid(), first.id, 'author', 'withdrawn', first.received_on from (
+      select distinct on (a.receipt_hash) r.id, a.received_on from review_act_intake a join review r on r.receipt_hash = a.receipt_hash
+      where a.received_on < ${day} and a.kind = 'withdraw' order by a.receipt_hash, r.version desc) first order by 1`.execute(tx)
+  await sql`delete from review_answer where review_id in (select id from review where receipt_hash in (${gone}))`.execute(tx)
+  await sql`delete from review where receipt_hash in (${gone})`.execute(tx)
+  return acts.rows.length
+}
+
+/** Throws the file of a table of arrivals away, and lays what came since `day` began into the new one. */
+async function putBack(tx: Db, table: 'review_intake' | 'review_act_intake', day: string): Promise<void> {
+  const of = sql.table(table)
+  const { rows } = await sql<{ rest: string }>`
+    select coalesce(json_agg(i order by i.id), '[]')::text as rest from ${of} i where received_on >= ${day}`.execute(tx)
+  await sql`truncate ${of}`.execute(tx)
+  await sql`insert into ${of} select * from json_populate_recordset(null::${of}, ${rows[0]!.rest}::json)`.execute(tx)
+}
+
+/** The mixed ratings that wait for their moment; not those that their author has edited or withdrawn since. */
 export async function pending(db: Db): Promise<{ id: string; received_on: string }[]> {
-  return db.selectFrom('review').select(['id', 'received_on']).where('status', '=', 'pending').orderBy('id').execute()
+  const { rows } = await sql<{ id: string; received_on: string }>`
+    select id, received_on from review r where status = 'pending'
+      and not exists (select from review_intake i where i.receipt_hash = r.receipt_hash)
+      and not exists (select from review_act_intake a where a.receipt_hash = r.receipt_hash and a.kind = 'withdraw')
+    order by id`.execute(db)
+  return rows
 }
 
 /** Makes ratings readable. One that another process has published in the meantime stays as it is. */
-export async function publish(db: Db, ids: readonly string[]): Promise<void> {
+export async function publish(db: Db, ids: readonly string[], day: string): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .updateTable('review')
-    .set({ status: 'published' })
-    .where('status', '=', 'pending')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
+  await sql`
+    with shown as (update review set status = 'published' where status = 'pending' and id = any(${[...ids]}::uuid[]) returning id, policy)
+    insert into review_event (id, review_id, actor, event, policy, on_day)
+    select gen_random_uuid(), id, 'system', 'published', policy, ${day}::date from shown`.execute(db)
 }
 
 const notAllowed = '42501'
@@ -49,14 +106,16 @@ const notAllowed = '42501'
 /**
  * Lets the server forget when it last looked into the directory: filing a rating asks the directory who
  * is rated, PostgreSQL 16 and newer note the time of that by index, and write it to a file at shutdown.
- * The ratings' own tables are left out, for autovacuum goes by their counts. A server that does not let
- * its owner do so keeps those times, which are those of the last reader of any page.
+ * A receipt that is opened looks into the log and the indexes of the ratings. The tables that every sweep
+ * looks through are left out: autovacuum goes by their counts, and the next sweep's time takes the place of
+ * theirs. A server that does not let its owner do so keeps those times, which are those of the last reader.
  */
 export async function forgetScans(owner: Db): Promise<void> {
   try {
     await sql`
       select pg_stat_reset_single_table_counters(oid) from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'i') and relname !~ '^review'`.execute(owner)
+      where relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace) and (relkind = 'i'
+        or relkind = 'r' and relname not in ('review', 'review_intake', 'review_act_intake'))`.execute(owner)
   } catch (error) {
     if ((error as { code?: unknown }).code !== notAllowed) throw error
   }

@@ -11,21 +11,25 @@ interface AnswersProps {
   draft: Draft
   onChange: (criteria: Draft['criteria']) => void
   error?: ReactNode
+  /** Three questions, three taps: no count is needed. */
+  quick?: boolean
 }
 
 /** The criteria, each from 1 to 5 or "does not apply", and how many are answered. */
-export function Answers({ questions, draft, onChange, error }: AnswersProps) {
+export function Answers({ questions, draft, onChange, error, quick = false }: AnswersProps) {
   const { t, i18n } = useLingui()
   const total = questions.length
   const settled = questions.filter(({ id }) => draft.criteria[id] !== undefined).length
   const missing = Math.max(0, fewestAnswers - answeredIn(draft))
   return (
     <>
-      <p className="max-w-prose text-soft">
-        <Trans>
-          {total} questions. Give a number to at least {fewestAnswers}; leave out what you did not see yourself.
-        </Trans>
-      </p>
+      {!quick && (
+        <p className="max-w-prose text-soft">
+          <Trans>
+            {total} questions. Give a number to at least {fewestAnswers}; leave out what you did not see yourself.
+          </Trans>
+        </p>
+      )}
       {error && <FieldError id="criteria-error">{error}</FieldError>}
       <div className="mt-6">
         <div className="grid gap-8">
@@ -44,19 +48,21 @@ export function Answers({ questions, draft, onChange, error }: AnswersProps) {
             />
           ))}
         </div>
-        <p className="figures sticky bottom-0 mt-6 max-w-2xl border-t border-line bg-paper pt-2 pb-3 text-sm">
-          <strong>
-            <Trans>
-              {settled} of {total} answered
-            </Trans>
-          </strong>
-          {missing > 0 && (
-            <>
-              {'. '}
-              <Trans>At least {missing} more with a number.</Trans>
-            </>
-          )}
-        </p>
+        {!quick && (
+          <p className="figures sticky bottom-0 mt-6 max-w-2xl border-t border-line bg-paper pt-2 pb-3 text-sm">
+            <strong>
+              <Trans>
+                {settled} of {total} answered
+              </Trans>
+            </strong>
+            {missing > 0 && (
+              <>
+                {'. '}
+                <Trans>At least {missing} more with a number.</Trans>
+              </>
+            )}
+          </p>
+        )}
       </div>
     </>
   )

@@ -38,8 +38,9 @@ export interface Problem {
   text: MessageDescriptor
 }
 
-export function isStarted(draft: Draft): boolean {
-  return JSON.stringify(draft) !== JSON.stringify(blank)
+/** Whether anything was filled in since the form began so. */
+export function isStarted(draft: Draft, start: Draft = blank): boolean {
+  return JSON.stringify(draft) !== JSON.stringify(start)
 }
 
 /** Criteria with a number; "does not apply" is no answer in this count. */
@@ -47,8 +48,8 @@ export function answeredIn(draft: Draft): number {
   return Object.values(draft.criteria).filter((answer) => answer !== null).length
 }
 
-/** What keeps a draft from being sent, in the order of the form. `thisMonth` is `YYYY-MM`. */
-export function problemsOf(draft: Draft, questions: readonly Criterion[], thisMonth: string): readonly Problem[] {
+/** What keeps a draft from being sent, in the order of the form. `thisMonth` is `YYYY-MM`; the quick form needs no text. */
+export function problemsOf(draft: Draft, questions: readonly Criterion[], thisMonth: string, needsText = true): readonly Problem[] {
   const found: Problem[] = []
   const add = (field: Field, text: MessageDescriptor, control: string = field) => found.push({ field, control, text })
 
@@ -63,7 +64,8 @@ export function problemsOf(draft: Draft, questions: readonly Criterion[], thisMo
     )
   }
   const written = draft.saw.trim().length
-  if (written < shortestText) add('saw', msg`Say what happened in at least ${shortestText} characters. You have written ${written}.`)
+  if (written < shortestText && (needsText || draft.saw + draft.wentWell + draft.shouldKnow !== ''))
+    add('saw', msg`Say what happened in at least ${shortestText} characters. You have written ${written}.`)
   for (const field of ['saw', 'wentWell', 'shouldKnow'] as const) {
     const over = draft[field].trim().length - longestText
     if (over > 0) add(field, msg`Shorten this answer by ${over} characters.`)
@@ -98,8 +100,8 @@ export function ratingOf(draft: Draft, professional: string): Rating | null {
 const waiting = new Map<string, Draft>()
 
 /** What was filled in for this professional before, in this visit. */
-export function waitingDraft(professional: string): Draft {
-  return waiting.get(professional) ?? blank
+export function waitingDraft(professional: string): Draft | null {
+  return waiting.get(professional) ?? null
 }
 
 /** Only ever called by what a person does in the browser, never while rendering. */

@@ -16,7 +16,7 @@ export function Delay({ of }: { of: ReturnType<typeof toldDelay> }) {
   )
 }
 
-/** The whole list of what is stored with a rating (migrations/0002_review.sql), and what is not. */
+/** The whole list of what is stored with a rating (migrations/0002_review.sql, 0004_receipt.sql), and what is not. */
 export function WhatIsKept({ demo }: { demo: boolean }) {
   const { t } = useLingui()
   return (
@@ -36,7 +36,10 @@ export function WhatIsKept({ demo }: { demo: boolean }) {
             <Trans>your part, how it turned out, and the month</Trans>
           </li>
           <li>
-            <Trans>the day we received it, whether it is published yet, and a random number as its name</Trans>
+            <Trans>the day we received it, whether it is published yet, what the checks said, and a random number as its name</Trans>
+          </li>
+          <li>
+            <Trans>a fingerprint of your receipt, from which nobody comes back to its words</Trans>
           </li>
         </ul>
         <p>
@@ -44,6 +47,12 @@ export function WhatIsKept({ demo }: { demo: boolean }) {
             <Trans>Nothing else.</Trans>
           </strong>{' '}
           <Trans>Not your name, no account, not your internet address, not your device or browser, not the time of day.</Trans>
+        </p>
+        <p>
+          <Trans>
+            After sending you are shown a receipt of 12 words. Only with them can you change or withdraw the rating. If they are lost,
+            nobody can find it for you, and neither can we.
+          </Trans>
         </p>
         <p>
           <Trans>

@@ -53,9 +53,9 @@ export function ReviewsOf({ professional: { id, role, name } }: { professional: 
       )}
       {found.data && found.data.total > 0 && (
         <>
-          <div className="grid gap-6 sm:grid-cols-2">
+          <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
             {found.data.scores.map((score) => (
-              <ScoreLine key={score.group} of={role} score={score} />
+              <ScoreLine key={score.group} of={role} score={score} why={id} />
             ))}
           </div>
           <p className="mt-4 max-w-prose text-sm text-soft">

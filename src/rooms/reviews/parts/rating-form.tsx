@@ -1,53 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { usePosted, usePostKey } from '../../../web/posted.ts'
 import { useSite } from '../../../web/site.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { RadioGroup } from '../../../web/ui/choice.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import type { Professional } from '../../professionals/contract.ts'
-import { outcomes } from '../contract.ts'
+import type { Finding } from '../contract.ts'
 import { partsOf } from '../rules.ts'
-import { Answers } from './answers.tsx'
 import { Attestation } from './attestation.tsx'
-import { type Draft, isStarted, problemsOf, ratingOf } from './draft.ts'
-import { early } from './early.ts'
+import { blank, type Draft, isStarted, problemsOf, ratingOf } from './draft.ts'
+import { draftIn, early } from './early.ts'
+import { Findings } from './findings.tsx'
 import { WhatIsKept } from './kept.tsx'
-import { MonthField } from './month-field.tsx'
 import { questionsOf } from './questions.ts'
+import { RatingFields, Section } from './rating-fields.tsx'
 import { type Shown, shownProblems, shownRefusal, withoutChanged } from './refusal.tsx'
-import { useSend } from './send.ts'
+import { type Arrived, type Filed, useSend } from './send.ts'
 import { Sent } from './sent.tsx'
 import { Summary } from './summary.tsx'
-import { Texts } from './texts.tsx'
+import { acceptedIn } from './accept.ts'
 import { useDraft } from './use-draft.ts'
-import { outcomeWords, partWords } from './words.ts'
-
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="mt-10 border-t border-line pt-8">
-      <h2 className="mb-2">{title}</h2>
-      {children}
-    </section>
-  )
-}
+import { useScreening } from './use-screening.ts'
 
 interface RatingFormProps {
   of: Professional
   /** What stands above the form while it is not sent. */
   head: ReactNode
-  /** Where another person can be chosen. */
+  /** Where another person can be chosen, and where the plain form is sent. */
   again: string
+  quick: boolean
+}
+
+/** What the quick form starts with: somebody's own case, this month, nothing said of the outcome. */
+function quickStart(of: Professional, now: Date): Draft {
+  const [year = '', month = ''] = now.toISOString().split('-')
+  return { ...blank, part: partsOf(of.role)[0] ?? null, outcome: 'prefer_not', month, year }
 }
 
 /** Step two: the rating itself, and after it what happens next. */
-export function RatingForm({ of, head, again }: RatingFormProps) {
+export function RatingForm({ of, head, again, quick }: RatingFormProps) {
   const { t, i18n } = useLingui()
   const { demo } = useSite()
-  const { draft, change: put, clear } = useDraft(of.id)
-  const { send, busy, arrived } = useSend(clear)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const posted = usePosted('rate')
+  const key = usePostKey()
+  const [start] = useState(() => (posted ? draftIn(posted.values) : quick ? quickStart(of, new Date()) : blank))
+  const { draft, change: put, clear } = useDraft(`${of.id} ${quick}`, start)
+  const { send, busy, arrived, canProve } = useSend(clear)
+  const filed = posted?.answer?.ok ? (posted.answer.data as Filed) : null
+  const [stopped, setStopped] = useState<readonly Finding[]>(filed?.findings ?? [])
+  const questions = questionsOf(of.role, of.kind)
+  const ids = questions.map(({ id }) => id)
+  const problems = () => problemsOf(draft, ids, new Date().toISOString().slice(0, 7), !quick)
+  const say = (text: MessageDescriptor) => i18n._(text)
+
+  const [shown, setShown] = useState<Shown | null>(() => {
+    if (filed)
+      return filed.status === 'needs_author_edit' || filed.status === 'blocked'
+        ? shownRefusal({ why: 'stopped', findings: [] }, ids[0])
+        : null
+    if (!posted?.answer || posted.answer.ok) return null
+    const found = problems()
+    if (found.length > 0) return shownProblems(found, say)
+    const { message, detail } = posted.answer.body
+    return shownRefusal({ why: 'refused', sentence: message, field: detail?.['field'] ?? null }, ids[0])
+  })
   const [attempt, setAttempt] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const live = useScreening(draft, of)
 
   const change = (some: Partial<Draft>) => {
     put(some)
@@ -55,75 +75,71 @@ export function RatingForm({ of, head, again }: RatingFormProps) {
   }
   useEffect(() => {
     const typed = form.current && early(form.current)
-    if (typed && isStarted(typed)) put(typed)
+    if (typed && isStarted(typed, start)) put(typed)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the code takes the form over
   }, [])
 
-  const questions = questionsOf(of.role, of.kind)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (!canProve()) return // the plain form goes its own way
     event.preventDefault()
     if (busy) return
     setAttempt(attempt + 1)
-    const now = new Date()
-    const ids = questions.map(({ id }) => id)
-    const problems = problemsOf(draft, ids, now.toISOString().slice(0, 7))
+    const found = problems()
     const rating = ratingOf(draft, of.id)
-    if (problems.length > 0 || rating === null) return setShown(shownProblems(problems, (text) => i18n._(text)))
+    if (found.length > 0 || rating === null) return setShown(shownProblems(found, say))
     const refused = await send(rating)
+    if (refused?.why === 'stopped') setStopped(refused.findings)
     setShown(refused && shownRefusal(refused, ids[0]))
   }
 
-  if (arrived) return <Sent again={again} arrived={arrived} professional={of} />
+  const taken: Arrived | null = arrived ?? (filed?.words ? { ...filed, words: filed.words } : null)
+  if (taken) return <Sent again={again} arrived={taken} byServer={arrived === null} professional={of} />
   const by = shown?.by ?? {}
+  const findings = live ?? (draft.saw + draft.wentWell + draft.shouldKnow === '' ? null : stopped)
   return (
     <>
       {head}
-      {/* A form of the kind "dialog" sends nothing by itself: before the code is here nothing is lost or put into an address. */}
-      <form autoComplete="off" className="mt-6 max-w-2xl" method="dialog" noValidate onSubmit={(event) => void submit(event)} ref={form}>
+      <form autoComplete="off" className="mt-6 max-w-2xl" method="post" noValidate onSubmit={(event) => void submit(event)} ref={form}>
+        <input name="form" type="hidden" value="rate" />
+        <input name="professional" type="hidden" value={of.id} />
+        <input name="key" type="hidden" value={key} />
         {shown && <Summary key={attempt} lines={shown.lines} title={t`Your rating was not sent`} />}
-        <div className="mt-6">
-          <RadioGroup
-            error={by.part}
-            id="part"
-            legend={t`What was your part?`}
-            name="part"
-            onChange={(part) => change({ part })}
-            options={partsOf(of.role).map((value) => ({ value, label: i18n._(partWords[value]) }))}
-            value={draft.part}
-          />
-        </div>
-        <Section title={t`Your answers`}>
-          <Answers draft={draft} error={by.criteria} onChange={(criteria) => change({ criteria })} questions={questions} />
-        </Section>
-        <Section title={t`In your own words`}>
-          <Texts draft={draft} errors={by} onChange={change} />
-        </Section>
-        <Section title={t`When, and how it turned out`}>
-          <div className="mt-4 grid gap-8">
-            <MonthField draft={draft} error={by.eventMonth} onChange={change} thisYear={new Date().getUTCFullYear()} />
-            <RadioGroup
-              error={by.outcome}
-              id="outcome"
-              legend={t`How did it turn out for you?`}
-              name="outcome"
-              onChange={(outcome) => change({ outcome })}
-              options={outcomes.map((value) => ({ value, label: i18n._(outcomeWords[value]) }))}
-              value={draft.outcome}
-            />
-          </div>
-        </Section>
+        <RatingFields
+          change={change}
+          draft={draft}
+          errors={by}
+          findings={
+            findings && (findings.length > 0 || live) ? (
+              <Findings
+                findings={findings}
+                onAccept={live ? (finding, rewrite) => change(acceptedIn(draft, finding, rewrite)) : undefined}
+                texts={draft}
+              />
+            ) : null
+          }
+          of={of}
+          quick={quick}
+        />
         <Section title={t`Before you send`}>
           <div className="mt-4 grid gap-6">
             <WhatIsKept demo={demo} />
             <Attestation checked={draft.attested} error={by.attested} onChange={(attested) => change({ attested })} />
             <noscript>
               <Notice tone="attention">
-                <Trans>Sending a rating needs JavaScript for now. Reading and searching do not.</Trans>
+                <Trans>
+                  Without JavaScript a person reads every rating before it is published, and the 12 words of your receipt are made by our
+                  server, which shows them once and forgets them.
+                </Trans>
               </Notice>
             </noscript>
-            <Button busy={busy} className="justify-self-start" type="submit">
-              {busy ? <Trans>Sending</Trans> : <Trans>Send rating</Trans>}
-            </Button>
+            <div className="grid justify-items-start gap-2">
+              <Button busy={busy} type="submit">
+                {busy ? <Trans>Sending</Trans> : <Trans>Send rating</Trans>}
+              </Button>
+              <p aria-live="polite" className="text-sm text-soft">
+                {busy && <Trans>This takes a second or two: your device does a small sum that keeps mass ratings out.</Trans>}
+              </p>
+            </div>
           </div>
         </Section>
       </form>

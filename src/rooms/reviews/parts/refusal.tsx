@@ -24,6 +24,19 @@ export function withoutChanged(shown: Shown | null, change: Partial<Draft>): Sho
 
 const fields: readonly Field[] = ['part', 'criteria', 'saw', 'wentWell', 'shouldKnow', 'eventMonth', 'outcome', 'attested']
 
+/** Why something else than a rating did not work, in one sentence. */
+export function sayRefused(refused: Refused): ReactNode {
+  switch (refused.why) {
+    case 'offline':
+      return <Trans>There is no connection. Nothing was changed: try again when you are connected.</Trans>
+    case 'refused':
+      return refused.sentence ?? <Trans>The server could not do it. Nothing was changed: try again in a minute.</Trans>
+    case 'silent':
+    case 'stopped':
+      return <Trans>The server did not answer. Try again in a minute.</Trans>
+  }
+}
+
 /** The server's refusal beside its field where it names one, else about the whole form. */
 export function shownRefusal(refused: Refused, firstQuestion: string | undefined): Shown {
   if (refused.why === 'offline') {
@@ -35,6 +48,8 @@ export function shownRefusal(refused: Refused, firstQuestion: string | undefined
   if (refused.why === 'silent') {
     return { lines: [{ text: <Trans>The server did not answer. The rating is still here: try again in a minute.</Trans> }], by: {} }
   }
+  if (refused.why === 'stopped')
+    return { lines: [{ control: 'saw', text: <Trans>Some words must be changed first. They are shown below the texts.</Trans> }], by: {} }
   const sentence = refused.sentence ?? <Trans>The server could not take it. The rating is still here: try again in a minute.</Trans>
   const field = fields.find((name) => refused.field === name || refused.field?.startsWith(`${name}.`))
   if (field === undefined) return { lines: [{ text: sentence }], by: {} }

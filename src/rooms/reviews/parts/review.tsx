@@ -63,10 +63,21 @@ export function ReviewItem({ review }: { review: Review }) {
   const how = i18n._(outcomeWords[review.outcome])
   return (
     <>
-      <Text prompt={promptWords.saw}>{review.saw}</Text>
+      {review.saw === '' ? (
+        <p className="text-sm text-soft">
+          <Trans>Answers only, without a text.</Trans>
+        </p>
+      ) : (
+        <Text prompt={promptWords.saw}>{review.saw}</Text>
+      )}
       <Text prompt={promptWords.wentWell}>{review.wentWell}</Text>
       <Text prompt={promptWords.shouldKnow}>{review.shouldKnow}</Text>
       <Answers criteria={review.criteria} />
+      {review.isHearsay && (
+        <p className="mt-3 border-s-2 border-edge ps-3 text-sm text-soft">
+          <Trans>Not counted in the score: it tells what others said, not what the writer saw.</Trans>
+        </p>
+      )}
       <p className="mt-3 flex flex-wrap gap-x-6 text-sm text-soft">
         <span>
           <Trans>Written by: {who}</Trans>

@@ -14,7 +14,7 @@ const text = (node: ReactNode) =>
   html(node)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
-const score: Score = { group: 'parents', n: 3, show: 'nothing', mean: null, low: null, high: null }
+const score: Score = { group: 'parents', n: 3, leftOut: 0, show: 'nothing', mean: null, low: null, high: null, levels: null }
 
 describe('a score', () => {
   test('under 5 ratings is not there, but how many there are is', () => {
@@ -35,6 +35,19 @@ describe('a score', () => {
     expect(shown).toContain('40 ratings')
   })
 
+  test('from 15 ratings comes with the spread of the answers, a share for each level', () => {
+    const whole = { ...score, n: 20, show: 'score', mean: 3.9, low: 3.5, high: 4.2, levels: [1, 0, 4, 5, 10] } as const
+    expect(text(<ScoreLine of="judge" score={{ ...whole, levels: [...whole.levels] }} />)).toMatch(/5 50% 4 25% 3 20% 2 0% 1 5%/)
+    const fewer = { ...whole, n: 14, show: 'interval', levels: [...whole.levels] } as const
+    expect(text(<ScoreLine of="judge" score={{ ...fewer, levels: [...fewer.levels] }} />)).not.toContain('%')
+  })
+
+  test('says how many ratings do not count, because they tell what others said', () => {
+    expect(text(<ScoreLine of="judge" score={{ ...score, leftOut: 1 }} />)).toContain('1 more does not count: it tells what others said.')
+    expect(text(<ScoreLine of="judge" score={{ ...score, leftOut: 4 }} />)).toContain('4 more do not count: they tell what others said.')
+    expect(text(<ScoreLine of="judge" score={score} />)).not.toContain('count')
+  })
+
   test('says whose ratings it adds up: parents of a judge, clients of an attorney', () => {
     expect(text(<ScoreLine of="judge" score={score} />)).toContain('Ratings by parents')
     expect(text(<ScoreLine of="attorney" score={score} />)).toContain('Ratings by clients')
@@ -51,6 +64,7 @@ describe('a review', () => {
     part: 'parent',
     outcome: 'mixed',
     eventMonth: '2026-03',
+    isHearsay: false,
   }
 
   test('shows the texts as they were written, and no question that was not answered', () => {
@@ -72,6 +86,11 @@ describe('a review', () => {
     expect(shown).toContain('When: March 2026')
     expect(shown).toContain('How it turned out: Partly as I had asked')
     expect(text(<ReviewItem review={{ ...review, outcome: 'prefer_not' }} />)).not.toContain('How it turned out')
+  })
+
+  test('of hearsay says that it does not count', () => {
+    expect(text(<ReviewItem review={review} />)).not.toContain('Not counted')
+    expect(text(<ReviewItem review={{ ...review, isHearsay: true }} />)).toContain('Not counted in the score: it tells what others said')
   })
 })
 

@@ -10,10 +10,14 @@ interface TextsProps {
   draft: Draft
   onChange: (change: Partial<Draft>) => void
   errors: Partial<Record<'saw' | 'wentWell' | 'shouldKnow', ReactNode>>
+  /** What the checks say of them. */
+  findings: ReactNode
+  /** One text, and that one if one likes. */
+  quick?: boolean
 }
 
 /** The three texts: the first one is asked for, so that there is something seen or heard to read. */
-export function Texts({ draft, onChange, errors }: TextsProps) {
+export function Texts({ draft, onChange, errors, findings, quick = false }: TextsProps) {
   const { t, i18n } = useLingui()
   return (
     <div className="mt-4 grid gap-8">
@@ -31,11 +35,12 @@ export function Texts({ draft, onChange, errors }: TextsProps) {
         id="saw"
         label={i18n._(promptWords.saw)}
         name="saw"
+        optional={quick}
         onChange={(event) => onChange({ saw: event.target.value })}
         rows={7}
         value={draft.saw}
       />
-      {(['wentWell', 'shouldKnow'] as const).map((field) => (
+      {(quick ? [] : (['wentWell', 'shouldKnow'] as const)).map((field) => (
         <TextArea
           autoComplete="off"
           counter={{ max: longestText }}
@@ -50,6 +55,7 @@ export function Texts({ draft, onChange, errors }: TextsProps) {
           value={draft[field]}
         />
       ))}
+      {findings}
     </div>
   )
 }

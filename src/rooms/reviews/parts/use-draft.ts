@@ -3,8 +3,8 @@ import { blank, type Draft, isAnyWaiting, setAside, waitingDraft } from './draft
 import { guardLeaving } from './guard.ts'
 
 /** The draft of one professional: in the memory of this page, and nowhere else, until it is sent. */
-export function useDraft(professional: string) {
-  const [draft, setDraft] = useState(() => waitingDraft(professional))
+export function useDraft(professional: string, start: Draft = blank) {
+  const [draft, setDraft] = useState(() => waitingDraft(professional) ?? start)
   const latest = useRef(draft)
   const put = (next: Draft) => {
     latest.current = next

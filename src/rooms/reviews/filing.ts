@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto'
+import type { Handlers } from '../../http/bind.ts'
+import { hashOf, receiptOf, secretOf, type WordProblem, wordsOf } from '../../domain/receipt/receipt.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { dayOf } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { Role } from '../professionals/contract.ts'
+import type { filing, Inbox, Said } from './contract.ts'
+import type { Proofs } from './proof.ts'
+import { criteriaOf, refusalOf, toldDelay } from './rules.ts'
+import { policyVersion, type Screened, screenRating } from './screening.ts'
+import { type Before, type Kept, keep, keepNext, standing } from './store.filing.ts'
+import { act, currentOf, stepsOf, withdrawalOf } from './store.receipt.ts'
+
+/** Somebody in the directory, as far as a rating has to know. */
+export interface Rated {
+  name: string
+  role: Role
+  kind: string
+  gone: boolean
+}
+
+export interface Needs {
+  /** Writes arriving ratings, and may touch no table but the ratings'. */
+  reviews: Db
+  clock: Clock
+  random: Random
+  demo: boolean
+  proofs: Proofs
+  /** Asks the directory for somebody; `null` when there is nobody with this id. */
+  find: (id: string) => Promise<Rated | null>
+}
+
+const refuse = (why: string, field: string): never => {
+  throw new Fault('invalid', why, { field })
+}
+
+/** An id that says nothing, and is the same for every attempt with one key: so a rating is there once. */
+export function ratingId(key: string): string {
+  const bytes = createHash('sha256').update(`rating\n${key}`).digest().subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The secret of a receipt that the server has to make, from the form's own key: sent twice it makes the same words. */
+const secretFor = (key: string) => createHash('sha256').update(`receipt\n${key}`).digest().subarray(0, 16)
+
+function sayProblem(problem: WordProblem): string {
+  switch (problem.kind) {
+    case 'count':
+      return `A receipt has 12 words; these are ${problem.n}.`
+    case 'unknown':
+      return `Word ${problem.at} is not one that a receipt can have. Look at its spelling.`
+    case 'check':
+      return 'These words are no receipt: one of them is wrong, or two have changed places.'
+  }
+}
+
+interface Opened {
+  receipt?: string | undefined
+  words?: string | undefined
+}
+
+/** The hash under which the rating lies, from the receipt or from its words. */
+function openedBy({ receipt, words }: Opened): Buffer {
+  if (receipt !== undefined) return Buffer.from(hashOf(receipt), 'hex')
+  if (words === undefined || words.trim() === '') return refuse('Write the 12 words of the receipt.', 'words')
+  const read = secretOf(words)
+  if (!read.ok) return refuse(sayProblem(read.problem), 'words')
+  return Buffer.from(hashOf(receiptOf(Uint8Array.from(read.secret))), 'hex')
+}
+
+const noneHere = () =>
+  new Fault('not_found', 'No rating has this receipt. Look at the words again; without them nobody can find it, and neither can we.', {
+    field: 'words',
+  })
+const gone = () => new Fault('gone', 'This rating was withdrawn. Nothing of it can be changed any more.')
+
+/** The verbs of authors: file, read the receipt's inbox, edit, withdraw, answer. */
+export function filingHandlers({ reviews, clock, random, demo, proofs, find }: Needs): Handlers<typeof filing> {
+  const ratedBy = async (id: string): Promise<Rated> => {
+    const rated = await find(id)
+    if (!rated) return refuse('Nobody in the directory has this id. Search for the person again.', 'professional')
+    if (rated.gone) return refuse('The directory no longer lists this person, so no new rating is taken.', 'professional')
+    return rated
+  }
+
+  const check = (said: Said, rated: Rated) => {
+    const refusal = refusalOf(said, rated, dayOf(clock()))
+    if (refusal) refuse(refusal.why, refusal.field)
+  }
+
+  /** A version as it is kept; what a plain form sends waits for a person. */
+  const keptOf = (said: Said, rated: Rated, screened: Screened, byForm: boolean) => {
+    const heldFor = byForm ? [...screened.heldFor, 'form'] : screened.heldFor
+    return {
+      criteria: Object.fromEntries(criteriaOf(rated.role, rated.kind).map((name) => [name, said.criteria[name] ?? null])),
+      saw: said.saw,
+      wentWell: said.wentWell || null,
+      shouldKnow: said.shouldKnow || null,
+      part: said.part,
+      outcome: said.outcome,
+      month: said.eventMonth,
+      receivedOn: dayOf(clock()),
+      status: heldFor.length > 0 ? ('queued_human' as const) : ('pending' as const),
+      isHearsay: screened.isHearsay,
+      heldFor,
+      policy: policyVersion,
+    } satisfies Partial<Kept>
+  }
+
+  const stopped = ({ verdict, findings }: Screened) => ({
+    status: verdict === 'block' ? ('blocked' as const) : ('needs_author_edit' as const),
+    findings,
+    publishedIn: null,
+    words: null,
+  })
+  const taken = (heldFor: readonly string[], findings: Screened['findings'], words: readonly string[] | null) => ({
+    status: heldFor.length > 0 ? ('queued_human' as const) : ('pending' as const),
+    findings: findings.filter(({ action }) => action === 'hold'),
+    publishedIn: heldFor.length > 0 ? null : toldDelay(demo),
+    words: words && [...words],
+  })
+  const isSame = (before: Before | null, receiptHash: Buffer): before is Before => before?.receiptHash?.equals(receiptHash) ?? false
+
+  return {
+    challenge: async ({ query: { professional } }) => {
+      await ratedBy(professional)
+      return proofs.challenge(professional) as never
+    },
+
+    file: async ({ body, key: sentKey, byForm }) => {
+      const key =
+        sentKey ?? refuse('Send an Idempotency-Key, so that this rating is taken once however often it arrives.', 'Idempotency-Key')
+      const rated = await ratedBy(body.professional)
+      check(body, rated)
+      const secret = byForm ? secretFor(key) : null
+      const receiptHash = secret
+        ? Buffer.from(hashOf(receiptOf(secret)), 'hex')
+        : Buffer.from(body.receiptHash ?? refuse('The hash of the receipt is missing.', 'receiptHash'), 'hex')
+      const words = secret && wordsOf(secret)
+      const id = ratingId(key)
+      const screened = screenRating(body, rated)
+      const again = await standing(reviews, id)
+      if (isSame(again, receiptHash)) return taken(again.heldFor, screened.findings, words)
+
+      if (!byForm) await proofs.take(body.proof, body.professional, key)
+      if (screened.verdict === 'edit' || screened.verdict === 'block') return stopped(screened)
+      const kept: Kept = { id, professionalId: body.professional, receiptHash, version: 1, ...keptOf(body, rated, screened, byForm) }
+      if (!(await keep(reviews, kept))) {
+        // Two attempts at once: the other one was first.
+        const first = await standing(reviews, id)
+        if (!isSame(first, receiptHash))
+          throw new Fault('conflict', 'Another rating was sent with this key or this receipt. Make new ones.')
+        return taken(first.heldFor, screened.findings, words)
+      }
+      return taken(kept.heldFor, screened.findings, words)
+    },
+
+    lookUp: async ({ body }) => {
+      const hash = openedBy(body)
+      const [current, withdrawn, { steps, answered }] = await Promise.all([
+        currentOf(reviews, hash),
+        withdrawalOf(reviews, hash),
+        stepsOf(reviews, hash),
+      ])
+      const of = withdrawn?.professionalId ?? current?.professionalId
+      if (of === undefined) throw noneHere()
+      const rated = await find(of)
+      const professional = { id: of, name: rated?.name ?? '', role: rated?.role ?? ('judge' as const), kind: rated?.kind ?? 'judge' }
+      if (withdrawn || !current) {
+        return {
+          professional,
+          status: 'withdrawn',
+          rating: null,
+          isHearsay: false,
+          heldFor: [],
+          receivedOn: null,
+          steps: [],
+          question: null,
+        }
+      }
+      const asked = steps.findLast(({ event, id }) => event === 'asked' && !answered.has(id))
+      const isWaiting = current.status === 'queued_human'
+      return {
+        professional,
+        status: current.status as Inbox['status'],
+        rating: current.rating,
+        isHearsay: current.isHearsay,
+        heldFor: isWaiting ? current.heldFor : [],
+        receivedOn: current.receivedOn,
+        steps,
+        question: asked && isWaiting ? { id: asked.id, text: asked.said ?? '', onDay: asked.onDay } : null,
+      }
+    },
+
+    edit: async ({ body, key: sentKey, byForm }) => {
+      const key = sentKey ?? refuse('Send an Idempotency-Key, so that this edit is taken once however often it arrives.', 'Idempotency-Key')
+      const hash = openedBy(body)
+      const id = ratingId(key)
+      const again = await standing(reviews, id)
+      const [current, withdrawn] = await Promise.all([currentOf(reviews, hash), withdrawalOf(reviews, hash)])
+      if (withdrawn) throw gone()
+      if (!current) throw noneHere()
+      const rated = await find(current.professionalId)
+      if (!rated) throw noneHere()
+      check(body, rated)
+      const screened = screenRating(body, rated)
+      if (isSame(again, hash)) return taken(again.heldFor, screened.findings, null)
+      if (screened.verdict === 'edit' || screened.verdict === 'block') return stopped(screened)
+      const kept: Kept = {
+        id,
+        professionalId: current.professionalId,
+        receiptHash: hash,
+        version: body.version + 1,
+        ...keptOf(body, rated, screened, byForm),
+      }
+      if (await keepNext(reviews, kept)) return taken(kept.heldFor, screened.findings, null)
+      const first = await standing(reviews, id)
+      if (isSame(first, hash)) return taken(first.heldFor, screened.findings, null)
+      throw new Fault('conflict', 'This rating was edited elsewhere meanwhile. Open the receipt again to see the newer text.')
+    },
+
+    withdraw: async ({ body }) => {
+      const hash = openedBy(body)
+      const [current, withdrawn] = await Promise.all([currentOf(reviews, hash), withdrawalOf(reviews, hash)])
+      if (!current && !withdrawn) throw noneHere()
+      if (!withdrawn)
+        await act(reviews, {
+          id: random.uuid(),
+          receiptHash: hash,
+          kind: 'withdraw',
+          eventId: null,
+          body: null,
+          receivedOn: dayOf(clock()),
+        })
+      return { status: 'withdrawn' }
+    },
+
+    answer: async ({ body }) => {
+      const hash = openedBy(body)
+      const [withdrawn, { steps, answered }] = await Promise.all([withdrawalOf(reviews, hash), stepsOf(reviews, hash)])
+      if (withdrawn) throw gone()
+      if (!steps.some(({ id, event }) => event === 'asked' && id === body.question))
+        throw new Fault('not_found', 'There is no such question.')
+      if (answered.has(body.question)) throw new Fault('conflict', 'This question was answered already.')
+      await act(reviews, {
+        id: random.uuid(),
+        receiptHash: hash,
+        kind: 'answer',
+        eventId: body.question,
+        body: body.text,
+        receivedOn: dayOf(clock()),
+      })
+      return { status: 'answered' }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { ask } from '../../../web/ask.ts'
+import { dayInWords } from '../../../web/days.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { TextArea } from '../../../web/ui/field.tsx'
+import { Card } from '../../../web/ui/notice.tsx'
+import { filing, type Inbox, longestAnswer } from '../contract.ts'
+import { KeyFields } from './key-fields.tsx'
+import type { Key } from './receipt.ts'
+import { sayRefused } from './refusal.tsx'
+import { refusedBy } from './send.ts'
+
+interface AnswerFormProps {
+  question: NonNullable<Inbox['question']>
+  by: Key
+  onAnswered: () => Promise<void>
+}
+
+/** A question of the person who reads the rating, and the author's answer to it. */
+export function AnswerForm({ question, by, onAnswered }: AnswerFormProps) {
+  const { t, i18n } = useLingui()
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ReactNode>(null)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    if (text.trim() === '') return setError(<Trans>Write an answer first.</Trans>)
+    setBusy(true)
+    try {
+      await ask(filing.answer, { body: { ...by, question: question.id, text } })
+      await onAnswered()
+    } catch (failure) {
+      setError(sayRefused(refusedBy(failure)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const asked = dayInWords(question.onDay, i18n.locale, 'day')
+  return (
+    <Card className="mt-6 max-w-2xl">
+      <h2>
+        <Trans>A question for you</Trans>
+      </h2>
+      <q className="mt-2 block max-w-prose">{question.text}</q>
+      <p className="figures mt-1 text-sm text-soft">
+        <Trans>Asked on {asked}. Your answer is read by that person only. You need not answer.</Trans>
+      </p>
+      <form
+        action="/receipt"
+        autoComplete="off"
+        className="mt-4 grid gap-3"
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <KeyFields by={by} form="answer" />
+        <input name="question" type="hidden" value={question.id} />
+        <TextArea
+          autoComplete="off"
+          counter={{ max: longestAnswer }}
+          error={error}
+          id="answer"
+          label={t`Your answer`}
+          name="text"
+          onChange={(event) => setText(event.target.value)}
+          rows={4}
+          value={text}
+        />
+        <Button busy={busy} className="justify-self-start" kind="secondary" type="submit">
+          <Trans>Send answer</Trans>
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+
+const reasons: Readonly<Record<string, MessageDescriptor>> = {
+  C4: msg`It says as a fact that somebody did something criminal or corrupt. A person looks whether it says what you saw.`,
+  form: msg`It was sent without JavaScript, so your device could not do the small sum that keeps mass ratings out.`,
+}
+const other = msg`One of the checks asked for a second look.`
+
+/** Why a rating waits for a person, by the checks that hold it ("C4", "C4.1" or "form"). */
+export function HeldWhy({ checks }: { checks: readonly string[] }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {[...new Set(checks.map((check) => reasons[check.split('.')[0]!] ?? other))].map((reason) => (
+        <p key={reason.id}>{i18n._(reason)}</p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { ask } from '../../../web/ask.ts'
+import { dayInWords } from '../../../web/days.ts'
+import { SiteLink } from '../../../web/link.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Card, Notice } from '../../../web/ui/notice.tsx'
+import { filing, type Inbox } from '../contract.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { EditForm } from './edit-form.tsx'
+import { HeldWhy } from './held.tsx'
+import type { Opened } from './receipt.ts'
+import { ReviewItem } from './review.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+const statusWords: Readonly<Record<Inbox['status'], MessageDescriptor>> = {
+  pending: msg`It waits for its moment. It will be published at a random time, as you wrote it.`,
+  queued_human: msg`A person reads it before it is published.`,
+  published: msg`It is published, as you wrote it.`,
+  refused: msg`It was not published. The reason stands below. You may change it and send it again.`,
+  withdrawn: msg`It was withdrawn. It is not shown any more, and is deleted with all its versions.`,
+}
+
+const stepWords: Readonly<Record<Inbox['steps'][number]['event'], MessageDescriptor>> = {
+  held: msg`Held for a person to read`,
+  published: msg`Published`,
+  released: msg`Read and released`,
+  refused: msg`Not published`,
+  asked: msg`You were asked`,
+  answered: msg`You answered`,
+  edited: msg`You sent a new version`,
+  withdrawn: msg`Withdrawn`,
+}
+
+function Steps({ steps }: { steps: Inbox['steps'] }) {
+  const { i18n } = useLingui()
+  if (steps.length === 0) return null
+  return (
+    <section aria-labelledby="way" className="mt-8">
+      <h2 id="way">
+        <Trans>Its way so far</Trans>
+      </h2>
+      <ol className="mt-2 border-t border-line">
+        {steps.map(({ id, event, onDay, said }) => (
+          <li className="border-b border-line py-2" key={id}>
+            <span className="font-semibold">{i18n._(stepWords[event])}</span>
+            <span className="figures ms-3 text-sm text-soft">{dayInWords(onDay, i18n.locale, 'day')}</span>
+            {said && <q className="mt-1 block max-w-prose">{said}</q>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface InboxProps {
+  opened: Opened
+  onChange: (inbox: Inbox) => void
+  onClose: () => void
+}
+
+/** What a receipt opens: how the rating stands, and what its author can do. */
+export function InboxView({ opened, onChange, onClose }: InboxProps) {
+  const { i18n } = useLingui()
+  const { inbox, by } = opened
+  const { professional, status, rating, heldFor, question, steps, isHearsay } = inbox
+  const heading = useRef<HTMLHeadingElement>(null)
+  const goToTop = () => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }
+  useEffect(goToTop, [])
+  const refresh = async () => {
+    onChange(await ask(filing.lookUp, { body: by }))
+    goToTop()
+  }
+  return (
+    <>
+      <h1 className="outline-none" ref={heading} tabIndex={-1}>
+        <Trans>Your rating of {professional.name}</Trans>
+      </h1>
+      <div className="mt-4 max-w-2xl">
+        <Notice tone={status === 'published' || status === 'pending' ? 'info' : 'attention'}>
+          <p>{i18n._(statusWords[status])}</p>
+          {heldFor.length > 0 && <HeldWhy checks={heldFor} />}
+          {isHearsay && (
+            <p>
+              <Trans>It tells what others said, not what you saw, so it does not count in the score.</Trans>
+            </p>
+          )}
+        </Notice>
+      </div>
+      {question && <AnswerForm by={by} onAnswered={refresh} question={question} />}
+      {rating && (
+        <>
+          <Card className="mt-6 max-w-3xl">
+            <h2 className="mb-4">
+              <Trans>What you sent</Trans>
+            </h2>
+            <ReviewItem review={{ id: '', isHearsay, ...rating }} />
+          </Card>
+          <Steps steps={steps} />
+          <div className="no-print mt-8 grid max-w-2xl gap-4">
+            <details className="rounded-sm border border-line bg-surface px-4">
+              <summary className="py-3 font-semibold">
+                <Trans>Change it</Trans>
+              </summary>
+              <EditForm by={by} of={professional} onSent={refresh} rating={rating} />
+            </details>
+            <WithdrawForm by={by} onWithdrawn={refresh} />
+          </div>
+        </>
+      )}
+      <p className="no-print mt-8 flex flex-wrap gap-x-6 gap-y-2">
+        <SiteLink className="inline-block py-2.5" to={`/professionals/${professional.id}`}>
+          <Trans>Go to the page of {professional.name}</Trans>
+        </SiteLink>
+        <Button kind="quiet" onClick={onClose}>
+          <Trans>Close the receipt</Trans>
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../../ports/db/port.ts'
+import type { Outcome, Part } from './contract.ts'
+
+/** Everything that is kept of one version of a rating. */
+export interface Kept {
+  id: string
+  professionalId: string
+  criteria: Readonly<Record<string, number | null>>
+  saw: string
+  wentWell: string | null
+  shouldKnow: string | null
+  part: Part
+  outcome: Outcome
+  month: string
+  receivedOn: string
+  status: 'pending' | 'queued_human'
+  receiptHash: Buffer
+  version: number
+  isHearsay: boolean
+  heldFor: readonly string[]
+  policy: string
+}
+
+/** What stands under an id already: the same thing sent twice, or an id that belongs to another. */
+export interface Before {
+  status: string
+  receiptHash: Buffer | null
+  heldFor: string[]
+}
+
+/** One statement: whoever mixes the arrivals holds the table, and this waits for it to be done. */
+const values = (kept: Kept) => sql`
+  ${kept.id}::uuid, ${kept.professionalId}::uuid, ${JSON.stringify(kept.criteria)}::jsonb, ${kept.saw}, ${kept.wentWell}, ${kept.shouldKnow},
+  ${kept.part}, ${kept.outcome}, ${`${kept.month}-01`}::date, ${kept.receivedOn}::date, ${kept.status}, ${kept.receiptHash}::bytea,
+  ${kept.version}::smallint, ${kept.isHearsay}, ${[...kept.heldFor]}::text[], ${kept.policy}`
+const columns = sql.raw(`id, professional_id, criteria, saw, went_well, should_know, part, outcome, event_month, received_on, status,
+  receipt_hash, version, is_hearsay, held_for, policy`)
+
+/**
+ * Lays the first version of a rating with today's arrivals, unless its id or its receipt is known.
+ * @returns whether it was laid
+ */
+export async function keep(db: Db, kept: Kept): Promise<boolean> {
+  const done = await sql`
+    insert into review_intake (${columns})
+    select ${values(kept)}
+    where not exists (select from review where id = ${kept.id} or receipt_hash = ${kept.receiptHash})
+      and not exists (select from review_withdrawn where receipt_hash = ${kept.receiptHash})
+    on conflict do nothing`.execute(db)
+  return done.numAffectedRows === 1n
+}
+
+/**
+ * Lays the next version of a rating, unless the one that it was made from is no longer the newest, or the
+ * rating was withdrawn.
+ * @returns whether it was laid
+ */
+export async function keepNext(db: Db, kept: Kept): Promise<boolean> {
+  const done = await sql`
+    insert into review_intake (${columns})
+    select ${values(kept)}
+    where ${kept.version - 1} = (
+        select max(version) from (
+          select version from review where receipt_hash = ${kept.receiptHash}
+          union all select version from review_intake where receipt_hash = ${kept.receiptHash}) every)
+      and not exists (select from review where id = ${kept.id})
+      and not exists (select from review_act_intake where receipt_hash = ${kept.receiptHash} and kind = 'withdraw')
+    on conflict do nothing`.execute(db)
+  return done.numAffectedRows === 1n
+}
+
+/** What stands under an id, arrived today or before. */
+export async function standing(db: Db, id: string): Promise<Before | null> {
+  const { rows } = await sql<{ status: string; receipt_hash: Buffer | null; held_for: string[] }>`
+    select status, receipt_hash, held_for from review_intake where id = ${id}
+    union all select status, receipt_hash, held_for from review where id = ${id} limit 1`.execute(db)
+  const row = rows[0]
+  return row ? { status: row.status, receiptHash: row.receipt_hash, heldFor: row.held_for } : null
+}
