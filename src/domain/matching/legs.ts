@@ -25,8 +25,10 @@ const all = {
 
 /** Spellings that are tried of a word that stands alone, and of each of two or more. */
 const mostOfOne = 40
-const mostOfPair = 10
+const mostOfPair = 30
 const mostOfMany = 5
+/** Of these all of one word are tried with all of the other, and as middle names too. */
+const mostOfBoth = 10
 /** Slips in two words together. */
 const mostTogether = 3
 /** Of each name spelled like the one word typed so many come first, before all the others of a common one. */
@@ -80,7 +82,7 @@ export function likelyLegs(
   }
   const alone = terms.length === 1
   const most = alone ? mostOfOne : terms.length === 2 ? mostOfPair : mostOfMany
-  const spelled = terms.map((term, at) => spellingsOf(term, known.near[at] ?? [], most))
+  const spelled = terms.map((term, at) => spellingsOf(term, known.near[at] ?? [], most, !alone))
   if (alone) {
     const legs = spelled[0]!.flatMap(({ token, slips }) => wholeWord(token, slips))
     return [...legs.map((leg) => ({ ...leg, each: firstOfEach })), ...legs]
@@ -89,17 +91,18 @@ export function likelyLegs(
   const wrong = terms.length > 2 ? 1 : 0
   const legs: WeighedLeg[] = []
   for (const { from, to, order } of pairs(terms)) {
-    const add = (token: string, low: string, high: string, slips: number) => {
-      for (const place of natural[order]) legs.push({ place, token, low, high, slips: slips + wrong })
+    const add = (token: string, low: string, high: string, slips: number, where: readonly number[] = natural[order]) => {
+      for (const place of where) legs.push({ place, token, low, high, slips: slips + wrong })
     }
     const begin = terms[to]!
     for (const { token } of known.begun[from] ?? []) {
       if (token !== terms[from]) add(token, begin, endOfPrefix(begin), 0.25)
     }
-    for (const { token, slips } of spelled[from]!) {
-      add(token, begin, endOfPrefix(begin), slips)
-      if (order === 'backward') continue
-      for (const next of spelled[to]!) {
+    for (const [rank, { token, slips }] of spelled[from]!.entries()) {
+      const isLikely = rank < mostOfBoth
+      add(token, begin, endOfPrefix(begin), slips, isLikely ? natural[order] : natural[order].slice(0, 2))
+      if (order === 'backward' || !isLikely) continue
+      for (const next of spelled[to]!.slice(0, mostOfBoth)) {
         // Spelled otherwise it is a whole word: "!" comes after the blank and before every letter.
         if (next.slips > 0 && slips + next.slips <= mostTogether) add(token, next.token, `${next.token}!`, slips + next.slips)
       }

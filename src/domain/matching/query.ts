@@ -11,6 +11,8 @@ export interface TypedQuery {
   role: Pick<RoleWords, 'role' | 'kind'> | null
   /** Which of `terms` stands beside "county", so that it is a place first; -1 when none does. */
   countyAt: number
+  /** "court" was typed: the rest names one rather than a person. */
+  isCourt: boolean
 }
 
 const mostWords = 8
@@ -33,6 +35,9 @@ const titles = new Set([
 ])
 const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv'])
 const countyWords = new Set(['county', 'parish', 'borough', 'counties'])
+/** "county" as it is mistyped; other words of one slip are family names (Counts). */
+const countySlips = new Set('conty couny couty countey countty counrty coutny cuonty conuty coounty ocunty'.split(' '))
+const courtWords = new Set(['court', 'courts'])
 
 /** The role words that stand at `at`, the longest that fit. */
 function roleAt(words: readonly string[], at: number): RoleWords | undefined {
@@ -55,7 +60,7 @@ export function readQuery(text: string): TypedQuery {
     if (named) {
       role ??= { role: named.role, kind: named.kind }
       at += named.words.split(' ').length - 1
-    } else if (countyWords.has(word)) {
+    } else if (countyWords.has(word) || countySlips.has(word)) {
       if (terms.length > 0 && countyAt < 0 && words[at - 1] === terms.at(-1)) countyAt = terms.length - 1
       else nextIsCounty = countyAt < 0
     } else if (!titles.has(word) && !suffixes.has(word)) {
@@ -64,8 +69,9 @@ export function readQuery(text: string): TypedQuery {
       terms.push(word)
     }
   }
-  if (terms.length === 0 && !role) return { words, terms: words, role, countyAt: -1 }
-  return { words, terms, role, countyAt }
+  const isCourt = words.some((word) => courtWords.has(word))
+  if (terms.length === 0 && !role) return { words, terms: words, role, countyAt: -1, isCourt: false }
+  return { words, terms, role, countyAt, isCourt }
 }
 
 /** The words under which a group of people is found by place: court, counties, and the state by name and code. */

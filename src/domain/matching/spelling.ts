@@ -11,14 +11,19 @@ export interface Spelling extends KnownToken {
   slips: number
 }
 
+/** Of fewer letters nothing is left to compare. */
+const leastBeside = 3
+
 /**
  * The known words that were likely meant by what was typed, likeliest first: fewer slips, then the same
  * first letter, then the more common name. The first letter is the one that is least often wrong.
+ * `beside` another word two letters may also be missing of a word that has five.
  */
-export function spellingsOf(typed: string, known: readonly KnownToken[], most: number): Spelling[] {
-  const allowed = slipsOf(typed)
+export function spellingsOf(typed: string, known: readonly KnownToken[], most: number, beside = false): Spelling[] {
+  const usual = slipsOf(typed)
   const found: Spelling[] = []
   for (const { token, n } of known) {
+    const allowed = beside && typed.length >= leastBeside ? slipsOf(token) : usual
     const whole = slipsBetween(typed, token, allowed)
     // Only the beginning of a longer word was typed, with one slip in it.
     const begun = whole > 1 && typed.length >= 4 && token.length > typed.length ? slipsToPrefix(typed, token, 1) + 0.5 : Infinity

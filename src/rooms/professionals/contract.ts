@@ -48,6 +48,16 @@ export const Card = z.object({
 })
 export type Card = z.output<typeof Card>
 
+/** A card in a list, with what the list may be ordered by. */
+export const Hit = z.object({
+  ...Card.shape,
+  /** Ratings of the group of raters that speaks first (ratings.md 1: groups are never pooled). */
+  reviewN: z.number(),
+  /** Where its score at least lies (5 % bound), 1 to 5; `null` where too few rated. */
+  scoreLow: z.nullable(z.number()),
+})
+export type Hit = z.output<typeof Hit>
+
 const Position = z.object({
   /** Its place in time; facts name it as `positionSeq`. */
   seq: z.number(),
@@ -91,28 +101,38 @@ export type Professional = z.output<typeof Professional>
 
 const Facet = z.array(z.object({ value: z.string(), label: z.string(), n: z.number() }))
 
+/**
+ * `supported` goes by where the score at least lies, `reviewed` by the number of ratings; whoever has none
+ * comes behind, by name. There is no order that puts anybody's low score first.
+ */
+export const sorts = ['relevance', 'name', 'supported', 'reviewed'] as const
+const Sort = z.enum(sorts)
+export type Sort = z.output<typeof Sort>
+
 export const SearchQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(100))),
   role: z.optional(Role),
   state: z.optional(State),
   county: z.optional(z.string().check(z.maxLength(60))),
-  /** A court's id, or part of its name. */
-  court: z.optional(z.string().check(z.maxLength(120))),
+  /** A court's id; part of a court's name; or in quotation marks the whole name of one that has no id. */
+  court: z.optional(z.string().check(z.maxLength(240))),
   /** `family` leaves federal judges out: they do not hear divorces. With a name typed the default is `all`. */
   jurisdiction: z.optional(z.enum(['family', 'federal', 'all'])),
-  sort: z.optional(z.enum(['relevance', 'name'])),
+  sort: z.optional(Sort),
   cursor: z.optional(z.string().check(z.maxLength(400))),
 })
 export type SearchQuery = z.output<typeof SearchQuery>
 
 export const SearchResult = z.object({
-  items: z.array(Card),
+  items: z.array(Hit),
   facets: z.object({ role: Facet, state: Facet, county: Facet, court: Facet, jurisdiction: Facet }),
   /** People found; when `totalIsFloor`, at least so many. */
   total: z.number(),
   totalIsFloor: z.boolean(),
   /** Whether the names found are only spelled like what was typed. */
   spelledLike: z.boolean(),
+  /** A place as the directory spells it, where no place is spelled as typed. */
+  placeReadAs: z.nullable(z.string()),
   next: z.nullable(z.string()),
 })
 export type SearchResult = z.output<typeof SearchResult>
@@ -132,6 +152,57 @@ export const Court = z.object({
   seenOn: Day,
 })
 export type Court = z.output<typeof Court>
+
+/** One place in the directory: a state's code, a county's name, a court's id or name. */
+const Place = z.object({ value: z.string(), label: z.string(), n: z.number() })
+
+/** What was collected for a place. A role with n = 0 was not collected yet: that says nothing of anybody. */
+export const Coverage = z.object({
+  /** People of state and family courts; of them invented for the demonstration. */
+  total: z.number(),
+  fictional: z.number(),
+  /** All four roles, each with the sources that name its people. */
+  roles: z.array(
+    z.object({
+      role: Role,
+      n: z.number(),
+      sources: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          n: z.number(),
+          isFictional: z.boolean(),
+          /** The day up to which the source speaks, and the day it was last read. */
+          editionOn: z.nullable(Day),
+          seenOn: z.nullable(Day),
+        }),
+      ),
+    }),
+  ),
+  /** The places one step below: states of the country; counties of a state, and its courts that name no county; courts of a county. */
+  states: z.array(Place),
+  counties: z.array(Place),
+  courts: z.array(Place),
+})
+export type Coverage = z.output<typeof Coverage>
+
+/** A fact that was added, replaced or taken back after the person was first collected. */
+const Change = z.object({
+  on: Day,
+  field: z.string(),
+  positionSeq: z.nullable(z.number()),
+  was: z.nullable(z.string()),
+  now: z.nullable(z.string()),
+  sourceTitle: z.string(),
+  sourceRef: z.string(),
+})
+export const Changes = z.object({
+  /** The day on which the person's first facts were read. */
+  firstSeenOn: Day,
+  /** The newest first. */
+  items: z.array(Change),
+})
+export type Changes = z.output<typeof Changes>
 
 export const calls = {
   count: call({
@@ -173,5 +244,28 @@ export const calls = {
       cursor: z.optional(z.string().check(z.maxLength(400))),
     }),
     reply: z.object({ items: z.array(Court), next: z.nullable(z.string()) }),
+  }),
+  coverage: call({
+    name: 'professionals.coverage',
+    method: 'GET',
+    path: '/api/coverage',
+    access: 'public',
+    summary: 'What was collected for a place: people by role with the sources and days, and the places one step below.',
+    query: z.object({
+      state: z.optional(State),
+      county: z.optional(z.string().check(z.maxLength(60))),
+      /** A court's id, or part of its name. */
+      court: z.optional(z.string().check(z.maxLength(120))),
+    }),
+    reply: Coverage,
+  }),
+  changes: call({
+    name: 'professionals.changes',
+    method: 'GET',
+    path: '/api/professionals/:id/changes',
+    access: 'public',
+    summary: 'What changed in the facts about one professional, when, and by which source.',
+    params: z.object({ id: Id }),
+    reply: Changes,
   }),
 }

@@ -13,11 +13,14 @@ export function writeCursor(asked: unknown, at: readonly (string | number)[]): s
   return Buffer.from(JSON.stringify([digestOf(asked), ...at])).toString('base64url')
 }
 
-type Kind = 'string' | 'number'
-type Parts<K extends readonly Kind[]> = { [I in keyof K]: K[I] extends 'number' ? number : string }
+/** `number` is whole, as the database's integer is; `decimal` is one that its real takes. */
+type Kind = 'string' | 'number' | 'decimal'
+type Parts<K extends readonly Kind[]> = { [I in keyof K]: K[I] extends 'string' ? string : number }
 
 function fits(part: unknown, kind: Kind | undefined): boolean {
-  return kind === 'number' ? Number.isSafeInteger(part) : kind === 'string' && typeof part === 'string' && !part.includes('\0')
+  if (kind === 'number') return Number.isInteger(part) && Math.abs(part as number) < 2 ** 31
+  if (kind === 'decimal') return typeof part === 'number' && (part === 0 || (Math.abs(part) > 1e-6 && Math.abs(part) < 2 ** 31))
+  return kind === 'string' && typeof part === 'string' && !part.includes('\0')
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { stateName } from '../../domain/directory/place.ts'
+import { countyKey } from '../../domain/matching/query.ts'
 import type { SearchResult } from './contract.ts'
-import type { Group } from './store.groups.ts'
+import { type CourtsAbove, type Group, wholeCourtName } from './store.groups.ts'
 
 type Facets = SearchResult['facets']
 type Line = Facets['role'][number]
@@ -20,8 +21,11 @@ function ordered(lines: Iterable<Line>, most = Infinity): Line[] {
   return [...lines].toSorted((a, b) => b.n - a.n || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0)).slice(0, most)
 }
 
-/** Counts of a list of people by what their groups say; one entry of `groups` for each person. */
-export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<number, Group>): Facets {
+/**
+ * Counts of a list of people by what their groups say; one entry of `groups` for each person. A line counts
+ * those who are found when it is chosen: at a court also the people of the courts below it.
+ */
+export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<number, Group>, above: CourtsAbove): Facets {
   const perGroup = new Map<number, number>()
   for (const id of groups) perGroup.set(id, (perGroup.get(id) ?? 0) + 1)
   const counts = {
@@ -32,6 +36,7 @@ export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<num
     jurisdiction: new Map(),
   } satisfies Record<string, Map<string, Line>>
   const states = new Map<string, string | null>()
+  const courtNames = new Map<string, string>()
   const add = (facet: Map<string, Line>, value: string, label: string, n: number) => {
     const line = facet.get(value)
     if (line) line.n += n
@@ -44,13 +49,26 @@ export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<num
     add(counts.role, group.role, roleLabels[group.role] ?? group.role, n)
     add(counts.jurisdiction, jurisdiction, jurisdictionLabels[jurisdiction], n)
     if (group.state) add(counts.state, group.state, stateName(group.state), n)
-    for (const county of group.counties) {
-      add(counts.county, county, county, n)
-      states.set(county, states.has(county) && states.get(county) !== group.state ? null : group.state)
+    for (const [key, county] of new Map(group.counties.map((name) => [countyKey(name), name] as const))) {
+      add(counts.county, key, county, n)
+      states.set(key, states.has(key) && states.get(key) !== group.state ? null : group.state)
     }
-    if (group.courtName) add(counts.court, group.courtId ?? group.courtName, group.courtName, n)
+    if (group.courtName && !group.courtId) add(counts.court, wholeCourtName(group.courtName), group.courtName, n)
+    if (group.courtName && group.courtId) {
+      courtNames.set(group.courtId, group.courtName)
+      for (const court of [group.courtId, ...(above.get(group.courtId) ?? [])]) add(counts.court, court, court, n)
+    }
   }
-  const counties = ordered(counts.county.values(), mostShown).map((line) => countyLine(line, states.get(line.value) ?? null))
+  // A court above that has nobody of its own is no line.
+  for (const [court, line] of counts.court) {
+    const name = courtNames.get(court)
+    if (name !== undefined) line.label = name
+    else if (line.label === court) counts.court.delete(court)
+  }
+  const counties = ordered(
+    [...counts.county].map(([key, line]) => countyLine(line, states.get(key) ?? null)),
+    mostShown,
+  )
   return {
     role: ordered(counts.role.values()),
     state: ordered(counts.state.values()),
@@ -61,8 +79,8 @@ export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<num
 }
 
 /** A county that lies in one state says so; of one name in several states the name alone is the filter. */
-function countyLine(line: Line, state: string | null): Line {
-  return state ? { ...line, label: `${line.value}, ${state}` } : line
+function countyLine({ label, n }: Line, state: string | null): Line {
+  return { value: label, label: state ? `${label}, ${state}` : label, n }
 }
 
 /** The same from counts that the database made of whole groups. */

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAsk } from '../../web/ask.ts'
 import { NotFound } from '../../web/not-found.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
+import { SiteLink } from '../../web/link.tsx'
 import { placeInWords } from '../../web/place.ts'
 import { ButtonLink } from '../../web/ui/button.tsx'
 import { Breadcrumbs } from '../../web/ui/nav.tsx'
@@ -15,7 +16,9 @@ import { calls } from './contract.ts'
 import { Facts } from './parts/facts.tsx'
 import { Marks } from './parts/person.tsx'
 import { Positions } from './parts/positions.tsx'
+import { Changes } from './parts/profiles/changes.tsx'
 import { Standing } from './parts/standing.tsx'
+import { describePerson, personData } from './parts/structured.ts'
 import { kindWord } from './parts/words.ts'
 
 const idOf = ({ params }: At) => params['id'] ?? ''
@@ -73,6 +76,15 @@ function View(at: At) {
       <ReviewsOf professional={{ id: of.id, role: of.role, kind: of.kind, name: of.name }} />
       <Positions of={of} />
       <Facts of={of} />
+      <Changes of={of} />
+      <p className="no-print flex flex-wrap gap-x-6">
+        <SiteLink className="inline-block py-2.5" to={`/add-professional?correct=${of.id}`}>
+          <Trans>Report a correction</Trans>
+        </SiteLink>
+        <SiteLink className="inline-block py-2.5" to={`/profiles?compare=${of.id}`}>
+          <Trans>Compare with others</Trans>
+        </SiteLink>
+      </p>
     </main>
   )
 }
@@ -80,9 +92,18 @@ function View(at: At) {
 export const page: Page = {
   needs: (at) => [
     need(calls.get, { params: { id: idOf(at) } }, { must: true }),
+    need(calls.changes, { params: { id: idOf(at) } }),
     need(reviewCalls.list, { params: { id: idOf(at) }, query: at.search.has('cursor') ? { cursor: at.search.get('cursor')! } : {} }),
   ],
   title: (at, i18n, peek) => peek(calls.get, { params: { id: idOf(at) } })?.name ?? t(i18n)`Professional`,
+  description: (at, i18n, peek) => {
+    const of = peek(calls.get, { params: { id: idOf(at) } })
+    return of ? describePerson(i18n, of) : ''
+  },
+  data: (at, i18n, peek, { appUrl }) => {
+    const of = peek(calls.get, { params: { id: idOf(at) } })
+    return of ? personData(i18n, of, appUrl) : []
+  },
   View,
   // Fictional people are not for search engines.
   noIndex: (at, peek) => peek(calls.get, { params: { id: idOf(at) } })?.isFictional ?? true,

@@ -1,41 +1,77 @@
 import { t as text } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { stateName } from '../../domain/directory/place.ts'
 import { useAsk } from '../../web/ask.ts'
+import { SiteLink } from '../../web/link.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
-import { Notice } from '../../web/ui/notice.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../web/ui/states.tsx'
 import { calls } from './contract.ts'
 import { hrefWith, queryOf } from './parts/address.ts'
+import { moveByArrow } from './parts/arrows.ts'
+import { useCompared } from './parts/compare.tsx'
 import { Facets } from './parts/facets.tsx'
+import { Filters } from './parts/filters.tsx'
 import { Found } from './parts/found.tsx'
+import { OrderOf } from './parts/order.tsx'
 import { SearchForm } from './parts/search-form.tsx'
+import { Tally } from './parts/tally.tsx'
+import { CoverageOf } from './parts/profiles/coverage.tsx'
+import { useTyped } from './parts/typed.ts'
 
-/** A pause in typing after which the results follow. */
-const typingPause = 120
+/** Who is missed can be named by anybody; it goes to a check first. */
+function AddLink() {
+  return (
+    <SiteLink className="inline-block py-2.5" to="/add-professional">
+      <Trans>Not here? Add a professional</Trans>
+    </SiteLink>
+  )
+}
+
+/** Fewer people than this are explained by what was collected for the place. */
+const few = 5
+
+/** The place that was chosen, if any: what was collected there is said. */
+function placeOf(search: URLSearchParams) {
+  const { state, county } = queryOf(search)
+  return state || county ? { ...(state && { state }), ...(county && { county }) } : null
+}
+
+/** What was collected for the place, so that few or none read as "not collected" and not as "clean". */
+function Collected({ search }: { search: URLSearchParams }) {
+  const place = placeOf(search)
+  if (!place) return null
+  const state = place.state && stateName(place.state)
+  const name = [place.county, state].filter(Boolean).join(', ')
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3">
+        <Trans>What was collected for {name}</Trans>
+      </h2>
+      <CoverageOf place={place} />
+    </section>
+  )
+}
 
 function View({ search }: At) {
   const { t } = useLingui()
   const [, go] = useLocation()
-  const query = queryOf(search)
-  const [typed, setTyped] = useState(query.q ?? '')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (letters: string) => {
-    setTyped(letters)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => go(hrefWith(search, { q: letters, cursor: undefined }), { replace: true }), typingPause)
-  }
+  const { typed, live, type } = useTyped(search)
+  const compared = useCompared()
+  const query = queryOf(live)
   const found = useAsk(calls.search, { query }, { keepOld: true })
+  // Another state has other counties and courts.
+  const choose = ({ q = typed, role = query.role, state = query.state }: { q?: string; role?: string; state?: string }) =>
+    go(hrefWith(live, { q, role, state, cursor: undefined, ...(state !== (query.state ?? '') && { county: undefined, court: undefined }) }))
 
   return (
-    <main className="page" id="content" tabIndex={-1}>
+    // oxlint-disable-next-line jsx_a11y/no-noninteractive-element-interactions -- a shortcut beside Tab, for the field and the links inside
+    <main className="page" id="content" onKeyDown={moveByArrow} tabIndex={-1}>
       <h1>
         <Trans>Find a professional</Trans>
       </h1>
-      <SearchForm onType={type} query={query} typed={typed} />
+      <SearchForm onChoose={choose} onType={type} query={query} typed={typed} />
       {found.isPending && <Skeleton className="mt-8 max-w-2xl" lines={9} />}
       {found.isError && (
         <Failed
@@ -44,38 +80,52 @@ function View({ search }: At) {
           title={t`The search did not answer`}
         />
       )}
-      {found.data && (
-        <div className="mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-[1fr_17rem]">
-          <section aria-busy={found.isPlaceholderData} aria-label={t`Results`} className="min-w-0 lg:order-first">
-            {found.data.spelledLike && (
-              <Notice tone="info">
-                <Trans>Nobody has exactly that name. These names are spelled like it.</Trans>
-              </Notice>
-            )}
-            {found.data.items.length === 0 ? (
-              <Empty title={t`Nobody found`}>
-                <Trans>
-                  Try fewer letters, another spelling, or no filter. The directory is not complete: nobody found means that nobody was
-                  collected here yet. It says nothing good or bad about anyone.
-                </Trans>
-              </Empty>
-            ) : (
-              <Found found={found.data} search={search} />
-            )}
-          </section>
-          <Facets facets={found.data.facets} search={search} />
-        </div>
-      )}
+      <div className="mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-[1fr_17rem]">
+        <section aria-busy={found.isPlaceholderData} aria-label={t`Results`} className="min-w-0">
+          <Tally found={found.data} />
+          {found.data && (
+            <>
+              <Filters facets={found.data.facets} search={live} />
+              {found.data.items.length === 0 ? (
+                <Empty action={<AddLink />} title={t`Nobody found`}>
+                  <Trans>
+                    Try fewer letters, another spelling, or no filter. The directory is not complete: nobody found means that nobody was
+                    collected here yet. It says nothing good or bad about anyone.
+                  </Trans>
+                </Empty>
+              ) : (
+                <>
+                  <OrderOf found={found.data} search={live} />
+                  <Found compared={compared} found={found.data} search={live} />
+                  <p className="mt-4">
+                    <AddLink />
+                  </p>
+                </>
+              )}
+              {(found.data.total < few || live.has('county')) && <Collected search={live} />}
+            </>
+          )}
+        </section>
+        {found.data && <Facets facets={found.data.facets} search={live} />}
+      </div>
     </main>
   )
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(calls.search, { query: queryOf(search) })],
+  needs: ({ search }) => {
+    const place = placeOf(search)
+    const found = need(calls.search, { query: queryOf(search) })
+    return place ? [found, need(calls.coverage, { query: place })] : [found]
+  },
   title: ({ search }, i18n) => {
     const q = search.get('q')
     return q ? text(i18n)`Search for ${q}` : text(i18n)`Find a professional`
   },
+  description: (_at, i18n) =>
+    text(
+      i18n,
+    )`Search the judges, attorneys, guardians ad litem and experts of family courts by name, court or county. A misspelled name is fine.`,
   View,
   noIndex: ({ search }) => search.size > 0,
 }

@@ -4,9 +4,9 @@ import type { SearchQuery, SearchResult } from './contract.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { facetsOfCounts, facetsOfPeople } from './facets.ts'
 import { type Candidates, mostFound, pageSize, understand } from './search.ts'
-import { browse, readCards } from './store.cards.ts'
-import { countGroups, type Group, type Narrow, readGroups } from './store.groups.ts'
-import { byName } from './store.names.ts'
+import { readCards } from './store.cards.ts'
+import { countGroups, type CourtsAbove, type Group, type Narrow, readCourtsAbove, readGroups } from './store.groups.ts'
+import { browse, inOrder, type Order } from './store.order.ts'
 
 /** Groups that are remembered; more than a directory of millions has. */
 const mostKept = 100_000
@@ -18,12 +18,14 @@ const mostCounts = 500
 export interface Memory {
   groups(ids: Iterable<number>): Promise<ReadonlyMap<number, Group>>
   counts(narrow: Narrow): ReturnType<typeof countGroups>
+  courtsAbove(): Promise<CourtsAbove>
 }
 
 /** Remembers what groups are (their meaning never changes), and for some seconds how many people they hold. */
 export function memory(db: Db, clock: Clock): Memory {
   const known = new Map<number, Group>()
   const counted = new Map<string, { at: number; counts: ReturnType<typeof countGroups> }>()
+  let above: { at: number; courts: Promise<CourtsAbove> } | null = null
   return {
     groups: async (ids) => {
       // The first search of a server reads what there is; later ones only what came since.
@@ -46,6 +48,15 @@ export function memory(db: Db, clock: Clock): Memory {
       counts.catch(() => counted.delete(key))
       return counts
     },
+    courtsAbove: () => {
+      if (above && clock() - above.at < countsKept) return above.courts
+      const fresh = { at: clock(), courts: readCourtsAbove(db) }
+      above = fresh
+      fresh.courts.catch(() => {
+        if (above === fresh) above = null
+      })
+      return fresh.courts
+    },
   }
 }
 
@@ -63,6 +74,9 @@ function narrowOf({ q, role, state, county, court, jurisdiction }: SearchQuery):
   }
 }
 
+/** What a list goes by; "relevance" is the order of the search itself, and without a name there is none. */
+const orderOf = (sort: SearchQuery['sort']): Order | null => (sort === undefined || sort === 'relevance' ? null : sort)
+
 /** Answers one search, from the typed words to the page of cards. */
 export async function answer(db: Db, kept: Memory, query: SearchQuery): Promise<SearchResult> {
   const { cursor, ...asked } = query
@@ -78,7 +92,8 @@ export async function answer(db: Db, kept: Memory, query: SearchQuery): Promise<
       asked,
       cursor,
     )
-    return family.total > 0 || query.jurisdiction ? family : pageOfPlace(db, kept, meaning.narrow, asked, cursor)
+    const page = family.total > 0 || query.jurisdiction ? family : await pageOfPlace(db, kept, meaning.narrow, asked, cursor)
+    return { ...page, placeReadAs: meaning.readAs }
   }
   return pageOfPeople(db, kept, meaning.candidates, asked, cursor)
 }
@@ -86,12 +101,13 @@ export async function answer(db: Db, kept: Memory, query: SearchQuery): Promise<
 async function pageOfPeople(
   db: Db,
   kept: Memory,
-  { people, cards, spelledLike }: Candidates,
+  { people, cards, spelledLike, placeReadAs }: Candidates,
   asked: Omit<SearchQuery, 'cursor'>,
   cursor: string | undefined,
 ): Promise<SearchResult> {
   const [last, place] = readCursor(asked, cursor, ['number', 'number']) ?? [0, 0]
-  const nums = asked.sort === 'name' ? await byName(db, [...people.keys()]) : [...people.keys()]
+  const order = orderOf(asked.sort)
+  const nums = order ? await inOrder(db, [...people.keys()], order) : [...people.keys()]
   // After the last one shown, wherever it stands now; if that person has gone, where it stood.
   const shown = last === 0 ? -1 : nums.indexOf(last)
   const from = shown >= 0 ? shown + 1 : Math.max(0, place)
@@ -99,15 +115,19 @@ async function pageOfPeople(
   const of = [...people.values()]
   return {
     items: page.every((num) => cards.has(num)) ? page.map((num) => cards.get(num)!) : await readCards(db, page),
-    facets: facetsOfPeople(of, await kept.groups(of)),
+    facets: facetsOfPeople(of, await kept.groups(of), await kept.courtsAbove()),
     total: people.size,
     totalIsFloor: people.size >= mostFound,
     spelledLike,
+    placeReadAs,
     next: from + pageSize < nums.length ? writeCursor(asked, [page.at(-1)!, from + pageSize]) : null,
   }
 }
 
-/** People of a place, a role or the whole directory, in the order of names; totals are exact. */
+/** In a page marker: among those who have no rank. A rank is never negative. */
+const unranked = -1
+
+/** People of a place, a role or the whole directory, by name unless asked otherwise; totals are exact. */
 async function pageOfPlace(
   db: Db,
   kept: Memory,
@@ -115,7 +135,9 @@ async function pageOfPlace(
   asked: Omit<SearchQuery, 'cursor'>,
   cursor: string | undefined,
 ): Promise<SearchResult> {
-  const at = readCursor(asked, cursor, ['string', 'number'])
+  const order = orderOf(asked.sort) ?? 'name'
+  const [rank, name, num] = readCursor(asked, cursor, [order === 'supported' ? 'decimal' : 'number', 'string', 'number']) ?? []
+  const after = name === undefined ? null : { rank: rank! < 0 || order === 'name' ? null : rank!, name, num: num! }
   const counts = await kept.counts(narrow)
   const all = counts.find(({ facet }) => facet === 'all')!
   const most = pageSize + 1
@@ -123,18 +145,19 @@ async function pageOfPlace(
   const walked = (most * (counts.find(({ facet }) => facet === 'everybody')?.n ?? 0)) / Math.max(all.n, 1)
   const merged = Number(all.value) + Math.min(Number(all.value) * most, all.n)
   const dense = walked < merged
-  const people = all.n === 0 ? [] : await browse(db, narrow, at && { name: at[0], num: at[1] }, most, dense)
+  const people = all.n === 0 ? [] : await browse(db, narrow, order, after, most, dense)
   const page = people.slice(0, pageSize)
   const end = page.at(-1)
   return {
     items: await readCards(
       db,
-      page.map(({ num }) => num),
+      page.map((person) => person.num),
     ),
     facets: facetsOfCounts(counts),
     total: all.n,
     totalIsFloor: false,
     spelledLike: false,
-    next: people.length > pageSize && end ? writeCursor(asked, [end.name, end.num]) : null,
+    placeReadAs: null,
+    next: people.length > pageSize && end ? writeCursor(asked, [end.rank ?? unranked, end.name, end.num]) : null,
   }
 }

@@ -1,67 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../../test/random.ts'
+import { settle, type Someone } from '../../../test/searchable.ts'
 import { world } from '../../../test/world.ts'
-import { fold } from '../../domain/matching/fold.ts'
-import type { Db } from '../../ports/db/port.ts'
 import type { SearchResult } from './contract.ts'
 import { indexPeople } from './store.index.ts'
-
-interface Someone {
-  given: string
-  middle?: string
-  family: string
-  role?: 'judge' | 'attorney' | 'gal' | 'expert'
-  kind?: string
-  jurisdiction?: 'state' | 'federal'
-  state?: string
-  counties?: string[]
-  courtId?: string
-  courtName?: string
-}
-
-const random = seededRandom(5)
-
-/** Puts fictional people into the directory, searchable; answers their ids. */
-async function settle(owner: Db, people: readonly Someone[]): Promise<string[]> {
-  return owner.transaction().execute(async (tx) => {
-    await sql`insert into source (id, title, publisher, licence, edition_on)
-      values ('fictional', 'Fictional people', 'tests', 'none', '2026-01-31') on conflict do nothing`.execute(tx)
-    const ids: string[] = []
-    for (const { given, middle = null, family, role = 'judge', jurisdiction = 'state', state = null, counties = [], ...more } of people) {
-      const id = random.uuid()
-      ids.push(id)
-      await tx
-        .insertInto('professional')
-        .values({
-          id,
-          source_id: 'fictional',
-          source_key: id,
-          role,
-          kind: more.kind ?? role,
-          jurisdiction,
-          name: [given, middle, family].filter(Boolean).join(' '),
-          given,
-          middle,
-          family,
-          suffix: null,
-          sort_name: fold(`${family} ${given}`),
-          standing: 'last_known',
-          title: 'Judge',
-          court_id: more.courtId ?? null,
-          court_name: more.courtName ?? null,
-          state,
-          county: counties.length === 1 ? counties[0]! : null,
-          counties,
-          is_fictional: true,
-          gone_on: null,
-        })
-        .execute()
-    }
-    await indexPeople(tx, ids)
-    return ids
-  })
-}
 
 const directory: readonly Someone[] = [
   { given: 'Nanette', middle: 'Quilla', family: 'Abudoran', jurisdiction: 'federal', courtName: 'Circuit of Appeals' },
@@ -80,6 +22,7 @@ async function searching() {
   const ids = await settle(database.owner, directory)
   const ask = async (query: Record<string, string>) => {
     const reply = await app.inject({ url: '/api/professionals', query })
+    expect(rest.reports).toEqual([])
     expect(reply.body).not.toContain('select')
     return { status: reply.statusCode, body: reply.json<SearchResult & { message: string }>() }
   }
@@ -150,6 +93,48 @@ test('role words, counties and courts narrow what is typed', async () => {
   expect(await names({ q: 'ann travis' })).toEqual(["Ann O'Quillan", 'Ann Smythe-Jonas'])
   expect(await names({ q: 'larkmoor family' })).toEqual(["Ann O'Quillan"])
   expect(await names({ q: 'ann larkmoor' })).toEqual(["Ann O'Quillan"])
+})
+
+test('a misspelled county or court is found, and the reader is told how it was read', async () => {
+  const { ask, names } = await searching()
+  expect((await ask({ q: 'travus county' })).body).toMatchObject({ total: 3, placeReadAs: 'travis', spelledLike: false })
+  expect(await names({ q: 'san deigo county' })).toEqual(['Perla Núñez'])
+  expect(await names({ q: 'larkmore famly cuort' })).toEqual(["Ann O'Quillan"])
+  expect(await names({ q: 'attorney travis conty' })).toEqual(['Kern Ostrander', 'Ann Smythe-Jonas'])
+  const named = (await ask({ q: 'oquillan travus county' })).body
+  expect(named.items.map(({ name }) => name)).toEqual(["Ann O'Quillan"])
+  expect(named.placeReadAs).toBe('travis')
+  expect((await ask({ q: 'travis county' })).body.placeReadAs).toBeNull()
+  // Somebody's name comes before a place that is only spelled like it.
+  expect((await ask({ q: 'kerm' })).body).toMatchObject({ placeReadAs: null, items: [{ name: 'Kern Ostrander' }] })
+})
+
+test('places of a directory that was filled before they were kept are found misspelled after its next import', async () => {
+  const { database, ask } = await searching()
+  await sql`truncate search_place`.execute(database.owner)
+  expect((await ask({ q: 'travus county' })).body.total).toBe(0)
+  await indexPeople(database.owner, 'all')
+  expect((await ask({ q: 'travus county' })).body).toMatchObject({ total: 3, placeReadAs: 'travis' })
+})
+
+test('who is typed by a nickname is found, behind those who bear it', async () => {
+  const { database, names } = await searching()
+  await settle(database.owner, [
+    { given: 'Robert', family: 'Tarnwick' },
+    { given: 'Bob', family: 'Tarnwick' },
+    { given: 'William', middle: 'Robert', family: 'Oxmere' },
+    { given: 'Guadalupe', family: 'Oxmere' },
+    { given: 'Deborah', family: 'Tarnwick' },
+    { given: 'Tamsin', family: 'Oxmere' },
+  ])
+  expect(await names({ q: 'bob tarnwick' })).toEqual(['Bob Tarnwick', 'Robert Tarnwick'])
+  expect(await names({ q: 'tarnwick bobby' })).toEqual(expect.arrayContaining(['Bob Tarnwick', 'Robert Tarnwick']))
+  expect((await names({ q: 'robert tarnwick' })).slice(0, 2)).toEqual(['Robert Tarnwick', 'Bob Tarnwick'])
+  expect(await names({ q: 'lupe oxmere' })).toContain('Guadalupe Oxmere')
+  expect(await names({ q: 'bill robert oxm' })).toContain('William Robert Oxmere')
+  expect(await names({ q: 'debbie tarn' })).toContain('Deborah Tarnwick')
+  // A pet form that no table knows, by what it shortens.
+  expect(await names({ q: 'tammsie oxmere' })).toContain('Tamsin Oxmere')
 })
 
 test('federal judges are found by name, and in a place only when asked for', async () => {

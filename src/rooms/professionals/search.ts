@@ -1,33 +1,36 @@
 import { keysOf } from '../../domain/matching/edits.ts'
 import { wordsOf } from '../../domain/matching/fold.ts'
 import { familyLegs, joinedLegs, likelyLegs, nameLegs } from '../../domain/matching/legs.ts'
-import { readQuery, splitsOf, type TypedQuery } from '../../domain/matching/query.ts'
+import { nicknameLegs } from '../../domain/matching/nickname-legs.ts'
+import { readQuery } from '../../domain/matching/query.ts'
 import type { Db } from '../../ports/db/port.ts'
-import type { Card } from './contract.ts'
+import type { Hit } from './contract.ts'
+import { type ByPlace, byPlace, byPlaceLike } from './search.place.ts'
 import type { Narrow } from './store.groups.ts'
 import { type Found, type Known, lookUp, namesBegun, namesOnLegs } from './store.names.ts'
 
 export const pageSize = 20
 /** More people than this are not told apart: "at least". */
 export const mostFound = 500
-const mostPlaces = 4
 /** Many misspelled words make many pairs; the likeliest are tried. */
 const mostLegs = 1_200
 
 /** People found by what was typed, best first: number in the search and group; some of their cards. */
 export interface Candidates {
   people: Map<number, number>
-  cards: Map<number, Card>
+  cards: Map<number, Hit>
   spelledLike: boolean
+  /** The place of theirs as the directory spells it, where it was typed otherwise. */
+  placeReadAs: string | null
 }
 
 /** What was typed leads to a list of people, or to all people of a place or role. */
-export type Meaning = { kind: 'people'; candidates: Candidates } | { kind: 'place'; narrow: Narrow }
+export type Meaning = { kind: 'people'; candidates: Candidates } | { kind: 'place'; narrow: Narrow; readAs: string | null }
 
 /** A list that grows until it is long enough, each person once. */
 function list() {
   const people = new Map<number, number>()
-  const cards = new Map<number, Card>()
+  const cards = new Map<number, Hit>()
   return {
     people,
     cards,
@@ -44,48 +47,62 @@ function list() {
 type List = ReturnType<typeof list>
 
 /**
- * Finds what was typed, each step only while the page is not full: names with these words; a place among
- * the words ("smith travis county"); names of which only beginnings were typed, words typed apart
- * ("mac donald") and names spelled like it.
+ * Finds what was typed, each step only while the page is not full: names with these words; the same by a
+ * nickname; a place among the words ("smith travis county"); names of which only beginnings were typed,
+ * words typed apart ("mac donald") and names spelled like it; a place spelled like it.
  */
 export async function understand(db: Db, q: string, narrow: Narrow): Promise<Meaning> {
   const typed = readQuery(q)
   const { terms } = typed
   const soft: Narrow =
     typed.role && !narrow.role ? { ...narrow, role: typed.role.role, ...(typed.role.kind && { kind: typed.role.kind }) } : narrow
-  if (terms.length === 0) return { kind: 'place', narrow: soft }
+  if (terms.length === 0) return { kind: 'place', narrow: soft, readAs: null }
 
   const found = list()
   let looked: Promise<Known> | null = null
   const known = () => (looked ??= lookUp(db, terms, terms.map(keysOf)))
+  let readAs: string | null = null
+  /** Adds who is found at a place; answers the place itself where nothing else was typed. */
+  const at = async (places: Promise<ByPlace>): Promise<Meaning | null> => {
+    const place = await places
+    found.add(place.found)
+    if (place.found.nums.length > 0) readAs = place.readAs
+    return place.whole && found.people.size === 0 ? { kind: 'place', narrow: place.whole, readAs: place.readAs } : null
+  }
+  const exactPlace = async () => at(byPlace(db, typed, (await known()).places, soft, namesOf))
+  const likePlace = () => at(byPlaceLike(db, typed, soft, namesOf))
+  const these = (like: boolean): Meaning => ({
+    kind: 'people',
+    candidates: { people: found.people, cards: found.cards, spelledLike: like && found.people.size > 0, placeReadAs: readAs },
+  })
+
   // Whoever bears all the words as they stand comes first, even where one is a role: Aaron Judge.
   if (typed.words.length > terms.length && typed.words.length > 1) found.add(await namesOf(db, typed.words, narrow))
   if (typed.countyAt >= 0) {
-    const place = await byPlace(db, typed, (await known()).places, soft, found)
-    if (place) return { kind: 'place', narrow: place }
+    const place = (await exactPlace()) ?? (found.people.size === 0 ? await likePlace() : null)
+    if (place) return place
   }
   if (found.isShort()) found.add(await namesOf(db, terms, soft))
   if (found.people.size === 0 && soft !== narrow) found.add(await namesOf(db, terms, narrow))
-  if (!found.isShort() || bearsAll(found, terms)) return these(found, false)
+  if (found.isShort() && terms.length !== 2) await byNickname(db, terms, soft, found)
+  if (!found.isShort() || bearsAll(found, terms)) return these(false)
 
   if (typed.countyAt < 0) {
-    const place = await byPlace(db, typed, (await known()).places, soft, found)
-    if (place) return { kind: 'place', narrow: place }
+    const place = (await exactPlace()) ?? (typed.isCourt && found.people.size === 0 ? await likePlace() : null)
+    if (place) return place
   }
-  if (!found.isShort()) return these(found, false)
+  if (!found.isShort()) return these(false)
   const exact = found.people.size
   const like = await spelledLike(db, terms, await known(), soft, found)
-  if (found.people.size > 0) return these(found, exact === 0 && like)
+  if (found.people.size > 0) return these(exact === 0 && like)
+  const place = await likePlace()
+  if (place || found.people.size > 0) return place ?? these(false)
   const unlike = soft === narrow || (await spelledLike(db, terms, await known(), narrow, found))
-  if (found.people.size > 0) return these(found, unlike)
-  // Nobody at all: a nickname, or a maiden name. Whoever bears the family name may be meant.
+  if (found.people.size > 0) return these(unlike)
+  // Nobody at all: a maiden name, or a given name that no table knows. Whoever bears the family name may be meant.
   const family = familyLegs(terms)
   if (terms.length > 1 && family.length > 0) found.add(await namesOnLegs(db, family, { narrow, most: mostFound, page: pageSize }))
-  return these(found, true)
-}
-
-function these(found: List, like: boolean): Meaning {
-  return { kind: 'people', candidates: { people: found.people, cards: found.cards, spelledLike: like && found.people.size > 0 } }
+  return these(true)
 }
 
 /** Whether somebody found bears every one of several words just as typed: then nothing else was meant. */
@@ -97,30 +114,26 @@ function bearsAll({ cards }: List, terms: readonly string[]): boolean {
   })
 }
 
-/** Names of the words: one word by its beginning; of several each may be the whole one that the others follow or go before. */
-function namesOf(db: Db, terms: readonly string[], narrow: Narrow): Promise<Found> {
+/**
+ * Names of the words: one word by its beginning; of several each may be the whole one that the others follow
+ * or go before. Of two words one may be a nickname; whoever is found by it comes behind, where the page is not full.
+ */
+async function namesOf(db: Db, terms: readonly string[], narrow: Narrow): Promise<Found> {
   if (terms.length === 1) return namesBegun(db, terms[0]!, narrow, mostFound, pageSize)
-  return namesOnLegs(db, nameLegs(terms), { terms: terms.length > 2 ? terms : [], narrow, most: mostFound, page: pageSize })
+  const legs = nameLegs(terms)
+  const asked = { terms: terms.length > 2 ? terms : [], narrow, most: mostFound, page: pageSize }
+  const nicknames = terms.length > 2 ? [] : nicknameLegs(terms).flatMap((some) => some.legs)
+  if (nicknames.length === 0) return namesOnLegs(db, legs, asked)
+  const found = await namesOnLegs(db, [...legs, ...nicknames], { ...asked, weighed: true })
+  const exact = found.nums.slice(0, found.legs.filter((leg) => leg <= legs.length).length)
+  return new Set(exact).size < pageSize ? found : { ...found, nums: exact }
 }
 
-/** Adds who is found when some of the words are a place. All words a place and nobody found yet: the place itself is returned. */
-async function byPlace(
-  db: Db,
-  { terms, countyAt }: TypedQuery,
-  masks: readonly number[],
-  narrow: Narrow,
-  found: List,
-): Promise<Narrow | null> {
-  for (const { place, names } of splitsOf(terms.length, masks, countyAt).slice(0, mostPlaces)) {
-    const there = { ...narrow, words: place.map((at) => ({ word: terms[at]!, begun: at === terms.length - 1 })) }
-    const left = names.map((at) => terms[at]!)
-    if (left.length === 0 && found.people.size === 0) return there
-    if (left.length === 0) continue
-    const before = found.people.size
-    found.add(await namesOf(db, left, there))
-    if (found.people.size > before) return null
+/** Adds people who were typed by another name of the same given name, as one word or one of more than two. */
+async function byNickname(db: Db, terms: readonly string[], narrow: Narrow, found: List): Promise<void> {
+  for (const { others, legs } of nicknameLegs(terms)) {
+    found.add(await namesOnLegs(db, legs, { terms: others.length > 1 ? others : [], narrow, most: mostFound, page: pageSize }))
   }
-  return null
 }
 
 /**

@@ -2,9 +2,12 @@ import type { Handlers } from '../../http/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
-import type { calls, Role } from './contract.ts'
+import { changesOf } from './changes.ts'
+import type { calls, Professional, Role } from './contract.ts'
+import { coverage } from './coverage.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { answer, memory } from './result.ts'
+import { readFacts } from './store.changes.ts'
 import { readCourts } from './store.courts.ts'
 import { countFamily, findProfessional, findRole } from './store.ts'
 
@@ -20,12 +23,15 @@ export interface Needs {
 export interface Professionals {
   handlers: Handlers<typeof calls>
   /** For other rooms: what somebody is, and whether the source no longer names the person; `null` for nobody. */
-  find: (id: string) => Promise<{ role: Role; kind: string; gone: boolean } | null>
+  find: (id: string) => Promise<{ name: string; role: Role; kind: string; gone: boolean } | null>
+  /** For other rooms: somebody with every fact; `null` for nobody. */
+  person: (id: string) => Promise<Professional | null>
 }
 
 export function service({ db, clock }: Needs): Professionals {
   let counted: { at: number; count: Promise<number> } | null = null
   const kept = memory(db, clock)
+  const collected = coverage(db, clock)
 
   const handlers: Professionals['handlers'] = {
     count: async () => {
@@ -54,6 +60,12 @@ export function service({ db, clock }: Needs): Professionals {
       const last = items.at(-1)
       return { items, next: found.length > courtsOnPage && last ? writeCursor(asked, [last.state ?? '~', last.name, last.id]) : null }
     },
+    coverage: ({ query }) => collected(query),
+    changes: async ({ params }) => {
+      const found = changesOf(await readFacts(db, params.id))
+      if (!found) throw new Fault('not_found', 'No professional has this address. Search for the name.')
+      return found
+    },
   }
-  return { handlers, find: (id) => findRole(db, id) }
+  return { handlers, find: (id) => findRole(db, id), person: async (id) => (await findProfessional(db, id)) ?? null }
 }

@@ -19,12 +19,15 @@ export interface Narrow {
   kind?: string
   state?: string
   county?: string
-  /** A court's id, with all courts below it; or words of a court's name. */
+  /** A court's id, with all courts below it; words of a court's name; or in quotation marks the whole name of one without an id. */
   court?: string
   jurisdiction?: 'state' | 'federal'
   /** Words of the court's, a county's or the state's name; the last letters may be missing where `begun`. */
   words?: readonly { word: string; begun: boolean }[]
 }
+
+/** How a filter names a court that has no id: by its whole name, in quotation marks. */
+export const wholeCourtName = (name: string) => `"${name}"`
 
 /** The condition on `search_group g`; `null` when nothing is narrowed. */
 export function groupsOf(narrow: Narrow): RawBuilder<boolean> | null {
@@ -43,6 +46,7 @@ export function groupsOf(narrow: Narrow): RawBuilder<boolean> | null {
 }
 
 function ofCourt(court: string): RawBuilder<boolean> {
+  if (/^".+"$/s.test(court)) return sql<boolean>`(g.court_id is null and g.court_name = ${court.slice(1, -1)})`
   const byId = sql<boolean>`g.court_id in (
     with recursive below(id) as (
       select c.id from court c where c.id = ${court} union select c.id from court c join below b on c.parent_id = b.id)
@@ -65,19 +69,40 @@ export async function readGroups(db: Db, ids: readonly number[] | 'first'): Prom
   return new Map(rows.map(({ id, ...group }) => [id, group]))
 }
 
+/** For a court's id the courts above it, the next one first. */
+export type CourtsAbove = ReadonlyMap<string, readonly string[]>
+
+/** All courts that lie under another. */
+export async function readCourtsAbove(db: Db): Promise<CourtsAbove> {
+  const { rows } = await sql<{ id: string; above: string[] }>`
+    with recursive up(id, above, steps) as (
+      select id, parent_id, 1 from court where parent_id is not null
+      union all select up.id, c.parent_id, up.steps + 1 from up join court c on c.id = up.above where c.parent_id is not null and up.steps < 20)
+    select id, array_agg(above order by steps) as above from up group by id`.execute(db)
+  return new Map(rows.map(({ id, above }) => [id, above]))
+}
+
 /** Counts of the people in the groups that `narrow` names, by facet value, and in all. Exact, but for 'everybody': how many the directory holds, about. */
 export async function countGroups(db: Db, narrow: Narrow) {
   const where = groupsOf(narrow) ?? sql`true`
   const { rows } = await sql<{ facet: string; value: string | null; label: string | null; n: number }>`
-    with g as materialized (select * from search_group g where n > 0 and ${where})
+    with recursive g as materialized (select * from search_group g where n > 0 and ${where}),
+    -- Each court with people, and those above it: a court's line counts the courts below it too.
+    up(id, above) as (
+      select distinct court_id, court_id from g where court_id is not null
+      union select up.id, c.parent_id from up join court c on c.id = up.above where c.parent_id is not null),
+    at_court as (select court_id, min(court_name) as name, sum(n) as n from g where court_id is not null and court_name is not null group by court_id)
     select 'all' as facet, count(*)::text as value, null as label, coalesce(sum(n), 0) as n from g
     union all select 'everybody', null, null, reltuples::bigint from pg_class where oid = 'search_person'::regclass
     union all select 'role', role, null, sum(n) from g group by role
     union all select 'jurisdiction', jurisdiction, null, sum(n) from g group by jurisdiction
     union all (select 'state', state, null, sum(n) from g where state is not null group by state)
-    union all (select 'county', county, case when count(distinct state) = 1 then min(state) end, sum(n)
-      from g cross join unnest(counties) as county group by county order by sum(n) desc, county limit 12)
-    union all (select 'court', coalesce(court_id, court_name), min(court_name), sum(n)
-      from g where court_name is not null group by 2 order by sum(n) desc, 2 limit 12)`.execute(db)
+    union all (select 'county', min(county), case when count(distinct state) = 1 then min(state) end, sum(n)
+      from (select distinct on (g.id, name.folded) name.folded, county, state, n from g cross join unnest(counties, county_keys) as name(county, folded)) c
+      group by folded order by sum(n) desc, 2 limit 12)
+    union all (select * from (
+      select 'court', a.court_id, a.name, (select sum(b.n)::bigint from up join at_court b on b.court_id = up.id where up.above = a.court_id) as n from at_court a
+      union all select 'court', '"' || court_name || '"', court_name, sum(n) from g where court_id is null and court_name is not null group by court_name
+      ) c order by n desc, 2 limit 12)`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { keysOf } from '../../domain/matching/edits.ts'
 import { countyKey, placeWordsOf } from '../../domain/matching/query.ts'
 import { tokensOf } from '../../domain/matching/tokens.ts'
 import type { Db } from '../../ports/db/port.ts'
+import { addOldPlaceWords, addPlaceWords } from './store.places.ts'
 
 /** People whose names are read and taken apart in one go. */
 const batch = 20_000
@@ -30,6 +31,7 @@ export async function indexPeople(db: Db, ids: readonly string[] | 'all'): Promi
     }
   }
   await mergeNames(db)
+  if (ids === 'all' || ids.length >= 1_000) await addOldPlaceWords(db)
   await sql`delete from search_token where n <= 0`.execute(db)
   if (ids === 'all' || ids.length >= 1_000)
     await sql`analyze search_group, search_word, search_person, search_name, search_token`.execute(db)
@@ -111,10 +113,14 @@ async function addGroups(db: Db, which: RawBuilder<unknown>) {
   )
   await sql`insert into search_word (word, group_id) select * from unnest(
     ${words.map(({ word }) => word)}::text[], ${words.map(({ id }) => id)}::integer[])`.execute(db)
+  await addPlaceWords(
+    db,
+    words.map(({ word }) => word),
+  )
   const keys = rows.flatMap((row) => row.counties.map((county) => ({ id: row.id, key: countyKey(county) })))
   await sql`update search_group g set county_keys = k.keys
-    from (select id, array_agg(key) as keys from unnest(
-      ${keys.map(({ id }) => id)}::integer[], ${keys.map(({ key: text }) => text)}::text[]) as k(id, key) group by id) k
+    from (select id, array_agg(key order by at) as keys from unnest(
+      ${keys.map(({ id }) => id)}::integer[], ${keys.map(({ key: text }) => text)}::text[]) with ordinality as k(id, key, at) group by id) k
     where k.id = g.id`.execute(db)
 }
 

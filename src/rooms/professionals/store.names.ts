@@ -3,8 +3,8 @@ import { endOfPrefix } from '../../domain/matching/fold.ts'
 import type { Leg } from '../../domain/matching/legs.ts'
 import type { KnownToken } from '../../domain/matching/spelling.ts'
 import type { Db } from '../../ports/db/port.ts'
-import type { Card } from './contract.ts'
-import { cardsOf, type StoredCard } from './store.cards.ts'
+import type { Hit } from './contract.ts'
+import { cardsOf, type StoredHit } from './store.cards.ts'
 import { groupsOf, type Narrow } from './store.groups.ts'
 
 /** People found, best first: their numbers in the search, each one's group and leg (if asked for), and the cards of the first. */
@@ -12,7 +12,7 @@ export interface Found {
   nums: number[]
   groups: number[]
   legs: number[]
-  cards: Card[]
+  cards: Hit[]
 }
 
 function inGroups(narrow: Narrow): RawBuilder<unknown> {
@@ -36,7 +36,7 @@ async function collect(
     nums: string | null
     groups: string | null
     legs: string | null
-    cards: StoredCard[] | null
+    cards: StoredHit[] | null
     editions: Editions
   }>`
     with found as materialized (
@@ -44,7 +44,7 @@ async function collect(
         ${weighed ? sql`, string_agg(leg::text, ',') as legs` : sql`, null as legs`}
       from (${people} limit ${most}) found)
     select array_to_string(nums, ',') as nums, groups, legs,
-      (select json_agg(p.card order by first.at) from unnest(nums[1:${sql.lit(page)}]) with ordinality as first(num, at)
+      (select json_agg(json_build_array(p.card, p.review_n, p.score_low) order by first.at) from unnest(nums[1:${sql.lit(page)}]) with ordinality as first(num, at)
        join search_person p on p.num = first.num) as cards,
       (select json_object_agg(id, edition_on) from source) as editions
     from found`.execute(db)
@@ -129,11 +129,4 @@ export async function lookUp(db: Db, terms: readonly string[], keys: readonly (r
       group by w.group_id) named`.execute(db)
   const of = (what: string) => terms.map((_, at) => rows.filter((row) => row.what === what && row.at === at))
   return { near: of('near'), begun: of('begun'), places: rows.filter(({ what }) => what === 'place').map(({ at }) => at) }
-}
-
-/** The same people in the order of their names. */
-export async function byName(db: Db, nums: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ num: number }>`
-    select num from search_person where num = any(${nums}::integer[]) order by sort_name, num`.execute(db)
-  return rows.map(({ num }) => num)
 }

@@ -35,8 +35,11 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
            'field', f.field, 'value', f.value, 'positionSeq', f.position_seq, 'sourceId', f.source_id,
            'sourceRef', f.source_ref, 'asOf', f.as_of, 'seenOn', f.seen_on) order by f.id)
          from fact f where f.professional_id = p.id and f.gone_on is null), '[]'),
-      'sources', json_build_array(json_build_object(
-        'id', s.id, 'title', s.title, 'publisher', s.publisher, 'url', s.url, 'licence', s.licence, 'editionOn', s.edition_on))
+      'sources', (
+        select json_agg(json_build_object('id', o.id, 'title', o.title, 'publisher', o.publisher, 'url', o.url, 'licence', o.licence,
+          'editionOn', o.edition_on) order by o.id <> s.id, o.id)
+        from source o where o.id = s.id
+          or o.id in (select f.source_id from fact f where f.professional_id = p.id and f.gone_on is null))
     ) as professional
     from professional p join source s on s.id = p.source_id
     where p.id = ${id}`.execute(db)
@@ -44,7 +47,7 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
 }
 
 /** What somebody is, in the directory's words; `null` when nobody has the id. */
-export async function findRole(db: Db, id: string): Promise<{ role: Role; kind: string; gone: boolean } | null> {
-  const found = await db.selectFrom('professional').select(['role', 'kind', 'gone_on']).where('id', '=', id).executeTakeFirst()
-  return found ? { role: Role.parse(found.role), kind: found.kind, gone: found.gone_on !== null } : null
+export async function findRole(db: Db, id: string): Promise<{ name: string; role: Role; kind: string; gone: boolean } | null> {
+  const found = await db.selectFrom('professional').select(['name', 'role', 'kind', 'gone_on']).where('id', '=', id).executeTakeFirst()
+  return found ? { name: found.name, role: Role.parse(found.role), kind: found.kind, gone: found.gone_on !== null } : null
 }

@@ -5,6 +5,7 @@ import { type CourtRecord, type PersonRecord, courtIdOf } from '../../domain/dir
 import { sortName } from '../../domain/directory/sort-name.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Db } from '../../ports/db/port.ts'
+import { holdCorrections } from './store.correct.ts'
 
 /** What the rows of one run have in common. */
 export interface Origin {
@@ -131,6 +132,7 @@ export async function writePeople(tx: Db, people: readonly { id: string; record:
     factRows(id, factsOfPerson(record), record.ref ?? `line ${record.line}`, record.asOf === undefined ? editionOn : record.asOf),
   )
   await writeFacts(tx, 'professional_id', ids, facts, origin)
+  await holdCorrections(tx, ids, origin.today)
 }
 
 /** Adds or renews courts with their facts. Courts above them are set by `linkParents`, when all are there. */

@@ -10,11 +10,13 @@ type Name = keyof SearchResult['facets']
 export function Facets({ facets, search }: { facets: SearchResult['facets']; search: URLSearchParams }) {
   const { t, i18n } = useLingui()
   const names: Record<Name, string> = { role: t`Role`, state: t`State`, county: t`County`, court: t`Court`, jurisdiction: t`Kind of court` }
+  // A name alone is looked for in all courts, a place in those that hear families: the counts are of all.
+  const all = search.has('q') && !['state', 'county', 'court', 'jurisdiction'].some((name) => search.has(name))
   const order: Name[] = ['jurisdiction', 'role', 'state', 'county', 'court']
   const shown = order.filter((name) => search.get(name) !== null || facets[name].length > 1)
   if (shown.length === 0) return null
   return (
-    <details className="rounded-sm border border-line bg-surface px-4 lg:self-start lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]">
+    <details className="no-print rounded-sm border border-line bg-surface px-4 max-lg:order-first lg:self-start lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]">
       <summary className="py-3 font-semibold lg:list-none">
         <Trans>Narrow the results</Trans>
       </summary>
@@ -34,7 +36,7 @@ export function Facets({ facets, search }: { facets: SearchResult['facets']; sea
                 <Link
                   className="inline-block py-2.5"
                   aria-current={search.get(name) === value ? 'true' : undefined}
-                  href={hrefWith(search, { [name]: value, cursor: undefined })}
+                  href={hrefWith(search, { ...(all && { jurisdiction: 'all' }), [name]: value, cursor: undefined })}
                 >
                   {name === 'role' ? i18n._(roleWords[value as Role]) : name === 'jurisdiction' ? jurisdictionWord(value, t) : label}
                 </Link>{' '}

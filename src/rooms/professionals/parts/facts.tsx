@@ -28,7 +28,7 @@ export function Facts({ of }: { of: Professional }) {
         <Trans>Facts and where they come from</Trans>
       </h2>
       {byOrigin(facts).map((group) => (
-        <div className="mb-6" key={`${group[0]!.sourceId} ${group[0]!.sourceRef} ${group[0]!.seenOn}`}>
+        <div className="mb-6" key={`${group[0]!.sourceId} ${group[0]!.sourceRef} ${group[0]!.asOf} ${group[0]!.seenOn}`}>
           <p className="mb-2 max-w-prose text-sm text-soft">
             <Trans>
               From <Origin fact={group[0]!} sources={of.sources} />

@@ -1,23 +1,24 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Pager } from '../../../web/ui/nav.tsx'
 import type { SearchResult } from '../contract.ts'
 import { hrefWith } from './address.ts'
+import { CompareForm, CompareTick, type Compared } from './compare.tsx'
 import { Person } from './person.tsx'
 
-/** The people found, how many there are, and the way to the next page. */
-export function Found({ found, search }: { found: SearchResult; search: URLSearchParams }) {
-  const { i18n } = useLingui()
-  const total = found.total.toLocaleString(i18n.locale)
+/** The people found, with a tick to compare them, and the way to the next page. */
+export function Found({ found, search, compared }: { found: SearchResult; search: URLSearchParams; compared: Compared }) {
+  const { t } = useLingui()
   return (
     <>
-      <p aria-live="polite" className="figures text-soft">
-        {found.totalIsFloor ? <Trans>More than {total} people</Trans> : <Plural one="# person" other="# people" value={found.total} />}
-      </p>
-      <ol className="mt-2 border-t border-line">
-        {found.items.map((person) => (
-          <Person key={person.id} of={person} />
-        ))}
-      </ol>
+      <CompareForm compared={compared} shown={found.items}>
+        <ol aria-label={t`People found`} className="border-t border-line" id="found">
+          {found.items.map((person) => (
+            <Person key={person.id} of={person}>
+              <CompareTick compared={compared} of={person} />
+            </Person>
+          ))}
+        </ol>
+      </CompareForm>
       <Pager
         first={search.has('cursor') ? hrefWith(search, { cursor: undefined }) : null}
         next={found.next === null ? null : { href: hrefWith(search, { cursor: found.next }) }}

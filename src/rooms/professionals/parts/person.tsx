@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { SiteLink } from '../../../web/link.tsx'
 import { placeInWords } from '../../../web/place.ts'
 import { Badge } from '../../../web/ui/notice.tsx'
-import type { Card } from '../contract.ts'
+import type { Card, Hit } from '../contract.ts'
 import { Standing } from './standing.tsx'
 import { kindWord } from './words.ts'
 
@@ -24,27 +25,48 @@ export function Marks({ of }: { of: Pick<Card, 'isFictional' | 'jurisdiction'> }
   )
 }
 
-/** One person in a list: who, what, where, and how old that is. */
-export function Person({ of }: { of: Card }) {
+/** How many rated, and where the score at least lies; nothing where nobody did. */
+function Rated({ of: { reviewN, scoreLow } }: { of: Hit }) {
+  const { i18n } = useLingui()
+  if (reviewN === 0) return null
+  const low = scoreLow === null ? null : i18n.number(scoreLow, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <span className="figures">
+      <Plural one="# rating" other="# ratings" value={reviewN} />
+      {low && (
+        <>
+          , <Trans>score at least {low} of 5</Trans>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** One person in a list: who, what, where, and how old that is. `children` stand at the side. */
+export function Person({ of, children }: { of: Hit; children?: ReactNode }) {
   const { i18n } = useLingui()
   const place = placeInWords(of)
   return (
-    <li className="border-b border-line py-4">
-      <h2 className="text-lg">
-        <SiteLink className="inline-block py-1" to={`/professionals/${of.id}`}>
-          {of.name}
-        </SiteLink>
-      </h2>
-      <p>
-        {of.title || i18n._(kindWord(of.kind, of.role))}
-        {place && <span className="block text-soft sm:inline sm:ps-2">{place}</span>}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-        <span>
-          <Standing of={of} />
-        </span>
-        <Marks of={of} />
-      </p>
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3">
+      <div className="min-w-0">
+        <h2 className="text-lg">
+          <SiteLink className="inline-block py-1.5" to={`/professionals/${of.id}`}>
+            {of.name}
+          </SiteLink>
+        </h2>
+        <p>
+          {of.title || i18n._(kindWord(of.kind, of.role))}
+          {place && <span className="block text-soft sm:inline sm:ps-2">{place}</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          <span>
+            <Standing of={of} />
+          </span>
+          <Rated of={of} />
+          <Marks of={of} />
+        </p>
+      </div>
+      {children}
     </li>
   )
 }

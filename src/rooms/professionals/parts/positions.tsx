@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
 import { placeInWords } from '../../../web/place.ts'
 import type { Professional } from '../contract.ts'
 import { Origin } from './origin.tsx'
+import { When } from './when.tsx'
 import { fieldWord } from './words.ts'
-
-type Position = Professional['positions'][number]
 
 /** Fields that a position's own lines say. */
 const saidAbove = [
@@ -22,6 +20,11 @@ const saidAbove = [
   'end_reason',
 ]
 
+/** Where the facts of a position come from, each place once: a corrected one has another. */
+function originsOf(facts: Professional['facts']) {
+  return [...new Map(facts.map((fact) => [[fact.sourceId, fact.sourceRef, fact.asOf, fact.seenOn].join(' '), fact]))]
+}
+
 /** Positions over time, the newest first, each with its source. */
 export function Positions({ of }: { of: Professional }) {
   const { i18n } = useLingui()
@@ -34,7 +37,12 @@ export function Positions({ of }: { of: Professional }) {
       <h2 className="mb-3" id="positions">
         <Trans>Positions</Trans>
       </h2>
-      <ol className="border-t border-line">
+      {of.positions.length === 0 && (
+        <p>
+          <Trans>Our source names no position.</Trans>
+        </p>
+      )}
+      <ol className="border-t border-line empty:hidden">
         {of.positions.map((position) => {
           const facts = of.facts.filter(({ positionSeq }) => positionSeq === position.seq)
           const more = facts.filter(({ field }) => !saidAbove.includes(field))
@@ -55,32 +63,15 @@ export function Positions({ of }: { of: Professional }) {
                   ))}
                 </ul>
               )}
-              {facts[0] && (
-                <p className="text-sm text-soft">
-                  <Origin fact={facts[0]} sources={of.sources} />
+              {originsOf(facts).map(([key, fact]) => (
+                <p className="text-sm text-soft" key={key}>
+                  <Origin fact={fact} sources={of.sources} />
                 </p>
-              )}
+              ))}
             </li>
           )
         })}
       </ol>
     </section>
   )
-}
-
-function When({ of }: { of: Position['since'] }) {
-  const { i18n } = useLingui()
-  const from = of.fromOn && dayInWords(of.fromOn, i18n.locale, of.fromPrecision)
-  const to = of.toOn && dayInWords(of.toOn, i18n.locale)
-  if (!from) return to ? <Trans>Until {to}</Trans> : <Trans>Day not known</Trans>
-  if (to) {
-    return (
-      <Trans>
-        {from} to {to}
-      </Trans>
-    )
-  }
-  if (of.basis === 'elected') return <Trans>Elected {from}</Trans>
-  if (of.basis === 'appointed') return <Trans>Appointed {from}</Trans>
-  return <Trans>Listed since {from}</Trans>
 }

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SubmitEvent } from 'react'
 import { states } from '../../../domain/directory/states.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Select, TextInput } from '../../../web/ui/field.tsx'
@@ -6,15 +7,30 @@ import { type Role, roles } from '../contract.ts'
 import type { Query } from './address.ts'
 import { roleWords } from './words.ts'
 
-/** A plain form that works without JavaScript; with it, results follow the typing. */
-export function SearchForm({ query, typed, onType }: { query: Query; typed: string; onType: (text: string) => void }) {
+interface SearchFormProps {
+  query: Query
+  typed: string
+  onType: (text: string) => void
+  /** A role or a state was chosen, or Enter was pressed. */
+  onChoose: (chosen: { q?: string; role?: string; state?: string }) => void
+}
+
+/** A plain form that works without JavaScript; with it, results follow the typing and the choices. */
+export function SearchForm({ query, typed, onType, onChoose }: SearchFormProps) {
   const { t, i18n } = useLingui()
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const of = (name: string) => String(given.get(name) ?? '')
+    onChoose({ q: of('q'), role: of('role'), state: of('state') })
+  }
   return (
-    <search>
+    <search className="no-print">
       <form
         action="/search-professionals"
         className="mt-6 grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_12rem_13rem_auto]"
         method="get"
+        onSubmit={send}
       >
         <TextInput
           autoComplete="off"
@@ -34,6 +50,7 @@ export function SearchForm({ query, typed, onType }: { query: Query; typed: stri
           key={`role ${query.role}`}
           label={t`Role`}
           name="role"
+          onChange={(event) => onChoose({ role: event.target.value })}
           options={[{ value: '', label: t`All roles` }, ...roles.map((role: Role) => ({ value: role, label: i18n._(roleWords[role]) }))]}
         />
         <Select
@@ -41,10 +58,13 @@ export function SearchForm({ query, typed, onType }: { query: Query; typed: stri
           key={`state ${query.state}`}
           label={t`State`}
           name="state"
+          onChange={(event) => onChoose({ state: event.target.value })}
           options={[{ value: '', label: t`All states` }, ...Object.entries(states).map(([value, label]) => ({ value, label }))]}
         />
+        {query.sort && <input name="sort" type="hidden" value={query.sort} />}
+        {query.jurisdiction && <input name="jurisdiction" type="hidden" value={query.jurisdiction} />}
         <Button className="col-span-2 min-h-12 lg:col-span-1" kind="primary" type="submit">
-          {t`Search`}
+          <Trans>Search</Trans>
         </Button>
       </form>
     </search>

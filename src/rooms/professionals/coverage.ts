@@ -1,0 +1,27 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { Coverage } from './contract.ts'
+import { type CoverageAsked, readCoverage } from './store.coverage.ts'
+
+/** Coverage changes only when somebody imports: an answer is kept for this long (milliseconds). */
+const keptFor = 30_000
+/** Places whose answer is kept; more are asked again. */
+const most = 500
+
+/** Tells what was collected for a place; asked again and again for the same place it reads once in a while. */
+export function coverage(db: Db, clock: Clock) {
+  const kept = new Map<string, { at: number; answer: Promise<Coverage> }>()
+  return async ({ state, county, court }: CoverageAsked): Promise<Coverage> => {
+    // No place's name holds a NUL, and PostgreSQL takes none.
+    if (`${county}${court}`.includes('\0')) throw new Fault('invalid', 'No place is called so. Choose one from the list.')
+    const key = JSON.stringify([state ?? null, county?.trim().toLowerCase() ?? null, court ?? null])
+    const known = kept.get(key)
+    if (known && clock() - known.at < keptFor) return known.answer
+    const answer = readCoverage(db, { state, county, court })
+    if (kept.size >= most) kept.clear()
+    kept.set(key, { at: clock(), answer })
+    answer.catch(() => kept.delete(key))
+    return answer
+  }
+}

@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro'
+import { type At, need, type Page } from '../../web/page.ts'
+import { calls as reviewCalls } from '../reviews/contract.ts'
+import { calls } from './contract.ts'
+import { comparedIn, mostCompared } from './parts/profiles/address.ts'
+import { Compare } from './parts/profiles/compare.tsx'
+
+function View({ search }: At) {
+  return <Compare search={search} />
+}
+
+/** `/profiles?compare=…`: people side by side. */
+export const page: Page = {
+  needs: ({ search }) => {
+    const ids = comparedIn(search).slice(0, mostCompared)
+    const q = search.get('q')?.trim()
+    return [
+      ...ids.flatMap((id) => [need(calls.get, { params: { id } }), need(reviewCalls.score, { params: { id } })]),
+      ...(q ? [need(calls.search, { query: { q } })] : []),
+    ]
+  },
+  title: (_at, i18n) => t(i18n)`Compare professionals`,
+  View,
+  // A comparison is one person's own.
+  noIndex: () => true,
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Interval } from '../../../../web/ui/interval.tsx'
+import type { Score } from '../../../reviews/contract.ts'
+
+export type Shown = Pick<Score, 'n' | 'show' | 'mean' | 'low' | 'high'>
+
+/** What may be said of a score: nothing under 5 ratings, the range from 5 to 14, the score with its range from 15. */
+export function ScoreCell({ score, wide = false }: { score: Shown | undefined; wide?: boolean }) {
+  const { i18n } = useLingui()
+  if (!score || score.n === 0) {
+    return (
+      <span className="text-soft">
+        <Trans>No ratings</Trans>
+      </span>
+    )
+  }
+  const { n, show, mean, low, high } = score
+  if (show === 'nothing' || low === null || high === null) {
+    return (
+      <span className="text-soft">
+        <Trans>Too few ratings ({n}). A score needs 5.</Trans>
+      </span>
+    )
+  }
+  if (wide) return <Interval high={high} low={low} mean={show === 'score' ? mean : null} n={n} />
+  const [from, to, at] = [low, high, mean ?? 0].map((value) => i18n.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+  return (
+    <>
+      {show === 'score' && mean !== null && (
+        <span className="block font-semibold">
+          <Trans>{at} of 5</Trans>
+        </span>
+      )}
+      <span className="block text-sm text-soft">
+        <Trans>
+          likely between {from} and {to}
+        </Trans>
+        , <Plural one="# rating" other="# ratings" value={n} />
+      </span>
+    </>
+  )
+}
