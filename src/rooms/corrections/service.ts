@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Handlers } from '../../http/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { dayOf } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { Professional } from '../professionals/contract.ts'
+import type { calls, Missing, Wrong } from './contract.ts'
+import { numberOf, readNumber, type Refusal, refusalOfMissing, refusalOfWrong } from './rules.ts'
+import { keep, outcomeOf } from './store.ts'
+
+export interface Needs {
+  db: Db
+  clock: Clock
+  random: Random
+  /** Asks the directory for somebody; `null` when there is nobody with this id. */
+  person: (id: string) => Promise<Professional | null>
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+export function service({ db, clock, random, person }: Needs): Handlers<typeof calls> {
+  const refuse = (refusal: Refusal | null) => {
+    if (refusal) throw new Fault('invalid', refusal.why, { field: refusal.field })
+  }
+  /** The number comes of the key alone, so that a repeat is told the same one; what is kept of both is a hash. */
+  const take = async (key: string | null, sent: { missing: Missing } | { wrong: Wrong }) => {
+    const number = numberOf(sha256(`number of a suggestion: ${key ?? random.uuid()}`))
+    await keep(db, { id: random.uuid(), numberHash: sha256(number), receivedOn: dayOf(clock()) }, sent)
+    return { number }
+  }
+
+  return {
+    add: async ({ body, key }) => {
+      refuse(refusalOfMissing(body))
+      return take(key, { missing: body })
+    },
+    correct: async ({ body, key }) => {
+      const of = await person(body.professional)
+      if (!of) throw new Fault('invalid', 'Nobody in the directory has this id. Search for the person again.', { field: 'professional' })
+      const refusal = refusalOfWrong(body, of)
+      // A repeat of what was taken before is no new report, even if the fact has been corrected by it since.
+      if (refusal?.field === 'fact' && key !== null) {
+        const number = numberOf(sha256(`number of a suggestion: ${key}`))
+        if (await outcomeOf(db, sha256(number))) return { number }
+      }
+      refuse(refusal)
+      return take(key, { wrong: body })
+    },
+    look: async ({ body }) => {
+      const number = readNumber(body.number)
+      const found = number === null ? undefined : await outcomeOf(db, sha256(number))
+      if (!found) {
+        throw new Fault('not_found', 'Nothing has this number. Look for a letter or digit that was read wrong, and try again.', {
+          field: 'number',
+        })
+      }
+      return found
+    },
+  }
+}
