@@ -20,5 +20,23 @@ function View() {
 export const page: Page = {
   needs: () => [need(calls.count, {})],
   title: (_at, i18n, _peek, site) => t(i18n)`${site.appName}: Legal Rating & Case Management`,
+  description: (_at, i18n) =>
+    t(
+      i18n,
+    )`Look up judges, attorneys, guardians ad litem and experts of the family courts, and rate them without an account. 100% free, and nothing is kept that says who you are.`,
+  // What the site is, and how a search engine may search it.
+  data: (_at, _i18n, _peek, { appName, appUrl }) => [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: appName,
+      url: new URL('/', appUrl).href,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${new URL('/search-professionals', appUrl).href}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
   View,
 }

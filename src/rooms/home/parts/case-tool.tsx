@@ -1,38 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SiteLink } from '../../../web/link.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
+import { coparenting, divorce, type Feature } from './features.ts'
 
-/** The ten features as spec.md section 1 lists them, by the sub-product that they belong to. */
-function useFeatures() {
-  const { t } = useLingui()
-  return {
-    divorce: [
-      t`Evidence vault`,
-      t`Settlement analyzer`,
-      t`Communication analyzer that flags threats and gaslighting`,
-      t`AI legal-document translator`,
-      t`Professional finder`,
-      t`Corruption identification`,
-    ],
-    coparenting: [
-      t`Unified calendar with AI conflict detection`,
-      t`Co-parenting messaging`,
-      t`Shared expense tracking with receipts, reimbursement and payment`,
-      t`A private incident tracker for decree violations`,
-    ],
-  }
-}
-
-function Features({ title, items, start }: { title: string; items: readonly string[]; start: number }) {
+function Features({ title, items, start }: { title: string; items: readonly Feature[]; start: number }) {
+  const { i18n } = useLingui()
   return (
     <div>
       <h3>{title}</h3>
       <ol className="mt-3 border-t border-line" start={start}>
-        {items.map((item, index) => (
-          <li className="flex gap-4 border-b border-line py-2.5" key={item}>
+        {items.map(({ name }, index) => (
+          <li className="flex gap-4 border-b border-line py-2.5" key={name.id}>
             <span aria-hidden className="figures w-6 flex-none text-end text-soft">
               {start + index}
             </span>
-            {item}
+            {i18n._(name)}
           </li>
         ))}
       </ol>
@@ -43,7 +25,6 @@ function Features({ title, items, start }: { title: string; items: readonly stri
 /** Tool two of spec.md section 1: what is being prepared, and on which terms. */
 export function CaseTool() {
   const { t } = useLingui()
-  const { divorce, coparenting } = useFeatures()
   return (
     <section aria-labelledby="case-tool" className="grid gap-8">
       <div className="prose">
@@ -58,6 +39,14 @@ export function CaseTool() {
             For divorce and for the years after it: 10 core features in two parts. It cannot be opened yet. When it can, the first 7 days
             are a trial: no credit card, cancel anytime.
           </Trans>
+        </p>
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <SiteLink className="inline-flex min-h-11 items-center" to="/casebalance">
+            <Trans>What is coming</Trans>
+          </SiteLink>
+          <SiteLink className="inline-flex min-h-11 items-center" to="/pricing">
+            <Trans>What is free, and how the trial works</Trans>
+          </SiteLink>
         </p>
       </div>
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">

@@ -1,0 +1,49 @@
+// The documents that anybody can read and that whoever opens the premium tool will accept: two
+// disclaimers, the terms and the privacy policy. Public; they are files of this room and not rows.
+import * as z from 'zod/mini'
+import { call } from '../../http/contract.ts'
+
+/** The kinds of document that spec.md section 3 knows, in the order in which they are read. */
+export const documentTypes = ['educational_disclaimer', 'legal_disclaimer', 'terms_of_service', 'privacy_policy'] as const
+export const DocumentType = z.enum(documentTypes)
+export type DocumentType = z.output<typeof DocumentType>
+
+/** One version of a document. The first five fields are spec.md's, the rest are ours. */
+export const TermsVersion = z.object({
+  /** Stable: the document type and the version. */
+  id: z.string(),
+  documentType: DocumentType,
+  title: z.string(),
+  /** The day from which it stands, `YYYY-MM-DD`. */
+  version: z.string(),
+  /** Paragraphs apart by an empty line; `## ` heads a section, `- ` a point, `[words](/path)` is a link. */
+  content: z.string(),
+  /** What changed against the version before. */
+  changes: z.string(),
+  /** Not yet read by a lawyer. */
+  isDraft: z.boolean(),
+  /** SHA-256 of title, version and content, 64 hexadecimal digits: what somebody accepted can be shown to be this. */
+  sha256: z.string(),
+})
+export type TermsVersion = z.output<typeof TermsVersion>
+
+export const calls = {
+  versions: call({
+    name: 'agreements.versions',
+    method: 'GET',
+    path: '/api/terms/versions',
+    access: 'public',
+    summary: 'The version of each document that stands today.',
+    reply: z.array(TermsVersion),
+  }),
+  document: call({
+    name: 'agreements.document',
+    method: 'GET',
+    path: '/api/terms/documents/:documentType',
+    access: 'public',
+    summary: 'One document: the version that stands today, or the one asked for, and which versions there are.',
+    params: z.object({ documentType: DocumentType }),
+    query: z.object({ version: z.optional(z.string().check(z.maxLength(20))) }),
+    reply: z.object({ document: TermsVersion, versions: z.array(z.string()) }),
+  }),
+}

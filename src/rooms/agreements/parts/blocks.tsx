@@ -1,0 +1,36 @@
+import { SiteLink } from '../../../web/link.tsx'
+import type { Block, Piece } from '../rules.ts'
+
+function Pieces({ of }: { of: readonly Piece[] }) {
+  return of.map((piece) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <SiteLink key={piece.words} to={piece.to}>
+        {piece.words}
+      </SiteLink>
+    ),
+  )
+}
+
+/** Paragraphs and points of a document, as they were written. */
+export function Blocks({ of }: { of: readonly Block[] }) {
+  return of.map((block, at) =>
+    block.kind === 'paragraph' ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a document's text never changes its order
+      <p key={at}>
+        <Pieces of={block.pieces} />
+      </p>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- as above
+      <ul key={at}>
+        {block.points.map((point, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <li key={index}>
+            <Pieces of={point} />
+          </li>
+        ))}
+      </ul>
+    ),
+  )
+}

@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type At, need, type Page } from '../../web/page.ts'
+import { useSite } from '../../web/site.ts'
+import { Notice } from '../../web/ui/notice.tsx'
+import { calls as directory } from '../professionals/contract.ts'
+import { calls as reviews } from '../reviews/contract.ts'
+import { calls } from './contract.ts'
+import { type Asked, askedIn } from './parts/demo/address.ts'
+import { Check } from './parts/demo/check.tsx'
+import { Find, searchOf } from './parts/demo/find.tsx'
+import { Frame } from './parts/demo/frame.tsx'
+import { Leave } from './parts/demo/leave.tsx'
+import { Next } from './parts/demo/next.tsx'
+import { Profile } from './parts/demo/profile.tsx'
+import { Receipt } from './parts/demo/receipt.tsx'
+import { reviewsOf } from './parts/demo/scores.tsx'
+
+/** A directory without fictional people has nobody to show this on. */
+function WithoutPeople() {
+  return (
+    <Notice>
+      <p>
+        <Trans>
+          This directory holds real people only, and a walk-through should not be held on a real person. So this step shows nobody. The
+          search itself is open to you at any time.
+        </Trans>
+      </p>
+    </Notice>
+  )
+}
+
+function Shown({ asked }: { asked: Asked }) {
+  const { demo } = useSite()
+  switch (asked.step) {
+    case 'find':
+      return demo ? <Find asked={asked} /> : <WithoutPeople />
+    case 'profile':
+      return demo ? <Profile person={asked.person} /> : <WithoutPeople />
+    case 'check':
+      return <Check />
+    case 'receipt':
+      return <Receipt />
+    case 'leave':
+      return <Leave />
+    case 'next':
+      return <Next />
+  }
+}
+
+function View({ search }: At) {
+  const asked = askedIn(search)
+  return (
+    <main className="page grid gap-10" id="content" tabIndex={-1}>
+      <header className="prose">
+        <h1>
+          <Trans>A walk through the free tool</Trans>
+        </h1>
+        <p className="text-lg text-soft">
+          <Trans>Six steps, with the real thing on fictional people. Nothing you do here is kept.</Trans>
+        </p>
+      </header>
+      <Frame asked={asked}>
+        <Shown asked={asked} />
+      </Frame>
+    </main>
+  )
+}
+
+export const page: Page = {
+  needs: ({ search }) => {
+    const asked = askedIn(search)
+    if (asked.step === 'find') return [need(directory.search, searchOf(asked))]
+    if (asked.step === 'check' || asked.step === 'receipt') return [need(calls.examples, {})]
+    if (asked.step !== 'profile' || asked.person === null) return []
+    return [need(directory.get, { params: { id: asked.person } }), need(reviews.list, reviewsOf(asked.person))]
+  },
+  title: (_at, i18n) => t(i18n)`A walk through the free tool`,
+  View,
+  // A demonstration is not for search engines.
+  noIndex: () => true,
+}

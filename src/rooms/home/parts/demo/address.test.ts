@@ -1,0 +1,27 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { askedIn, hrefOf, steps } from './address.ts'
+
+const somebody = '00000000-0000-4000-8000-000000000000'
+const read = (address: string) => askedIn(new URL(address, 'http://court.example').searchParams)
+
+test('the walk-through begins at its first step, with an invented word to look for', () => {
+  expect(read('/platform-demo')).toEqual({ step: 'find', q: 'Marrowick', person: null })
+})
+
+test.each(steps)('the address of the step "%s" leads to it, and whom the reader chose goes along', (step) => {
+  expect(read(hrefOf(step, somebody))).toMatchObject({ step, person: somebody })
+  expect(read(hrefOf(step, null))).toMatchObject({ step, person: null })
+})
+
+test('whatever else an address says, it shows a step and asks for nobody who cannot be', () => {
+  assert(
+    property(string(), string(), string(), (step, person, q) => {
+      const asked = askedIn(new URLSearchParams({ step, person, q }))
+      expect(steps).toContain(asked.step)
+      expect(asked.person ?? somebody).toMatch(/^[0-9a-f-]{36}$/)
+      expect(asked.q.length).toBeGreaterThan(0)
+      expect(asked.q.length).toBeLessThanOrEqual(100)
+    }),
+  )
+})

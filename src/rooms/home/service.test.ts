@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { world } from '../../../test/world.ts'
+import { receiptOf, hashOf, secretOf } from '../../domain/receipt/receipt.ts'
+import { screen } from '../../domain/screening/screen.ts'
+import { policyVersion } from '../../domain/screening/types.ts'
+import type { Reply } from '../../http/contract.ts'
+import type { calls } from './contract.ts'
+import { samples } from './samples.ts'
+
+async function examples() {
+  const { app } = await world()
+  const reply = await app.inject('/api/examples')
+  expect(reply.statusCode).toBe(200)
+  return reply.json<Reply<typeof calls.examples>>()
+}
+
+test('the walk-through shows what the real screening says of each sample', async () => {
+  const shown = await examples()
+  expect(shown.policy).toBe(policyVersion)
+  expect(shown.samples.map(({ text }) => text)).toEqual(samples.map(({ text }) => text))
+  for (const [at, { text, about }] of samples.entries()) {
+    const { action, findings } = screen(text, about)
+    expect(shown.samples[at]).toMatchObject({ action, findings: findings.map(({ check, span: [from, to] }) => ({ check, from, to })) })
+  }
+})
+
+test.each([
+  ['fine', 'publish', []],
+  ['private', 'edit', ['C2']],
+  ['child', 'edit', ['C3']],
+  ['claim', 'hold', ['C4']],
+  ['label', 'edit', ['C8']],
+])('the sample "%s" comes out as %s', async (id, action, checks) => {
+  const sample = (await examples()).samples.find((one) => one.id === id)!
+  expect(sample.action).toBe(action)
+  const found = new Set(sample.findings.map(({ check }) => check))
+  for (const check of checks) expect(found).toContain(check)
+})
+
+test.each(['private', 'child', 'label'])('whoever accepts what is proposed for the sample "%s" can send it', async (id) => {
+  const { text, mended } = (await examples()).samples.find((one) => one.id === id)!
+  expect(mended).not.toBeNull()
+  expect(mended!.text).not.toBe(text)
+  expect(['publish', 'nudge']).toContain(mended!.action)
+})
+
+test('the example receipt is a real one: its words lead to what would be kept', async () => {
+  const { receipt } = await examples()
+  expect(receipt.words).toHaveLength(12)
+  const read = secretOf(receipt.words.join(' '))
+  expect(read).toMatchObject({ ok: true })
+  expect(receipt.kept).toBe(read.ok && hashOf(receiptOf(read.secret)))
+})

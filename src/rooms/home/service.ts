@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { hashOf, receiptOf, secretBytes, wordsOf } from '../../domain/receipt/receipt.ts'
+import { accept } from '../../domain/screening/accept.ts'
+import { screen } from '../../domain/screening/screen.ts'
+import { type About, policyVersion } from '../../domain/screening/types.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { calls, Sample } from './contract.ts'
+import { samples, type Written } from './samples.ts'
+
+/** More than any sample needs; it only keeps a screening that proposes what it finds again from going on for ever. */
+const mostAccepted = 20
+
+/** The text after its author has accepted the first proposal of each finding that has one. */
+function mend(text: string, about: About): string {
+  let mended = text
+  for (let n = 0; n < mostAccepted; n++) {
+    const next = screen(mended, about).findings.find(({ rewrites }) => rewrites.length > 0)
+    if (!next) break
+    mended = accept(mended, next, 0)
+  }
+  return mended
+}
+
+function screened({ id, text, about }: Written): Sample {
+  const { action, findings } = screen(text, about)
+  const mended = mend(text, about)
+  return {
+    id,
+    text,
+    action,
+    findings: findings.map(({ check, version, action: asked, span: [from, to], rewrites }) => ({
+      check,
+      version,
+      action: asked,
+      from,
+      to,
+      rewrite: rewrites[0]?.text ?? null,
+    })),
+    mended: mended === text ? null : { text: mended, action: screen(mended, about).action },
+  }
+}
+
+/** A receipt whose words anybody may see: made of a sentence and not by chance, so it opens nothing. */
+function exampleReceipt() {
+  const secret = new Uint8Array(createHash('sha256').update('an example receipt').digest().subarray(0, secretBytes))
+  return { words: [...wordsOf(secret)], kept: hashOf(receiptOf(secret)) }
+}
+
+export function service(): Handlers<typeof calls> {
+  return {
+    examples: async () => ({ policy: policyVersion, samples: samples.map(screened), receipt: exampleReceipt() }),
+  }
+}

@@ -1,0 +1,53 @@
+// The room of trials and plans. So far it has this page alone: what is free for ever, and on which terms
+// the premium tool will open. Anybody may read it.
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { SiteLink } from '../../web/link.tsx'
+import type { Page } from '../../web/page.ts'
+import { AfterTrial } from './parts/after-trial.tsx'
+import { FreeTable } from './parts/free-table.tsx'
+import { Offers } from './parts/offers.tsx'
+
+function View() {
+  return (
+    <main className="page grid gap-14" id="content" tabIndex={-1}>
+      <header className="prose">
+        <h1>
+          <Trans>Pricing</Trans>
+        </h1>
+        <p className="text-lg text-soft">
+          <Trans>One tool is free and stays free. The other is not open yet. This page says what that means, without small print.</Trans>
+        </p>
+      </header>
+      <Offers />
+      <AfterTrial />
+      <FreeTable />
+      <section aria-labelledby="who-pays" className="prose">
+        <h2 className="text-2xl" id="who-pays">
+          <Trans>Who pays for the free tool</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Not the people who are rated. Nobody can pay to be listed, to move a score or to remove a review, and we sell no data. The
+            premium tool is meant to carry the cost of both.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Before you can open the premium tool you will be asked to accept four documents.{' '}
+            <SiteLink to="/terms-required">Read them now</SiteLink>.
+          </Trans>
+        </p>
+      </section>
+    </main>
+  )
+}
+
+export const page: Page = {
+  title: (_at, i18n) => t(i18n)`Pricing`,
+  description: (_at, i18n) =>
+    t(
+      i18n,
+    )`The rating tool is free for ever. The premium tool is coming, with 7 days of trial, no credit card, cancel anytime. What is free, line by line.`,
+  View,
+}

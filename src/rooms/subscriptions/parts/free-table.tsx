@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { type Column, Table } from '../../../web/ui/table.tsx'
+
+interface Row {
+  name: string
+  free: keyof ReturnType<typeof useFree>
+  premium: string
+}
+
+/** What is to be had without paying, in words. */
+function useFree() {
+  return {
+    ever: (
+      <>
+        <Check className="icon me-2 inline-block align-[-0.2em] text-action" />
+        <Trans>Free for ever</Trans>
+      </>
+    ),
+    no: <Trans>Not part of it</Trans>,
+  }
+}
+
+/** What costs nothing, in one honest table: what runs today, and what the premium tool will add. */
+export function FreeTable() {
+  const { t } = useLingui()
+  const free = useFree()
+  const same = t`The same, free`
+  const coming = t`Coming, with the trial`
+  const rows: Row[] = [
+    { name: t`Search for judges, attorneys, guardians ad litem and experts`, free: 'ever', premium: same },
+    { name: t`Read reviews, scores and the source of each fact`, free: 'ever', premium: same },
+    { name: t`Rate somebody, change or withdraw your review`, free: 'ever', premium: same },
+    { name: t`Crisis lines and the safety plan page`, free: 'ever', premium: same },
+    { name: t`Support`, free: 'ever', premium: same },
+    { name: t`The six tools of “Divorce Case”`, free: 'no', premium: coming },
+    { name: t`The four tools of “Co-Parenting Journey”`, free: 'no', premium: coming },
+    { name: t`After the trial: read, answer and export what is yours`, free: 'ever', premium: coming },
+  ]
+  const columns: Column<Row>[] = [
+    { key: 'name', header: t`What`, cell: ({ name }) => name },
+    { key: 'free', header: t`Without paying`, cell: ({ free: which }) => free[which] },
+    { key: 'premium', header: t`In the premium tool`, cell: ({ premium }) => premium },
+  ]
+  return <Table caption={t`What is free, line by line`} columns={columns} rowKey={({ name }) => name} rows={rows} />
+}

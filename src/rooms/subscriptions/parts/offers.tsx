@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../../web/link.tsx'
+import { ButtonLink } from '../../../web/ui/button.tsx'
+import { Badge } from '../../../web/ui/notice.tsx'
+
+function Offer({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
+  return (
+    <section
+      className={`grid content-start gap-4 rounded-md border bg-surface p-5 sm:p-8 ${strong ? 'border-t-4 border-action' : 'border-line'}`}
+    >
+      {children}
+    </section>
+  )
+}
+
+/** The free tool, and the premium one with its trial. No price is named, for none has been set. */
+export function Offers() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Offer strong>
+        <h2>
+          <Trans>Rating and review</Trans>
+        </h2>
+        <p className="text-3xl font-bold text-action">
+          <Trans>100% free</Trans>
+        </p>
+        <div className="prose">
+          <p>
+            <Trans>Free today, and free for ever. No account, no card, no ads. Nothing here will ever ask you to pay.</Trans>
+          </p>
+        </div>
+        <p>
+          <ButtonLink to="/search-professionals">
+            <Trans>Look somebody up</Trans>
+          </ButtonLink>
+        </p>
+      </Offer>
+      <Offer>
+        <h2>
+          <Trans>Premium case management</Trans>
+        </h2>
+        <p className="text-3xl font-bold">
+          <Trans>7 days of trial</Trans>
+        </p>
+        <p>
+          <Badge tone="attention">
+            <Trans>Coming soon</Trans>
+          </Badge>
+        </p>
+        <div className="prose">
+          <ul>
+            <li>
+              <Trans>No credit card. Cancel anytime.</Trans>
+            </li>
+            <li>
+              <Trans>If the other parent invites you in, you pay nothing while they have it.</Trans>
+            </li>
+            <li>
+              <Trans>The price is not set. You will see it before anybody can pay.</Trans>
+            </li>
+          </ul>
+        </div>
+        <p>
+          <SiteLink className="inline-flex min-h-11 items-center font-semibold" to="/casebalance">
+            <Trans>See what is coming</Trans>
+          </SiteLink>
+        </p>
+      </Offer>
+    </div>
+  )
+}
