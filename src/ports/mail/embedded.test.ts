@@ -1,0 +1,8 @@
+import { outboxOnly } from './embedded.ts'
+import { mailSuite } from './suite.ts'
+import { bench } from '../../../test/mail.ts'
+
+mailSuite('only an outbox', async () => {
+  const { database, needs } = await bench()
+  return { mail: outboxOnly(needs), app: database.app, left: () => [], leaves: false }
+})

@@ -1,0 +1,79 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { dayOf } from '../../kernel/day.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../db/port.ts'
+import { checked } from './checked.ts'
+import type { Lying, Mail } from './port.ts'
+
+export interface OutboxNeeds {
+  /** Reads the outbox, and takes out what was sent. The rooms' own role may only lay mail in. */
+  owner: Db
+  clock: Clock
+  random: Pick<Random, 'uuid'>
+}
+
+/** Lays a mail into the outbox, in the caller's transaction. */
+export async function lay(db: Db, mail: Mail, { clock, random }: OutboxNeeds): Promise<void> {
+  const { to, subject, text, replyTo } = checked(mail)
+  await db
+    .insertInto('outbox')
+    .values({ id: random.uuid(), recipient: to, subject, body: text, reply_to: replyTo ?? null, queued_on: dayOf(clock()) })
+    .execute()
+}
+
+interface Row {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  reply_to: string | null
+  queued_on: string
+  state: string
+  refusal: string | null
+}
+
+function asLying(row: Row): Lying {
+  return {
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    ...(row.reply_to !== null && { replyTo: row.reply_to }),
+    queuedOn: row.queued_on,
+    state: row.state === 'refused' ? 'refused' : 'waiting',
+    refusal: row.refusal,
+  }
+}
+
+/** What lies in the outbox, the oldest day first. */
+export async function lying(db: Db, most: number): Promise<Lying[]> {
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('queued_on').orderBy('id').limit(most).execute()
+  return rows.map(asLying)
+}
+
+/** The ids of what waits, the oldest day first. */
+export async function waiting(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').orderBy('queued_on').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes one waiting mail for this transaction; `null` when it is gone, or another process has it. */
+export async function take(tx: Db, id: string): Promise<Lying | null> {
+  const row = await tx
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row ? asLying(row) : null
+}
+
+export async function takeOut(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
+export async function giveUp(tx: Db, id: string, refusal: string): Promise<void> {
+  await tx.updateTable('outbox').set({ state: 'refused', refusal }).where('id', '=', id).execute()
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../db/port.ts'
+
+/** One mail in plain text. */
+export interface Mail {
+  /** One address, `name@host`, without a display name. */
+  to: string
+  /** One line of 200 characters at most. Neutral: it may be read on a locked screen. */
+  subject: string
+  text: string
+  /** Where an answer goes, if not to the sender. One address. */
+  replyTo?: string
+}
+
+/** A mail as it lies in the outbox. */
+export interface Lying extends Mail {
+  id: string
+  /** The day it was queued, `YYYY-MM-DD`. */
+  queuedOn: string
+  /** `refused`: it is sent no more; why is the mail server's code, or `too_old`. */
+  state: 'waiting' | 'refused'
+  refusal: string | null
+}
+
+/** What one turn of sending did. */
+export interface Delivery {
+  sent: number
+  /** Refused for good by the mail server, or given up. */
+  refused: number
+  /** Left for a later turn. */
+  put_off: number
+}
+
+/**
+ * Mail to the outside. A mail is first laid into the outbox, in the transaction of what it is about, so that
+ * whatever was acknowledged is sent even when the process is killed; a job sends it. A mail may arrive
+ * twice (killed between the sending and the note of it), never not at all; its Message-ID is the same.
+ */
+export interface MailPort {
+  /**
+   * Lays a mail into the outbox.
+   * @param db the transaction of what the mail is about
+   * @throws Error (a bug) for an address or a subject that cannot stand in a header
+   */
+  post(db: Db, mail: Mail): Promise<void>
+  /**
+   * Sends what waits, one after the other, and gives up what has waited for more than five days.
+   * @throws Error when the mail server cannot be spoken to; everything then waits for a later turn
+   */
+  deliver(): Promise<Delivery>
+  /** What lies in the outbox, the oldest first, at most so many. */
+  list(most: number): Promise<Lying[]>
+}

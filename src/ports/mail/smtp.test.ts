@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { bySmtp } from './smtp.ts'
+import { letter, mailSuite } from './suite.ts'
+import { bench, mailServer } from '../../../test/mail.ts'
+
+const from = 'no-reply@court.example'
+const dayLong = 24 * 3_600_000
+
+mailSuite('SMTP', async () => {
+  const [{ database, needs }, server] = await Promise.all([bench(), mailServer()])
+  const mail = bySmtp(needs, { url: server.url, from })
+  return { mail, app: database.app, left: () => server.received.map((one) => one.mail), leaves: true }
+})
+
+async function desk(options: Parameters<typeof mailServer>[0] = {}, patience?: number) {
+  const [{ database, clock, needs }, server] = await Promise.all([bench(), mailServer(options)])
+  const at = (url: string) => bySmtp(needs, { url, from, ...(patience !== undefined && { patience }) })
+  return { app: database.app, clock, server, at, mail: at(server.url) }
+}
+
+test('a mail goes to its address alone, from ours, and its head tells the day and no hour, program or machine', async () => {
+  const { app, mail, server } = await desk()
+  await mail.post(app, { ...letter, replyTo: 'somebody@example.org' })
+  expect(await mail.deliver()).toEqual({ sent: 1, refused: 0, put_off: 0 })
+  const [{ raw, envelope }] = server.received as [(typeof server.received)[0]]
+  expect(envelope).toEqual({ from, to: [letter.to] })
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
+  const names = head.split(/\r\n(?![ \t])/).map((line) => line.slice(0, line.indexOf(':')))
+  expect(names.toSorted()).toEqual(
+    ['Content-Transfer-Encoding', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Reply-To', 'Subject', 'To'].toSorted(),
+  )
+  expect(head).toContain('Date: Thu, 12 Mar 2026 12:00:00 +0000')
+  expect(head).toMatch(/Message-ID: <[0-9a-f-]{36}@court\.example>/)
+})
+
+test('"not now" is tried again after a wait, and then it goes', async () => {
+  const { app, clock, mail, server } = await desk()
+  server.answers.push(451)
+  await mail.post(app, letter)
+  expect(await mail.deliver()).toEqual({ sent: 0, refused: 0, put_off: 1 })
+  expect(await mail.deliver()).toEqual({ sent: 0, refused: 0, put_off: 1 })
+  clock.now += 30_000
+  expect(await mail.deliver()).toEqual({ sent: 1, refused: 0, put_off: 0 })
+  expect(server.received.map((one) => one.mail)).toEqual([letter])
+  expect(await mail.list(10)).toEqual([])
+})
+
+test('"never" is noted with the code of the reply, the mail stays to be read, and the others go', async () => {
+  const { app, mail, server } = await desk()
+  server.answers.push(550)
+  await mail.post(app, letter)
+  await mail.post(app, { ...letter, subject: 'Ticket 2222-3333' })
+  expect(await mail.deliver()).toEqual({ sent: 1, refused: 1, put_off: 0 })
+  expect(await mail.list(10)).toMatchObject([{ to: letter.to, state: 'refused', refusal: '550' }])
+  expect(await mail.deliver()).toEqual({ sent: 0, refused: 0, put_off: 0 })
+})
+
+test('while no mail server listens everything waits, and it goes when one is back', async () => {
+  const { app, clock, server, at, mail } = await desk()
+  const down = at('smtp://127.0.0.1:1')
+  await down.post(app, letter)
+  await expect(down.deliver()).rejects.toMatchObject({ code: 'ESOCKET' })
+  // The next turns leave the server alone for a while.
+  expect(await down.deliver()).toEqual({ sent: 0, refused: 0, put_off: 0 })
+  clock.now += 30_000
+  await expect(down.deliver()).rejects.toThrow('ECONNREFUSED')
+  expect(await mail.list(10)).toMatchObject([{ state: 'waiting' }])
+  expect(await mail.deliver()).toMatchObject({ sent: 1 }) // as after a restart with the right address
+  expect(server.received).toHaveLength(1)
+})
+
+test('a mail server that falls silent does not hold the sender for ever, and the mail waits', async () => {
+  const { app, mail, server } = await desk({}, 50)
+  server.answers.push('silence')
+  await mail.post(app, letter)
+  await expect(mail.deliver()).rejects.toMatchObject({ code: expect.stringMatching(/^(ETIMEDOUT|ESOCKET|ECONNECTION)$/) as string })
+  expect(await mail.list(10)).toMatchObject([{ state: 'waiting', refusal: null }])
+})
+
+test('a wrong password is about the server and loses no mail', async () => {
+  const { app, server, at } = await desk({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      const right = username === 'post' && password === 'p@ss/word'
+      done(right ? null : Object.assign(new Error('no'), { responseCode: 535 }), right ? { user: username } : undefined)
+    },
+  })
+  const wrong = at(`smtp://post:wrong@127.0.0.1:${server.port}`)
+  await wrong.post(app, letter)
+  await expect(wrong.deliver()).rejects.toMatchObject({ code: 'EAUTH' })
+  const right = at(`smtp://post:p%40ss%2Fword@127.0.0.1:${server.port}`)
+  expect(await right.deliver()).toMatchObject({ sent: 1 })
+})
+
+test('elsewhere than on this machine nothing is sent to a server without encryption', async () => {
+  const { app, server, at } = await desk()
+  const elsewhere = at(`smtp://0.0.0.0:${server.port}`) // this machine, but by no name that says so
+  await elsewhere.post(app, letter)
+  await expect(elsewhere.deliver()).rejects.toMatchObject({ code: expect.stringMatching(/TLS/) as string })
+  expect(server.received).toEqual([])
+})
+
+test('nor to one whose certificate nobody vouches for', async () => {
+  const { app, server, at } = await desk({ disabledCommands: [] })
+  const elsewhere = at(`smtp://0.0.0.0:${server.port}`)
+  await elsewhere.post(app, letter)
+  await expect(elsewhere.deliver()).rejects.toThrow(/certificate/)
+  expect(server.received).toEqual([])
+})
+
+test('what could not be sent for five days is given up and stays to be read', async () => {
+  const { app, clock, mail, server } = await desk()
+  await mail.post(app, letter)
+  clock.now += 6 * dayLong + 1
+  expect(await mail.deliver()).toEqual({ sent: 0, refused: 1, put_off: 0 })
+  expect(await mail.list(10)).toMatchObject([{ state: 'refused', refusal: 'too_old' }])
+  expect(server.received).toEqual([])
+})
+
+test('two processes that send at the same time send each mail once', async () => {
+  const { app, at, server } = await desk()
+  const [one, other] = [at(server.url), at(server.url)]
+  for (let number = 0; number < 6; number += 1) await one.post(app, { ...letter, subject: `Ticket ${number}` })
+  const [first, second] = await Promise.all([one.deliver(), other.deliver()])
+  expect(first.sent + second.sent).toBe(6)
+  expect(server.received.map(({ mail }) => mail.subject).toSorted()).toEqual([0, 1, 2, 3, 4, 5].map((number) => `Ticket ${number}`))
+})

@@ -1,0 +1,70 @@
+import type { Transporter } from 'nodemailer'
+import { readDay, startOf } from '../../kernel/day.ts'
+import { giveUp, lay, lying, type OutboxNeeds, take, takeOut, waiting } from './outbox.ts'
+import { patience } from './patience.ts'
+import type { Delivery, MailPort } from './port.ts'
+import { connect, hand, type Sent, type SmtpSettings } from './transport.ts'
+
+/** A mail that could not be sent for so many days is sent no more; mail servers do the same (RFC 5321, 4.5.4.1). */
+const mostDays = 5
+const dayLong = 24 * 3_600_000
+
+/** The name of the wait that is about the mail server and not about one mail. */
+const server = 'server'
+
+/** Mail by SMTP, out of the outbox. What was sent is taken out: nothing of it stays in the database. */
+export function bySmtp(needs: OutboxNeeds, settings: SmtpSettings): MailPort {
+  const { owner, clock } = needs
+  const waits = patience(clock)
+
+  const isTooOld = (queuedOn: string) => clock() - startOf(readDay(queuedOn)!) > (mostDays + 1) * dayLong
+
+  /** Sends one mail and notes what became of it, in one transaction that holds the mail against other processes. */
+  const sendOne = (id: string, transporter: Transporter): Promise<Sent['is'] | 'gone'> =>
+    owner.transaction().execute(async (tx) => {
+      const mail = await take(tx, id)
+      if (!mail) return 'gone'
+      if (isTooOld(mail.queuedOn)) {
+        await giveUp(tx, id, 'too_old')
+        return 'refused'
+      }
+      const sent = await hand(transporter, settings.from, mail)
+      if (sent.is === 'sent') await takeOut(tx, id)
+      if (sent.is === 'refused') await giveUp(tx, id, sent.code)
+      if (sent.is === 'down') throw sent.error
+      return sent.is
+    })
+
+  return {
+    post: (db, mail) => lay(db, mail, needs),
+    list: (most) => lying(owner, most),
+    deliver: async () => {
+      const told: Delivery = { sent: 0, refused: 0, put_off: 0 }
+      if (!waits.isDue(server)) return told
+      const ids = await waiting(owner)
+      if (ids.length === 0) return told
+      const transporter = await connect(settings)
+      try {
+        for (const id of ids) {
+          if (!waits.isDue(id)) {
+            told.put_off += 1
+            continue
+          }
+          const became = await sendOne(id, transporter)
+          if (became === 'later') waits.failed(id)
+          else waits.done(id)
+          if (became === 'sent') told.sent += 1
+          if (became === 'refused') told.refused += 1
+          if (became === 'later') told.put_off += 1
+        }
+        waits.done(server)
+      } catch (error) {
+        waits.failed(server)
+        throw error
+      } finally {
+        transporter.close()
+      }
+      return told
+    },
+  }
+}

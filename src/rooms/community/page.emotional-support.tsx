@@ -1,0 +1,124 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { states } from '../../domain/directory/states.ts'
+import { dayInWords } from '../../web/days.ts'
+import { type At, need, type Page } from '../../web/page.ts'
+import { Notice } from '../../web/ui/notice.tsx'
+import { calls, checkedOn } from './contract.ts'
+import { Calm } from './parts/calm.tsx'
+import { Children } from './parts/children.tsx'
+import { Device } from './parts/device.tsx'
+import { Local } from './parts/local.tsx'
+import { National } from './parts/national.tsx'
+import { Picker } from './parts/picker.tsx'
+import { Plan } from './parts/plan.tsx'
+
+/** The state that the address asks for; one that does not exist counts as none. */
+function stateOf({ search }: At): string {
+  const state = search.get('state') ?? ''
+  return Object.hasOwn(states, state) ? state : ''
+}
+
+function Part({ id, title, className = '', children }: { id: string; title: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <section className={`mt-12 scroll-mt-20 border-t border-line pt-8 ${className}`} id={id}>
+      <h2 className="mb-4">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function View(at: At) {
+  const { t: text, i18n } = useLingui()
+  const checked = dayInWords(checkedOn, i18n.locale)
+  const state = stateOf(at)
+  // To print the plan alone, the rest is kept off the paper while the browser prints.
+  const [onlyPlan, setOnlyPlan] = useState(false)
+  const rest = onlyPlan ? 'no-print' : ''
+  const print = () => {
+    flushSync(() => setOnlyPlan(true))
+    window.print()
+    setOnlyPlan(false)
+  }
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <div className={rest}>
+        <h1>
+          <Trans>Emotional support</Trans>
+        </h1>
+        <div className="mt-6 max-w-2xl">
+          <Notice title={<Trans>In danger now: call 911</Trans>} tone="danger">
+            <p>
+              <Trans>If you cannot speak, try to send a text to 911. It works in many counties, not in all.</Trans>
+            </p>
+          </Notice>
+        </div>
+        <nav aria-label={text`On this page`} className="no-print mt-6">
+          <ul className="flex flex-wrap gap-x-6">
+            {[
+              { to: '#lines', label: text`Lines to call` },
+              { to: '#local', label: text`Your state` },
+              { to: '#calm', label: text`A bad moment` },
+              { to: '#children', label: text`Talking to children` },
+              { to: '#plan', label: text`Safety plan` },
+              { to: '#device', label: text`Phone and computer` },
+            ].map(({ to, label }) => (
+              <li key={to}>
+                <a className="inline-flex min-h-11 items-center" href={to}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Part className={rest} id="lines" title={<Trans>Lines to call</Trans>}>
+        <p className="mb-4 max-w-prose text-soft">
+          <Trans>
+            Calls are free, and they help people of every kind. You need not give your name. Last checked on {checked}, against public
+            documents and not by phone: if one does not answer, call 211.
+          </Trans>
+        </p>
+        <National />
+      </Part>
+      <Part className={rest} id="local" title={<Trans>Your state</Trans>}>
+        <div className="grid max-w-2xl gap-6">
+          <Picker state={state} />
+          {state !== '' && <Local state={state} />}
+        </div>
+      </Part>
+      <Part className={rest} id="calm" title={<Trans>A bad moment</Trans>}>
+        <Calm />
+      </Part>
+      <Part className={rest} id="children" title={<Trans>Talking to children</Trans>}>
+        <Children />
+      </Part>
+      <Part className={onlyPlan ? 'print:mt-0 print:border-0 print:pt-0' : ''} id="plan" title={<Trans>Safety plan</Trans>}>
+        <Plan onPrint={print} />
+      </Part>
+      <Part className={rest} id="device" title={<Trans>Phone and computer</Trans>}>
+        <Device />
+      </Part>
+      <p className={`mt-12 max-w-prose text-sm text-soft ${rest}`}>
+        <Trans>
+          This page is written by us in plain words. It is not medical or legal advice, and it does not take the place of somebody who knows
+          you.
+        </Trans>
+      </p>
+    </main>
+  )
+}
+
+export const page: Page = {
+  needs: (at) => {
+    const state = stateOf(at)
+    return state === '' ? [] : [need(calls.local, { params: { state } })]
+  },
+  title: (_at, i18n) => t(i18n)`Emotional support`,
+  description: (_at, i18n) =>
+    t(i18n)`Crisis lines by state, what helps in a bad moment, talking to children, and a safety plan that is kept nowhere.`,
+  View,
+  noIndex: ({ search }) => search.size > 0,
+}

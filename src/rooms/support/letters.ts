@@ -1,0 +1,31 @@
+import type { Mail } from '../../ports/mail/port.ts'
+import type { Kind } from './contract.ts'
+
+const about: Readonly<Record<Kind, string>> = {
+  using: 'using the site',
+  fact: 'a fact in the directory',
+  review: 'a review or a score',
+  privacy: 'privacy and safety',
+  access: 'reading or using the site with a disability',
+  other: 'something else',
+}
+
+/** What a kind is called in mail and commands for staff. */
+export const kindInWords = (kind: Kind): string => about[kind]
+
+/**
+ * To staff: there is a ticket. Its text leaves the server only when its sender asked for the answer by mail;
+ * whoever wants it on the page may be afraid of mailboxes.
+ */
+export function letterToStaff(to: string, ticket: { number: string; kind: Kind; message: string; replyAddress: string | null }): Mail {
+  const { number, kind, message, replyAddress } = ticket
+  const subject = `Ticket ${number}: ${kindInWords(kind)}`
+  if (replyAddress !== null) return { to, subject, text: `${message}\n`, replyTo: replyAddress }
+  const text = `A ticket waits to be answered on the site. Its sender gave no address.\n\nRead it:   npm run tickets -- show ${number}\nAnswer it: npm run tickets -- answer ${number} --text "..."\n`
+  return { to, subject, text }
+}
+
+/** To somebody who asked for the answer by mail. The subject says nothing: it may be read on a locked screen. */
+export function letterWithAnswer(to: string, number: string, answer: string): Mail {
+  return { to, subject: `Answer to ${number}`, text: `${answer}\n` }
+}

@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SiteLink } from '../../web/link.tsx'
+import { type Page, post } from '../../web/page.ts'
+import { useSite } from '../../web/site.ts'
+import { Notice } from '../../web/ui/notice.tsx'
+import { calls } from './contract.ts'
+import { AskForm, bodyOf } from './parts/ask-form.tsx'
+import { LookUp } from './parts/look-up.tsx'
+import { Questions } from './parts/questions.tsx'
+
+function View() {
+  const { t: text } = useLingui()
+  const { supportEmail } = useSite()
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>Support</Trans>
+      </h1>
+      <div className="mt-6 max-w-2xl">
+        <Notice title={<Trans>Are you in danger now?</Trans>} tone="danger">
+          <p>
+            <Trans>Call 911. This page is not watched day and night.</Trans>{' '}
+            <SiteLink to="/emotional-support">
+              <Trans>See the lines that answer at any hour</Trans>
+            </SiteLink>
+          </p>
+        </Notice>
+      </div>
+      <nav aria-label={text`On this page`} className="no-print mt-6">
+        <ul className="flex flex-wrap gap-x-6">
+          {[
+            { to: '#questions', label: text`Common questions` },
+            { to: '#question', label: text`Ask us` },
+            { to: '#answer', label: text`Read your answer` },
+          ].map(({ to, label }) => (
+            <li key={to}>
+              <a className="inline-flex min-h-11 items-center" href={to}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className="mt-6 scroll-mt-20" id="questions">
+        <h2 className="mb-4">
+          <Trans>Common questions</Trans>
+        </h2>
+        <Questions />
+      </section>
+      <section className="mt-12 scroll-mt-20" id="question">
+        <h2 className="mb-2">
+          <Trans>Ask us</Trans>
+        </h2>
+        <p className="mb-6 max-w-prose text-soft">
+          <Trans>A person reads and answers. You need no account and no address.</Trans>
+        </p>
+        <AskForm />
+      </section>
+      <section className="mt-12 scroll-mt-20 border-t border-line pt-10" id="answer">
+        <h2 className="mb-4">
+          <Trans>Read your answer</Trans>
+        </h2>
+        <LookUp />
+      </section>
+      <p className="mt-12 max-w-prose text-sm text-soft">
+        <Trans>
+          You can also write to {supportEmail}. A mail shows us your address, and it stays in your mailbox: the form above is more private.
+        </Trans>
+      </p>
+    </main>
+  )
+}
+
+export const page: Page = {
+  title: (_at, i18n) => t(i18n)`Support`,
+  description: (_at, i18n) => t(i18n)`Common questions, and a way to ask your own. You need no account and give no address.`,
+  View,
+  forms: {
+    ask: (form) => post(form, calls.file, { body: bodyOf(form) }),
+    look: (form) => post(form, calls.look, { body: { number: form.get('number') ?? '', code: form.get('code') ?? '' } }),
+  },
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { Reply } from '../../../http/contract.ts'
+import { dayInWords } from '../../../web/days.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { TextInput } from '../../../web/ui/field.tsx'
+import { calls } from '../contract.ts'
+import { readNumber } from '../rules.ts'
+import { NotSent } from './not-sent.tsx'
+import { useCall } from './use-call.ts'
+import { kindWords } from './words.ts'
+
+function Found({ number, kind, createdOn, state, answer, answeredOn }: Reply<typeof calls.look>) {
+  const { i18n } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  const [asked, told] = [createdOn, answeredOn ?? createdOn].map((day) => dayInWords(day, i18n.locale))
+  const about = i18n._(kindWords[kind])
+  return (
+    <article className="mt-6 grid max-w-2xl gap-3 rounded-md border border-line bg-surface p-4 sm:p-6">
+      <h3 className="outline-none" ref={heading} tabIndex={-1}>
+        <Trans>
+          Ticket <span className="figures">{number}</span>
+        </Trans>
+      </h3>
+      <p className="text-sm text-soft">
+        <Trans>
+          Sent on {asked}. About: {about}.
+        </Trans>
+      </p>
+      {answer === null ? (
+        <p>
+          {state === 'closed' ? (
+            <Trans>It was closed without an answer.</Trans>
+          ) : (
+            <Trans>It waits for an answer. Look again tomorrow.</Trans>
+          )}
+        </p>
+      ) : (
+        <>
+          <p className="font-semibold">
+            <Trans>Our answer of {told}</Trans>
+          </p>
+          <p className="max-w-prose whitespace-pre-wrap">{answer}</p>
+          {state === 'closed' && (
+            <p className="text-sm text-soft">
+              <Trans>The ticket is closed. The answer is deleted 90 days after that.</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </article>
+  )
+}
+
+/** Number and words, and what they open. */
+export function LookUp() {
+  const { t } = useLingui()
+  const { became, attempt, busy, send, refuse, values } = useCall('look', calls.look)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [number, code] = [String(form.get('number') ?? ''), String(form.get('code') ?? '')]
+    if (readNumber(number) === null) refuse('number')
+    else void send({ body: { number, code } })
+  }
+  const sentences: Readonly<Record<string, string>> = {
+    number: t`A ticket number has eight letters and digits, such as H7K2-94QD.`,
+    code: t`No ticket has this number with these words. Check both.`,
+  }
+  const field = became?.is === 'refused' ? became.field : null
+  const errorAt = (name: string) => (field === name ? sentences[name] : undefined)
+  return (
+    <div className="scroll-mt-20" id="look">
+      <form action="/support#look" autoComplete="off" className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={submit}>
+        {became && became.is !== 'done' && (
+          <NotSent
+            at={field !== null && sentences[field] !== undefined ? { control: `look-${field}`, text: sentences[field] } : null}
+            became={became}
+            key={attempt}
+            title={t`The answer could not be looked up`}
+          />
+        )}
+        <input name="form" type="hidden" value="look" />
+        <TextInput
+          autoCapitalize="characters"
+          autoComplete="off"
+          defaultValue={values['number'] ?? ''}
+          error={errorAt('number')}
+          id="look-number"
+          label={t`Ticket number`}
+          maxLength={60}
+          name="number"
+          spellCheck={false}
+        />
+        <TextInput
+          autoCapitalize="none"
+          autoComplete="off"
+          defaultValue={values['code'] ?? ''}
+          error={errorAt('code')}
+          id="look-code"
+          label={t`Your four words`}
+          maxLength={200}
+          name="code"
+          spellCheck={false}
+        />
+        <Button busy={busy} className="justify-self-start" kind="secondary" type="submit">
+          <Trans>Read the answer</Trans>
+        </Button>
+      </form>
+      {became?.is === 'done' && <Found {...became.data} key={`${became.data.number} ${became.data.state}`} />}
+    </div>
+  )
+}

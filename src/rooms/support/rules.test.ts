@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isEmail, readCode, readNumber } from './rules.ts'
+
+test.each(['H7K2-94QD', 'h7k2-94qd', 'H7K2 94QD', ' h7k294qd ', 'H7K2–94QD', 'H 7 K 2 . 9 4 Q D'])(
+  'the ticket number %j is read however it was written down',
+  (typed) => {
+    expect(readNumber(typed)).toBe('H7K2-94QD')
+  },
+)
+
+test.each(['', 'H7K2', 'H7K2-94QD2', 'H7K2-94Q0', 'H7K2-94QI', 'ABCD-EFGH'])('%j cannot be a ticket number', (typed) => {
+  expect(readNumber(typed)).toBeNull()
+})
+
+test.each(['river lamp stone glad', 'River  Lamp, Stone - GLAD', '1. river 2. lamp 3. stone 4. glad'])(
+  'the code words %j are read however they were written down',
+  (typed) => {
+    expect(readCode(typed)).toBe('river lamp stone glad')
+  },
+)
+
+test.each(['ana@example.org', "o'neil+court@mail.example.co.uk"])('%s is an address', (text) => {
+  expect(isEmail(text)).toBe(true)
+})
+
+test.each([
+  'ana',
+  'ana@',
+  'ana@example',
+  'a@b@c.example',
+  'ana@example.org, bob@example.org',
+  'ana@example.org\r\nBcc: x@y.example',
+  'Ana <ana@example.org>',
+  'ana@-a.example',
+  'ana@a..b',
+])('%j is no single address', (text) => {
+  expect(isEmail(text)).toBe(false)
+})

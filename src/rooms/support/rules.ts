@@ -1,0 +1,45 @@
+// Numbers and code words as people write them down and type them back. Pure.
+
+/** Digits and consonants that cannot be taken for one another; without vowels no word comes about. */
+export const signs = '23456789CDFHJKMNPQRTVWX'
+
+/** As many signs as a number has. */
+export const numberLength = 8
+
+/** A number as it is shown: `H7K2-94QD`. */
+export function numberInWords(plain: string): string {
+  return `${plain.slice(0, 4)}-${plain.slice(4)}`
+}
+
+/** A ticket number in any spelling (small letters, spaces, no dash), as it is kept; `null` if it cannot be one. */
+export function readNumber(typed: string): string | null {
+  const plain = typed.toUpperCase().replace(/[\s\p{Pd}.]/gu, '')
+  const known = plain.length === numberLength && [...plain].every((sign) => signs.includes(sign))
+  return known ? numberInWords(plain) : null
+}
+
+/** Code words in any spelling: any case, with spaces, dashes or commas between them. */
+export function readCode(typed: string): string {
+  return typed
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
+const email = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label})+$`)
+
+/** A single address, in the plain form that every mail program takes. */
+export function isEmail(text: string): boolean {
+  return email.test(text)
+}
+
+/** A database holds no NUL and a page shows no control characters; line ends and tabs are welcome. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Whether every character of a text can be kept and shown. */
+export function isPrintable(text: string): boolean {
+  return !unprintable.test(text)
+}

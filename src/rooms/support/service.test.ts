@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { mailOf } from '../../app/mail.ts'
+import { readConfig } from '../../app/config.ts'
+import { seededRandom } from '../../../test/random.ts'
+import { type TestWorld, world } from '../../../test/world.ts'
+import { desk } from './desk.ts'
+import { jobs } from './jobs.ts'
+import { codeOf, keyOf, marksOf } from './ticket.ts'
+
+const question = { kind: 'review', message: 'How long does a review wait before it is shown?', way: 'here' } as const
+const key = 'k-0123456789abcdef0123'
+
+function send({ app }: TestWorld, payload: object = question, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url: '/api/support', payload, headers })
+}
+
+interface Filed {
+  number: string
+  code: string
+  way: string
+}
+
+async function filed(court: TestWorld, payload: object = question, headers: Record<string, string> = {}): Promise<Filed> {
+  const reply = await send(court, payload, headers)
+  expect(reply.statusCode).toBe(200)
+  return reply.json<Filed>()
+}
+
+const look = ({ app }: TestWorld, payload: object) => app.inject({ method: 'POST', url: '/api/support/answer', payload })
+
+function staff({ database, clock }: TestWorld) {
+  const config = readConfig({ DEMO: 'off' })
+  const mail = mailOf({ config, database, clock: () => clock.now, random: seededRandom(9) })
+  return { mail, ...desk({ owner: database.owner, mail, clock: () => clock.now }) }
+}
+
+test('a question gets a number and four words, and who has both reads that it waits', async () => {
+  const court = await world()
+  const { number, code, way } = await filed(court)
+  expect(number).toMatch(/^[2-9CDFHJKMNPQRTVWX]{4}-[2-9CDFHJKMNPQRTVWX]{4}$/)
+  expect(code).toMatch(/^[a-z]+( [a-z]+){3}$/)
+  expect(way).toBe('here')
+  const reply = await look(court, { number: number.toLowerCase().replace('-', ' '), code: code.toUpperCase().replaceAll(' ', ', ') })
+  expect(reply.json()).toEqual({ number, kind: 'review', createdOn: '2026-03-12', state: 'open', answer: null, answeredOn: null })
+})
+
+test('the answer of staff is read with number and words, and by nobody without', async () => {
+  const court = await world()
+  const { number, code } = await filed(court)
+  await staff(court).answer(number, 'Between 6 and 72 hours.')
+  expect((await look(court, { number, code })).json()).toMatchObject({
+    state: 'answered',
+    answer: 'Between 6 and 72 hours.',
+    answeredOn: '2026-03-12',
+  })
+  const wrongWords = await look(court, { number, code: 'river lamp stone glad' })
+  const wrongNumber = await look(court, { number: '2222-2222', code })
+  expect([wrongWords.statusCode, wrongNumber.statusCode]).toEqual([404, 404])
+  expect(wrongWords.json()).toEqual(wrongNumber.json())
+  expect((await look(court, { number: 'one', code })).json()).toMatchObject({ code: 'invalid', detail: { field: 'number' } })
+})
+
+test('sent twice with one key it is one ticket, one mail and one reply', async () => {
+  const court = await world()
+  const twice = await Promise.all([1, 2].map(() => filed(court, question, { 'idempotency-key': key })))
+  const later = await filed(court, question, { 'idempotency-key': key })
+  expect([twice[1], later]).toEqual([twice[0], twice[0]])
+  expect(await court.database.owner.selectFrom('ticket').select('number').execute()).toEqual([{ number: twice[0]!.number }])
+  expect(await staff(court).mail.list(10)).toHaveLength(1)
+})
+
+test('a text that was changed is another ticket, though it comes with the key of the first', async () => {
+  const court = await world()
+  const first = await filed(court, question, { 'idempotency-key': key })
+  const message = `${question.message} And who reads it?`
+  const second = await filed(court, { ...question, message }, { 'idempotency-key': key })
+  expect(second.number).not.toBe(first.number)
+  expect((await staff(court).show(second.number)).message).toBe(message)
+})
+
+test('code words come from the whole list, and no word is among them that would tell what the note is about', () => {
+  const seen = new Set<string>()
+  for (let at = 0; at < 20_000; at += 1) for (const word of codeOf(`key ${at}`).split(' ')) seen.add(word)
+  expect(seen.size).toBeGreaterThan(1_900)
+  for (const word of ['divorce', 'abuse', 'judge', 'child', 'police', 'wife', 'husband']) expect(seen).not.toContain(word)
+})
+
+test('a number that is taken is drawn again', async () => {
+  const court = await world()
+  const first = marksOf(keyOf(key, question)).number
+  await court.database.owner
+    .insertInto('ticket')
+    .values({
+      id: '00000000-0000-4000-8000-000000000001',
+      number: first,
+      key_hash: Buffer.alloc(32, 1),
+      code_hash: Buffer.alloc(32, 2),
+      kind: 'other',
+      message: 'of somebody else',
+      created_on: '2026-03-11',
+    })
+    .execute()
+  const mine = await filed(court, question, { 'idempotency-key': key })
+  expect(mine.number).not.toBe(first)
+  expect((await look(court, mine)).json()).toMatchObject({ number: mine.number, state: 'open' })
+  expect(await filed(court, question, { 'idempotency-key': key })).toEqual(mine)
+})
+
+test('who wants the answer on the page: the mail to staff names the ticket and holds no word of the message', async () => {
+  const court = await world()
+  const { number } = await filed(court, { ...question, email: 'ana@example.org' })
+  const [mail, ...others] = await staff(court).mail.list(10)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: 'support@casebalance.example', subject: `Ticket ${number}: a review or a score` })
+  expect(mail!.replyTo).toBeUndefined()
+  expect(mail!.text).toContain(number)
+  expect(mail!.text).not.toContain('wait before it is shown')
+  // The address that was typed all the same is not kept.
+  expect(JSON.stringify(await court.database.owner.selectFrom('ticket').selectAll().execute())).not.toContain('ana@example.org')
+})
+
+test('who wants it by e-mail: staff can answer the mail, and an answer given by command goes there too', async () => {
+  const court = await world()
+  const { number } = await filed(court, { ...question, way: 'email', email: ' ana@example.org ' })
+  const { mail, answer } = staff(court)
+  expect(await mail.list(10)).toMatchObject([{ replyTo: 'ana@example.org', text: `${question.message}\n` }])
+  await answer(number, 'Between 6 and 72 hours.')
+  const toAna = (await mail.list(10)).find(({ to }) => to === 'ana@example.org')
+  expect(toAna).toMatchObject({ subject: `Answer to ${number}`, text: 'Between 6 and 72 hours.\n' })
+})
+
+test.each([
+  [{ way: 'email' }, 'Write the e-mail address for the answer.'],
+  [{ way: 'email', email: 'ana' }, 'This e-mail address cannot be used. Check it.'],
+  [{ way: 'email', email: 'ana@example.org\r\nBcc: bob@example.org' }, 'This e-mail address cannot be used. Check it.'],
+  [{ way: 'email', email: 'ana@example.org, bob@example.org' }, 'This e-mail address cannot be used. Check it.'],
+])('%j is refused with a sentence about the address, and nothing is kept or mailed', async (part, message) => {
+  const court = await world()
+  const reply = await send(court, { ...question, ...part })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({ message, detail: { field: 'email' } })
+  expect(await court.database.owner.selectFrom('ticket').select('id').execute()).toEqual([])
+  expect(await staff(court).mail.list(10)).toEqual([])
+})
+
+test.each([
+  [{ message: '   short   ' }, 'message'],
+  [{ message: 'x'.repeat(4001) }, 'message'],
+  [{ message: 'a letter that nobody sees: \u0000' }, 'message'],
+  [{ message: 'and one that rings: \u0007' }, 'message'],
+  [{ kind: 'praise' }, 'kind'],
+  [{ way: 'pigeon' }, 'way'],
+])('%j is refused and the field is named', async (part, field) => {
+  const court = await world()
+  const reply = await send(court, { ...question, ...part })
+  expect(reply.json()).toMatchObject({ code: 'invalid', detail: { field } })
+})
+
+test('half of a letter, as broken programs send it, does no harm', async () => {
+  const court = await world()
+  const { number } = await filed(court, { ...question, message: `half a letter: \ud83d, and the rest` })
+  expect((await staff(court).show(number)).message).toBe('half a letter: \ufffd, and the rest')
+  expect(court.reports).toEqual([])
+})
+
+test('a message keeps its lines and every letter', async () => {
+  const court = await world()
+  const message = 'First line.\r\n\r\n.\r\nFrom: nobody\r\n¿Qué? 你好 🙂 <b>&amp;'
+  const { number } = await filed(court, { ...question, message })
+  expect((await staff(court).show(number)).message).toBe(message)
+})
+
+test('to close a ticket erases message and address; the answer can be read for 90 days, then nothing is left', async () => {
+  const court = await world()
+  const { database, clock } = court
+  const { number, code } = await filed(court, { ...question, way: 'email', email: 'ana@example.org' })
+  const { answer, close, show } = staff(court)
+  await answer(number, 'Yes.')
+  await close(number)
+  expect(await show(number)).toMatchObject({ state: 'closed', message: null, replyAddress: null, answer: 'Yes.' })
+  await expect(answer(number, 'No.')).rejects.toThrow(`The ticket ${number} is closed.`)
+  const [forget] = jobs({ database, clock: () => clock.now })
+  clock.now += 90 * 24 * 3_600_000
+  await forget!.run()
+  expect((await look(court, { number, code })).json()).toMatchObject({ state: 'closed', answer: 'Yes.' })
+  clock.now += 24 * 3_600_000
+  await forget!.run()
+  expect((await look(court, { number, code })).statusCode).toBe(404)
+})
+
+test("when a day with a ticket is over the database's log of it is destroyed, once", async () => {
+  const court = await world()
+  const { database, clock } = court
+  let times = 0
+  const forgetLog = async () => {
+    times += 1
+    return times > 1 // at first the server does not let it
+  }
+  const [forget] = jobs({ database: { owner: database.owner, forgetLog }, clock: () => clock.now })
+  await forget!.run()
+  expect(times).toBe(0)
+  await filed(court)
+  await forget!.run()
+  expect(times).toBe(0)
+  clock.now += 24 * 3_600_000
+  for (let turn = 0; turn < 4; turn += 1) await forget!.run()
+  expect(times).toBe(2)
+})
+
+test('what is kept with a ticket is this list of columns, and the role of the app reads no message and no address', async () => {
+  const court = await world()
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute where attrelid = 'ticket'::regclass and attnum > 0`.execute(court.database.owner)
+  const columns = rows.map(({ name }) => name)
+  expect(columns.toSorted()).toEqual(
+    [
+      'answer',
+      'answered_on',
+      'closed_on',
+      'code_hash',
+      'created_on',
+      'id',
+      'key_hash',
+      'kind',
+      'message',
+      'number',
+      'reply_address',
+      'state',
+    ].toSorted(),
+  )
+  const { app } = court.database
+  for (const column of ['message', 'reply_address'] as const) {
+    await expect(app.selectFrom('ticket').select(column).execute()).rejects.toThrow('permission denied')
+  }
+  await expect(app.updateTable('ticket').set({ state: 'closed' }).execute()).rejects.toThrow('permission denied')
+})
+
+test('neither the key nor the code words are kept', async () => {
+  const court = await world()
+  const { code } = await filed(court, question, { 'idempotency-key': key })
+  const rows = await court.database.owner.selectFrom('ticket').selectAll().execute()
+  const kept = JSON.stringify(rows, (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('hex') : value))
+  expect(kept).not.toContain(code)
+  expect(kept).not.toContain(key)
+  expect(kept).not.toContain(createHash('sha256').update(key).digest('hex'))
+})

@@ -1,0 +1,71 @@
+import type { Handlers } from '../../http/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { dayOf } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { MailPort } from '../../ports/mail/port.ts'
+import type { calls, Question } from './contract.ts'
+import { letterToStaff } from './letters.ts'
+import { isEmail, isPrintable, readCode, readNumber } from './rules.ts'
+import { answerTo, keep, numberOf } from './store.ts'
+import { codeHashOf, codeOf, keyHashOf, keyOf, marksOf } from './ticket.ts'
+
+export interface Needs {
+  /** Adds tickets and reads answers; no message. */
+  app: Db
+  mail: Pick<MailPort, 'post'>
+  clock: Clock
+  random: Random
+  /** Where staff reads its mail. */
+  supportEmail: string
+}
+
+/** The address for the answer, if one was asked for there; any other is dropped. */
+function replyAddressOf({ way, email = '' }: Question): string | null {
+  if (way === 'here') return null
+  if (isEmail(email)) return email
+  throw new Fault('invalid', email === '' ? 'Write the e-mail address for the answer.' : 'This e-mail address cannot be used. Check it.', {
+    field: 'email',
+  })
+}
+
+export function service({ app, mail, clock, random, supportEmail }: Needs): Handlers<typeof calls> {
+  /** Keeps a ticket with the mail about it, or neither. */
+  const file = async (body: Question, key: string, attempt: number): Promise<string | null> =>
+    app.transaction().execute(async (tx) => {
+      const { number, keyHash, codeHash } = marksOf(key, attempt)
+      const { kind, message } = body
+      const replyAddress = replyAddressOf(body)
+      const ticket = { id: random.uuid(), number, keyHash, codeHash, kind, message, replyAddress, createdOn: dayOf(clock()) }
+      if (!(await keep(tx, ticket))) return null
+      await mail.post(tx, letterToStaff(supportEmail, ticket))
+      return number
+    })
+
+  return {
+    file: async ({ body, key: sent }) => {
+      if (!isPrintable(body.message)) {
+        throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field: 'message' })
+      }
+      const key = keyOf(sent ?? random.uuid(), body)
+      // A number that is taken is drawn again; a key that is known has its ticket.
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const number = (await numberOf(app, keyHashOf(key))) ?? (await file(body, key, attempt))
+        if (number !== null) return { number, code: codeOf(key), way: body.way }
+      }
+      throw new Fault('unavailable', 'The ticket could not be kept. Nothing was sent. Try again.')
+    },
+
+    look: async ({ body }) => {
+      const number = readNumber(body.number)
+      if (number === null) {
+        throw new Fault('invalid', 'A ticket number has eight letters and digits, such as H7K2-94QD.', { field: 'number' })
+      }
+      const found = await answerTo(app, number, codeHashOf(number, readCode(body.code)))
+      // One sentence for a wrong number and for wrong words: nobody learns which numbers there are.
+      if (!found) throw new Fault('not_found', 'No ticket has this number with these words. Check both.', { field: 'code' })
+      return found
+    },
+  }
+}

@@ -1,0 +1,38 @@
+// Transparency: what is kept and what is not, how reviews are checked, what a court could get, and counts of
+// what became of ratings. Anybody may read it. Counts are by month, and a count of 1 to 4 is not told, so that
+// nobody finds one rating in them.
+import * as z from 'zod/mini'
+import { call } from '../../http/contract.ts'
+
+/** `null`: from 1 to 4. */
+const Count = z.nullable(z.number())
+
+export const steps = ['published', 'held', 'released', 'refused', 'withdrawn'] as const
+export type Step = (typeof steps)[number]
+
+const Month = z.object({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  published: Count,
+  held: Count,
+  released: Count,
+  refused: Count,
+  withdrawn: Count,
+})
+export type Month = z.output<typeof Month>
+
+export const calls = {
+  counts: call({
+    name: 'transparency.counts',
+    method: 'GET',
+    path: '/api/transparency',
+    access: 'public',
+    summary: 'How many ratings were published, held, released, refused and withdrawn, by month; how many each check held. null is 1 to 4.',
+    credentials: 'omit',
+    reply: z.object({
+      months: z.array(Month),
+      /** All months together; a rating that two checks hold counts for both. `form`: sent without JavaScript; `other`: those with few. */
+      reasons: z.array(z.object({ reason: z.string(), n: Count })),
+    }),
+  }),
+}

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { need, type Page } from '../../web/page.ts'
+import { calls } from './contract.ts'
+import { SecureAccess } from './parts/access.tsx'
+import { Checks } from './parts/checks.tsx'
+import { Counts } from './parts/counts.tsx'
+import { Kept } from './parts/kept.tsx'
+import { Principles } from './parts/principles.tsx'
+import { LegalProcess, Subpoena } from './parts/process.tsx'
+import { ScoreMethod } from './parts/score.tsx'
+import { Section } from './parts/section.tsx'
+
+function View() {
+  const { t: text } = useLingui()
+  const sections = [
+    { id: 'protected-reviews', title: text`100% protected reviews`, body: <Kept /> },
+    { id: 'secure-access', title: text`24/7 secure access`, body: <SecureAccess /> },
+    { id: 'court', title: text`What a court could get from us`, body: <Subpoena /> },
+    { id: 'legal-process', title: text`How we answer legal demands`, body: <LegalProcess /> },
+    { id: 'principles', title: text`Our principles`, body: <Principles /> },
+    { id: 'checks', title: text`How reviews are checked`, body: <Checks /> },
+    { id: 'score', title: text`How scores are computed`, body: <ScoreMethod /> },
+    { id: 'counts', title: text`What became of reviews`, body: <Counts /> },
+  ]
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>Transparency</Trans>
+      </h1>
+      <p className="mt-3 max-w-prose text-lg text-soft">
+        <Trans>What we promise, what stands behind it, and what it cannot do.</Trans>
+      </p>
+      <nav aria-label={text`On this page`} className="no-print mt-6">
+        <ul className="grid gap-x-10 sm:grid-cols-2">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a className="inline-flex min-h-11 items-center" href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, body }) => (
+        <Section id={id} key={id} title={title}>
+          {body}
+        </Section>
+      ))}
+    </main>
+  )
+}
+
+export const page: Page = {
+  needs: () => [need(calls.counts, {})],
+  title: (_at, i18n) => t(i18n)`Transparency`,
+  description: (_at, i18n) =>
+    t(i18n)`What we keep with a review and what a court could get, how reviews are checked, and what became of them.`,
+  View,
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { SiteLink } from '../../../web/link.tsx'
+
+/** The published principles (ratings.md, section 1, "never edit user text"). */
+export function Principles() {
+  return (
+    <div className="prose">
+      <ol>
+        <li>
+          <Trans>We never change what somebody wrote, not even a comma. We show it whole or not at all.</Trans>
+        </li>
+        <li>
+          <Trans>Only the author takes words out. Our checks suggest other words; the author accepts them or does not.</Trans>
+        </li>
+        <li>
+          <Trans>A review is never removed because it is bad, nor kept because it is good.</Trans>
+        </li>
+        <li>
+          <Trans>People who pay us follow the same rules. Money changes no review, no score and no order.</Trans>
+        </li>
+        <li>
+          <Trans>We are neutral. We were not there, and we do not decide what happened.</Trans>
+        </li>
+        <li>
+          <Trans>The person who is rated should have the last word, free of charge.</Trans>
+        </li>
+      </ol>
+      <h3 id="reply">
+        <Trans>The right of reply today</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Replies under reviews are not built yet. Until they are, a person who is rated can write to us and quote the words that break a
+          rule.
+        </Trans>{' '}
+        <SiteLink to="/support#question">
+          <Trans>Write to support</Trans>
+        </SiteLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+
+/** What a court could get, table by table, and how we answer (ratings.md, section 3.3). */
+export function Subpoena() {
+  return (
+    <div className="prose">
+      <p>
+        <Trans>A court can order us to hand over what we have. It cannot order us to hand over what we never had. It would get:</Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>Of a review: the list above. Apart from words in it that tell who wrote it, nothing in the list leads to a person.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Of a question to support: the text, the day, our answer, and the e-mail address if you gave one. Text and address are erased
+            when the ticket is closed.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Of a suggestion for the directory: its text, the day, and what we decided.</Trans>
+        </li>
+        <li>
+          <Trans>Of a visit without any of these: nothing.</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>A copy taken today also holds today’s order of arrival, as said above.</Trans>
+      </p>
+    </div>
+  )
+}
+
+export function LegalProcess() {
+  return (
+    <div className="prose">
+      <ol>
+        <li>
+          <Trans>We hand nothing over because somebody asks for it, whoever it is. We ask for a subpoena or an order of a court.</Trans>
+        </li>
+        <li>
+          <Trans>
+            We object to an order that is to uncover an author. A court must first have seen the exact words, and evidence that they are
+            false and did harm. It must have weighed both sides. Courts in the United States know this as the Dendrite and Cahill tests.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Where the law allows it we wait at least 21 days before we hand anything over, so that the author can object.</Trans>
+        </li>
+        <li>
+          <Trans>
+            We have no way to reach an author, for we know none. So we say on this site that an order came, where the law allows it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>An order from another country is checked against the law of the United States first.</Trans>
+        </li>
+      </ol>
+      <p>
+        <Trans>This is our policy and not legal advice.</Trans>
+      </p>
+    </div>
+  )
+}

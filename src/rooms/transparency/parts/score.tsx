@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { SiteLink } from '../../../web/link.tsx'
+
+/** The method in words; with a person's own numbers it stands behind "Why this number" (`/reviews?score={id}`). */
+export function ScoreMethod() {
+  return (
+    <div className="prose">
+      <p>
+        <Trans>
+          A score is the opinion of the people who rated. It is computed and never typed, and the same formula holds for everybody.
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>Groups stand apart: parents and clients, lawyers, the other side, others. They are never mixed into one number.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Each score starts from what is usual for the same role in the same state, as if 10 ratings had said that. Then each rating moves
+            it. With few ratings it stays close to the usual; with many it is nearly their mean.
+          </Trans>
+        </li>
+        <li>
+          <Trans>A newer rating weighs more than an old one: after three years, half.</Trans>
+        </li>
+        <li>
+          <Trans>Beside it stands the range in which it lies with a chance of 90 %, and how many ratings there are.</Trans>
+        </li>
+        <li>
+          <Trans>Under 5 ratings we show neither. From 5 to 14 we show the range, and from 15 the score.</Trans>
+        </li>
+        <li>
+          <Trans>There is no list of the worst.</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>On the page of a person, “Why this number” shows each step with that person’s own numbers.</Trans>{' '}
+        <SiteLink to="/search-professionals">
+          <Trans>Look up a person</Trans>
+        </SiteLink>
+      </p>
+    </div>
+  )
+}
