@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
+    // What a page asks for is to be seen and broken by the tests; pwa.spec.ts lets the service worker work.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...(process.env as Record<string, string>), ...browser.env },

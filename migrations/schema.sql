@@ -17,6 +17,18 @@ create table court (
   gone_on date
 );
 
+create table error_log (
+  day date not null,
+  fingerprint text not null,
+  kind text not null,
+  message text not null,
+  page text not null,
+  boundary text not null,
+  browser text not null,
+  places text[] not null,
+  seen integer not null default 1
+);
+
 create table fact (
   id bigint not null generated always as identity,
   professional_id uuid,
@@ -41,6 +53,17 @@ create table import_run (
   changed integer not null,
   removed integer not null,
   skipped integer not null
+);
+
+create table outbox (
+  id uuid not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  reply_to text,
+  queued_on date not null,
+  state text not null default 'waiting'::text,
+  refusal text
 );
 
 create table position (
@@ -95,7 +118,38 @@ create table review (
   event_month date not null,
   received_on date not null,
   status text not null,
-  receipt_hash bytea
+  receipt_hash bytea,
+  version smallint not null default 1,
+  is_hearsay boolean not null default false,
+  held_for text[] not null default '{}'::text[],
+  policy text not null default ''::text
+);
+
+create table review_act_intake (
+  id uuid not null,
+  receipt_hash bytea not null,
+  kind text not null,
+  event_id uuid,
+  body text,
+  received_on date not null
+);
+
+create table review_answer (
+  event_id uuid not null,
+  review_id uuid not null,
+  body text not null,
+  answered_on date not null
+);
+
+create table review_event (
+  id uuid not null,
+  review_id uuid not null,
+  actor text not null,
+  event text not null,
+  checks text[] not null default '{}'::text[],
+  policy text not null default ''::text,
+  said text,
+  on_day date not null
 );
 
 create table review_intake (
@@ -110,7 +164,17 @@ create table review_intake (
   event_month date not null,
   received_on date not null,
   status text not null,
-  receipt_hash bytea
+  receipt_hash bytea,
+  version smallint not null default 1,
+  is_hearsay boolean not null default false,
+  held_for text[] not null default '{}'::text[],
+  policy text not null default ''::text
+);
+
+create table review_withdrawn (
+  receipt_hash bytea not null,
+  professional_id uuid not null,
+  withdrawn_on date not null
 );
 
 create table search_group (
@@ -140,7 +204,14 @@ create table search_person (
   professional_id uuid not null,
   group_id integer not null,
   sort_name text collate "C" not null,
-  card json not null
+  card json not null,
+  review_n integer not null default 0,
+  score_low real
+);
+
+create table search_place (
+  word text collate "C" not null,
+  near integer[] not null
 );
 
 create table search_token (
@@ -170,6 +241,44 @@ create table source_record (
   line integer not null
 );
 
+create table suggestion (
+  id uuid not null,
+  number_hash bytea not null,
+  what text not null,
+  state text not null default 'received'::text,
+  reason text,
+  received_on date not null,
+  decided_on date,
+  professional_id uuid,
+  field text,
+  position_seq smallint,
+  was text,
+  now text,
+  role text,
+  kind text,
+  name text,
+  workplace text,
+  us_state text,
+  county text,
+  proof text not null,
+  note text
+);
+
+create table ticket (
+  id uuid not null,
+  number text not null,
+  key_hash bytea not null,
+  code_hash bytea not null,
+  kind text not null,
+  message text,
+  reply_address text,
+  created_on date not null,
+  state text not null default 'open'::text,
+  answer text,
+  answered_on date,
+  closed_on date
+);
+
 create view review_published as
  SELECT id,
     professional_id,
@@ -183,10 +292,15 @@ create view review_published as
     name AS professional_name,
     role,
     state,
-    is_fictional
+    is_fictional,
+    is_hearsay
    FROM (review r
      JOIN professional p ON ((id = professional_id)))
-  WHERE ((status = 'published'::text) AND ((gone_on IS NULL) OR (NOT is_fictional)));
+  WHERE ((status = 'published'::text) AND ((gone_on IS NULL) OR (NOT is_fictional)) AND (NOT (EXISTS ( SELECT
+           FROM review_intake i
+          WHERE (receipt_hash = receipt_hash)))) AND (NOT (EXISTS ( SELECT
+           FROM review_act_intake a
+          WHERE ((receipt_hash = receipt_hash) AND (kind = 'withdraw'::text))))));
 
 alter table "position" add constraint position_basis_check CHECK ((basis = ANY (ARRAY['appointed'::text, 'elected'::text, 'listed'::text])));
 alter table "position" add constraint position_from_precision_check CHECK ((from_precision = ANY (ARRAY['day'::text, 'month'::text, 'year'::text])));
@@ -201,6 +315,15 @@ alter table court add constraint court_parent_id_fkey FOREIGN KEY (parent_id) RE
 alter table court add constraint court_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table court add constraint court_pkey PRIMARY KEY (id);
 alter table court add constraint court_source_id_source_key_key UNIQUE (source_id, source_key);
+alter table error_log add constraint error_log_boundary_check CHECK ((boundary = ANY (ARRAY['page'::text, 'router'::text, 'app'::text])));
+alter table error_log add constraint error_log_browser_check CHECK ((length(browser) <= 20));
+alter table error_log add constraint error_log_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{32}$'::text));
+alter table error_log add constraint error_log_kind_check CHECK ((kind ~ '^[A-Za-z]{1,40}$'::text));
+alter table error_log add constraint error_log_message_check CHECK ((length(message) <= 100));
+alter table error_log add constraint error_log_page_check CHECK ((length(page) <= 60));
+alter table error_log add constraint error_log_places_check CHECK ((cardinality(places) <= 15));
+alter table error_log add constraint error_log_seen_check CHECK ((seen > 0));
+alter table error_log add constraint error_log_pkey PRIMARY KEY (day, fingerprint);
 alter table fact add constraint fact_check CHECK ((num_nonnulls(professional_id, court_id) = 1));
 alter table fact add constraint fact_court_id_fkey FOREIGN KEY (court_id) REFERENCES court(id) ON DELETE CASCADE;
 alter table fact add constraint fact_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
@@ -208,6 +331,10 @@ alter table fact add constraint fact_source_id_fkey FOREIGN KEY (source_id) REFE
 alter table fact add constraint fact_pkey PRIMARY KEY (id);
 alter table import_run add constraint import_run_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table import_run add constraint import_run_pkey PRIMARY KEY (seq);
+alter table outbox add constraint outbox_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL)));
+alter table outbox add constraint outbox_refusal_check CHECK ((refusal ~ '^([45][0-9]{2}|too_old)$'::text));
+alter table outbox add constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])));
+alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 alter table professional add constraint professional_jurisdiction_check CHECK ((jurisdiction = ANY (ARRAY['state'::text, 'federal'::text])));
 alter table professional add constraint professional_role_check CHECK ((role = ANY (ARRAY['judge'::text, 'attorney'::text, 'gal'::text, 'expert'::text])));
 alter table professional add constraint professional_standing_check CHECK ((standing = ANY (ARRAY['serving'::text, 'ended'::text, 'last_known'::text])));
@@ -218,20 +345,38 @@ alter table professional add constraint professional_pkey PRIMARY KEY (id);
 alter table professional add constraint professional_source_id_source_key_key UNIQUE (source_id, source_key);
 alter table review add constraint review_intake_event_month_check CHECK ((EXTRACT(day FROM event_month) = (1)::numeric));
 alter table review add constraint review_intake_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
-alter table review add constraint review_intake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text])));
+alter table review add constraint review_intake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued_human'::text, 'published'::text, 'superseded'::text, 'refused'::text])));
+alter table review add constraint review_version_check CHECK (((version >= 1) AND (version <= 99)));
 alter table review add constraint review_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE RESTRICT;
 alter table review add constraint review_pkey PRIMARY KEY (id);
+alter table review_act_intake add constraint review_act_intake_check CHECK (((kind = 'answer'::text) = ((event_id IS NOT NULL) AND (body IS NOT NULL))));
+alter table review_act_intake add constraint review_act_intake_kind_check CHECK ((kind = ANY (ARRAY['withdraw'::text, 'answer'::text])));
+alter table review_act_intake add constraint review_act_intake_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
+alter table review_act_intake add constraint review_act_intake_pkey PRIMARY KEY (id);
+alter table review_answer add constraint review_answer_event_id_fkey FOREIGN KEY (event_id) REFERENCES review_event(id) ON DELETE RESTRICT;
+alter table review_answer add constraint review_answer_pkey PRIMARY KEY (event_id);
+alter table review_event add constraint review_event_actor_check CHECK ((actor = ANY (ARRAY['system'::text, 'moderator'::text, 'author'::text])));
+alter table review_event add constraint review_event_check CHECK (((event = ANY (ARRAY['released'::text, 'refused'::text, 'asked'::text])) = (said IS NOT NULL)));
+alter table review_event add constraint review_event_event_check CHECK ((event = ANY (ARRAY['held'::text, 'published'::text, 'released'::text, 'refused'::text, 'asked'::text, 'answered'::text, 'edited'::text, 'withdrawn'::text])));
+alter table review_event add constraint review_event_pkey PRIMARY KEY (id);
 alter table review_intake add constraint review_intake_event_month_check CHECK ((EXTRACT(day FROM event_month) = (1)::numeric));
 alter table review_intake add constraint review_intake_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
-alter table review_intake add constraint review_intake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text])));
+alter table review_intake add constraint review_intake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued_human'::text, 'published'::text, 'superseded'::text, 'refused'::text])));
+alter table review_intake add constraint review_intake_version_check CHECK (((version >= 1) AND (version <= 99)));
 alter table review_intake add constraint review_intake_pkey PRIMARY KEY (id);
+alter table review_withdrawn add constraint review_withdrawn_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
+alter table review_withdrawn add constraint review_withdrawn_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE RESTRICT;
+alter table review_withdrawn add constraint review_withdrawn_pkey PRIMARY KEY (receipt_hash);
 alter table search_group add constraint search_group_jurisdiction_check CHECK ((jurisdiction = ANY (ARRAY['state'::text, 'federal'::text])));
 alter table search_group add constraint search_group_pkey PRIMARY KEY (id);
 alter table search_group add constraint search_group_key_key UNIQUE (key);
+alter table search_person add constraint search_person_check CHECK (((score_low IS NULL) OR (review_n > 0)));
+alter table search_person add constraint search_person_review_n_check CHECK ((review_n >= 0));
 alter table search_person add constraint search_person_group_id_fkey FOREIGN KEY (group_id) REFERENCES search_group(id) ON DELETE RESTRICT;
 alter table search_person add constraint search_person_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
 alter table search_person add constraint search_person_pkey PRIMARY KEY (num);
 alter table search_person add constraint search_person_professional_id_key UNIQUE (professional_id);
+alter table search_place add constraint search_place_pkey PRIMARY KEY (word);
 alter table search_token add constraint search_token_pkey PRIMARY KEY (token);
 alter table search_word add constraint search_word_group_id_fkey FOREIGN KEY (group_id) REFERENCES search_group(id) ON DELETE CASCADE;
 alter table search_word add constraint search_word_pkey PRIMARY KEY (word, group_id);
@@ -239,37 +384,90 @@ alter table source add constraint source_id_check CHECK ((id ~ '^[a-z0-9-]+$'::t
 alter table source add constraint source_pkey PRIMARY KEY (id);
 alter table source_record add constraint source_record_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table source_record add constraint source_record_pkey PRIMARY KEY (source_id, key);
+alter table suggestion add constraint suggestion_check CHECK (((what <> 'fact'::text) OR (num_nulls(professional_id, now) = 0)));
+alter table suggestion add constraint suggestion_check1 CHECK (((field IS NOT NULL) OR ((position_seq IS NULL) AND (was IS NULL))));
+alter table suggestion add constraint suggestion_check2 CHECK (((what <> 'person'::text) OR (num_nulls(role, kind, name, us_state) = 0)));
+alter table suggestion add constraint suggestion_check3 CHECK (((decided_on IS NOT NULL) = (state = ANY (ARRAY['taken_over'::text, 'not_taken_over'::text]))));
+alter table suggestion add constraint suggestion_check4 CHECK (((state <> 'not_taken_over'::text) OR (reason IS NOT NULL)));
+alter table suggestion add constraint suggestion_number_hash_check CHECK ((octet_length(number_hash) = 32));
+alter table suggestion add constraint suggestion_role_check CHECK ((role = ANY (ARRAY['judge'::text, 'attorney'::text, 'gal'::text, 'expert'::text])));
+alter table suggestion add constraint suggestion_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checking'::text, 'taken_over'::text, 'not_taken_over'::text])));
+alter table suggestion add constraint suggestion_us_state_check CHECK ((us_state ~ '^[A-Z]{2}$'::text));
+alter table suggestion add constraint suggestion_what_check CHECK ((what = ANY (ARRAY['person'::text, 'fact'::text])));
+alter table suggestion add constraint suggestion_pkey PRIMARY KEY (id);
+alter table suggestion add constraint suggestion_number_hash_key UNIQUE (number_hash);
+alter table ticket add constraint ticket_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 8000)));
+alter table ticket add constraint ticket_check CHECK (((answer IS NULL) = (answered_on IS NULL)));
+alter table ticket add constraint ticket_check1 CHECK (((state <> 'answered'::text) OR (answer IS NOT NULL)));
+alter table ticket add constraint ticket_check2 CHECK (((state = 'closed'::text) = (closed_on IS NOT NULL)));
+alter table ticket add constraint ticket_check3 CHECK (((state = 'closed'::text) = (message IS NULL)));
+alter table ticket add constraint ticket_check4 CHECK (((state <> 'closed'::text) OR (reply_address IS NULL)));
+alter table ticket add constraint ticket_code_hash_check CHECK ((octet_length(code_hash) = 32));
+alter table ticket add constraint ticket_key_hash_check CHECK ((octet_length(key_hash) = 32));
+alter table ticket add constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['using'::text, 'fact'::text, 'review'::text, 'privacy'::text, 'access'::text, 'other'::text])));
+alter table ticket add constraint ticket_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 4000)));
+alter table ticket add constraint ticket_number_check CHECK ((number ~ '^[2-9CDFHJKMNPQRTVWX]{4}-[2-9CDFHJKMNPQRTVWX]{4}$'::text));
+alter table ticket add constraint ticket_reply_address_check CHECK (((char_length(reply_address) >= 3) AND (char_length(reply_address) <= 254)));
+alter table ticket add constraint ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])));
+alter table ticket add constraint ticket_pkey PRIMARY KEY (id);
+alter table ticket add constraint ticket_key_hash_key UNIQUE (key_hash);
+alter table ticket add constraint ticket_number_key UNIQUE (number);
 
 CREATE INDEX court_parent ON public.court USING btree (parent_id);
 CREATE INDEX court_state ON public.court USING btree (state, name);
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
+CREATE INDEX outbox_waiting ON public.outbox USING btree (queued_on, id) WHERE (state = 'waiting'::text);
 CREATE INDEX position_court ON public."position" USING btree (court_id);
+CREATE INDEX review_answer_of ON public.review_answer USING btree (review_id);
+CREATE INDEX review_event_by_day ON public.review_event USING btree (on_day, event);
+CREATE INDEX review_event_of ON public.review_event USING btree (review_id, on_day, id);
 CREATE INDEX review_latest ON public.review USING btree (event_month, id) WHERE (status = 'published'::text);
 CREATE INDEX review_of_professional ON public.review USING btree (professional_id, event_month, id) WHERE (status = 'published'::text);
 CREATE INDEX review_pending ON public.review USING btree (received_on) WHERE (status = 'pending'::text);
+CREATE INDEX review_queue ON public.review USING btree (received_on, id) WHERE (status = 'queued_human'::text);
 CREATE INDEX search_group_county ON public.search_group USING gin (county_keys) WITH (fastupdate=off);
 CREATE INDEX search_group_court ON public.search_group USING btree (court_id);
 CREATE INDEX search_group_state ON public.search_group USING btree (state);
 CREATE INDEX search_name_num ON public.search_name USING btree (num);
 CREATE INDEX search_name_words ON public.search_name USING btree (place, token, rest, num) INCLUDE (group_id);
 CREATE INDEX search_person_group ON public.search_person USING btree (group_id, sort_name, num);
+CREATE INDEX search_person_group_reviewed ON public.search_person USING btree (group_id, ((- review_n)), sort_name, num) WHERE (review_n > 0);
+CREATE INDEX search_person_group_supported ON public.search_person USING btree (group_id, ((- score_low)), sort_name, num) WHERE (score_low IS NOT NULL);
 CREATE INDEX search_person_name ON public.search_person USING btree (sort_name, num) INCLUDE (group_id);
+CREATE INDEX search_person_reviewed ON public.search_person USING btree (((- review_n)), sort_name, num) INCLUDE (group_id) WHERE (review_n > 0);
+CREATE INDEX search_person_supported ON public.search_person USING btree (((- score_low)), sort_name, num) INCLUDE (group_id) WHERE (score_low IS NOT NULL);
+CREATE INDEX search_place_near ON public.search_place USING gin (near) WITH (fastupdate=off);
 CREATE INDEX search_token_near ON public.search_token USING gin (near) WITH (fastupdate=off);
+CREATE INDEX suggestion_waiting ON public.suggestion USING btree (received_on, id) WHERE (decided_on IS NULL);
+CREATE UNIQUE INDEX review_act_once ON public.review_act_intake USING btree (receipt_hash, kind, event_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX review_intake_receipt ON public.review_intake USING btree (receipt_hash, version);
+CREATE UNIQUE INDEX review_receipt ON public.review USING btree (receipt_hash, version);
 
 grant select on court to casebalance_app;
+grant delete, insert, select, update on error_log to casebalance_app;
 grant select on fact to casebalance_app;
+grant insert on outbox to casebalance_app;
 grant select on position to casebalance_app;
 grant select on professional to casebalance_app;
-grant insert, select on review to casebalance_reviews;
+grant delete, insert, select on review to casebalance_reviews;
+grant insert, select, truncate on review_act_intake to casebalance_reviews;
+grant delete, insert, select on review_answer to casebalance_reviews;
+grant insert, select on review_event to casebalance_reviews;
 grant insert, select, truncate on review_intake to casebalance_reviews;
 grant select on review_published to casebalance_app;
+grant insert, select on review_withdrawn to casebalance_reviews;
 grant select on search_group to casebalance_app;
 grant select on search_name to casebalance_app;
 grant select on search_person to casebalance_app;
+grant select on search_place to casebalance_app;
 grant select on search_token to casebalance_app;
 grant select on search_word to casebalance_app;
 grant select on source to casebalance_app;
+grant insert on suggestion to casebalance_app;
+grant insert on ticket to casebalance_app;
 
 grant select (imported_on, source_id) on import_run to casebalance_app;
 grant update (status) on review to casebalance_reviews;
+grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
+grant select (answer, answered_on, code_hash, created_on, id, key_hash, kind, number, state) on ticket to casebalance_app;

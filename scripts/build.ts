@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { keptPages } from '../src/map/kept.ts'
+import { pages } from '../src/map/pages.ts'
 import { claim } from '../src/ports/db/processes.ts'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const dist = path.join(root, 'dist')
 
 /** What vite.config.ts builds with. */
-const plugins = ['early-script', 'lean-contracts', 'lean-packages'].map((name) => `scripts/${name}.ts`)
+const plugins = ['early-script', 'lean-contracts', 'lean-packages', 'page-texts'].map((name) => `scripts/${name}.ts`)
 
 /** A digest of everything that the build reads. */
 function sourcesDigest(): string {
@@ -18,7 +20,7 @@ function sourcesDigest(): string {
   for (const file of ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', ...plugins]) add(file)
   for (const entry of readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })) {
     const file = path.relative(root, path.join(entry.parentPath, entry.name))
-    if (entry.isFile() && /\.(tsx?|css|po|svg)$/.test(file) && !/\.test\./.test(file)) add(file)
+    if (entry.isFile() && /\.(tsx?|css|po|svg|png)$/.test(file) && !/\.test\./.test(file)) add(file)
   }
   return hash.digest('hex')
 }
@@ -50,6 +52,47 @@ export async function ensureBuild(say: (text: string) => void): Promise<void> {
   await alone(() => build(say))
 }
 
+interface ManifestEntry {
+  file: string
+  src?: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** The files that the kept pages need: the shell's, and those of the pages themselves. */
+function shellFiles(client: string): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
+  const files = new Set<string>()
+  const walk = (key: string) => {
+    const entry = manifest[key]
+    if (!entry || files.has(entry.file)) return
+    files.add(entry.file)
+    for (const css of entry.css ?? []) files.add(css)
+    entry.imports?.forEach(walk)
+  }
+  for (const { file } of Object.values(manifest)) if (/\/(entry\.leave|style)-/.test(file)) files.add(file)
+  walk('index.html')
+  for (const { path: at, room, page } of pages) if (keptPages.includes(at)) walk(`src/rooms/${room}/page.${page}.tsx?texts`)
+  return [...files].map((file) => `/${file}`).toSorted()
+}
+
+/** The service worker stands alone, under the one name that browsers ask for again. */
+async function buildWorker(client: string, digest: string) {
+  const { build: bundle } = await import('vite')
+  await bundle({
+    root,
+    logLevel: 'warn',
+    configFile: false,
+    define: { BUILD_VERSION: JSON.stringify(digest.slice(0, 12)), SHELL_FILES: JSON.stringify(shellFiles(client)) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: 'src/web/service-worker.ts', output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+    },
+  })
+}
+
 async function build(say: (text: string) => void) {
   const stamp = path.join(dist, '.built')
   const digest = sourcesDigest()
@@ -67,6 +110,8 @@ async function build(say: (text: string) => void) {
     ...common,
     build: { ssr: 'src/web/entry.server.tsx', outDir: path.join(draft, 'server'), emptyOutDir: true, manifest: false },
   })
+  cpSync(path.join(root, 'src/web/icons'), path.join(draft, 'client', 'icons'), { recursive: true })
+  await buildWorker(path.join(draft, 'client'), digest)
   compressAssets(path.join(draft, 'client'))
   writeFileSync(path.join(draft, path.basename(stamp)), digest)
   rmSync(dist, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import Fastify from 'fastify'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { nobody } from '../src/access/actor.ts'
 import { readConfig } from '../src/app/config.ts'
+import { report } from '../src/app/report.ts'
 import type { InProcess } from '../src/http/bind.ts'
 import { type Answer, urlOf } from '../src/http/contract.ts'
 import { type PageCode, type Pages, servePages } from '../src/http/pages.ts'
@@ -96,7 +97,7 @@ async function dev() {
     const frame = readFileSync(path.join(root, 'index.html'), 'utf8').replace('/src/web/entry.client.tsx', '/src/web/kit/entry.tsx')
     return reply.type('text/html').send(await vite.transformIndexHtml(request.url, frame))
   })
-  servePages(app, { pages, site: { appName, appUrl, supportEmail, demo }, answer, actorOf: () => nobody, key: randomUUID })
+  servePages(app, { pages, site: { appName, appUrl, supportEmail, demo }, answer, actorOf: () => nobody, key: randomUUID, report })
   await app.listen({ port, host: '::' })
   console.log(`Ready on http://localhost:${port} (the kit: /ui)`)
 

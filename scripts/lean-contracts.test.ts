@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { root } from './build.ts'
-import { leanContract } from './lean-contracts.ts'
+import { leanContract, leanPage } from './lean-contracts.ts'
 
 const contracts = globSync('src/rooms/*/contract.ts', { cwd: root })
 
@@ -21,6 +21,13 @@ test('what is not a call stays, marked so that it can be left out', () => {
   expect(lean(`export const Name = z.string().check(z.trim())`)).toBe(
     `export const Name = /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.trim())`,
   )
+})
+
+test('the browser gets of a page its title and its View; what only the server reads stays at home', () => {
+  const code = `const own = { needs: 1 }
+export const page: Page = { forms: { ask }, needs: (at) => [need(calls.get, { needs: at })], title: () => 'x', View, noIndex() { return true }, data: () => [] }`
+  expect(leanPage(code, parseSync('page.tsx', code).program)).toBe(`const own = { needs: 1 }
+export const page: Page = {   title: () => 'x', View,   }`)
 })
 
 /** Kinds of schema whose parsed value is another than the sent one. */

@@ -41,6 +41,11 @@ export function leanContract(code: string, tree: unknown): string {
     .flatMap((call) => call.arguments[0]?.properties ?? [])
     .filter(({ key }) => ofTheServer.includes(key?.name))
   const marks = new Set(found.map(({ start }) => start).filter((at) => !cuts.some(({ start, end }) => at >= start && at < end)))
+  return cutOut(code, cuts, marks)
+}
+
+/** The code without some members of its objects, and with calls marked as free of side effects. */
+function cutOut(code: string, cuts: readonly Node[], marks: Iterable<number> = []): string {
   const edits = [
     ...cuts.map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), put: '' })),
     ...[...marks].map((start) => ({ start, end: start, put: '/*#__PURE__*/ ' })),
@@ -50,7 +55,34 @@ export function leanContract(code: string, tree: unknown): string {
     .reduce((text, { start, end, put }) => text.slice(0, start) + put + text.slice(end), code)
 }
 
-/** Makes the contracts lean in a build for the browser. */
+/** What only the server reads of a page. */
+const ofServerPage: readonly unknown[] = ['needs', 'forms', 'noIndex', 'description', 'canonical', 'data']
+
+interface Declaration extends Node {
+  id: { name?: string }
+  init?: Node & { properties?: (Node & { key?: { name?: string } })[] }
+}
+function isPageDeclaration(node: Node): node is Declaration {
+  return node.type === 'VariableDeclarator' && (node as Declaration).id.name === 'page'
+}
+
+/**
+ * A page as the browser needs it: its title and its View. What the server asks before it renders, how it
+ * reads plain forms and what it tells search engines stays at home.
+ */
+export function leanPage(code: string, tree: { body: readonly unknown[] }): string {
+  const declared = tree.body
+    .flatMap((statement) =>
+      isNode(statement) ? ((statement as Node & { declaration?: { declarations?: Node[] } }).declaration?.declarations ?? []) : [],
+    )
+    .find(isPageDeclaration)
+  return cutOut(
+    code,
+    (declared?.init?.properties ?? []).filter(({ key }) => ofServerPage.includes(key?.name)),
+  )
+}
+
+/** Makes the contracts and pages lean in a build for the browser. */
 export function leanContracts(): Plugin {
   return {
     name: 'lean-contracts',
@@ -59,9 +91,13 @@ export function leanContracts(): Plugin {
     config: (_config, { isSsrBuild }) =>
       isSsrBuild ? {} : { build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } } },
     transform: {
-      filter: { id: /\/rooms\/[^/]+\/contract\.ts$/ },
-      handler(code, _id, options) {
-        return options?.ssr ? undefined : { code: leanContract(code, this.parse(code, { lang: 'ts' })), map: null }
+      filter: { id: /\/rooms\/[^/]+\/(contract\.ts|page\.[^/?]+\.tsx)$/ },
+      handler(code, id, options) {
+        if (options?.ssr) return undefined
+        const lean = id.endsWith('x')
+          ? leanPage(code, this.parse(code, { lang: 'tsx' }))
+          : leanContract(code, this.parse(code, { lang: 'ts' }))
+        return { code: lean, map: null }
       },
     },
   }

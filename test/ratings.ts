@@ -1,4 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { FastifyInstance } from 'fastify'
+import { hashOf, receiptOf } from '../src/domain/receipt/receipt.ts'
 import type { Rating } from '../src/rooms/reviews/contract.ts'
 import { criteriaOf } from '../src/rooms/reviews/rules.ts'
 import type { Kind, Role } from '../src/rooms/professionals/contract.ts'
@@ -58,4 +62,29 @@ export function ratingOf(professional: string, given: Partial<Rating> & { answer
     attested: true,
     ...rest,
   }
+}
+
+/** A receipt of the author's, and what the server is given of it. */
+export function newReceipt(): { receipt: string; receiptHash: string } {
+  const receipt = receiptOf(randomBytes(16))
+  return { receipt, receiptHash: hashOf(receipt) }
+}
+
+/** Solves a challenge as the page does. */
+export async function proofOf(challenge: unknown): Promise<string> {
+  const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** A proof of work for one rating of this professional, asked for and solved. */
+export async function provenFor(app: FastifyInstance, professional: string): Promise<string> {
+  const reply = await app.inject(`/api/reviews/challenge?professional=${professional}`)
+  return reply.statusCode === 200 ? proofOf(reply.json<{ challenge: unknown }>().challenge) : ''
+}
+
+/** Files a rating as the page does: with a proof of work, a receipt and a key of its own, unless others are given. */
+export async function file(app: FastifyInstance, rating: Rating, key: string = randomUUID()) {
+  const proof = rating.proof ?? (await provenFor(app, rating.professional))
+  const payload = { ...rating, proof, receiptHash: rating.receiptHash ?? newReceipt().receiptHash }
+  return app.inject({ method: 'POST', url: '/api/reviews', payload, headers: { 'idempotency-key': key } })
 }

@@ -47,7 +47,7 @@ export async function world(
   const clock = { now: Date.parse('2026-03-12T18:00:00Z') }
   const reports: string[] = []
   const app = await compose({
-    config: readConfig({ DEMO: 'off', ...options.env }),
+    config: readConfig({ DEMO: 'off', PROOF_WORK: '1', ...options.env }),
     clock: () => clock.now,
     random: seededRandom(1),
     database,

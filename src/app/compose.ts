@@ -6,6 +6,8 @@ import { useFaults } from '../http/faults.ts'
 import { serveFiles } from '../http/files.ts'
 import { describeApi } from '../http/openapi.ts'
 import { servePages } from '../http/pages.ts'
+import { serveSitemap } from '../http/sitemap.ts'
+import { listed } from '../rooms/professionals/room.ts'
 import { rooms } from './rooms.ts'
 import type { World } from './world.ts'
 
@@ -28,8 +30,9 @@ export async function compose(world: World): Promise<FastifyInstance> {
   await app.register(async (scope) => bind(scope, bound, actorOf, world.limiter))
   if (world.pages) {
     const { appName, appUrl, supportEmail, demo } = world.config
-    await serveFiles(app, world.pages.folder)
+    await serveFiles(app, world.pages.folder, appName)
     const pages = world.pages
+    serveSitemap(app, { appUrl, pages: pages.code.openPaths(), ...listed(world.database.app) })
     await app.register(async (scope) =>
       servePages(scope, {
         pages,
@@ -37,6 +40,7 @@ export async function compose(world: World): Promise<FastifyInstance> {
         answer: inProcess(bound, world.limiter, world.report),
         actorOf,
         key: () => world.random.uuid(),
+        report: world.report,
       }),
     )
   }

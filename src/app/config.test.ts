@@ -11,12 +11,27 @@ test('without any setting the defaults hold', () => {
     appName: 'CaseBalance',
     supportEmail: 'support@casebalance.example',
     trustProxy: 0,
+    proofWork: 1_000,
+    smtpUrl: '',
+    mailFrom: 'support@casebalance.example',
     demo: true,
   })
 })
 
 test('an empty variable counts as not set', () => {
-  const empty = { PORT: '', DATA_DIR: '', DATABASE_URL: '', APP_URL: '', APP_NAME: '', SUPPORT_EMAIL: '', TRUST_PROXY: '', DEMO: '' }
+  const empty = {
+    PORT: '',
+    DATA_DIR: '',
+    DATABASE_URL: '',
+    APP_URL: '',
+    APP_NAME: '',
+    SUPPORT_EMAIL: '',
+    TRUST_PROXY: '',
+    PROOF_WORK: '',
+    SMTP_URL: '',
+    MAIL_FROM: '',
+    DEMO: '',
+  }
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
@@ -29,6 +44,9 @@ test('every setting is taken from its variable', () => {
     APP_NAME: 'Court',
     SUPPORT_EMAIL: 'help@court.example',
     TRUST_PROXY: '1',
+    PROOF_WORK: '50',
+    SMTP_URL: 'smtps://post:p%40ss@mail.court.example',
+    MAIL_FROM: 'no-reply@court.example',
     DEMO: 'off',
   }
   expect(readConfig(given)).toEqual({
@@ -39,6 +57,9 @@ test('every setting is taken from its variable', () => {
     appName: 'Court',
     supportEmail: 'help@court.example',
     trustProxy: 1,
+    proofWork: 50,
+    smtpUrl: 'smtps://post:p%40ss@mail.court.example',
+    mailFrom: 'no-reply@court.example',
     demo: false,
   })
 })
@@ -59,6 +80,13 @@ test.each([
   ['APP_NAME', 'x'.repeat(61)],
   ['SUPPORT_EMAIL', 'nobody'],
   ['TRUST_PROXY', 'yes'],
+  ['PROOF_WORK', '0'],
+  ['SMTP_URL', 'mail.court.example'],
+  ['SMTP_URL', 'https://post:hunter2@mail.court.example'],
+  ['SMTP_URL', 'smtp://post:hunter2@'],
+  ['SMTP_URL', 'smtp://post:hunter2%zz@mail.court.example'],
+  ['SMTP_URL', 'smtp://post:hunter2@mail.court.example/?secure=false'],
+  ['MAIL_FROM', 'Support <support@court.example>'],
   ['DEMO', 'yes'],
 ])('%s=%j is refused in one sentence that names the variable, and no password is repeated', (name, value) => {
   let said = ''

@@ -4,6 +4,19 @@ import { z } from 'zod'
 const port = 'must be a port, a whole number from 0 to 65535'
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 
+/** `smtp://` or `smtps://` with a host, and nothing after it: a path or a query would be settings that nobody reads. */
+function isMailServer(value: string): boolean {
+  if (value === '') return true
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false
+  const { hostname, pathname, search, hash, username, password } = new URL(value)
+  try {
+    decodeURIComponent(username + password)
+  } catch {
+    return false
+  }
+  return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === ''
+}
+
 /** Every setting that the environment can give. An empty variable counts as not set. */
 const settings = z.object({
   PORT: z
@@ -31,6 +44,21 @@ const settings = z.object({
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@casebalance.example'),
   /** How many proxies of ours stand before the server: so many forwarded addresses are believed. */
   TRUST_PROXY: z.string().regex(/^\d$/, { error: 'must be how many proxies stand before the server, 0 to 9' }).transform(Number).default(0),
+  /** Empty: mail lies in the outbox of the database and is not sent. */
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, {
+      error: 'must look like smtps://user:password@mail.example.org:465 or smtp://… (percent-encode special signs), or be empty',
+    })
+    .default(''),
+  /** Whom mail is from; without it, the support address. */
+  MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
+  /** Work that a rating costs its sender: so many key derivations of so many iterations each (docs/operations.md). */
+  PROOF_WORK: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: 'must be a whole number from 1 to 9999' })
+    .transform(Number)
+    .default(1_000),
   DEMO: onOff.default('on'),
 })
 
@@ -42,6 +70,9 @@ export interface Config {
   appName: string
   supportEmail: string
   trustProxy: number
+  smtpUrl: string
+  mailFrom: string
+  proofWork: number
   demo: boolean
 }
 
@@ -58,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // The value is not repeated: DATABASE_URL holds a password.
     throw new Error(`The setting ${name} cannot be used: it ${issue?.message ?? 'is wrong'}. Change it and start again.`)
   }
-  const { PORT, DATA_DIR, DATABASE_URL, APP_URL, APP_NAME, SUPPORT_EMAIL, TRUST_PROXY, DEMO } = read.data
+  const { PORT, DATA_DIR, DATABASE_URL, APP_URL, APP_NAME, SUPPORT_EMAIL, TRUST_PROXY, PROOF_WORK, SMTP_URL, MAIL_FROM, DEMO } = read.data
   return {
     port: PORT,
     dataDir: path.resolve(DATA_DIR),
@@ -67,6 +98,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appName: APP_NAME,
     supportEmail: SUPPORT_EMAIL,
     trustProxy: TRUST_PROXY,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM ?? SUPPORT_EMAIL,
+    proofWork: PROOF_WORK,
     demo: DEMO === 'on',
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../test/random.ts'
-import { putPerson, ratingOf } from '../../test/ratings.ts'
+import { file, putPerson, ratingOf } from '../../test/ratings.ts'
 import { world } from '../../test/world.ts'
 import { unlimited } from '../http/limits.ts'
 import { readConfig } from './config.ts'
@@ -9,7 +9,7 @@ import { startWorker } from './worker.ts'
 test("the worker sweeps as soon as it starts: yesterday's rating is mixed without further ado", async () => {
   const { app, clock, database, reports } = await world()
   const vera = await putPerson(database.owner)
-  await app.inject({ method: 'POST', url: '/api/reviews', payload: ratingOf(vera) })
+  await file(app, ratingOf(vera))
   clock.now += 24 * 3_600_000
   const worker = startWorker({
     config: readConfig({ DEMO: 'off' }),

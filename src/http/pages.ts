@@ -9,6 +9,8 @@ import { setOf } from '../map/pages.ts'
 import { Fault } from '../kernel/fault.ts'
 import type { FormPost, InProcess } from './bind.ts'
 import { type Answer, urlOf } from './contract.ts'
+import { answerTo } from './faults.ts'
+import { escapeHtml, type Head, headLines, inScript } from './head.ts'
 import { pageHeaders } from './headers.ts'
 
 interface Address {
@@ -41,14 +43,21 @@ export interface PageCode {
     site: SiteFacts & { set: string; locale: string },
     seeds: Record<string, Seed>,
     posts: Posts,
-  ): { html: string; title: string; noIndex: boolean }
+  ): Head & { html: string; fallback: string }
+  /** The pages that are the same for everybody and may be found, by their canonical paths. */
+  openPaths(): readonly string[]
+  plain(
+    kind: 'broken' | 'offline',
+    site: SiteFacts & { set: string; locale: string },
+    sentence: string | null,
+  ): { html: string; title: string }
 }
 
 /** The built page code with its HTML frame and the files that each page preloads. */
 export interface Pages {
   code: PageCode
   frame: string
-  preloads(file: string): readonly string[]
+  preloads(file: string | null): readonly string[]
 }
 
 export interface SiteFacts {
@@ -68,7 +77,7 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
   const client = path.join(dist, 'client')
   const code = (await import(pathToFileURL(path.join(dist, 'server', 'entry.server.js')).href)) as PageCode
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
-  const preloads = (file: string) => {
+  const preloads = (file: string | null) => {
     const seen = new Set<string>()
     const walk = (key: string) => {
       const entry = manifest[key]
@@ -76,19 +85,15 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
       seen.add(entry.file)
       entry.imports?.forEach(walk)
     }
-    walk(file)
-    walk(file.replace(/page\..*$/, 'locales/en.po'))
+    walk('index.html')
+    // The page with its texts (scripts/page-texts.ts).
+    if (file !== null) walk(`${file}?texts`)
     return [...seen].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
   }
   return { code, frame: readFileSync(path.join(client, 'index.html'), 'utf8'), preloads }
 }
 
 const compress = promisify(gzip)
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** JSON inside a script element: no character that could end the element or the line. */
-const inScript = (value: unknown) =>
-  JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
 /** The address as it was asked for. Cut by hand: to `URL`, "//" is no address at all. */
 function addressOf(request: FastifyRequest): Address {
   const [at = '/', ...search] = request.url.replace(/^https?:\/\/[^/?]*/i, '').split('?')
@@ -100,6 +105,31 @@ function refuseForeign(request: FastifyRequest) {
   const site = request.headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return
   throw new Fault('forbidden', 'This form was sent from another site. Open the page here and send it again.')
+}
+
+/** Said when even the plain page cannot be made. */
+const lastWords =
+  '<h1>This page cannot be shown</h1><p>Something went wrong on our side. Nothing was changed.</p><p><a href="">Reload this page</a></p>'
+
+/** A page without code: the frame with its look and its way out, and nothing that runs besides. */
+function plainPage(
+  pages: Pages,
+  kind: 'broken' | 'offline',
+  facts: SiteFacts & { set: string; locale: string },
+  sentence: string | null,
+): string {
+  let content = { html: lastWords, title: facts.appName }
+  try {
+    content = pages.code.plain(kind, facts, sentence)
+  } catch {
+    // the code of the pages itself is what broke
+  }
+  return pages.frame
+    .replace(/<script (?:type="module"|id="seed")[^]*?<\/script>/g, '')
+    .replace('<!--title-->', () => escapeHtml(content.title))
+    .replace('<!--head-->', '<meta name="robots" content="noindex" />')
+    .replace('<!--fallback-->', '')
+    .replace('<!--app-->', () => content.html)
 }
 
 /** Reads plain forms on the pages' own addresses; calls take JSON and nothing else. */
@@ -116,13 +146,15 @@ export interface PageNeeds {
   actorOf: (request: unknown) => Actor
   /** A new key for the forms of a page. */
   key: () => string
+  /** Takes a bug's report. */
+  report: (error: unknown, where: string) => void
 }
 
 /**
  * Serves every address that is not a call or a file as a page: asks what the page needs inside this
  * process, renders it whole, and seeds the answers and the user (or nobody) into it.
  */
-export function servePages(app: FastifyInstance, { pages, site, answer, actorOf, key }: PageNeeds) {
+export function servePages(app: FastifyInstance, { pages, site, answer, actorOf, key, report }: PageNeeds) {
   readForms(app)
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = addressOf(request)
@@ -152,22 +184,40 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const posted = post && { path: address.path, form: form?.get('form') ?? '', values: post.values, answer: done }
     const posts = { posted, key: key() }
     const shown = pages.code.render(address, facts, seeds, posts)
+    const noIndex = shown.noIndex || form !== null || status >= 400
     const head = [
-      ...(file === null ? [] : pages.preloads(file)).map((name) => `<link rel="modulepreload" href="${name}" />`),
-      ...(shown.noIndex || form || status >= 400 ? ['<meta name="robots" content="noindex" />'] : []),
+      ...headLines({ ...shown, noIndex, canonical: status === 404 ? null : shown.canonical }, site),
+      ...pages.preloads(file).map((name) => `<link rel="modulepreload" href="${name}" />`),
     ].join('\n    ')
     const html = pages.frame
       .replace('<!--title-->', () => escapeHtml(shown.title))
       .replace('<!--head-->', () => head)
+      .replace('<!--fallback-->', () => shown.fallback)
       .replace('<!--app-->', () => shown.html)
       .replace('<!--seed-->', () => inScript({ site: facts, seeds, host: address.host, posts }))
-    reply.code(status).headers(pageHeaders)
+    return send(request, reply.code(status), html)
+  }
+  const send = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
+    reply.headers(pageHeaders)
     // A page holds nothing secret that a guesser could measure through its length (it carries no token).
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
     return reply.header('content-encoding', 'gzip').send(await compress(html))
   }
-  app.get('/*', show)
-  app.post('/*', show)
+  // A page that fails is a page too: whole, plain, with ways on. Never JSON, never a word of the bug.
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body } = answerTo(error)
+    if (status >= 500) report(error, 'a page')
+    const { host, path: at } = addressOf(request)
+    const facts = { ...site, set: setOf(host, at), locale: 'en' }
+    return send(request, reply.code(status), plainPage(pages, 'broken', facts, status < 500 ? body.message : null))
+  }
+  app.get('/*', { errorHandler }, show)
+  app.post('/*', { errorHandler }, show)
+  // What the service worker keeps for when the network is gone.
+  app.get('/offline.html', { errorHandler }, (request, reply) => {
+    const { host, path: at } = addressOf(request)
+    return send(request, reply, plainPage(pages, 'offline', { ...site, set: setOf(host, at), locale: 'en' }, null))
+  })
 }
 
 export function isBuilt(dist: string): boolean {

@@ -5,6 +5,8 @@
 export interface PageLine {
   /** wouter's pattern. */
   path: string
+  /** Where one path has two pages: this one is shown when the address's query names this. It stands before the other. */
+  query?: string
   /** `rooms/<room>/page.<page>.tsx`. */
   room: string
   page: string
@@ -17,13 +19,28 @@ export interface PageLine {
 export const pages: readonly PageLine[] = [
   { path: '/', room: 'home', page: 'landing', out: true, rate: false },
   { path: '/landing', room: 'home', page: 'landing', out: true, rate: false },
+  { path: '/casebalance', room: 'home', page: 'coming', out: true, rate: false },
+  { path: '/case-balance', room: 'home', page: 'coming', out: true, rate: false },
+  { path: '/platform-demo', room: 'home', page: 'demo', out: true, rate: false },
+  { path: '/pricing', room: 'subscriptions', page: 'pricing', out: true, rate: false },
+  { path: '/terms-required', room: 'agreements', page: 'required', out: true, rate: false },
+  { path: '/privacy-policy', room: 'agreements', page: 'privacy', out: true, rate: true },
+  { path: '/terms-of-service', room: 'agreements', page: 'terms', out: true, rate: true },
   { path: '/search-professionals', room: 'professionals', page: 'search', out: true, rate: true },
+  { path: '/profiles', query: 'compare', room: 'professionals', page: 'compare', out: true, rate: true },
+  { path: '/profiles', room: 'professionals', page: 'profiles', out: true, rate: true },
+  { path: '/add-professional', room: 'corrections', page: 'add', out: true, rate: false },
   { path: '/professionals/:id', room: 'professionals', page: 'professional', out: true, rate: false },
   { path: '/', room: 'reviews', page: 'rate', out: false, rate: true },
   { path: '/rate-your-court', room: 'reviews', page: 'rate', out: true, rate: true },
   { path: '/rate-your-court-new', room: 'reviews', page: 'rate', out: true, rate: true },
   { path: '/quick-rate', room: 'reviews', page: 'rate', out: true, rate: true },
+  { path: '/receipt', room: 'reviews', page: 'receipt', out: true, rate: true },
+  { path: '/reviews', query: 'score', room: 'reviews', page: 'score', out: true, rate: true },
   { path: '/reviews', room: 'reviews', page: 'reviews', out: true, rate: true },
+  { path: '/support', room: 'support', page: 'support', out: true, rate: true },
+  { path: '/emotional-support', room: 'community', page: 'emotional-support', out: true, rate: false },
+  { path: '/transparency', room: 'transparency', page: 'transparency', out: true, rate: true },
 ]
 
 export type Set = 'out' | 'rate'

@@ -1,6 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Boundary } from './boundary.tsx'
+import { Emergency } from './emergency.tsx'
+import { Bare } from './leave-link.tsx'
+import { NotFound } from './not-found.tsx'
 import type { PageFiles } from './page.ts'
 import { type Posts, PostsProvider } from './posted.ts'
 import { FilesProvider, Pages, Wouter } from './router.tsx'
@@ -19,18 +24,31 @@ export interface AppProps {
 
 export function App({ client, i18n, files, site, host, posts, ssr }: AppProps) {
   return (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <SiteProvider value={site}>
-          <FilesProvider value={files}>
-            <PostsProvider value={posts}>
-              <Wouter {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
-                <Pages host={host} />
-              </Wouter>
-            </PostsProvider>
-          </FilesProvider>
-        </SiteProvider>
-      </QueryClientProvider>
-    </I18nProvider>
+    <Boundary renderInstead={() => <Emergency i18n={i18n} />} net="app">
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <SiteProvider value={site}>
+            <FilesProvider value={files}>
+              <PostsProvider value={posts}>
+                <Wouter {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
+                  <Boundary renderInstead={() => <Lost />} net="router">
+                    <Pages host={host} />
+                  </Boundary>
+                </Wouter>
+              </PostsProvider>
+            </FilesProvider>
+          </SiteProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    </Boundary>
+  )
+}
+
+/** What is shown when the router or the shell breaks: the not-found screen (spec.md section 8). */
+function Lost() {
+  return (
+    <Bare leave={<Trans>Leave this site</Trans>}>
+      <NotFound />
+    </Bare>
   )
 }

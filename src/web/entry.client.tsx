@@ -1,27 +1,33 @@
 import './styles.css'
+import type { I18n } from '@lingui/core'
 import { lineAt } from './match.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Catalog, newI18n } from './i18n.ts'
 import { fileOf, type Page, type PageFiles } from './page.ts'
+import { awaitOffer } from './install.tsx'
+import { registerWorker } from './pwa.ts'
 import { newQueryClient } from './query.ts'
 import { type Seeds, sow } from './seed.ts'
 import type { Posts } from './posted.ts'
 import type { Site } from './site.ts'
-
 import { messages } from 'virtual:shell-texts'
 
 /** Each page with its texts, in one file (scripts/page-texts.ts). */
 const pageFiles = import.meta.glob<{ page: Page } & Catalog>('../rooms/*/page.*.tsx', { query: '?texts' })
 
-const seed = JSON.parse(document.getElementById('seed')!.textContent!) as { site: Site; seeds: Seeds; host: string; posts: Posts }
-const i18n = newI18n(seed.site.locale, [{ messages }])
+interface Seed {
+  site: Site
+  seeds: Seeds
+  host: string
+  posts: Posts
+}
 
-const here = new Map<string, Page>()
-const loading = new Map<string, Promise<Page>>()
-const files: PageFiles = {
-  ready: (file) => here.get(file),
-  load: (file) => {
+/** Where the pages' code is found. A part that does not arrive on the way to another page: the server makes that page. */
+function pageCode(i18n: I18n): PageFiles & { fetch(file: string): Promise<Page> } {
+  const here = new Map<string, Page>()
+  const loading = new Map<string, Promise<Page>>()
+  const fetch = (file: string) => {
     const known = loading.get(file)
     if (known) return known
     const arrival = pageFiles[file]!().then(({ page, messages: texts }) => {
@@ -30,12 +36,50 @@ const files: PageFiles = {
       return page
     })
     loading.set(file, arrival)
+    arrival.catch(() => loading.delete(file))
     return arrival
-  },
+  }
+  const load = (file: string) =>
+    fetch(file).catch(() => {
+      location.reload()
+      return new Promise<Page>(() => {})
+    })
+  return { ready: (file) => here.get(file), load, fetch }
 }
 
-const client = newQueryClient()
-sow(client, seed.seeds)
-const found = lineAt(seed.host, location.pathname)
-if (found) await files.load(fileOf(found.line))
-hydrateRoot(document.getElementById('app')!, <App client={client} files={files} host={seed.host} i18n={i18n} posts={seed.posts} site={seed.site} />)
+/** Fetches the code of a page as soon as somebody reaches for a link to it. */
+function fetchAhead(host: string, fetch: (file: string) => Promise<Page>) {
+  const reach = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a')
+    const found = link && link.origin === location.origin && lineAt(host, link.pathname, link.search)
+    if (found) fetch(fileOf(found.line)).catch(() => {})
+  }
+  for (const event of ['pointerover', 'focusin', 'touchstart']) addEventListener(event, reach, { passive: true })
+}
+
+async function start() {
+  const seed = JSON.parse(document.getElementById('seed')!.textContent!) as Seed
+  const i18n = newI18n(seed.site.locale, [{ messages }])
+  const files = pageCode(i18n)
+  const client = newQueryClient()
+  sow(client, seed.seeds)
+  const found = lineAt(seed.host, location.pathname, location.search)
+  if (found) await files.fetch(fileOf(found.line))
+  hydrateRoot(
+    document.getElementById('app')!,
+    <App client={client} files={files} host={seed.host} i18n={i18n} posts={seed.posts} site={seed.site} />,
+    { onUncaughtError: fail },
+  )
+  fetchAhead(seed.host, files.fetch)
+  if (import.meta.env.PROD) registerWorker(i18n)
+  dispatchEvent(new Event('page-runs'))
+}
+
+/** The plain HTML in the frame takes over (entry.leave.ts shows it). */
+function fail(error: unknown) {
+  console.error(error)
+  dispatchEvent(new Event('page-failed'))
+}
+
+awaitOffer()
+start().catch(fail)

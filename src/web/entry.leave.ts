@@ -1,5 +1,7 @@
 // "Leave this site", apart from all the rest: it runs before the page is drawn, needs nothing of React,
 // and works while the page is still loading or has crashed. The link itself works without any of it.
+// For the same reasons it also shows the HTML fallback when the rest does not come.
+import { isFatal } from './html-fallback.ts'
 import { cameBack, leave, leaveKeys } from './leave.ts'
 
 let storage: Storage | null = null
@@ -9,11 +11,12 @@ try {
   // switched off in the browser
 }
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-const place = { document, location, storage: storage ?? noStorage }
-const go = () => leave(place)
+// Absent without TLS.
+const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
+const go = () => leave({ document, location, storage: storage ?? noStorage, worker: workers?.controller })
 
 const [arrival] = performance.getEntriesByType('navigation')
-if (cameBack(place.storage, arrival && 'type' in arrival ? String(arrival.type) : '')) go()
+if (cameBack(storage ?? noStorage, arrival && 'type' in arrival ? String(arrival.type) : '')) go()
 // A page that the browser had kept whole comes back as it was: empty. It goes again.
 addEventListener('pageshow', (event) => {
   if (event.persisted && document.documentElement.classList.contains('left')) go()
@@ -52,6 +55,44 @@ addEventListener(
     event.preventDefault()
     event.stopImmediatePropagation()
     go()
+  },
+  true,
+)
+
+let runs = false
+const showFallback = () => {
+  const fallback = document.getElementById('fallback')
+  if (!(fallback instanceof HTMLTemplateElement)) return
+  const shown = fallback.content.firstElementChild
+  const main = document.querySelector('main')
+  if (shown && main) {
+    // The page is readable and has its own way out: a notice above what it says.
+    shown.querySelector('[data-leave]')?.remove()
+    main.prepend(shown)
+    return
+  }
+  // Nothing of the page is left: this is the page.
+  shown?.setAttribute('role', 'main')
+  const title = shown?.querySelector('p')
+  title?.setAttribute('role', 'heading')
+  title?.setAttribute('aria-level', '1')
+  fallback.replaceWith(fallback.content)
+}
+/** A script may fail before the browser has read the page to its end. */
+const showWhenRead = () => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showFallback)
+  else showFallback()
+}
+addEventListener('page-runs', () => {
+  runs = true
+})
+addEventListener('page-failed', showWhenRead)
+addEventListener(
+  'error',
+  (event) => {
+    const script = event.target instanceof HTMLScriptElement
+    const file = event instanceof ErrorEvent ? event.filename : ''
+    if (isFatal({ script, file, origin: location.origin, runs })) showWhenRead()
   },
   true,
 )

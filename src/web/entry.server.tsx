@@ -1,14 +1,20 @@
-import { renderToString } from 'react-dom/server'
+import { t } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { urlOf } from '../http/contract.ts'
+import { pages } from '../map/pages.ts'
 import { App } from './app.tsx'
 import { type Catalog, newI18n } from './i18n.ts'
 import { fullTitle, lineAt } from './match.ts'
 import { fileOf, type Need, type Page, type Peek, type Post } from './page.ts'
+import { BrokenPage, HtmlFallback, OfflinePage } from './plain.tsx'
 import { newQueryClient } from './query.ts'
+import { canonicalPath } from './search-engines.ts'
 import { type Seeds, sow } from './seed.ts'
 import { messages } from './locales/en.po'
 import type { Posts } from './posted.ts'
-import type { Site } from './site.ts'
+import { type Site, SiteProvider } from './site.ts'
 
 const pageFiles = import.meta.glob<{ page: Page }>('../rooms/*/page.*.tsx', { eager: true })
 const texts = Object.values(import.meta.glob<Catalog>('../rooms/*/locales/en.po', { eager: true }))
@@ -30,7 +36,7 @@ interface Plan {
 
 /** What is to be asked before an address can be rendered. */
 export function plan(address: Address, form: URLSearchParams | null): Plan {
-  const found = lineAt(address.host, address.path)
+  const found = lineAt(address.host, address.path, address.search)
   if (!found) return { needs: [], file: null, post: null }
   const file = fileOf(found.line)
   const at = { params: found.params, search: new URLSearchParams(address.search) }
@@ -40,13 +46,64 @@ export function plan(address: Address, form: URLSearchParams | null): Plan {
   return { needs: page.needs?.(at) ?? [], file: file.replace('../', 'src/'), post }
 }
 
+/** The pages that are the same for everybody and may be found, by their canonical paths. */
+export function openPaths(): string[] {
+  const at = { params: {}, search: new URLSearchParams() }
+  const open = pages.filter(
+    (line) =>
+      line.out && line.query === undefined && !line.path.includes(':') && !files.ready(fileOf(line))?.noIndex?.(at, () => undefined),
+  )
+  return [...new Set(open.map((line) => canonicalPath(line, {})))]
+}
+
+/** A page as the server sends it: `src/http/pages.ts` puts it into the frame. */
+interface Rendered {
+  html: string
+  title: string
+  description: string
+  canonical: string | null
+  noIndex: boolean
+  data: readonly object[]
+  /** The HTML fallback, which lies unseen in every page. */
+  fallback: string
+}
+
+const allTexts = (locale: string) => newI18n(locale, [{ messages }, ...texts])
+
+/** HTML without any code behind it. */
+function plainHtml(site: Site, content: ReactNode): string {
+  return renderToStaticMarkup(
+    <I18nProvider i18n={allTexts(site.locale)}>
+      <SiteProvider value={site}>{content}</SiteProvider>
+    </I18nProvider>,
+  )
+}
+
+const fallbacks = new Map<string, string>()
+
+/** The same in every page of a set: made once. */
+function fallbackOf(site: Site): string {
+  const key = `${site.locale} ${site.set}`
+  const html = fallbacks.get(key) ?? plainHtml(site, <HtmlFallback />)
+  fallbacks.set(key, html)
+  return html
+}
+
+/** A page that stands without code: for when the server could not make another, or the network is gone. */
+export function plain(kind: 'broken' | 'offline', site: Site, sentence: string | null): { html: string; title: string } {
+  const i18n = allTexts(site.locale)
+  const title = kind === 'offline' ? t(i18n)`You are offline` : t(i18n)`This page cannot be shown`
+  const html = plainHtml(site, kind === 'offline' ? <OfflinePage /> : <BrokenPage sentence={sentence} />)
+  return { html, title: fullTitle(null, title, site.appName) }
+}
+
 /** The page as HTML, whole and readable without JavaScript. */
-export function render(address: Address, site: Site, seeds: Seeds, posts: Posts): { html: string; title: string; noIndex: boolean } {
-  const i18n = newI18n(site.locale, [{ messages }, ...texts])
+export function render(address: Address, site: Site, seeds: Seeds, posts: Posts): Rendered {
+  const i18n = allTexts(site.locale)
   const client = newQueryClient()
   sow(client, seeds)
   const peek: Peek = (call, input) => client.getQueryData([urlOf(call, input as object)])
-  const found = lineAt(address.host, address.path)
+  const found = lineAt(address.host, address.path, address.search)
   const page = found && files.ready(fileOf(found.line))
   const at = { params: found?.params ?? {}, search: new URLSearchParams(address.search) }
   const title = fullTitle(found?.line ?? null, page ? page.title(at, i18n, peek, site) : '404 Page Not Found', site.appName)
@@ -61,6 +118,18 @@ export function render(address: Address, site: Site, seeds: Seeds, posts: Posts)
       ssr={{ path: address.path, search: address.search }}
     />,
   )
+  const description =
+    page?.description?.(at, i18n, peek, site) ??
+    t(i18n)`Look up and rate judges, attorneys, guardians ad litem and experts of the family courts. Free, anonymous, no account.`
+  const rendered = {
+    html,
+    title,
+    description,
+    canonical: page && found ? new URL(canonicalPath(found.line, found.params, page.canonical?.(at, peek)), site.appUrl).href : null,
+    noIndex: !page || (page.noIndex?.(at, peek) ?? false),
+    data: page?.data?.(at, i18n, peek, site) ?? [],
+    fallback: fallbackOf(site),
+  }
   client.clear()
-  return { html, title, noIndex: !page || (page.noIndex?.(at, peek) ?? false) }
+  return rendered
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameBack, leaveKeys } from './leave.ts'
+import { cameBack, leave, leaveKeys } from './leave.ts'
 
 const press = (key: string, at: number, repeat = false) => ({ key, at, repeat })
 
@@ -46,4 +46,24 @@ test('after leaving, going back is noticed; opening the site anew forgets it', (
   expect(cameBack(storage, 'back_forward')).toBe(true)
   expect(cameBack(storage, 'navigate')).toBe(false)
   expect(cameBack(storage, 'back_forward')).toBe(false)
+})
+
+test('whoever leaves takes the kept pages along, also where storage is off', () => {
+  const told: unknown[] = []
+  const went: string[] = []
+  const document = { documentElement: { classList: { add: () => {} } }, title: '', body: null } as unknown as Document
+  const storage = {
+    ...memory(),
+    setItem: () => {
+      throw new Error('off')
+    },
+  }
+  leave({
+    document,
+    storage,
+    location: { replace: (url) => void went.push(String(url)) },
+    worker: { postMessage: (word: unknown) => void told.push(word) },
+  })
+  expect(told).toEqual(['left'])
+  expect(went).toEqual(['https://www.weather.gov/'])
 })

@@ -33,12 +33,14 @@ interface Place {
   document: Document
   location: Pick<Location, 'replace'>
   storage: Pick<Storage, 'setItem' | 'getItem' | 'removeItem'>
+  /** The service worker, which keeps pages for when the network is gone. */
+  worker?: Pick<ServiceWorker, 'postMessage'> | null | undefined
 }
 
 const mark = 'left'
 
 /** Empties the screen at once, then puts the weather page in the place of this one in the history. */
-export function leave({ document, location, storage }: Place) {
+export function leave({ document, location, storage, worker }: Place) {
   document.documentElement.classList.add('left')
   document.title = 'Weather'
   document.body?.replaceChildren()
@@ -47,6 +49,8 @@ export function leave({ document, location, storage }: Place) {
   } catch {
     // storage may be off: the page still goes
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin: ours
+  worker?.postMessage(mark)
   location.replace(weatherPage)
 }
 

@@ -2,8 +2,10 @@ import { parse } from 'regexparam'
 import { type PageLine, pagesIn, setOf } from '../map/pages.ts'
 
 /** The line of the map that an address shows, and its parameters. */
-export function lineAt(host: string, path: string): { line: PageLine; params: Record<string, string> } | null {
+export function lineAt(host: string, path: string, search = ''): { line: PageLine; params: Record<string, string> } | null {
+  const query = new URLSearchParams(search)
   for (const line of pagesIn(setOf(host, path))) {
+    if (line.query !== undefined && !query.has(line.query)) continue
     const { keys, pattern } = parse(line.path)
     const match = pattern.exec(path)
     if (match) return { line, params: Object.fromEntries(keys.map((key, index) => [key, decode(match[index + 1] ?? '')])) }

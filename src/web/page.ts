@@ -59,6 +59,12 @@ export interface Page {
   forms?: Readonly<Record<string, (form: URLSearchParams, at: At) => Post>>
   /** Kept out of search engines. */
   noIndex?: (at: At, peek: Peek) => boolean
+  /** One or two sentences for search engines and previews: what is here, and of whom. */
+  description?: (at: At, i18n: I18n, peek: Peek, site: Site) => string
+  /** The query that belongs to the page's own address, where it has one: `state=IA` of a list; else none does. */
+  canonical?: (at: At, peek: Peek) => string
+  /** Facts for search engines (schema.org), such as `breadcrumbs` of search-engines.ts. Only what the page shows too. */
+  data?: (at: At, i18n: I18n, peek: Peek, site: Site) => readonly object[]
 }
 
 /** How a page's file is found and loaded: at once on the server, when needed in the browser. */

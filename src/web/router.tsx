@@ -4,6 +4,8 @@ import { createContext, Suspense, use, useContext, useEffect, useMemo, useRef } 
 import { Router as Wouter, useLocation, useSearch } from 'wouter'
 import { urlOf } from '../http/contract.ts'
 import { type PageLine, setOf } from '../map/pages.ts'
+import { Boundary } from './boundary.tsx'
+import { Crash } from './crash.tsx'
 import { fullTitle, lineAt } from './match.ts'
 import { NotFound } from './not-found.tsx'
 import { type At, fileOf, type Page, type PageFiles, type Peek } from './page.ts'
@@ -54,19 +56,29 @@ function useFreshStart(path: string) {
 export function Pages({ host }: { host: string }) {
   const [path] = useLocation()
   const query = useSearch()
-  const found = lineAt(host, path)
-  useFreshStart(path)
+  const found = lineAt(host, path, query)
+  useFreshStart(path + (found?.line.query ?? ''))
   const search = useMemo(() => new URLSearchParams(query), [query])
   const known = useSite()
+  const client = useQueryClient()
   const set = setOf(host, path)
   const site = useMemo(() => ({ ...known, set }), [known, set])
   return (
     <SiteProvider value={site}>
       <Shell>
         {found ? (
-          <Suspense fallback={<PageSkeleton />} key={found.line.path + found.line.page}>
-            <Shown at={{ params: found.params, search }} line={found.line} />
-          </Suspense>
+          <Boundary
+            at={`${path}?${query}`}
+            renderInstead={(retry) => <Crash retry={retry} />}
+            key={found.line.path + found.line.page}
+            net="page"
+            // The page is gone, so nobody uses its answers: they are asked for again.
+            onRetry={() => client.removeQueries({ type: 'inactive' })}
+          >
+            <Suspense fallback={<PageSkeleton />}>
+              <Shown at={{ params: found.params, search }} line={found.line} />
+            </Suspense>
+          </Boundary>
         ) : (
           <NotFound />
         )}

@@ -1,39 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DoorOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { pagesIn } from '../map/pages.ts'
+import { Footer } from './footer.tsx'
+import { LeaveLink } from './leave-link.tsx'
 import { useSite } from './site.ts'
 import { Toasts } from './toasts.tsx'
 import { Mark } from './ui/mark.tsx'
 
-/** The links of the header and the footer, of those pages that the current set has. */
-function useLinks() {
-  const { t } = useLingui()
+/** Those of some links whose page the current set has. */
+function useBuilt<L extends { to: string }>(links: readonly L[]): L[] {
   const built = pagesIn(useSite().set)
-  return [
-    { to: '/search-professionals', label: t`Search` },
-    { to: '/reviews', label: t`Reviews` },
-    { to: '/rate-your-court', label: t`Rate` },
-  ].filter(({ to }) => built.some(({ path }) => path === to))
+  return links.filter(({ to }) => built.some(({ path }) => path === to))
 }
 
-/**
- * A plain link that works without JavaScript; entry.leave.ts makes it blank the screen and the history.
- * The address stands in leave.ts as well, which must share no code with the pages.
- */
-function Leave() {
-  return (
-    <a
-      className="inline-flex min-h-11 flex-none items-center gap-2 rounded-sm bg-ink px-3 text-sm font-semibold whitespace-nowrap text-paper no-underline hover:text-paper hover:underline sm:text-base"
-      data-leave
-      href="https://www.weather.gov/"
-      rel="noreferrer noopener"
-    >
-      <DoorOpen className="icon max-sm:hidden" />
-      <Trans>Leave this site</Trans>
-    </a>
-  )
+/** The links of the header. */
+function useLinks() {
+  const { t } = useLingui()
+  return useBuilt([
+    { to: '/search-professionals', label: t`Search` },
+    { to: '/profiles', label: t`Browse` },
+    { to: '/reviews', label: t`Reviews` },
+    { to: '/rate-your-court', label: t`Rate` },
+  ])
 }
 
 function Demonstration() {
@@ -66,11 +55,13 @@ function Header() {
             <Mark className="max-[22.4rem]:hidden" />
             <span className="truncate">{appName}</span>
           </Link>
-          <Leave />
+          <LeaveLink>
+            <Trans>Leave this site</Trans>
+          </LeaveLink>
         </div>
       </div>
       <nav aria-label={t`Main`} className="no-print border-b border-line">
-        <ul className="mx-auto flex max-w-272 gap-x-6 px-4 sm:px-8">
+        <ul className="mx-auto flex max-w-272 flex-wrap gap-x-6 px-4 max-[23.4rem]:gap-x-4 max-[23.4rem]:text-sm sm:px-8">
           {links.map(({ to, label }) => (
             <li key={to}>
               <Link
@@ -85,37 +76,6 @@ function Header() {
         </ul>
       </nav>
     </header>
-  )
-}
-
-function Footer() {
-  const links = useLinks()
-  return (
-    <footer className="no-print mt-auto border-t border-line text-sm text-soft">
-      <div className="mx-auto grid max-w-272 gap-x-12 gap-y-4 px-4 py-8 sm:grid-cols-[1fr_1fr_auto] sm:px-8">
-        <p className="max-w-prose">
-          <Trans>
-            Ratings are the opinions of the people who wrote them. This site belongs to no court and gives no legal advice. It has no
-            advertising and loads nothing from other companies.
-          </Trans>
-        </p>
-        <p className="max-w-prose">
-          <Trans>
-            “Leave this site” opens a weather page. So does pressing Shift three times, or Esc three times. It does not clear the history of
-            your browser.
-          </Trans>
-        </p>
-        <ul>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link className="inline-flex min-h-11 items-center sm:min-h-8" href={to}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </footer>
   )
 }
 

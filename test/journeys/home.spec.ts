@@ -1,18 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-
-const features = [
-  'Evidence vault',
-  'Settlement analyzer',
-  'Communication analyzer that flags threats and gaslighting',
-  'AI legal-document translator',
-  'Professional finder',
-  'Corruption identification',
-  'Unified calendar with AI conflict detection',
-  'Co-parenting messaging',
-  'Shared expense tracking with receipts, reimbursement and payment',
-  'A private incident tracker for decree violations',
-]
+import { features } from './features.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
@@ -42,6 +30,24 @@ test.describe('without JavaScript', () => {
     expect(text).toMatch(/100%\s+protected reviews/)
     expect(text).toMatch(/24\/7\s+secure access/)
     expect(text).toMatch(/7 days[\s\S]*no credit card, cancel anytime/)
+    for (const said of ['Anonymous', 'without signup', 'Premium case management', 'nobody changes your text for you'])
+      expect(text).toContain(said)
+  })
+
+  test('each claim leads to where it is explained', async ({ page }) => {
+    await page.goto('/landing')
+    const claims = page.getByRole('region', { name: 'In short' })
+    for (const [name, address] of [
+      ['Look somebody up', '/search-professionals'],
+      ['What is free', '/pricing'],
+      ['What that means', '/transparency#protected-reviews'],
+      ['What that covers', '/transparency#secure-access'],
+    ] as const)
+      await expect(claims.getByRole('link', { name })).toHaveAttribute('href', address)
+    for (const address of ['/transparency#protected-reviews', '/transparency#secure-access']) {
+      await page.goto(address)
+      await expect(page.locator(`[id="${address.split('#')[1]}"]`)).toBeVisible()
+    }
   })
 
   test('the search of the landing page is a plain form', async ({ page }) => {
@@ -59,6 +65,27 @@ test('the count on the landing page is the live one, and the page says that the 
   await expect(page.getByText(shown, { exact: true })).toBeVisible()
   await expect(page.getByText('The fictional people of this demonstration are counted too')).toBeVisible()
   await expect(page.getByText('Demonstration: Fictional people.')).toBeVisible()
+})
+
+test.describe('without a live count', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the landing page says 6.4K+ until the count is there, and when it cannot be had', async ({ page }) => {
+    // From another page of the site, the count is asked for by the browser.
+    await page.route('**/api/professionals/count', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/pricing', { waitUntil: 'networkidle' })
+    await page.getByRole('banner').getByRole('link', { name: 'CaseBalance' }).click()
+    await expect(page.getByText('6.4K+', { exact: true })).toBeVisible()
+  })
+})
+
+test('an address that is nobody says so in the two texts of the specification, and offers a way on', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('a keyboard comes from the top of a page straight to its content', async ({ page }) => {

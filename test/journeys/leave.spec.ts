@@ -11,18 +11,6 @@ const press = async (page: Page, key: string) => {
   for (let count = 0; count < 3; count++) await page.keyboard.press(key)
 }
 
-for (const address of ['/', '/search-professionals', '/no-such-page']) {
-  test(`"Leave this site" is on ${address} and stays in view when one scrolls down`, async ({ page }) => {
-    await withWeather(page)
-    await page.goto(address)
-    await page.mouse.wheel(0, 5000)
-    const link = page.getByRole('link', { name: 'Leave this site' })
-    await expect(link).toBeInViewport({ ratio: 1 })
-    await link.click()
-    await expect(page).toHaveURL(weather)
-  })
-}
-
 for (const key of ['Shift', 'Escape']) {
   test(`${key} three times leaves, also while writing in a field`, async ({ page }) => {
     await withWeather(page)

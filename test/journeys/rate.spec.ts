@@ -19,7 +19,7 @@ function watch(page: Page): string[] {
   return complaints
 }
 
-const saw = 'The hearing began on time. Both of us spoke for about ten minutes, and the reasons were read out.'
+const saw = 'I was at the hearing. It began on time, both of us spoke for ten minutes, and the reasons were read out.'
 
 async function fill(page: Page) {
   await page.getByRole('radio', { name: 'Parent or other party in the case' }).check()
@@ -68,7 +68,9 @@ test('a visitor types a misspelled name, chooses a person, and files a rating th
   await expectNoBarriers(page)
   const criteria = { integrity: 4, knowledge: 5, communication: 3, temperament: null }
   const body = { professional: id, criteria, saw, part: 'parent', outcome: 'mixed', eventMonth: '2024-03', attested: true }
-  expect(sent).toEqual([{ body, cookie: undefined }])
+  expect(sent).toEqual([
+    { body: { ...body, receiptHash: expect.stringMatching(/^[0-9a-f]{64}$/), proof: expect.any(String) }, cookie: undefined },
+  ])
 
   await page.getByRole('link', { name: 'Rate another person' }).click()
   await expect(page.getByRole('heading', { name: 'Whom do you want to rate?' })).toBeVisible()
@@ -78,7 +80,7 @@ test('a visitor types a misspelled name, chooses a person, and files a rating th
 test('an empty form says what is missing, leads to each field, and keeps what is filled in', async ({ page }) => {
   const complaints = watch(page)
   const { id } = await somebody(page, 'judge')
-  await page.goto(`/quick-rate?professional=${id}`)
+  await page.goto(`/rate-your-court?professional=${id}`)
   await page.getByLabel('What happened in the courtroom or the process?').fill('Too short.')
   await send(page).click()
   const summary = page.getByRole('alert', { name: 'Your rating was not sent' })
@@ -195,7 +197,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: `Rate ${name}` })).toBeVisible()
     const note = page.locator('noscript > *')
     await expect(note).toBeVisible()
-    await expect(note).toHaveText('Sending a rating needs JavaScript for now. Reading and searching do not.')
+    await expect(note).toContainText('Without JavaScript a person reads every rating before it is published')
   })
 
   test('published reviews are read by role and state, page after page', async ({ page }) => {

@@ -18,6 +18,18 @@ export interface CourtRow {
   gone_on: string | null
 }
 
+export interface ErrorLogRow {
+  day: string
+  fingerprint: string
+  kind: string
+  message: string
+  page: string
+  boundary: string
+  browser: string
+  places: string[]
+  seen: Generated<number>
+}
+
 export interface FactRow {
   id: GeneratedAlways<number>
   professional_id: string | null
@@ -42,6 +54,17 @@ export interface ImportRunRow {
   changed: number
   removed: number
   skipped: number
+}
+
+export interface OutboxRow {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  reply_to: string | null
+  queued_on: string
+  state: Generated<string>
+  refusal: string | null
 }
 
 export interface PositionRow {
@@ -97,6 +120,37 @@ export interface ReviewRow {
   received_on: string
   status: string
   receipt_hash: Buffer | null
+  version: Generated<number>
+  is_hearsay: Generated<boolean>
+  held_for: Generated<string[]>
+  policy: Generated<string>
+}
+
+export interface ReviewActIntakeRow {
+  id: string
+  receipt_hash: Buffer
+  kind: string
+  event_id: string | null
+  body: string | null
+  received_on: string
+}
+
+export interface ReviewAnswerRow {
+  event_id: string
+  review_id: string
+  body: string
+  answered_on: string
+}
+
+export interface ReviewEventRow {
+  id: string
+  review_id: string
+  actor: string
+  event: string
+  checks: Generated<string[]>
+  policy: Generated<string>
+  said: string | null
+  on_day: string
 }
 
 export interface ReviewIntakeRow {
@@ -112,6 +166,10 @@ export interface ReviewIntakeRow {
   received_on: string
   status: string
   receipt_hash: Buffer | null
+  version: Generated<number>
+  is_hearsay: Generated<boolean>
+  held_for: Generated<string[]>
+  policy: Generated<string>
 }
 
 export interface ReviewPublishedRow {
@@ -128,6 +186,13 @@ export interface ReviewPublishedRow {
   role: string | null
   state: string | null
   is_fictional: boolean | null
+  is_hearsay: boolean | null
+}
+
+export interface ReviewWithdrawnRow {
+  receipt_hash: Buffer
+  professional_id: string
+  withdrawn_on: string
 }
 
 export interface SearchGroupRow {
@@ -158,6 +223,13 @@ export interface SearchPersonRow {
   group_id: number
   sort_name: string
   card: unknown
+  review_n: Generated<number>
+  score_low: number | null
+}
+
+export interface SearchPlaceRow {
+  word: string
+  near: number[]
 }
 
 export interface SearchTokenRow {
@@ -187,20 +259,67 @@ export interface SourceRecordRow {
   line: number
 }
 
+export interface SuggestionRow {
+  id: string
+  number_hash: Buffer
+  what: string
+  state: Generated<string>
+  reason: string | null
+  received_on: string
+  decided_on: string | null
+  professional_id: string | null
+  field: string | null
+  position_seq: number | null
+  was: string | null
+  now: string | null
+  role: string | null
+  kind: string | null
+  name: string | null
+  workplace: string | null
+  us_state: string | null
+  county: string | null
+  proof: string
+  note: string | null
+}
+
+export interface TicketRow {
+  id: string
+  number: string
+  key_hash: Buffer
+  code_hash: Buffer
+  kind: string
+  message: string | null
+  reply_address: string | null
+  created_on: string
+  state: Generated<string>
+  answer: string | null
+  answered_on: string | null
+  closed_on: string | null
+}
+
 export interface Tables {
   court: CourtRow
+  error_log: ErrorLogRow
   fact: FactRow
   import_run: ImportRunRow
+  outbox: OutboxRow
   position: PositionRow
   professional: ProfessionalRow
   review: ReviewRow
+  review_act_intake: ReviewActIntakeRow
+  review_answer: ReviewAnswerRow
+  review_event: ReviewEventRow
   review_intake: ReviewIntakeRow
   review_published: ReviewPublishedRow
+  review_withdrawn: ReviewWithdrawnRow
   search_group: SearchGroupRow
   search_name: SearchNameRow
   search_person: SearchPersonRow
+  search_place: SearchPlaceRow
   search_token: SearchTokenRow
   search_word: SearchWordRow
   source: SourceRow
   source_record: SourceRecordRow
+  suggestion: SuggestionRow
+  ticket: TicketRow
 }

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dist, ensureBuild } from './build.ts'
+import { idsIn, reached, textsIn } from './page-texts.ts'
+
+const known = { abcdef: ['A'], 'x-Y_12': ['B'], zzzzzz: ['C'] }
+
+test('the texts of a catalog are read as they were compiled', () => {
+  expect(textsIn('/*eslint-disable*/export const messages=JSON.parse("{\\"abcdef\\":[\\"A \\\\\\"B\\\\\\"\\"]}");')).toEqual({
+    abcdef: ['A "B"'],
+  })
+  expect(() => textsIn('export const messages={}')).toThrow('does not look as it used to')
+})
+
+test('an id is found in any quotes, and only where a catalog knows it', () => {
+  expect(idsIn(`f({id:"abcdef"}),g({id:\`x-Y_12\`}),h('button')`, known)).toEqual(['abcdef', 'x-Y_12'])
+  expect(idsIn(`constructor("valueOf"),"__proto"`, {})).toEqual([])
+})
+
+const chunk = (code: string, imports: string[] = [], dynamicImports: string[] = []) => ({
+  imports,
+  dynamicImports,
+  modules: { m: { code } as never },
+})
+const chunks = {
+  page: chunk('"abcdef"', ['part'], ['later']),
+  part: chunk('"x-Y_12"', ['page']),
+  later: chunk('"zzzzzz"'),
+}
+
+test('a page reaches the texts of its parts and of what it loads later; the shell only what comes at once', () => {
+  expect([...reached(chunks.page, chunks, known, true)].toSorted()).toEqual(['abcdef', 'x-Y_12', 'zzzzzz'])
+  expect([...reached(chunks.page, chunks, known, false)].toSorted()).toEqual(['abcdef', 'x-Y_12'])
+})
+
+describe('the built pages', () => {
+  interface Entry {
+    file: string
+    imports?: string[]
+    dynamicImports?: string[]
+  }
+  let manifest: Record<string, Entry>
+  beforeAll(async () => {
+    await ensureBuild(() => {})
+    manifest = JSON.parse(readFileSync(path.join(dist, 'client/.vite/manifest.json'), 'utf8')) as typeof manifest
+  }, 150_000)
+
+  const codeOf = (key: string) => readFileSync(path.join(dist, 'client', manifest[key]!.file), 'utf8')
+  /** The texts that a built file brings: the one JSON in it. */
+  const brought = (key: string) => {
+    const json = /JSON\.parse\((["'`])(\{.*?\})\1\)/s.exec(codeOf(key))?.[2] ?? '{}'
+    return [...json.matchAll(/"([\w-]{6})":\[/g)].map((found) => found[1]!)
+  }
+  const closure = (key: string, later: boolean, seen = new Set<string>()): Set<string> => {
+    if (seen.has(key) || !manifest[key]) return seen
+    seen.add(key)
+    for (const next of [...(manifest[key].imports ?? []), ...(later ? (manifest[key].dynamicImports ?? []) : [])])
+      closure(next, later, seen)
+    return seen
+  }
+  /** What the macros leave where a text is shown: `id:"abcdef"`. */
+  const shownIn = (key: string) => [...codeOf(key).matchAll(/\bid:(["'`])([\w-]{6})\1/g)].map((found) => found[2]!)
+
+  test('every page has every text that it can show, by itself or from the shell, and no text twice', () => {
+    const pages = Object.keys(manifest).filter((key) => key.endsWith('?texts'))
+    expect(pages.length).toBeGreaterThan(4)
+    const shell = [...closure('index.html', false)].flatMap(brought)
+    expect(shell.length).toBeGreaterThan(10)
+    // The server has every text of every catalog.
+    const server = readFileSync(path.join(dist, 'server/entry.server.js'), 'utf8')
+    const all = new Set([...server.matchAll(/\\?"([\w-]{6})\\?":\[/g)].map((found) => found[1]!))
+    expect(all.size).toBeGreaterThan(300)
+    expect([...closure('index.html', false)].flatMap(shownIn).filter((id) => all.has(id) && !shell.includes(id))).toEqual([])
+    for (const page of pages) {
+      const own = brought(page)
+      const shown = [...closure(page, true)].flatMap(shownIn).filter((id) => all.has(id))
+      expect(shown.filter((id) => !own.includes(id) && !shell.includes(id))).toEqual([])
+      expect(own.filter((id) => shell.includes(id))).toEqual([])
+    }
+  })
+})

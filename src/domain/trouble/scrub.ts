@@ -1,0 +1,93 @@
+// What a crashed page may say about itself (trust-and-speed.md 0.7). A browser's error can quote what
+// somebody typed: a JSON error quotes the text, an address holds a name, a stack begins with the message.
+// So nothing is cleaned by taking bad parts out; only what has a known, harmless shape is let through.
+
+/** Kinds of error by the language and the browsers; another name is the program's own and is not kept. */
+const kinds = new Set([
+  'Error',
+  'TypeError',
+  'ReferenceError',
+  'RangeError',
+  'SyntaxError',
+  'EvalError',
+  'URIError',
+  'AggregateError',
+  'DOMException',
+  'AbortError',
+  'SecurityError',
+  'QuotaExceededError',
+  'NotFoundError',
+  'ChunkLoadError',
+  'AskError',
+])
+
+/** The name of an error, or `Error` for a name that is not one of the known ones. */
+export function kindOf(name: string): string {
+  return kinds.has(name) ? name : 'Error'
+}
+
+/**
+ * Messages that speak of the program alone, with what is kept of each. `$1` is a piece of the program's own
+ * text (a name in the code), never a value.
+ */
+const known: readonly (readonly [RegExp, string])[] = [
+  [/^(?:Uncaught )?(?:TypeError: )?Cannot (read|set) propert(?:y|ies) .*of (undefined|null)\b/s, 'Cannot $1 properties of $2'],
+  [/^(undefined|null) is not an object \(evaluating /, '$1 is not an object'],
+  [/^([\w$.]{1,60}) is not (?:a )?(function|defined|iterable|constructor)$/, '$1 is not $2'],
+  [/^(?:Cannot access|can't access lexical declaration) '[\w$]{1,60}' before initialization$/, 'used before initialization'],
+  [/^Minified React error #(\d{1,4})\b/, 'React error $1'],
+  [/^Maximum call stack size exceeded|^too much recursion/, 'too much recursion'],
+  [/dynamically imported module|^Importing a module script failed/, 'a part of the page did not load'],
+  [/^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/, 'the network is gone'],
+  [/^(\d{3}): /, 'answered $1'],
+]
+
+/** What may be kept of a message: a known shape, or nothing at all (''). */
+export function scrubMessage(message: string): string {
+  for (const [shape, kept] of known) {
+    const found = shape.exec(message)
+    if (found) return kept.replace(/\$(\d)/g, (_, index: string) => found[Number(index)] ?? '')
+  }
+  return ''
+}
+
+/** A place in one of our own built files, whose names end in a hash: `base-Be6UvUsR.js:1:2345`. */
+const place = /\/assets\/([a-z.-]{1,40}-[\w-]{8}\.js):(\d{1,7}):(\d{1,7})/g
+const mostPlaces = 15
+
+/** The places in our own files that a stack names, the innermost first; everything else of it goes. */
+export function scrubStack(stack: string): string[] {
+  return [...stack.matchAll(place)].slice(0, mostPlaces).map(([, file, line, column]) => `${file}:${line}:${column}`)
+}
+
+/** Family and major version of a browser: `Firefox 151`; never more of the user agent than that. */
+export function browserOf(userAgent: string): string {
+  const families = [
+    ['Edge', /\bEdgA?\/(\d{1,4})/],
+    ['Opera', /\bOPR\/(\d{1,4})/],
+    ['Samsung', /\bSamsungBrowser\/(\d{1,4})/],
+    ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
+    ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS)\/(\d{1,4})/],
+    ['Safari', /\bVersion\/(\d{1,4})[\d.]* (?:Mobile\/\w+ )?Safari\//],
+  ] as const
+  for (const [family, shape] of families) {
+    const major = shape.exec(userAgent)?.[1]
+    if (major !== undefined) return `${family} ${major}`
+  }
+  return 'another'
+}
+
+/**
+ * The pattern of the site's map that an address fits: `/professionals/:id`. No id, no query, no host.
+ * @param patterns paths of the map, with `:name` parameters
+ * @returns '' for an address that fits none
+ */
+export function patternOf(address: string, patterns: readonly string[]): string {
+  const path = address.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
+  const parts = path.split('/')
+  const fits = (pattern: string) => {
+    const wanted = pattern.split('/')
+    return wanted.length === parts.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+  }
+  return patterns.find(fits) ?? ''
+}

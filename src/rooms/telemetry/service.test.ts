@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { type TestWorld, world } from '../../../test/world.ts'
+import { limiter } from '../../http/limits.ts'
+import { jobs } from './jobs.ts'
+import { mostOfDay } from './rules.ts'
+
+const draft = 'My ex Robert Miller told Judge Quincy Adamsworth on 12 March that our daughter Lily lives at 14 Elm Street'
+
+const crashed = {
+  type: 'frontend_error',
+  severity: 'high',
+  component: '/rate-your-court',
+  error: "TypeError: Cannot read properties of undefined (reading 'map')",
+  stack: 'TypeError: x\n at Se (https://court.example/assets/page.rate-CJlLgawa.js:1:2345)',
+  url: 'https://court.example/rate-your-court?for=0b5c2f6e-1111-4000-8000-000000000000',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.7632.6 Safari/537.36',
+  metadata: { componentStack: '\n at View (https://court.example/assets/page.rate-CJlLgawa.js:1:99)', errorBoundary: 'page' },
+} as const
+
+const send = ({ app }: TestWorld, payload: object, remoteAddress = '192.0.2.7') =>
+  app.inject({ method: 'POST', url: '/api/bug-detection/log-error', payload, remoteAddress })
+const kept = async ({ database }: TestWorld) =>
+  (await sql`select * from error_log`.execute(database.owner)).rows as Record<string, unknown>[]
+
+test('a crash is kept with its day, its shape and its place, and nothing of who met it or when', async () => {
+  const court = await world()
+  const reply = await send(court, crashed)
+  expect(reply.json()).toEqual({ logged: true })
+  const [row] = await kept(court)
+  expect(row).toEqual({
+    day: '2026-03-12',
+    fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
+    kind: 'TypeError',
+    message: 'Cannot read properties of undefined',
+    page: '/rate-your-court',
+    boundary: 'page',
+    browser: 'Chrome 156',
+    places: ['page.rate-CJlLgawa.js:1:2345'],
+    seen: 1,
+  })
+})
+
+test('nothing of the draft of a rating is kept, in whichever field it arrives', async () => {
+  const court = await world()
+  const withDraft = [
+    { ...crashed, error: `SyntaxError: Unexpected token 'M', "${draft}" is not valid JSON` },
+    { ...crashed, error: draft },
+    { ...crashed, error: `TypeError: Cannot use 'in' operator to search for 'x' in ${draft}` },
+    { ...crashed, error: `${draft}: x` },
+    { ...crashed, stack: `Error: ${draft}\n at ${draft} (https://court.example/assets/base-Be6UvUsR.js:1:2)` },
+    { ...crashed, component: draft.slice(0, 100) },
+    { ...crashed, url: `https://court.example/reviews?q=${encodeURIComponent(draft)}#${draft}` },
+    { ...crashed, url: `/${draft}` },
+    { ...crashed, userAgent: `${draft} Chrome/156` },
+    { ...crashed, metadata: { errorBoundary: 'page', componentStack: `at ${draft}` } },
+  ]
+  for (const payload of withDraft) expect((await send(court, payload)).statusCode).toBe(200)
+  const text = JSON.stringify(await kept(court))
+  for (const word of draft.split(' ').filter((one) => one.length > 4)) expect(text).not.toContain(word)
+  expect(text).not.toContain('court.example')
+  expect(text).not.toContain('0b5c2f6e')
+})
+
+test('the same crash of a day is counted up; of another day it is another', async () => {
+  const court = await world()
+  for (let n = 0; n < 3; n++) await send(court, crashed)
+  court.clock.now += 24 * 3_600_000
+  await send(court, crashed)
+  expect((await kept(court)).map(({ day, seen }) => [day, seen])).toEqual([
+    ['2026-03-12', 3],
+    ['2026-03-13', 1],
+  ])
+})
+
+test('more than 8 KiB, another type or another field that is not text is refused, and nothing is kept', async () => {
+  const court = await world()
+  const wrong = [
+    { ...crashed, stack: 'x'.repeat(9_000) },
+    {
+      ...crashed,
+      stack: '\u{1f600}'.repeat(1_700),
+      userAgent: '\u{1f600}'.repeat(250),
+      metadata: { ...crashed.metadata, componentStack: 'é'.repeat(1_900) },
+    },
+    { ...crashed, type: 'note' },
+    { ...crashed, metadata: null },
+    {},
+  ]
+  for (const payload of wrong) expect((await send(court, payload)).statusCode).toBe(400)
+  expect(await kept(court)).toEqual([])
+})
+
+test('one visitor who reports without end is told to wait', async () => {
+  const court = await world({ limiter: limiter(() => 0) })
+  const codes: number[] = []
+  for (let n = 0; n < 22; n++) codes.push((await send(court, crashed)).statusCode)
+  expect(codes.slice(0, 20)).toEqual(Array<number>(20).fill(200))
+  expect(codes.slice(20)).toEqual([429, 429])
+})
+
+test('a flood of invented crashes stops at the most of a day, and known ones are still counted', async () => {
+  const court = await world()
+  await send(court, crashed)
+  await sql`insert into error_log (day, fingerprint, kind, message, page, boundary, browser, places)
+    select date '2026-03-12', md5(n::text), 'Error', '', '', 'page', 'another', '{}' from generate_series(2, ${mostOfDay}) n`.execute(
+    court.database.owner,
+  )
+  expect((await send(court, { ...crashed, url: '/reviews' })).json()).toEqual({ logged: false })
+  expect((await send(court, crashed)).json()).toEqual({ logged: true })
+  expect(await kept(court)).toHaveLength(mostOfDay)
+})
+
+test('after 30 days a crash is forgotten', async () => {
+  const court = await world()
+  await send(court, crashed)
+  const [forget] = jobs({ db: court.database.app, clock: () => court.clock.now })
+  court.clock.now += 30 * 24 * 3_600_000
+  await forget!.run()
+  expect(await kept(court)).toHaveLength(1)
+  court.clock.now += 24 * 3_600_000
+  await forget!.run()
+  expect(await kept(court)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { kindOf, patternOf, scrubMessage, scrubStack } from '../domain/trouble/scrub.ts'
+import { pages } from '../map/pages.ts'
+import { calls } from '../rooms/telemetry/contract.ts'
+import { ask } from './ask.ts'
+import type { Net } from './boundary.tsx'
+
+const places = (stack: string) =>
+  scrubStack(stack)
+    .map((place) => `at /assets/${place}`)
+    .join('\n')
+
+/**
+ * Reports a crash (spec.md section 7), cut here already to what the server keeps: no text, id, query or
+ * host leaves the browser. That the report failed is said to the console and to nobody else.
+ */
+export async function reportCrash(error: unknown, componentStack: string, net: Net): Promise<void> {
+  const { name, message, stack } = error instanceof Error ? error : new Error('')
+  const url = patternOf(
+    location.pathname,
+    pages.map(({ path }) => path),
+  )
+  try {
+    await ask(calls.logError, {
+      body: {
+        type: 'frontend_error',
+        severity: 'high',
+        component: url === '' ? 'shell' : url,
+        error: `${kindOf(name)}: ${scrubMessage(message)}`,
+        stack: places(stack ?? ''),
+        url,
+        userAgent: navigator.userAgent.slice(0, 500),
+        metadata: { componentStack: places(componentStack), errorBoundary: net },
+      },
+    })
+  } catch (failure) {
+    console.error('The crash was not reported.', failure)
+  }
+}

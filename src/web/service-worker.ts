@@ -1,0 +1,101 @@
+// The service worker: keeps the site's own files and a few public pages for when the network is gone.
+// What lies on a disk that others may see must tell nothing of anybody: so no page is kept because
+// somebody opened it. The pages of the list below are kept, all of them, fetched without credentials, and
+// whoever opened what is not to be seen from that. Nothing with a query, no person's page, no answer of a
+// call, no receipt and nothing of a case is ever kept (trust-and-speed.md 0.7).
+import { keptPages } from '../map/kept.ts'
+
+/** Put in by scripts/build.ts: a digest of the build, and the files of the shell. */
+declare const BUILD_VERSION: string
+declare const SHELL_FILES: readonly string[]
+
+/** What this file uses of a service worker's world, which the compiler's DOM library leaves out. */
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Waiting {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Worker {
+  addEventListener(name: 'install' | 'activate', handle: (event: Waiting) => void): void
+  addEventListener(name: 'fetch', handle: (event: Fetching) => void): void
+  addEventListener(name: 'message', handle: (event: Waiting & { readonly data: unknown }) => void): void
+  readonly clients: { claim(): Promise<void> }
+  readonly location: Location
+  skipWaiting(): Promise<void>
+}
+const worker = self as unknown as Worker
+
+const shell = `shell-${BUILD_VERSION}`
+const kept = `pages-${BUILD_VERSION}`
+const offline = '/offline.html'
+const oneDay = 24 * 3_600_000
+
+async function keepShell() {
+  const cache = await caches.open(shell)
+  await cache.addAll([...SHELL_FILES, new Request(offline, { credentials: 'omit', cache: 'no-store' })])
+}
+
+/** Fetches the pages of the list as nobody, unless the copies are of today. A page that this site does not have is left out. */
+async function keepPages() {
+  const cache = await caches.open(kept)
+  const copy = await cache.match(keptPages[0]!)
+  const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '')
+  if (age < oneDay) return
+  for (const at of keptPages) {
+    const answer = await fetch(at, { credentials: 'omit', cache: 'no-store', redirect: 'error' }).catch(() => null)
+    if (answer?.ok) await cache.put(at, answer)
+  }
+}
+
+async function forget(which: (name: string) => boolean) {
+  const names = await caches.keys()
+  await Promise.all(names.filter(which).map((name) => caches.delete(name)))
+}
+
+/** A kept page with a key of its own: a form that is sent from two copies is two forms. */
+async function renewed(copy: Response): Promise<Response> {
+  const html = await copy.text()
+  const key = /"key":"([\w-]{8,})"/.exec(html)?.[1]
+  return new Response(key ? html.replaceAll(key, crypto.randomUUID()) : html, { headers: copy.headers })
+}
+
+/** From the network; when it is gone, the copy of a page of the list, or the page that says so. */
+async function page(request: Request, path: string): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    const copy = keptPages.includes(path) ? await (await caches.open(kept)).match(path) : undefined
+    return copy ? renewed(copy) : ((await caches.match(offline)) ?? Response.error())
+  }
+}
+
+/** Built files never change under their names. Those of other pages are not kept: they would tell which were opened. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request)
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
+
+worker.addEventListener('activate', (event) => {
+  const old = (name: string) => name !== shell && name !== kept
+  event.waitUntil(forget(old).then(() => worker.clients.claim()))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
+  else if (request.mode === 'navigate') event.respondWith(page(request, url.pathname + url.search))
+})
+
+worker.addEventListener('message', (event) => {
+  // A page has loaded: the copies are renewed when they are old.
+  if (event.data === 'keep') event.waitUntil(keepPages())
+  // "Leave this site": nothing of its pages stays.
+  if (event.data === 'left') event.waitUntil(forget((name) => name.startsWith('pages-')))
+  // The visitor agreed to the new version.
+  if (event.data === 'renew') event.waitUntil(worker.skipWaiting())
+})

@@ -1,0 +1,144 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { addressOf, everyPage, importedId, type Opened } from '../addresses.ts'
+
+const weather = 'https://www.weather.gov/'
+
+/** Stands in for the weather page, which lies outside of this machine. */
+const sunny = (page: Page) =>
+  page.route(`${weather}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Forecast</title><p>Sunny</p>' }))
+
+const threeTimes = async (page: Page, key: string) => {
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press(key)
+}
+const ways = {
+  'the button': (page: Page) => page.getByRole('link', { name: 'Leave this site' }).click(),
+  'Shift three times': (page: Page) => threeTimes(page, 'Shift'),
+  'Esc three times': (page: Page) => threeTimes(page, 'Escape'),
+}
+
+/** From now on notes every frame of a page of ours in which something can be seen. */
+async function watchFrames(page: Page, origin: string): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeFunction('seen', (text: string) => seen.push(text))
+  await page.addInitScript((port) => {
+    const look = () => {
+      const { body } = document
+      if (location.port === port && body && getComputedStyle(body).visibility !== 'hidden' && body.innerText.trim() !== '')
+        (window as unknown as { seen: (text: string) => void }).seen(`${location.pathname}: ${body.innerText.slice(0, 40)}`)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, new URL(origin).port)
+  return seen
+}
+
+async function opened(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await sunny(page)
+  const { origin } = new URL(address)
+  for (const before of ['/', '/reviews']) await page.goto(origin + before)
+  await page.goto(address)
+  return page
+}
+
+let id = ''
+test.beforeAll(async ({ baseURL }) => {
+  id = await importedId(baseURL!)
+})
+const nameOf = (place: Opened) => `${place.set === 'rate' ? 'rate.' : ''}${place.pattern}`
+
+test.describe('the link', () => {
+  for (const place of everyPage) {
+    test(`is on ${nameOf(place)} and stays in view when one scrolls down`, async ({ page, baseURL }) => {
+      await page.goto(addressOf(place, baseURL!, id))
+      await page.mouse.wheel(0, 5000)
+      await expect(page.getByRole('link', { name: 'Leave this site' })).toBeInViewport({ ratio: 1 })
+    })
+  }
+})
+
+test.describe('on every page of the map', () => {
+  // The same code on every width; that the button is in view is shown on both in leave.spec.ts.
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once is enough')
+
+  for (const place of everyPage) {
+    const name = nameOf(place)
+
+    test(`${name}: each of the three ways leaves, and ten times Back shows nothing of ours`, async ({ context, baseURL }) => {
+      for (const leave of Object.values(ways)) {
+        const page = await opened(context, addressOf(place, baseURL!, id))
+        await leave(page)
+        await expect(page).toHaveURL(weather)
+        const seen = await watchFrames(page, baseURL!)
+        for (let count = 0; count < 10; count += 1) {
+          await page.goBack({ waitUntil: 'commit' }).catch(() => null) // it is led away before it is there
+          await expect(page).toHaveURL(/^https:\/\/www\.weather\.gov\/$|^about:blank$/)
+        }
+        expect(seen).toEqual([])
+        await page.close()
+      }
+    })
+
+    test(`${name}: when the network is gone, each of the three ways empties the screen`, async ({ context, baseURL }) => {
+      const address = addressOf(place, baseURL!, id)
+      for (const leave of Object.values(ways)) {
+        const page = await context.newPage()
+        await page.route(`${weather}**`, (route) => route.abort('internetdisconnected'))
+        await page.goto(address)
+        const text = await page.evaluate(() => document.querySelector('h1')?.textContent ?? document.body.innerText)
+        expect(text.trim()).not.toBe('')
+        await context.setOffline(true)
+        await leave(page)
+        await expect(page.locator('body')).not.toContainText(text.trim())
+        await expect(page).not.toHaveTitle(/CaseBalance/)
+        await context.setOffline(false)
+        await page.close()
+      }
+    })
+  }
+})
+
+test.describe('without the files of the site', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once is enough')
+  // A service worker would have them kept.
+  test.use({ serviceWorkers: 'block' })
+  for (const place of everyPage) {
+    const name = nameOf(place)
+
+    test(`${name}: when no file of the site arrives, or only the first script does, one can still leave`, async ({ context, baseURL }) => {
+      const address = addressOf(place, baseURL!, id)
+      for (const [arrives, possible] of [
+        [/entry\.leave/, Object.values(ways)],
+        [/^$/, [ways['the button']]],
+      ] as const) {
+        for (const leave of possible) {
+          const page = await context.newPage()
+          await sunny(page)
+          await page.route('**/assets/**', (route) => (arrives.test(route.request().url()) ? route.continue() : route.abort()))
+          await page.goto(address)
+          await leave(page)
+          await expect(page).toHaveURL(weather)
+          await page.close()
+        }
+      }
+    })
+  }
+})
+
+test.describe('with the service worker at work', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('with the network gone, going back after leaving shows nothing of ours', async ({ page, baseURL }) => {
+    await page.route(`${weather}**`, (route) => route.abort('internetdisconnected'))
+    for (const address of ['/', '/emotional-support', '/']) await page.goto(address)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const seen = await watchFrames(page, baseURL!)
+    await page.context().setOffline(true)
+    await ways['Shift three times'](page)
+    await expect(page).not.toHaveTitle(/CaseBalance/)
+    for (let count = 0; count < 3; count += 1) {
+      await page.goBack({ waitUntil: 'commit', timeout: 5_000 }).catch(() => null)
+      await page.waitForTimeout(300) // long enough to be seen, if there was something
+    }
+    expect(seen).toEqual([])
+  })
+})

@@ -1,0 +1,197 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
+
+// Journeys (b) and (c): rate, be stopped by the checks, accept other words, send, keep the receipt, come back,
+// edit, withdraw; with JavaScript and without.
+
+const attempt = 'I was in the courtroom. The hearing began late, and the clerk told me to call 614-555-0137 for the order.'
+const mended = 'I was in the courtroom. The hearing began late, and the clerk told me to call [phone] for the order.'
+const better = `${mended} The order came a week later.`
+
+async function somebody(page: Page) {
+  const reply = await page.request.get('/api/reviews?role=judge')
+  const { items } = (await reply.json()) as { items: { professionalId: string; professionalName: string }[] }
+  return { id: items[1]!.professionalId, name: items[1]!.professionalName }
+}
+
+async function fill(page: Page, text: string) {
+  await page.getByRole('radio', { name: 'Parent or other party in the case' }).check()
+  for (const [question, answer] of [
+    ['Integrity and impartiality', '4'],
+    ['Legal knowledge', '3'],
+    ['Communication', '2'],
+  ] as const) {
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check()
+  }
+  await page.getByLabel('What happened in the courtroom or the process?').fill(text)
+  await page.getByLabel('Month').selectOption('March')
+  await page.getByLabel('Year').selectOption('2024')
+  await page.getByRole('radio', { name: 'Partly as I had asked' }).check()
+  await page.getByLabel('All four statements are true.').check()
+}
+
+const wordsOn = async (page: Page) => {
+  const words = await page.getByRole('list', { name: 'The 12 words' }).locator('.font-mono').allTextContents()
+  expect(words).toHaveLength(12)
+  return words.join(' ')
+}
+const texts = (page: Page) => page.getByLabel('What happened in the courtroom or the process?')
+
+test('(b) stopped by the checks, mended with one tap, sent, found again by the receipt, edited and withdrawn', async ({ page }) => {
+  const { id, name } = await somebody(page)
+  await page.goto(`/rate-your-court?professional=${id}`)
+  await fill(page, attempt)
+  const checks = page.getByRole('region', { name: 'What the checks say' })
+  await expect(checks.getByText('1 place needs a change')).toBeVisible()
+  await expect(checks.locator('q').first()).toHaveText('614-555-0137')
+  await expectNoBarriers(page)
+
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByRole('alert', { name: 'Your rating was not sent' })).toBeFocused()
+  await expect(page.getByText('Your rating has arrived')).toHaveCount(0)
+  await checks.getByRole('button', { name: 'Write “[phone]” instead' }).click()
+  await expect(texts(page)).toHaveValue(mended)
+  await expect(checks.getByText('Ready to send')).toBeVisible()
+
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/reviews')) sent.push(request.postDataJSON())
+  })
+  await page.getByRole('button', { name: 'Send rating' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeFocused()
+  const words = await wordsOn(page)
+  expect(sent).toHaveLength(1)
+  // The words never leave the browser.
+  for (const word of words.split(' ')) expect(JSON.stringify(sent)).not.toContain(`"${word}"`)
+  await expect(page.getByText('Lost is lost:')).toBeVisible()
+  await page.getByRole('button', { name: 'Show a square code' }).click()
+  await expect(page.getByRole('img', { name: 'The 12 words as a square code' })).toBeVisible()
+  await expectNoBarriers(page)
+
+  await page.goto('/receipt')
+  await expectNoBarriers(page)
+  await page.getByLabel('The 12 words').fill('these are not the words')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('You have written 5 words.')).toBeVisible()
+  await page.getByLabel('The 12 words').fill(words.toUpperCase())
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { name: `Your rating of ${name}` })).toBeFocused()
+  await expect(page.getByText('It waits for its moment.')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: mended })).toBeVisible()
+
+  await page.getByText('Change it', { exact: true }).click()
+  await texts(page).fill(better)
+  await page.getByLabel('All four statements are true.').check()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Send the change' }).click()
+  await expect(page.getByRole('paragraph').filter({ hasText: better })).toBeVisible()
+
+  await page.getByText('Withdraw it', { exact: true }).click()
+  await page.getByRole('button', { name: 'Withdraw my rating' }).click()
+  await expect(page.getByText('It was withdrawn.')).toBeVisible()
+  await expectNoBarriers(page)
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
+})
+
+test.describe('(c) without JavaScript', () => {
+  let context: BrowserContext
+  let page: Page
+  const open = async (browser: Browser, base: string | undefined, viewport: { width: number; height: number } | null) => {
+    context = await browser.newContext({ javaScriptEnabled: false, baseURL: base ?? '', viewport })
+    page = await context.newPage()
+  }
+  test.afterEach(() => context.close())
+
+  test('the same: stopped, mended by a button, sent, words made by the server, edited and withdrawn', async ({ browser, baseURL, viewport }) => {
+    await open(browser, baseURL, viewport)
+    const { id, name } = await somebody(page)
+    await page.goto(`/rate-your-court?professional=${id}`)
+    await fill(page, attempt)
+    await expect(page.locator('form noscript > *')).toContainText('Without JavaScript a person reads every rating')
+    await page.getByRole('button', { name: 'Send rating' }).click()
+    await expect(page.getByRole('alert', { name: 'Your rating was not sent' })).toBeVisible()
+    await expect(texts(page)).toHaveValue(attempt)
+    await expect(page.getByRole('radio', { name: 'Parent or other party in the case' })).toBeChecked()
+    await page.getByRole('button', { name: 'Write “[phone]” instead' }).click()
+    await expect(texts(page)).toHaveValue(mended)
+    await expect(page.getByLabel('All four statements are true.')).toBeChecked()
+    await page.getByRole('button', { name: 'Send rating' }).click()
+    await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible()
+    await expect(page.getByText('These words were made by our server')).toBeVisible()
+    await expect(page.getByText('It was sent without JavaScript')).toBeVisible()
+    const words = await wordsOn(page)
+
+    await page.goto('/receipt')
+    await page.getByLabel('The 12 words').fill(words)
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect(page.getByRole('heading', { name: `Your rating of ${name}` })).toBeVisible()
+    await expect(page.getByText('A person reads it before it is published.')).toBeVisible()
+
+    await page.getByText('Change it', { exact: true }).click()
+    await texts(page).fill(attempt)
+    await page.getByLabel('All four statements are true.').check()
+    await page.getByRole('button', { name: 'Send the change' }).click()
+    await expect(page.getByRole('alert', { name: 'Your change was not sent' })).toBeVisible()
+    await page.getByRole('button', { name: 'Write “[phone]” instead' }).click()
+    await texts(page).fill(better)
+    await page.getByRole('button', { name: 'Send the change' }).click()
+    await expect(page.getByRole('heading', { name: 'Your change has arrived' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open the receipt again' }).click()
+    await expect(page.getByRole('paragraph').filter({ hasText: better })).toBeVisible()
+
+    await page.getByText('Withdraw it', { exact: true }).click()
+    await page.getByRole('button', { name: 'Withdraw my rating' }).click()
+    await expect(page.getByRole('heading', { name: 'Your rating is withdrawn' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open the receipt again' }).click()
+    await expect(page.getByText('It was withdrawn.')).toBeVisible()
+  })
+
+  test('an unfinished form says what is missing and keeps what was filled in', async ({ browser, baseURL, viewport }) => {
+    await open(browser, baseURL, viewport)
+    const { id } = await somebody(page)
+    await page.goto(`/rate-your-court?professional=${id}`)
+    await page.getByLabel('What went well?').fill('It was short.')
+    await page.getByRole('button', { name: 'Send rating' }).click()
+    const summary = page.getByRole('alert', { name: 'Your rating was not sent' })
+    await expect(summary.getByRole('link', { name: 'Choose your part in the matter.' })).toBeVisible()
+    await expect(page.getByLabel('What went well?')).toHaveValue('It was short.')
+  })
+})
+
+test('quick rate takes three taps and a text if one likes', async ({ page }) => {
+  const { id } = await somebody(page)
+  await page.goto(`/quick-rate?professional=${id}`)
+  await expect(page.getByRole('radio', { name: 'Does not apply' })).toHaveCount(3)
+  for (const question of ['Integrity and impartiality', 'Chance to be heard', 'Communication']) {
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: '4', exact: true }).check()
+  }
+  await expect(page.getByText('You rate as: Parent or other party in the case')).toBeVisible()
+  await page.getByLabel('All four statements are true.').check()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible()
+})
+
+test('a lost answer and a second press make one rating', async ({ page }) => {
+  const { id } = await somebody(page)
+  await page.goto(`/quick-rate?professional=${id}`)
+  for (const question of ['Integrity and impartiality', 'Chance to be heard', 'Communication']) {
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: '2', exact: true }).check()
+  }
+  await page.getByLabel('All four statements are true.').check()
+  const keys: (string | undefined)[] = []
+  let isLost = true
+  await page.route('**/api/reviews', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (!isLost) return route.continue()
+    isLost = false
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByRole('alert').getByText('The server did not answer. The rating is still here')).toBeVisible()
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
