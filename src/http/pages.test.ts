@@ -115,6 +115,26 @@ describe('a plain form', () => {
     expect(asked).toEqual([])
   })
 
+  test.each([
+    { origin: 'https://other.example' },
+    { origin: 'https://court.example.other.example' },
+    { origin: 'http://localhost:81' },
+    { origin: 'nonsense' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'same-origin, cross-site' },
+  ])('of another site is not answered where the browser says less of it either: %o', async (headers: Record<string, string>) => {
+    expect((await desk()('form=ask&text=hello', headers)).statusCode).toBe(403)
+    expect(asked).toEqual([])
+  })
+
+  // `null` is what our own pages send, for they send no referrer.
+  test.each([{ origin: 'https://court.example' }, { origin: 'http://localhost:80' }, { origin: 'null' }, { 'sec-fetch-site': 'none' }, {}])(
+    'of our own page is answered, in an old browser too: %o',
+    async (headers: Record<string, string>) => {
+      expect((await desk()('form=ask&text=hello', headers)).statusCode).toBe(200)
+    },
+  )
+
   test.each(['form=nothing&text=hello', 'text=hello', 'form=__proto__', 'form=constructor', '%00%ff=%zz'])(
     'that the page does not have (%s) is not found',
     async (body) => {

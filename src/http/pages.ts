@@ -90,7 +90,9 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
     if (file !== null) walk(`${file}?texts`)
     return [...seen].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
   }
-  return { code, frame: readFileSync(path.join(client, 'index.html'), 'utf8'), preloads }
+  // The entry comes first among the files of a page, and is started when the page stands (web/entry.leave.ts).
+  const frame = readFileSync(path.join(client, 'index.html'), 'utf8').replace(/ *<script type="module"[^>]*><\/script>\n?/, '')
+  return { code, frame, preloads }
 }
 
 const compress = promisify(gzip)
@@ -185,11 +187,9 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const posts = { posted, key: key() }
     const shown = pages.code.render(address, facts, seeds, posts)
     const noIndex = shown.noIndex || form !== null || status >= 400
-    const head = [
-      ...headLines({ ...shown, noIndex, canonical: status === 404 ? null : shown.canonical }, site),
-      ...pages.preloads(file).map((name) => `<link rel="modulepreload" href="${name}" />`),
-    ].join('\n    ')
+    const head = [...headLines({ ...shown, noIndex, canonical: status === 404 ? null : shown.canonical }, site)].join('\n    ')
     const html = pages.frame
+      .replace('data-start=""', () => `data-start="${pages.preloads(file).join(' ')}"`)
       .replace('<!--title-->', () => escapeHtml(shown.title))
       .replace('<!--head-->', () => head)
       .replace('<!--fallback-->', () => shown.fallback)

@@ -3,6 +3,7 @@
 // For the same reasons it also shows the HTML fallback when the rest does not come.
 import { isFatal } from './html-fallback.ts'
 import { cameBack, leave, leaveKeys } from './leave.ts'
+import { startWhenDrawn } from './start.ts'
 
 let storage: Storage | null = null
 try {
@@ -17,9 +18,10 @@ const go = () => leave({ document, location, storage: storage ?? noStorage, work
 
 const [arrival] = performance.getEntriesByType('navigation')
 if (cameBack(storage ?? noStorage, arrival && 'type' in arrival ? String(arrival.type) : '')) go()
-// A page that the browser had kept whole comes back as it was: empty. It goes again.
+// A page that the browser had kept whole comes back as it was: the one that was left, empty, or one before it. It goes again.
 addEventListener('pageshow', (event) => {
-  if (event.persisted && document.documentElement.classList.contains('left')) go()
+  if (!event.persisted) return
+  if (document.documentElement.classList.contains('left') || cameBack(storage ?? noStorage, 'back_forward')) go()
 })
 
 // A form with a draft may ask whether one is sure. Whoever leaves like this is.
@@ -96,3 +98,5 @@ addEventListener(
   },
   true,
 )
+
+startWhenDrawn(document)

@@ -1,18 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { watch } from './watch.ts'
+import { test } from './test.ts'
 
 const noOne = '00000000-0000-4000-8000-000000000000'
-
-/** What no page of ours may do: break hydration, be stopped by its own policy, or throw. */
-function watch(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    // The journeys block the service worker (playwright.config.ts), and the page says so.
-    if (message.type() === 'error' && !message.text().startsWith('Offline use could not be prepared.')) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
-}
 
 /** People of a role in a county of the demonstration. */
 async function people(page: Page, role: string, county = 'Harris') {
@@ -41,7 +32,7 @@ async function compareTwo(page: Page) {
   const [one, two] = await people(page, 'gal')
   await page.getByRole('checkbox', { name: `Compare ${one!.name}` }).check()
   await page.getByRole('checkbox', { name: `Compare ${two!.name}` }).check()
-  await page.getByRole('button', { name: 'Compare those ticked' }).click()
+  await page.getByRole('button', { name: 'Compare side by side' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare professionals')
   return [one!, two!] as const
 }

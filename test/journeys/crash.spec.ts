@@ -1,5 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { test } from './test.ts'
 
 /** Serves our own code with one piece changed, as a bad release would. */
 async function breakCode(page: Page, changes: readonly (readonly [RegExp, string])[]) {
@@ -21,7 +22,7 @@ const bomb = '(()=>{throw new TypeError("My ex Robert Miller is not iterable")})
 /** The ids under which the catalog has a text, whatever they are in this build. */
 async function idOf(page: Page, text: string): Promise<RegExp> {
   const found = await page.request.get('/')
-  const base = /href="(\/assets\/base-[^"]+\.js)"/.exec(await found.text())![1]!
+  const base = /(\/assets\/base-[^" ]+\.js)/.exec(await found.text())![1]!
   const code = await (await page.request.get(base)).text()
   const id = new RegExp(`"([\\w-]{6})":\\["${text}`).exec(code)![1]!
   return new RegExp(`\\bid:([\`"'])${id}\\1`)

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { haveRealFiles } from './setup.ts'
+import { test } from './test.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

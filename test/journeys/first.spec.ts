@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 
 test('an address that leads nowhere answers 404 with the two texts of the specification', async ({ page }) => {
   const reply = await page.goto('/no-such-page')

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { features } from './features.ts'
+import { test } from './test.ts'
 
 const addresses = [
   '/casebalance',

@@ -1,7 +1,8 @@
 import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { test } from './test.ts'
 
 // The service worker really works in these; everywhere else it is kept out (playwright.config.ts).
 test.describe('with the service worker', () => {

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { watch } from './watch.ts'
+import { test } from './test.ts'
 
 /** A fictional professional of the demonstration: nobody else has reviews there. */
 async function somebody(page: Page, role: 'judge' | 'attorney' | 'gal' | 'expert') {
@@ -7,16 +9,6 @@ async function somebody(page: Page, role: 'judge' | 'attorney' | 'gal' | 'expert
   const { items } = (await reply.json()) as { items: { professionalId: string; professionalName: string }[] }
   expect(items.length).toBeGreaterThan(0)
   return { id: items[0]!.professionalId, name: items[0]!.professionalName }
-}
-
-/** What no page of ours may do: break hydration, be stopped by its own policy, or throw. */
-function watch(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
 }
 
 const saw = 'I was at the hearing. It began on time, both of us spoke for ten minutes, and the reasons were read out.'

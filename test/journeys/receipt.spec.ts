@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { test } from './test.ts'
 
 // Journeys (b) and (c): rate, be stopped by the checks, accept other words, send, keep the receipt, come back,
 // edit, withdraw; with JavaScript and without.
@@ -102,7 +103,11 @@ test.describe('(c) without JavaScript', () => {
   }
   test.afterEach(() => context.close())
 
-  test('the same: stopped, mended by a button, sent, words made by the server, edited and withdrawn', async ({ browser, baseURL, viewport }) => {
+  test('the same: stopped, mended by a button, sent, words made by the server, edited and withdrawn', async ({
+    browser,
+    baseURL,
+    viewport,
+  }) => {
     await open(browser, baseURL, viewport)
     const { id, name } = await somebody(page)
     await page.goto(`/rate-your-court?professional=${id}`)
@@ -170,6 +175,32 @@ test('quick rate takes three taps and a text if one likes', async ({ page }) => 
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible()
+})
+
+test('what is changed after a lost answer is not lost: it becomes the next version', async ({ page }) => {
+  const { id } = await somebody(page)
+  await page.goto(`/rate-your-court?professional=${id}`)
+  await fill(page, mended)
+  let isLost = true
+  await page.route('**/api/reviews', async (route) => {
+    if (!isLost) return route.continue()
+    isLost = false
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByRole('alert').getByText('The server did not answer. The rating is still here')).toBeVisible()
+  await texts(page).fill(attempt)
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByRole('alert').getByText('Some words must be changed first.')).toBeVisible()
+  await texts(page).fill(better)
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible()
+  const words = await wordsOn(page)
+  await page.goto('/receipt')
+  await page.getByLabel('The 12 words').fill(words)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('paragraph').filter({ hasText: better })).toBeVisible()
 })
 
 test('a lost answer and a second press make one rating', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { test } from './test.ts'
 
 // Journey (d): the reduced site on a `rate.` host, and a hit that leads to the main host.
 

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { watch } from './watch.ts'
+import { test } from './test.ts'
 
 interface Scored {
   id: string
@@ -51,9 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('a reader sees a score with its bar and spread, and follows it to where it comes from', async ({ page }) => {
-      const complaints: string[] = []
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(error.message))
+      const complaints = watch(page)
       const judge = await scoredJudge(page)
       await page.goto(`/professionals/${judge.id}`)
       await expectScoreOf(judge, page)

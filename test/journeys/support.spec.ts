@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { watch } from './watch.ts'
+import { test } from './test.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
@@ -13,15 +15,6 @@ function tickets(...args: string[]): string {
     env: { ...(process.env as Record<string, string>), ...webServer!.env },
     encoding: 'utf8',
   })
-}
-
-function watch(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
 }
 
 const question = 'How long does a review wait before it is shown? Second sentence.'

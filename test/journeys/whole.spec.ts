@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { test } from './test.ts'
 
 // The demonstration publishes 1 to 3 minutes after a rating arrives; the test waits as its author would.
 const longestWait = 4 * 60_000

@@ -92,7 +92,7 @@ export type Finding = z.output<typeof Finding>
  * What became of what an author sent. `pending` and `queued_human` (it waits for a person) are kept;
  * `needs_author_edit` and `blocked` are not: nothing was stored, and the findings say why.
  */
-export const Filing = z.enum(['pending', 'queued_human', 'needs_author_edit', 'blocked'])
+const Filing = z.enum(['pending', 'queued_human', 'needs_author_edit', 'blocked'])
 
 /** The groups whose scores stand apart. */
 export const groups = ['parents', 'lawyers', 'other_side', 'others'] as const
@@ -146,8 +146,8 @@ export const Sheet = z.object({
 })
 export type Sheet = z.output<typeof Sheet>
 
-export const Review = z.object({
-  id: z.string(),
+/** What an author said, as it is kept. */
+const Kept = {
   criteria: z.record(z.string(), z.nullable(z.number())),
   saw: z.string(),
   wentWell: z.nullable(z.string()),
@@ -155,6 +155,11 @@ export const Review = z.object({
   part: Part,
   outcome: Outcome,
   eventMonth: z.string(),
+}
+
+export const Review = z.object({
+  id: z.string(),
+  ...Kept,
   /** Tells only what others said: it is listed, and counts in no score. */
   isHearsay: z.boolean(),
 })
@@ -241,13 +246,7 @@ export const Inbox = z.object({
   rating: z.nullable(
     z.object({
       version: z.number(),
-      criteria: z.record(z.string(), z.nullable(z.number())),
-      saw: z.string(),
-      wentWell: z.nullable(z.string()),
-      shouldKnow: z.nullable(z.string()),
-      part: Part,
-      outcome: Outcome,
-      eventMonth: z.string(),
+      ...Kept,
     }),
   ),
   isHearsay: z.boolean(),
@@ -261,6 +260,8 @@ export const Inbox = z.object({
 export type Inbox = z.output<typeof Inbox>
 
 export const longestAnswer = 1_500
+/** As many as the database takes (migrations/0004_receipt.sql). */
+const mostVersions = 99
 // By network: behind one address of a mobile carrier or a shelter many people write.
 const filingLimit = { most: 60, minutes: 60 }
 const readingLimit = { most: 120, minutes: 10 }
@@ -316,7 +317,7 @@ export const filing = {
     body: z.object({
       ...ReceiptOrWords,
       /** The version that is edited: a second page that edited it meanwhile is noticed. */
-      version: z.number().check(z.int()),
+      version: z.int().check(z.gte(1), z.lt(mostVersions, `a rating has at most ${mostVersions} versions: withdraw it and write it anew`)),
       ...said,
     }),
     reply: Filed,

@@ -1,7 +1,8 @@
 import { Fault } from '../../kernel/fault.ts'
 import type { After } from './store.ts'
 
-const shape = /^(\d{4}-(?:0[1-9]|1[0-2]))_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+// There is no year 0 in PostgreSQL.
+const shape = /^((?!0000)\d{4}-(?:0[1-9]|1[0-2]))_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /**
  * Reads where a page of reviews begins.

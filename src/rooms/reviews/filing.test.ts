@@ -141,6 +141,9 @@ describe('a rating is there once', () => {
     await send(plain, key)
     expect((await file(home.app, { ...ratingOf(vera), receiptHash: newReceipt().receiptHash }, key)).statusCode).toBe(409)
     expect((await file(home.app, { ...ratingOf(vera), receiptHash })).statusCode).toBe(409)
+    // The same key and receipt with other words is no second attempt: the author would believe that it was taken.
+    expect((await send(`${plain} And more.`, key)).statusCode).toBe(409)
+    expect((await rows(home, 'review_intake')).map(({ saw }) => saw)).toEqual([plain])
     await nextDay(home)
     expect((await file(home.app, { ...ratingOf(vera), receiptHash })).statusCode).toBe(409)
   })
@@ -209,6 +212,7 @@ describe('the receipt', () => {
     const replies = await Promise.all([edit(better, 1, key), edit(better, 1, key)])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect((await edit(`${plain} And so on.`, 1)).statusCode).toBe(409)
+    expect((await edit(`${plain} And so on.`, 1, key)).statusCode).toBe(409)
     const two = await Promise.all([edit(`${plain} One.`, 2), edit(`${plain} Two.`, 2)])
     expect(two.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect((await inbox(home, receipt)).rating?.version).toBe(3)

@@ -4,14 +4,15 @@ import { hashOf, receiptOf, secretOf, type WordProblem, wordsOf } from '../../do
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
+import { isPrintable } from '../../kernel/printable.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Role } from '../professionals/contract.ts'
 import type { filing, Inbox, Said } from './contract.ts'
 import type { Proofs } from './proof.ts'
-import { criteriaOf, refusalOf, toldDelay } from './rules.ts'
+import { criteriaOf, refusalOf, toldDelay, unprintable } from './rules.ts'
 import { policyVersion, type Screened, screenRating } from './screening.ts'
-import { type Before, type Kept, keep, keepNext, standing } from './store.filing.ts'
+import { arrived, type Kept, keep, keepNext } from './store.filing.ts'
 import { act, currentOf, stepsOf, withdrawalOf } from './store.receipt.ts'
 
 /** Somebody in the directory, as far as a rating has to know. */
@@ -124,8 +125,6 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
     publishedIn: heldFor.length > 0 ? null : toldDelay(demo),
     words: words && [...words],
   })
-  const isSame = (before: Before | null, receiptHash: Buffer): before is Before => before?.receiptHash?.equals(receiptHash) ?? false
-
   return {
     challenge: async ({ query: { professional } }) => {
       await ratedBy(professional)
@@ -142,22 +141,20 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
         ? Buffer.from(hashOf(receiptOf(secret)), 'hex')
         : Buffer.from(body.receiptHash ?? refuse('The hash of the receipt is missing.', 'receiptHash'), 'hex')
       const words = secret && wordsOf(secret)
-      const id = ratingId(key)
       const screened = screenRating(body, rated)
-      const again = await standing(reviews, id)
-      if (isSame(again, receiptHash)) return taken(again.heldFor, screened.findings, words)
+      const professionalId = body.professional
+      const kept: Kept = { id: ratingId(key), professionalId, receiptHash, version: 1, ...keptOf(body, rated, screened, byForm) }
+      const again = await arrived(reviews, kept)
+      if (again?.isSame) return taken(again.heldFor, screened.findings, words)
 
       if (!byForm) await proofs.take(body.proof, body.professional, key)
       if (screened.verdict === 'edit' || screened.verdict === 'block') return stopped(screened)
-      const kept: Kept = { id, professionalId: body.professional, receiptHash, version: 1, ...keptOf(body, rated, screened, byForm) }
-      if (!(await keep(reviews, kept))) {
-        // Two attempts at once: the other one was first.
-        const first = await standing(reviews, id)
-        if (!isSame(first, receiptHash))
-          throw new Fault('conflict', 'Another rating was sent with this key or this receipt. Make new ones.')
-        return taken(first.heldFor, screened.findings, words)
-      }
-      return taken(kept.heldFor, screened.findings, words)
+      if (await keep(reviews, kept)) return taken(kept.heldFor, screened.findings, words)
+      // Two attempts at once, and the other one was first; or something else lies there.
+      const first = await arrived(reviews, kept)
+      if (first?.isSame) return taken(first.heldFor, screened.findings, words)
+      const opens = words === null ? 'Open the receipt to see it.' : `Open it with these words, and change it there: ${words.join(' ')}`
+      throw new Fault('conflict', `Something else was sent with this key or this receipt before. ${opens}`)
     },
 
     lookUp: async ({ body }) => {
@@ -200,8 +197,6 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
     edit: async ({ body, key: sentKey, byForm }) => {
       const key = sentKey ?? refuse('Send an Idempotency-Key, so that this edit is taken once however often it arrives.', 'Idempotency-Key')
       const hash = openedBy(body)
-      const id = ratingId(key)
-      const again = await standing(reviews, id)
       const [current, withdrawn] = await Promise.all([currentOf(reviews, hash), withdrawalOf(reviews, hash)])
       if (withdrawn) throw gone()
       if (!current) throw noneHere()
@@ -209,18 +204,19 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
       if (!rated) throw noneHere()
       check(body, rated)
       const screened = screenRating(body, rated)
-      if (isSame(again, hash)) return taken(again.heldFor, screened.findings, null)
-      if (screened.verdict === 'edit' || screened.verdict === 'block') return stopped(screened)
       const kept: Kept = {
-        id,
+        id: ratingId(key),
         professionalId: current.professionalId,
         receiptHash: hash,
         version: body.version + 1,
         ...keptOf(body, rated, screened, byForm),
       }
+      const again = await arrived(reviews, kept)
+      if (again?.isSame) return taken(again.heldFor, screened.findings, null)
+      if (screened.verdict === 'edit' || screened.verdict === 'block') return stopped(screened)
       if (await keepNext(reviews, kept)) return taken(kept.heldFor, screened.findings, null)
-      const first = await standing(reviews, id)
-      if (isSame(first, hash)) return taken(first.heldFor, screened.findings, null)
+      const first = await arrived(reviews, kept)
+      if (first?.isSame) return taken(first.heldFor, screened.findings, null)
       throw new Fault('conflict', 'This rating was edited elsewhere meanwhile. Open the receipt again to see the newer text.')
     },
 
@@ -241,6 +237,7 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
     },
 
     answer: async ({ body }) => {
+      if (!isPrintable(body.text)) refuse(unprintable, 'text')
       const hash = openedBy(body)
       const [withdrawn, { steps, answered }] = await Promise.all([withdrawalOf(reviews, hash), stepsOf(reviews, hash)])
       if (withdrawn) throw gone()

@@ -4,7 +4,7 @@ import type { Random } from '../../kernel/random.ts'
 import type { Database } from '../../ports/db/port.ts'
 import type { Job } from '../../ports/jobs/port.ts'
 import { chanceAt, chanceInDemo } from './rules.ts'
-import { standingsJob } from './standings.ts'
+import { orderJob } from './order.ts'
 import { forgetScans, mix, pending, publish } from './store.sweep.ts'
 
 /** Milliseconds between two sweeps. Also the step of the delay in the demonstration. */
@@ -55,6 +55,6 @@ export function jobs({ database, clock, random, demo }: Needs): readonly Job[] {
         )
       },
     },
-    standingsJob({ owner: database.owner, clock }),
+    orderJob({ owner: database.owner, clock }),
   ]
 }

@@ -34,7 +34,7 @@ function Filter({ query: { role, state } }: { query: Query }) {
   const { t: text, i18n } = useLingui()
   return (
     <search>
-      <form action="/reviews" className="mt-6 grid max-w-2xl gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+      <form action="/reviews" className="mt-6 grid max-w-2xl grid-cols-2 items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <Select
           defaultValue={role ?? ''}
           key={`role ${role}`}
@@ -49,7 +49,7 @@ function Filter({ query: { role, state } }: { query: Query }) {
           name="state"
           options={[{ value: '', label: text`All states` }, ...Object.entries(states).map(([value, label]) => ({ value, label }))]}
         />
-        <Button className="min-h-12" kind="secondary" type="submit">
+        <Button className="min-h-12 max-sm:col-span-2" kind="secondary" type="submit">
           <Trans>Show</Trans>
         </Button>
       </form>

@@ -93,7 +93,7 @@ function View(at: At) {
         </p>
         <p className="figures text-soft">
           <Plural one="# rating counts." other="# ratings count." value={total} /> <Trans>Weighed as of {month}.</Trans>{' '}
-          <SiteLink className="inline-block py-1" to={profile}>
+          <SiteLink className="inline-block py-2.5" to={profile}>
             <Trans>Read the reviews</Trans>
           </SiteLink>
         </p>

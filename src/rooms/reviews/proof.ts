@@ -38,7 +38,7 @@ function payloadOf(proof: string): { challenge: Challenge; solution: Solution } 
 }
 
 /**
- * Proof of work, so that a thousand ratings cost more than one (altcha, decision 0015). Its secrets and what
+ * Proof of work, so that a thousand ratings cost more than one (altcha, decision 0020). Its secrets and what
  * was used are in this process's memory: nothing of a visitor is in it, and a restart makes old challenges void.
  */
 export function proofs({ clock, cost }: { clock: Clock; cost: Cost }) {

@@ -1,5 +1,6 @@
 import type { Day } from '../../kernel/day.ts'
 import { startOf } from '../../kernel/day.ts'
+import { isPrintable } from '../../kernel/printable.ts'
 import type { Role } from '../professionals/contract.ts'
 import { fewestAnswers, type groups, type Part, type Said, type Score, shortestText } from './contract.ts'
 
@@ -83,9 +84,9 @@ export function headlineOf<S extends Pick<Score, 'group' | 'show'>>(scores: read
 }
 
 const firstMonth = '1990-01'
-/** A database holds no NUL and a page shows no control characters; line ends and tabs are welcome. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Said of a text that cannot be kept as it was written. */
+export const unprintable = 'The text holds characters that cannot be shown. Type that part again.'
 
 /** Why a rating cannot be taken: the field and a sentence for its author. */
 export interface Refusal {
@@ -123,9 +124,7 @@ export function refusalOf(rating: Said, rated: { role: Role; kind: string }, tod
     return { field: 'saw', why: `Say first what happened, in at least ${shortestText} characters. The other texts rest on it.` }
   }
   for (const field of ['saw', 'wentWell', 'shouldKnow'] as const) {
-    if (unprintable.test(rating[field] ?? '')) {
-      return { field, why: 'The text holds characters that cannot be shown. Type that part again.' }
-    }
+    if (!isPrintable(rating[field] ?? '')) return { field, why: unprintable }
   }
   return null
 }

@@ -22,11 +22,11 @@ export interface Kept {
   policy: string
 }
 
-/** What stands under an id already: the same thing sent twice, or an id that belongs to another. */
+/** What stands under an id already. */
 export interface Before {
-  status: string
-  receiptHash: Buffer | null
   heldFor: string[]
+  /** It is the very same rating: the same receipt, and word for word what is sent now. */
+  isSame: boolean
 }
 
 /** One statement: whoever mixes the arrivals holds the table, and this waits for it to be done. */
@@ -70,11 +70,13 @@ export async function keepNext(db: Db, kept: Kept): Promise<boolean> {
   return done.numAffectedRows === 1n
 }
 
-/** What stands under an id, arrived today or before. */
-export async function standing(db: Db, id: string): Promise<Before | null> {
-  const { rows } = await sql<{ status: string; receipt_hash: Buffer | null; held_for: string[] }>`
-    select status, receipt_hash, held_for from review_intake where id = ${id}
-    union all select status, receipt_hash, held_for from review where id = ${id} limit 1`.execute(db)
-  const row = rows[0]
-  return row ? { status: row.status, receiptHash: row.receipt_hash, heldFor: row.held_for } : null
+/** What has arrived under the id of a version, today or before. */
+export async function arrived(db: Db, kept: Kept): Promise<Before | null> {
+  const { rows } = await sql<Before>`
+    select held_for as "heldFor",
+      (professional_id, criteria, saw, went_well, should_know, part, outcome, event_month, receipt_hash) is not distinct from
+      (${kept.professionalId}::uuid, ${JSON.stringify(kept.criteria)}::jsonb, ${kept.saw}::text, ${kept.wentWell}::text, ${kept.shouldKnow}::text,
+        ${kept.part}::text, ${kept.outcome}::text, ${`${kept.month}-01`}::date, ${kept.receiptHash}::bytea) as "isSame"
+    from (select * from review_intake where id = ${kept.id} union all select * from review where id = ${kept.id}) every limit 1`.execute(db)
+  return rows[0] ?? null
 }

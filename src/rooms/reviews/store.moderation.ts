@@ -29,9 +29,11 @@ export interface Step {
 
 const columns = sql.raw(`r.id, r.professional_id as "professionalId", r.status, r.version, r.held_for as "heldFor", r.criteria, r.saw,
   r.went_well as "wentWell", r.should_know as "shouldKnow", r.part, r.outcome, to_char(r.event_month, 'YYYY-MM') as month, r.received_on as "receivedOn"`)
+/** An author's words are nobody's to read from the moment on that they are taken back. */
+const isWithdrawn = `exists (select from review_act_intake a where a.receipt_hash = r.receipt_hash and a.kind = 'withdraw')`
 /** Not what its author has edited or withdrawn today: nobody decides on what is no longer meant. */
 const isStillMeant = sql.raw(`not exists (select from review_intake i where i.receipt_hash = r.receipt_hash)
-  and not exists (select from review_act_intake a where a.receipt_hash = r.receipt_hash and a.kind = 'withdraw')`)
+  and not ${isWithdrawn}`)
 
 /** What waits for a person, the longest waiting first. */
 export async function queue(db: Db): Promise<Queued[]> {
@@ -43,7 +45,7 @@ export async function queue(db: Db): Promise<Queued[]> {
 /** Versions whose id begins so; one, unless the beginning is too short. */
 export async function versionsBegun(db: Db, beginning: string): Promise<Queued[]> {
   const { rows } = await sql<Queued>`
-    select ${columns} from review r where r.id::text like ${`${beginning}%`} order by r.id limit 2`.execute(db)
+    select ${columns} from review r where r.id::text like ${`${beginning}%`} and not ${sql.raw(isWithdrawn)} order by r.id limit 2`.execute(db)
   return rows
 }
 

@@ -19,15 +19,21 @@ async function rightsOf(role: RoleName) {
   return Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))
 }
 
-test("the rating tool's role may touch the ratings and nothing else, and change nothing of one but its status", async () => {
-  expect(await rightsOf('casebalance_reviews')).toEqual({ review: 'insert select (update)', review_intake: 'insert select truncate' })
+test("the rating tool's role may touch the ratings and nothing else, and change nothing of one but its status, or delete it whole", async () => {
+  expect(await rightsOf('casebalance_reviews')).toEqual({
+    review: 'delete insert select (update)',
+    review_act_intake: 'insert select truncate',
+    review_answer: 'delete insert select',
+    review_event: 'insert select',
+    review_intake: 'insert select truncate',
+    review_withdrawn: 'insert select',
+  })
   const { database } = await world()
   for (const column of ['saw', 'criteria', 'received_on', 'professional_id']) {
     await expect(sql`update review set ${sql.ref(column)} = ${sql.ref(column)}`.execute(database.reviews)).rejects.toThrow(
       'permission denied',
     )
   }
-  await expect(sql`delete from review`.execute(database.reviews)).rejects.toThrow('permission denied')
   await expect(sql`select from professional`.execute(database.reviews)).rejects.toThrow('permission denied')
 })
 

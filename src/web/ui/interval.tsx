@@ -45,7 +45,7 @@ export function Interval({ low, high, mean, n, label }: IntervalProps) {
             <strong className="text-base text-ink">
               <Trans>{score} of 5</Trans>
             </strong>
-            <span aria-hidden> · </span>
+            {', '}
           </>
         )}
         <span className="whitespace-nowrap">
@@ -53,7 +53,7 @@ export function Interval({ low, high, mean, n, label }: IntervalProps) {
             likely between {from} and {to}
           </Trans>
         </span>
-        <span aria-hidden> · </span>
+        {', '}
         <span className="whitespace-nowrap">
           <Plural one="# rating" other="# ratings" value={n} />
         </span>

@@ -29,7 +29,7 @@ export function Pager({ next, first, children }: PagerProps) {
         </Button>
       )}
       {first && (
-        <SiteLink to={first}>
+        <SiteLink className="inline-block py-2.5" to={first}>
           <Trans>Back to the first page</Trans>
         </SiteLink>
       )}
@@ -42,7 +42,7 @@ export function Pager({ next, first, children }: PagerProps) {
 export function Breadcrumbs({ items }: { items: readonly { label: ReactNode; to?: string }[] }) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`You are here`} className="no-print mb-4 text-sm">
+    <nav aria-label={t`You are here`} className="no-print -mt-3 mb-3 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map(({ label, to }, index) => (
           <li className="flex items-center gap-x-2" key={to ?? 'here'}>
@@ -52,7 +52,7 @@ export function Breadcrumbs({ items }: { items: readonly { label: ReactNode; to?
               </span>
             )}
             {to ? (
-              <SiteLink className="inline-block py-2.5" to={to}>
+              <SiteLink className="inline-block py-3" to={to}>
                 {label}
               </SiteLink>
             ) : (

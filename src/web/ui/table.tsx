@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   header: ReactNode
+  /** Nothing (null) is a dash in the table, and left out of the card. */
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end, under each other. */
   align?: 'end'
@@ -47,11 +48,12 @@ export function Table<Row>({ caption, quiet, columns, rows, rowKey }: TableProps
             role="row"
           >
             {columns.map((column, index) => {
+              const shown = column.cell(row)
               const Cell = index === 0 ? 'th' : 'td'
               const name = index === 0 ? { scope: 'row', role: 'rowheader' } : { role: 'cell' }
               return (
                 <Cell
-                  className={`flex justify-between gap-4 text-start font-normal sm:table-cell sm:border-b sm:border-line sm:py-2 sm:pe-4 sm:align-baseline sm:last:pe-0 print:table-cell print:border-b print:pe-4 ${index === 0 ? 'font-semibold' : ''} ${place(column)}`}
+                  className={`${shown === null ? 'hidden' : 'flex'} justify-between gap-4 text-start font-normal sm:table-cell sm:border-b sm:border-line sm:py-2 sm:pe-4 sm:align-baseline sm:last:pe-0 print:table-cell print:border-b print:pe-4 ${index === 0 ? 'font-semibold' : ''} ${place(column)}`}
                   key={column.key}
                   {...name}
                 >
@@ -60,7 +62,7 @@ export function Table<Row>({ caption, quiet, columns, rows, rowKey }: TableProps
                       {column.header}
                     </span>
                   )}
-                  <span className={index > 0 ? 'text-end sm:text-inherit' : ''}>{column.cell(row)}</span>
+                  <span className={index > 0 ? 'text-end sm:text-inherit' : ''}>{shown ?? '–'}</span>
                 </Cell>
               )
             })}

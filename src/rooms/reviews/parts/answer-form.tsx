@@ -20,13 +20,14 @@ interface AnswerFormProps {
 /** A question of the person who reads the rating, and the author's answer to it. */
 export function AnswerForm({ question, by, onAnswered }: AnswerFormProps) {
   const { t, i18n } = useLingui()
-  const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ReactNode>(null)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    if (text.trim() === '') return setError(<Trans>Write an answer first.</Trans>)
+    const written = new FormData(event.currentTarget).get('text')
+    const text = typeof written === 'string' ? written.trim() : ''
+    if (text === '') return setError(<Trans>Write an answer first.</Trans>)
     setBusy(true)
     try {
       await ask(filing.answer, { body: { ...by, question: question.id, text } })
@@ -64,9 +65,7 @@ export function AnswerForm({ question, by, onAnswered }: AnswerFormProps) {
           id="answer"
           label={t`Your answer`}
           name="text"
-          onChange={(event) => setText(event.target.value)}
           rows={4}
-          value={text}
         />
         <Button busy={busy} className="justify-self-start" kind="secondary" type="submit">
           <Trans>Send answer</Trans>

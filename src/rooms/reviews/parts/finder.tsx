@@ -89,7 +89,14 @@ function Choices({ q, path }: { q: string; path: string }) {
             )}
           </p>
           {people.length === 0 ? (
-            <Empty title={t`Nobody found`}>
+            <Empty
+              action={
+                <SiteLink className="inline-block py-2.5" to="/add-professional">
+                  <Trans>Not here? Add a professional</Trans>
+                </SiteLink>
+              }
+              title={t`Nobody found`}
+            >
               <p>
                 <Trans>Try fewer letters or only the last name. The directory is not complete: some people have not been added yet.</Trans>
               </p>

@@ -64,8 +64,8 @@ function One({ finding, text, onAccept }: { finding: Finding; text: string; onAc
       <p className="text-sm font-semibold">{i18n._(weights[finding.action])}</p>
       {quote !== '' && (
         <p className="mt-1">
-          <q className="bg-attention-wash wrap-anywhere">{quote}</q>{' '}
-          <span className="text-sm text-soft">({i18n._(promptWords[finding.field])})</span>
+          <q className="bg-attention-wash wrap-anywhere">{quote}</q>
+          {finding.field !== 'saw' && <span className="text-sm text-soft"> ({i18n._(promptWords[finding.field])})</span>}
         </p>
       )}
       <p className="mt-1 max-w-prose">
@@ -87,7 +87,7 @@ function Emergency() {
         </Trans>
       </p>
       <p className="mt-2">
-        <SiteLink className="inline-block py-2" to="/emotional-support">
+        <SiteLink className="inline-block py-2.5" to="/emotional-support">
           <Trans>More people who can help, by state</Trans>
         </SiteLink>
       </p>

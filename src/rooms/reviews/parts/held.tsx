@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
-  C4: msg`It says as a fact that somebody did something criminal or corrupt. A person looks whether it says what you saw.`,
+  C4: msg`It says as a fact that somebody broke the law. A person looks whether it says what you saw.`,
   form: msg`It was sent without JavaScript, so your device could not do the small sum that keeps mass ratings out.`,
 }
 const other = msg`One of the checks asked for a second look.`

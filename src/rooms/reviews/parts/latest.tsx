@@ -9,10 +9,10 @@ export function Latest({ items }: { items: Reply<typeof calls.latest>['items'] }
   return (
     <ol className="border-t border-line">
       {items.map((review) => (
-        <li className="border-b border-line py-6" key={review.id}>
+        <li className="border-b border-line pt-3 pb-6" key={review.id}>
           <article>
-            <h2 className="mb-3 flex flex-wrap items-center gap-x-3 text-lg">
-              <SiteLink className="inline-block py-1" to={`/professionals/${review.professionalId}`}>
+            <h2 className="mb-1 flex flex-wrap items-center gap-x-3 text-lg">
+              <SiteLink className="inline-block py-2.5" to={`/professionals/${review.professionalId}`}>
                 {review.professionalName}
               </SiteLink>
               {review.isFictional && <Fictional />}

@@ -33,7 +33,6 @@ function sayProblem(problem: WordProblem): ReactNode {
 /** Asks for the words. With JavaScript they are turned into the receipt here and never sent. */
 export function OpenReceipt({ posted, onOpen }: { posted: Posted | null; onOpen: (opened: Opened) => void }) {
   const { t } = useLingui()
-  const [words, setWords] = useState(posted?.values['words'] ?? '')
   const [error, setError] = useState<ReactNode>(posted?.answer?.ok === false ? posted.answer.body.message : null)
   const [busy, setBusy] = useState(false)
 
@@ -43,7 +42,8 @@ export function OpenReceipt({ posted, onOpen }: { posted: Posted | null; onOpen:
     setBusy(true)
     setError(null)
     try {
-      const read = await readWords(words)
+      const words = new FormData(event.currentTarget).get('words')
+      const read = await readWords(typeof words === 'string' ? words : '')
       if (!read.ok) return setError(sayProblem(read.problem))
       onOpen({ inbox: await ask(filing.lookUp, { body: read.key }), by: read.key })
     } catch (failure) {
@@ -81,10 +81,9 @@ export function OpenReceipt({ posted, onOpen }: { posted: Posted | null; onOpen:
           id="words"
           label={t`The 12 words`}
           name="words"
-          onChange={(event) => setWords(event.target.value)}
           rows={4}
           spellCheck={false}
-          value={words}
+          defaultValue={posted?.values['words'] ?? ''}
         />
         <Button busy={busy} className="justify-self-start" type="submit">
           <Trans>Open</Trans>

@@ -25,7 +25,7 @@ function readAccepted(value: string): Accepted | null {
 }
 
 /** Puts the accepted words in, where the quoted ones still stand; a text that has changed since stays as it is. */
-export function accepted(values: Values, button: string): Values {
+function accepted(values: Values, button: string): Values {
   const read = readAccepted(button)
   const field = textFields.find((name) => name === read?.field)
   if (!read || field === undefined) return values
@@ -36,7 +36,7 @@ export function accepted(values: Values, button: string): Values {
 }
 
 /** What a rating's form says, as the call takes it; whatever is missing is the call's to refuse. */
-export function saidIn(form: URLSearchParams) {
+function saidIn(form: URLSearchParams) {
   const { criteria, part, outcome, saw, wentWell, shouldKnow, month, year, attested } = draftIn(valuesOf(form))
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trim()
   return {

@@ -60,7 +60,7 @@ export const reasonWords: Readonly<Record<ReasonCode, Reason>> = {
   },
   blank: { why: msg`There is a blank here that you have not filled in yet.`, todo: msg`Write what you saw in place of the brackets` },
   universal: {
-    why: msg`Nobody sees everything. A reader trusts what you saw yourself more than words like "always" or "never".`,
+    why: msg`Nobody sees everything. A reader trusts what you saw yourself more than words like “always” or “never”.`,
     todo: msg`Use a milder word`,
   },
   no_observation: {

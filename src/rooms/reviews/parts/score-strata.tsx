@@ -18,7 +18,7 @@ interface Stratum {
 }
 
 function Bar({ low, high, mean }: Stratum) {
-  return low === null || high === null ? '–' : <Range high={high} low={low} mean={mean} />
+  return low === null || high === null ? null : <Range high={high} low={low} mean={mean} />
 }
 
 /** Parts of a group's ratings, each as far as its own number allows. */
@@ -28,7 +28,7 @@ function Strata({ title, first, counts, rows }: { title: ReactNode; first: React
   const columns: Column<Stratum>[] = [
     { key: 'name', header: first, cell: ({ name }) => name },
     { key: 'n', header: counts, align: 'end', cell: ({ n }) => n },
-    { key: 'score', header: t`Score`, align: 'end', cell: ({ mean }) => (mean === null ? '–' : shown(mean)) },
+    { key: 'score', header: t`Score`, align: 'end', cell: ({ mean }) => (mean === null ? null : shown(mean)) },
     {
       key: 'between',
       header: t`Likely between`,

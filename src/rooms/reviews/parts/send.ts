@@ -25,6 +25,9 @@ export function refusedBy(error: unknown): Refused {
 interface Attempt {
   key: string
   words: readonly string[]
+  receipt: string
+  /** What was sent without an answer: it may have arrived or not. */
+  unanswered: string | null
   receiptHash: string
   proof: string
 }
@@ -33,7 +36,23 @@ async function begin(professional: string): Promise<Attempt> {
   const proof = await provenFor(professional)
   const receipts = await import('../../../domain/receipt/receipt.ts')
   const secret = crypto.getRandomValues(new Uint8Array(receipts.secretBytes))
-  return { key: newKey(), words: receipts.wordsOf(secret), receiptHash: receipts.hashOf(receipts.receiptOf(secret)), proof }
+  const receipt = receipts.receiptOf(secret)
+  return { key: newKey(), words: receipts.wordsOf(secret), receipt, receiptHash: receipts.hashOf(receipt), proof, unanswered: null }
+}
+
+/**
+ * What was changed after a lost answer: where the first text had arrived after all, this is its next version;
+ * where not, it is sent like the first.
+ */
+async function sendChanged({ key, receipt, receiptHash, proof }: Attempt, rating: Rating): Promise<Filed> {
+  const { professional: _, ...said } = rating
+  try {
+    const { rating: there } = await ask(filing.lookUp, { body: { receipt } })
+    return await ask(filing.edit, { body: { receipt, version: there?.version ?? 1, ...said } }, { key: newKey() })
+  } catch (error) {
+    if (!(error instanceof AskError) || error.status !== 404) throw error
+    return ask(filing.file, { body: { ...rating, receiptHash, proof } }, { key })
+  }
 }
 
 /** Sends a rating once, however often the button is pressed and whatever gets lost on the way. */
@@ -49,14 +68,24 @@ export function useSend(onArrival: () => void) {
     setBusy(true)
     try {
       attempt.current ??= await begin(rating.professional)
-      const { key, words, receiptHash, proof } = attempt.current
-      const reply = await ask(filing.file, { body: { ...rating, receiptHash, proof } }, { key })
-      if (reply.status === 'needs_author_edit' || reply.status === 'blocked') return { why: 'stopped', findings: reply.findings }
+      const now = attempt.current
+      const { key, words, receiptHash, proof, unanswered } = now
+      const text = JSON.stringify(rating)
+      now.unanswered = text
+      const isChanged = unanswered !== null && unanswered !== text
+      const reply = isChanged
+        ? await sendChanged(now, rating)
+        : await ask(filing.file, { body: { ...rating, receiptHash, proof } }, { key })
+      const isStopped = reply.status === 'needs_author_edit' || reply.status === 'blocked'
+      // An edit that was stopped: the first text may still be there, and the next attempt is an edit again.
+      now.unanswered = isStopped && isChanged ? unanswered : null
+      if (isStopped) return { why: 'stopped', findings: reply.findings }
       onArrival()
       setArrived({ ...reply, words })
       return null
     } catch (error) {
       const refused = refusedBy(error)
+      if (refused.why === 'refused' && attempt.current) attempt.current.unanswered = null
       // A proof that grew old while somebody was writing: the next attempt works out a new one.
       if (refused.why === 'refused' && refused.field === 'proof') attempt.current = null
       return refused

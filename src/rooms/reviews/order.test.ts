@@ -5,13 +5,13 @@ import { putPerson } from '../../../test/ratings.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
 import { indexPeople } from '../professionals/door.ts'
 import type { Score } from './contract.ts'
-import { renewStandings, standingsJob } from './standings.ts'
+import { renewOrder, orderJob } from './order.ts'
 
 async function ratedPeople(howMany: number) {
   const home = await world()
   const people = await Promise.all(Array.from({ length: howMany }, () => putPerson(home.database.owner)))
   await indexPeople(home.database.owner, people)
-  const renew = () => renewStandings(home.database.owner, () => home.clock.now)
+  const renew = () => renewOrder(home.database.owner, () => home.clock.now)
   return { home, people, renew }
 }
 
@@ -22,7 +22,7 @@ async function noted({ database }: TestWorld) {
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-describe('where somebody stands in lists', () => {
+describe('what somebody is put in order by in lists', () => {
   test('is the lower end of the range that is shown, from 15 ratings of the group that speaks first', async () => {
     const { home, people, renew } = await ratedPeople(4)
     const [many, some, lawyersOnly, nobody] = people as [string, string, string, string]
@@ -79,7 +79,7 @@ describe('where somebody stands in lists', () => {
       .insertInto('review_act_intake')
       .values({ id: vera, receipt_hash: receipt, kind: 'withdraw', received_on: '2026-03-12' })
       .execute()
-    await standingsJob({ owner: home.database.owner, clock: () => home.clock.now }).run()
+    await orderJob({ owner: home.database.owner, clock: () => home.clock.now }).run()
     expect((await home.app.inject(`/api/professionals/${vera}/reviews`)).json().total).toBe(19)
     expect(await noted(home)).toEqual(before)
   })

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import type { AnyCall, Input, Reply } from '../http/contract.ts'
+import { ask, AskError } from './ask.ts'
+import { newKey, usePosted } from './posted.ts'
+
+/** What became of a form: the reply, or why there is none. `silent`: no answer came, or none that was ours. */
+export type Became<D> =
+  | { is: 'done'; data: D }
+  | { is: 'refused'; sentence: string; field: string | null }
+  | { is: 'silent' }
+  | { is: 'offline' }
+
+const noValues: Readonly<Record<string, string>> = {}
+
+/** One form that makes one call, with JavaScript (`send`) and without (what the server made of it is there at once). */
+export function useCall<C extends AnyCall>(form: string, call: C) {
+  const posted = usePosted(form)
+  const [became, setBecame] = useState<Became<Reply<C>> | null>(() => {
+    const answer = posted?.answer
+    if (!answer) return null
+    if (answer.ok) return { is: 'done', data: answer.data as Reply<C> }
+    return { is: 'refused', sentence: answer.body.message, field: answer.body.detail?.['field'] ?? null }
+  })
+  const [busy, setBusy] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const key = useRef('')
+
+  const send = async (input: Input<C>) => {
+    if (busy) return
+    setBusy(true)
+    key.current ||= newKey()
+    try {
+      setBecame({ is: 'done', data: await ask(call, input, { key: key.current }) })
+    } catch (error) {
+      if (error instanceof AskError && error.sentence !== null) {
+        setBecame({ is: 'refused', sentence: error.sentence, field: error.field })
+      } else setBecame({ is: error instanceof AskError || navigator.onLine ? 'silent' : 'offline' })
+    } finally {
+      setBusy(false)
+      setAttempt((before) => before + 1)
+    }
+  }
+  const refuse = (field: string) => {
+    setBecame({ is: 'refused', sentence: '', field })
+    setAttempt((before) => before + 1)
+  }
+  return { became, attempt, busy, send, refuse, values: posted?.values ?? noValues }
+}
