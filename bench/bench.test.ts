@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../test/random.ts'
 import { readOptions } from './options.ts'
 import { page, shortfalls, table } from './report.ts'
-import { type Figure, readResults, Results, type Section, verdict } from './results.ts'
+import { type Figure, readResults, Results, type Section, sectionNames, verdict } from './results.ts'
 import { median, quantile, shuffled, spreadOf } from './stats.ts'
 
 test('the median of an odd number of rounds is the middle one, of an even number the mean of the two', () => {
@@ -88,7 +88,7 @@ test('what falls short is named, and what was not measured is not passed over', 
   const results: Results = { http: section([figure([0.5, 0.6, 0.7], least)]) }
   expect(shortfalls(results)).toEqual(['GET something misses its goal: 0.600 (0.500 to 0.700), wanted at least 0.9.'])
   expect(page(results)).toContain('The section "Search" was not measured yet.')
-  const all: Results = { http: section([]), search: section([]), size: section([figure([0.95], least)]) }
+  const all: Results = Object.fromEntries(sectionNames.map((name) => [name, section([figure([0.95], least)])]))
   expect(page(all)).toContain('Nothing: every goal is met.')
 })
 
@@ -100,8 +100,9 @@ test('the columns of the table stand under each other', () => {
 })
 
 test('the options say which section to run, and an unknown one is refused with a sentence', () => {
-  expect(readOptions([])).toEqual({ only: ['http', 'search', 'size'], quick: false })
+  expect(readOptions([])).toEqual({ only: sectionNames, quick: false })
   expect(readOptions(['--only', 'size,http', '--quick'])).toEqual({ only: ['http', 'size'], quick: true })
+  expect(readOptions(['lighthouse', 'leave'])).toEqual({ only: ['lighthouse', 'leave'], quick: false })
   expect(() => readOptions(['--only', 'colour'])).toThrow('not "colour"')
   expect(() => readOptions(['--fast'])).toThrow('does not know "--fast"')
 })

@@ -4,10 +4,14 @@ import { ensureBuild, root } from '../scripts/build.ts'
 import type { Engine } from '../src/ports/db/port.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
 import { measureHttp } from './http/measure.ts'
+import { measureLeave } from './leave.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { readOptions } from './options.ts'
+import { measureProof } from './proof.ts'
 import { page, shortfalls, table } from './report.ts'
 import { type Figure, readResults, type SectionName } from './results.ts'
 import { measureSearch } from './search.ts'
+import { measurePaint } from './search-paint.ts'
 import { measureSize } from './size/measure.ts'
 
 interface Measured {
@@ -24,7 +28,12 @@ async function main() {
     http: (engine) => measureHttp(engine, quick ? { rounds: 3, sliceMs: 500 } : { rounds: 9, sliceMs: 2_000 }, say),
     search: (engine) =>
       measureSearch(engine, quick ? { people: 20_000, rounds: 3, queries: 30 } : { people: 1_000_000, rounds: 9, queries: 200 }, say),
+    typing: (engine) =>
+      measurePaint(engine, quick ? { people: 20_000, rounds: 1, keys: 60 } : { people: 1_000_000, rounds: 5, keys: 100 }, say),
     size: measureSize,
+    lighthouse: () => measureLighthouse({ runs: quick ? 1 : 5 }, say),
+    leave: () => measureLeave({ rounds: quick ? 1 : 5 }, say),
+    proof: () => measureProof({ solves: quick ? 3 : 20 }, say),
   }
   await ensureBuild(say)
   mkdirSync(benchFolder, { recursive: true })

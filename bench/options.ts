@@ -7,15 +7,18 @@ export interface Options {
 }
 
 /**
- * Reads `--only http,search,size` and `--quick`.
+ * Reads `--only http,search,size` (or the names alone: `leave lighthouse`) and `--quick`.
  * @throws Error with a sentence for anything else
  */
 export function readOptions(args: readonly string[]): Options {
   let only: readonly SectionName[] = sectionNames
   let quick = false
+  const named = sectionNames.filter((section) => args.includes(section))
+  if (named.length > 0) only = named
   for (let index = 0; index < args.length; index += 1) {
     const [name, inline] = args[index]!.split('=')
     if (name === '--quick') quick = true
+    else if (named.some((section) => section === args[index])) continue
     else if (name === '--only') {
       const value = inline ?? args[(index += 1)] ?? ''
       const wanted = value.split(',')

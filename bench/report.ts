@@ -1,24 +1,35 @@
 import { type Figure, type Results, type Section, sectionNames, verdict } from './results.ts'
 
-const titles = { http: 'HTTP, against raw node:http', search: 'Search', size: 'First visit' } as const
+const titles = {
+  http: 'HTTP, against raw node:http',
+  search: 'Search',
+  typing: 'Search while typing',
+  size: 'First visit',
+  lighthouse: 'Lighthouse',
+  leave: 'Leave this site',
+  proof: 'Proof of work',
+} as const
+/** These figures are written without a unit. */
+const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']
 
 /** Three significant digits, without an exponent; sizes to the tenth, so that a miss by little is seen. */
 function number(value: number, unit: Figure['unit']): string {
   if (value === 0) return '0'
   if (unit === 'KB') return value.toFixed(1)
+  if (unit === 'points') return value.toFixed(0)
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))))
   return value.toFixed(Math.min(digits, 4))
 }
 
 function measured({ unit, median, min, max }: Figure): string {
-  const suffix = unit === 'ratio' || unit === 'requests' ? '' : ` ${unit}`
+  const suffix = bare.includes(unit) ? '' : ` ${unit}`
   const spread = min === max ? '' : ` (${number(min, unit)} to ${number(max, unit)})`
   return `${number(median, unit)}${suffix}${spread}`
 }
 
 function goal({ goal: wanted, unit }: Figure): string {
   if (!wanted) return '-'
-  return `${wanted.sense} ${wanted.value}${unit === 'ratio' || unit === 'requests' ? '' : ` ${unit}`}`
+  return `${wanted.sense} ${wanted.value}${bare.includes(unit) ? '' : ` ${unit}`}`
 }
 
 const head = ['Measured', 'Goal', 'Median of n (range)', 'n', '95 % of the median', 'Pass']

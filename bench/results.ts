@@ -17,7 +17,7 @@ const Goal = z.object({ sense: z.enum(['at least', 'at most']), value: z.number(
 const Figure = z.object({
   /** One phrase: what was measured. */
   name: z.string(),
-  unit: z.enum(['ratio', 'ms', 'KB', 'requests', 'requests/s', 'us']),
+  unit: z.enum(['ratio', 'ms', 'KB', 'requests', 'requests/s', 'us', 'points']),
   /** Without a goal the figure is context. */
   goal: z.optional(Goal),
   n: z.number(),
@@ -30,7 +30,7 @@ const Figure = z.object({
 })
 export type Figure = z.output<typeof Figure>
 
-export const sectionNames = ['http', 'search', 'size'] as const
+export const sectionNames = ['http', 'search', 'typing', 'size', 'lighthouse', 'leave', 'proof'] as const
 export type SectionName = (typeof sectionNames)[number]
 
 const Section = z.object({ machine: Machine, notes: z.array(z.string()), figures: z.array(Figure) })

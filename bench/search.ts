@@ -10,6 +10,7 @@ import type { OursStart } from './http/ours.ts'
 import { generatedPeople } from './million.ts'
 import type { Figure } from './results.ts'
 import { measureSearch as measureInDatabase, type SearchMeasured, type Typed, typedBy } from './search/measure.ts'
+import { measureOrders, rateSome } from './search/orders.ts'
 import { quantile, shuffled, spreadOf } from './stats.ts'
 
 export interface Scale {
@@ -55,6 +56,7 @@ const wanted = {
   prefix95: { sense: 'at most', value: 5 },
   typo95: { sense: 'at most', value: 15 },
   ratio: { sense: 'at least', value: 150 },
+  orders95: { sense: 'at most', value: 20 },
   http95: { sense: 'at most', value: 20 },
 } as const
 
@@ -68,12 +70,17 @@ export async function measureSearch(
   const database = openDatabase(place)
   const inDatabase: SearchMeasured[] = []
   const typed: Typed[] = []
+  const orders: Awaited<ReturnType<typeof measureOrders>>[] = []
+  let rated = 0
   try {
     say('  in the database ...')
     for (let round = 0; round < rounds; round += 1) {
       inDatabase.push(await measureInDatabase(database.app, { queries, random: seededRandom(100 + round) }))
       typed.push(await typedBy(database.app, seededRandom(200 + round), queries))
     }
+    say('  lists in other orders ...')
+    rated = await rateSome(database, seededRandom(40))
+    for (let round = 0; round < rounds; round += 1) orders.push(await measureOrders(database, seededRandom(400 + round), queries))
   } finally {
     await database.close()
   }
@@ -97,6 +104,8 @@ export async function measureSearch(
         goal: wanted.ratio,
         ...of((it) => it.ilike.p50 / it.prefix.p50),
       },
+      { name: 'A page by support or ratings, p50', unit: 'ms', ...spreadOf(orders.map((it) => it.p50)) },
+      { name: 'A page by support or ratings, p95', unit: 'ms', goal: wanted.orders95, ...spreadOf(orders.map((it) => it.p95)) },
       { name: 'HTTP search, p50', unit: 'ms', ...httpAt(0.5) },
       { name: 'HTTP search, p95', unit: 'ms', goal: wanted.http95, ...httpAt(0.95) },
     ],
@@ -105,6 +114,7 @@ export async function measureSearch(
       `Each round types ${queries} beginnings of family names, ${queries} given names with a beginning, ${queries} whole names, and up to ${2 * queries} misspelled names, for people drawn by chance: common names come often.`,
       'In the database is the time of all statements of one search, facets and cards included, as the handler runs them, one search after the other.',
       `Found among the first ten: ${share((it) => it.typoFound.oneSlip)} of names with one slip, ${share((it) => it.typoFound.twoSlips)} with two.`,
+      `A page by support or ratings is the first or second of all people of a state and role drawn by chance; ${rated.toLocaleString('en')} people have ratings.`,
       'HTTP search is the time from asking to the last byte, one request after the other over one connection, the same mix.',
     ],
   }

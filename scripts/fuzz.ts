@@ -14,8 +14,10 @@ import { migrate } from '../src/ports/db/migrate.ts'
 import { openDatabase, startEngine } from '../src/ports/db/open.ts'
 import { ensureRoles } from '../src/ports/db/roles.ts'
 import { dist, ensureBuild } from './build.ts'
+import { readForms } from './fuzz/forms.ts'
 import { fuzz } from './fuzz/run.ts'
 import { addSomebody } from './fuzz/somebody.ts'
+import { stateReader } from './fuzz/state.ts'
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string' } } })
 const requests = Number(values.requests)
@@ -32,8 +34,9 @@ const engine = await startEngine('', folder)
 await ensureRoles(engine)
 await migrate(engine.owner)
 const bugs: string[] = []
+process.on('unhandledRejection', (error) => bugs.push(`A promise that nobody waits for failed: ${describeBug(error)}`))
 const world = {
-  config: readConfig({ DEMO: 'off' }),
+  config: readConfig({ DEMO: 'off', PROOF_WORK: '1' }),
   clock: Date.now,
   random: { next: Math.random, uuid: randomUUID },
   database: openDatabase(engine),
@@ -46,14 +49,17 @@ const app = await compose(world)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
+const calls = rooms(world).flatMap((room) => Object.values(room.calls))
+const target = { port, calls, forms: await readForms(port), state: await stateReader(world.database.owner) }
+const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20)
+const before = megabytes()
 const begun = performance.now()
-const outcome = await fuzz(
-  port,
-  rooms(world).flatMap((room) => Object.values(room.calls)),
-  requests,
-  seed,
-)
+const outcome = await fuzz(target, requests, seed)
 const seconds = (performance.now() - begun) / 1000
+const after = megabytes()
+
+const alive = await app.inject('/api/professionals/count')
+if (alive.statusCode !== 200 || alive.body !== '{"count":1}') bugs.push(`In the end the server says ${alive.statusCode} ${alive.body}`)
 await app.close()
 await world.database.close()
 await engine.stop()
@@ -62,6 +68,11 @@ rmSync(folder, { recursive: true, force: true })
 const bad = [...outcome.bad, ...new Set(bugs)]
 for (const line of bad.slice(0, 40)) console.error(line)
 console.log(`Seed ${seed}: ${outcome.requests} requests in ${seconds.toFixed(1)} s. Answers by status:`, outcome.statuses)
+console.log(
+  `${outcome.watched} of them one at a time, with the whole database compared before and after. Calls that were taken:`,
+  outcome.taken,
+)
+console.log(`${calls.length} calls and ${target.forms.length} plain forms were tried. Memory: ${before} MB before, ${after} MB after.`)
 console.log(`Slowest: ${Math.round(outcome.slowest.ms)} ms, ${outcome.slowest.about}`)
 console.log(bad.length === 0 ? 'Nothing broke.' : `${bad.length} findings. Run again with --seed ${seed} to see them again.`)
 process.exit(bad.length === 0 ? 0 : 1)

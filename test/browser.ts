@@ -10,6 +10,17 @@ export interface Browser {
   env: Record<string, string>
 }
 
+/** Arguments for every start: nothing that Chromium does by itself, on any machine. */
+export const quiet: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** What a freshly unpacked browser needs of the machine and does not find. */
 function lacksLibraries(program: string): boolean {
   try {

@@ -1,29 +1,87 @@
 import type { AddressInfo } from 'node:net'
-import { unlimited } from '../src/http/limits.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { dice } from '../scripts/fuzz/dice.ts'
+import { formBody, formsIn, readForms } from '../scripts/fuzz/forms.ts'
+import { leakIn } from '../scripts/fuzz/leaks.ts'
 import { fuzz } from '../scripts/fuzz/run.ts'
 import { addSomebody } from '../scripts/fuzz/somebody.ts'
+import { changed, stateReader } from '../scripts/fuzz/state.ts'
 import { readConfig } from '../src/app/config.ts'
 import { rooms } from '../src/app/rooms.ts'
+import { unlimited } from '../src/http/limits.ts'
 import { seededRandom } from './random.ts'
 import { builtPages, world } from './world.ts'
 
-beforeAll(() => builtPages(), 150_000)
-
-test('2,000 spoilt requests: no answer of 500 or above, no bug, and no word of our insides in any answer', async () => {
+test('20,000 spoilt requests: no answer of 500 or above, no bug, no word of our insides, and nothing half-written', async () => {
   const { app, database, reports } = await world({ pages: await builtPages() })
   await addSomebody(database.owner)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const bound = rooms({ config: readConfig({ DEMO: 'off' }), clock: Date.now, random: seededRandom(1), database, limiter: unlimited, report: () => {} })
+  const config = readConfig({ DEMO: 'off' })
+  const bound = rooms({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, report: () => {} })
   const calls = bound.flatMap((room) => Object.values(room.calls))
+  const target = { port, calls, forms: await readForms(port), state: await stateReader(database.owner) }
 
-  const outcome = await fuzz(port, calls, 2_000, 20_261_121)
+  const outcome = await fuzz(target, 20_000, 20_261_121)
 
   expect(outcome.bad).toEqual([])
   expect(reports).toEqual([])
-  // Not all of it may be turned away at the door, or nothing was tried.
-  expect(outcome.statuses['200']).toBeGreaterThan(200)
-  expect(outcome.statuses['400']).toBeGreaterThan(200)
+  expect(outcome.requests).toBe(20_000)
+  expect(outcome.watched).toBe(500)
+  // Not all of it may be turned away at the door, or nothing was tried: ratings were taken too.
+  expect(outcome.statuses['200']).toBeGreaterThan(2_000)
+  expect(outcome.statuses['400']).toBeGreaterThan(2_000)
+  expect(outcome.taken['reviews.file']).toBeGreaterThan(10)
+  expect(outcome.taken['reviews.lookUp']).toBeGreaterThan(0)
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 1 })
-}, 120_000)
+}, 180_000)
+
+describe('the fuzzer itself', () => {
+  test('knows a stack, a path, a piece of SQL and a message of the database when it sees one', () => {
+    const said = [
+      '{"message":"x\\n    at show (/srv/app/src/http/pages.ts:101:22)"}',
+      'Cannot find node_modules/pg',
+      'duplicate key value violates unique constraint "review_pkey"',
+      'select "professional"."id" from "professional"',
+      'insert into review_intake values ($1, $2)',
+      `could not open ${process.cwd()}/dist/client`,
+      'Hello [object Object]',
+    ]
+    expect(said.map(leakIn)).not.toContain(null)
+    expect(leakIn('<select name="state"><option>Texas</option></select> Select a state from the list where you live.')).toBeNull()
+  })
+
+  test('sees a single row that was added, changed or removed', async () => {
+    const { database } = await world()
+    const state = await stateReader(database.owner)
+    const empty = await state()
+    await addSomebody(database.owner)
+    const filled = await state()
+    expect(changed(empty, filled)).toEqual(expect.arrayContaining(['source', 'professional', 'position']))
+    await database.owner.updateTable('professional').set({ county: 'Hays County' }).execute()
+    const edited = await state()
+    expect(changed(filled, edited)).toEqual(['professional'])
+    expect(changed(edited, await state())).toEqual([])
+  })
+
+  test('fills in a plain form as a page shows it', () => {
+    const html = `<form method="get" action="/x"><input name="q"/></form>
+      <form method="post" action="/support"><input type="hidden" name="form" value="ask"/><textarea name="text"></textarea>
+      <select name="state"><option value="">Any</option><option value="TX">Texas</option></select><input type="checkbox" name="sure"/></form>`
+    const [form, ...more] = formsIn(html, 'localhost', '/support?x')
+    expect(more).toEqual([])
+    expect(form).toEqual({
+      host: 'localhost',
+      path: '/support',
+      fields: [
+        { name: 'form', values: ['ask'] },
+        { name: 'text', values: [] },
+        { name: 'state', values: ['', 'TX'] },
+        { name: 'sure', values: ['on'] },
+      ],
+    })
+    const chance = dice(1)
+    const bodies = Array.from({ length: 200 }, () => formBody(form!, chance))
+    expect(bodies.filter((body) => new URLSearchParams(body).get('form') === 'ask').length).toBeGreaterThan(100)
+  })
+})

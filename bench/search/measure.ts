@@ -3,6 +3,7 @@ import { nobody } from '../../src/access/actor.ts'
 import type { Random } from '../../src/kernel/random.ts'
 import type { Db } from '../../src/ports/db/port.ts'
 import { service } from '../../src/rooms/professionals/service.ts'
+import { sameName, slip } from './typing.ts'
 
 export interface Times {
   n: number
@@ -53,20 +54,6 @@ function stopwatch() {
     },
   }
   return { watch, plugin }
-}
-
-const letters = 'abcdefghijklmnopqrstuvwxyz'
-
-/** One slip, as fingers make them: a letter left out, doubled in, changed, or two swapped. */
-function slip(word: string, random: Random): string {
-  const at = Math.floor(random.next() * word.length)
-  const letter = letters[Math.floor(random.next() * letters.length)]!
-  const kind = Math.floor(random.next() * 4)
-  if (kind === 0) return word.slice(0, at) + word.slice(at + 1)
-  if (kind === 1) return word.slice(0, at) + letter + word.slice(at)
-  if (kind === 2) return word.slice(0, at) + letter + word.slice(at + 1)
-  const first = Math.min(at, word.length - 2)
-  return word.slice(0, first) + word[first + 1]! + word[first]! + word.slice(first + 2)
 }
 
 /** What people would type to find `count` people drawn from the directory by chance, so that common names are typed often. */
@@ -155,10 +142,4 @@ export async function measureSearch(db: Db, { queries, random }: { queries: numb
     typoFound: { oneSlip: foundIn(oneSlip, typed.oneSlip), twoSlips: foundIn(twoSlips, typed.twoSlips) },
     people: (await sql<{ n: number }>`select count(*) as n from search_person`.execute(db)).rows[0]!.n,
   }
-}
-
-/** The same given and family name; middle names and initials do not matter. */
-function sameName(name: string, meant: string): boolean {
-  const words = name.split(' ')
-  return `${words[0]} ${words.at(-1)}` === meant
 }

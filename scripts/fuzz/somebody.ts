@@ -1,9 +1,9 @@
 import type { Db } from '../../src/ports/db/port.ts'
 import { indexPeople } from '../../src/rooms/professionals/store.index.ts'
+import { somebody as id } from './addresses.ts'
 
 /** One judge under the id that the fuzzer knows, so that its requests also get behind the first check. */
 export async function addSomebody(owner: Db): Promise<void> {
-  const id = '00000000-0000-4000-8000-000000000000'
   await owner.insertInto('source').values({ id: 'fuzz', title: 'Fuzz', publisher: 'Fuzz', licence: 'none' }).execute()
   await owner
     .insertInto('professional')

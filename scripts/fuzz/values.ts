@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { z } from 'zod'
+import { criteriaOf } from '../../src/rooms/reviews/rules.ts'
+import { somebody } from './addresses.ts'
 import type { Dice } from './dice.ts'
 
 /** What a contract says of a value, as JSON Schema. */
@@ -8,6 +11,7 @@ interface Shape {
   enum?: readonly unknown[]
   pattern?: string
   minLength?: number
+  maxLength?: number
   maximum?: number
   minimum?: number
   properties?: Readonly<Record<string, Shape>>
@@ -18,7 +22,7 @@ interface Shape {
 
 /** Texts of the forms that contracts ask for; those that a pattern takes are used for it. */
 const formed = [
-  '00000000-0000-4000-8000-000000000000',
+  somebody,
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
   'TX',
   'ZZ',
@@ -27,6 +31,8 @@ const formed = [
   'a'.repeat(64),
   'heard',
   'integrity',
+  'somebody@elsewhere.example',
+  '2026-01-15',
 ]
 const words = [
   'Abbudu',
@@ -48,6 +54,24 @@ const words = [
   '<b>',
 ]
 
+const drawn = new Map<string, readonly string[]>()
+
+/** Texts that a pattern takes: known ones, or for a pattern that none of them fits, drawn from the pattern itself. */
+function textsFor(pattern: string): readonly string[] {
+  const known = drawn.get(pattern)
+  if (known) return known
+  const form = new RegExp(pattern)
+  const fit = formed.filter((text) => form.test(text))
+  let texts: readonly string[] = fit
+  try {
+    if (fit.length === 0) texts = fc.sample(fc.stringMatching(form), { numRuns: 20, seed: 1 })
+  } catch {
+    texts = ['x'] // a pattern that looks ahead or behind cannot be drawn from
+  }
+  drawn.set(pattern, texts)
+  return texts
+}
+
 /** A value that a contract would take, as far as its schema tells. */
 function fitting(shape: Shape, chance: Dice): unknown {
   if (shape.const !== undefined) return shape.const
@@ -57,7 +81,7 @@ function fitting(shape: Shape, chance: Dice): unknown {
     case 'object': {
       const named = Object.entries(shape.properties ?? {}).map(([key, part]) => [key, fitting(part, chance)])
       const more = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : null
-      const free = more ? ['integrity', 'knowledge', 'heard', 'fees'].map((key) => [key, fitting(more, chance)]) : []
+      const free = more ? criteriaOf('judge', 'judge').map((key) => [key, fitting(more, chance)]) : []
       return Object.fromEntries([...named, ...free]) as unknown
     }
     case 'array':
@@ -68,9 +92,11 @@ function fitting(shape: Shape, chance: Dice): unknown {
     case 'boolean':
       return chance.oneIn(2)
     case 'string': {
-      const { pattern } = shape
-      if (pattern !== undefined) return chance.pick(formed.filter((text) => new RegExp(pattern).test(text)).concat('x'))
-      return Array.from({ length: 1 + chance.below(3) + Math.ceil((shape.minLength ?? 0) / 4) }, () => chance.pick(words)).join(' ')
+      if (shape.pattern !== undefined) return chance.pick(textsFor(shape.pattern))
+      const long = chance.oneIn(2) ? 30 : 0
+      return Array.from({ length: 1 + chance.below(3) + long + Math.ceil((shape.minLength ?? 0) / 2) }, () => chance.pick(words))
+        .join(' ')
+        .slice(0, shape.maxLength)
     }
     default:
       return null

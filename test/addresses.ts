@@ -1,0 +1,36 @@
+import { type PageLine, pagesIn } from '../src/map/pages.ts'
+
+/** A page as somebody opens it: which host, and the pattern of its path. */
+export interface Opened {
+  /** `out` on the main host, `rate` on one that begins with `rate.` */
+  set: 'out' | 'rate'
+  pattern: PageLine['path']
+}
+
+/** Every page of the map on each host that shows it, and an address where there is none: a new page is among them by itself. */
+export const everyPage: readonly Opened[] = [
+  ...pagesIn('out').map(({ path }): Opened => ({ set: 'out', pattern: path })),
+  ...pagesIn('rate').map(({ path }): Opened => ({ set: 'rate', pattern: path })),
+  { set: 'out', pattern: '/no-such-page' },
+]
+
+/** What stands in the open parts of a path. */
+const examples: Readonly<Record<string, string>> = { state: 'tx', role: 'judge', county: 'Bexar' }
+
+/**
+ * The address of a page on a running server.
+ * @param origin `http://localhost:<port>`
+ * @param id of a professional who is there
+ */
+export function addressOf({ set, pattern }: Opened, origin: string, id: string): string {
+  const at = set === 'rate' ? origin.replace('//localhost', '//rate.localhost') : origin
+  return at + pattern.replace(/:(\w+)\??/g, (_, name: string) => (name === 'id' ? id : (examples[name] ?? 'x'))).replace('*', 'x')
+}
+
+/** The id of somebody of the imported test roster. */
+export async function importedId(origin: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/professionals?q=Quarrenbock`)
+  const { items } = (await reply.json()) as { items: { id: string }[] }
+  if (!items[0]) throw new Error('The imported people are not found.')
+  return items[0].id
+}

@@ -1,0 +1,149 @@
+// A server that is killed in the middle of its work must not have promised what it did not keep, and who
+// sends again what was never answered must not be counted twice.
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { ensureBuild } from '../scripts/build.ts'
+import { withDatabase } from '../scripts/with-database.ts'
+import { readConfig } from '../src/app/config.ts'
+import { newReceipt, proofOf, putPerson, ratingOf } from './ratings.ts'
+import { seededRandom } from './random.ts'
+import { type ServerProcess, startServerProcess } from './server.ts'
+
+const howMany = 300
+const writers = 8
+const kills = 6
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+interface Question {
+  port: number
+  /** Of 127.0.0.0/8: every rating comes from a visitor of its own, and none meets a limit. */
+  from: string
+  path: string
+  payload?: object
+  key?: string
+}
+
+/** Asks over a connection of its own; an error when the server is gone before it has answered in full. */
+function ask({ port, from, path: at, payload, key }: Question): Promise<Answer> {
+  const body = payload && JSON.stringify(payload)
+  const headers = {
+    ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    ...(key && { 'idempotency-key': key }),
+  }
+  return new Promise((resolve, reject) => {
+    const to = { host: '127.0.0.1', port, path: at, localAddress: from, agent: false, headers }
+    const asked = request({ ...to, method: body ? 'POST' : 'GET', timeout: 10_000 }, (reply) => {
+      let text = ''
+      reply.on('data', (chunk: Buffer) => (text += String(chunk)))
+      reply.once('error', reject)
+      reply.once('end', () => {
+        if (reply.complete) resolve({ status: reply.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] })
+        else reject(new Error('cut off'))
+      })
+    })
+    asked.once('timeout', () => asked.destroy(new Error('no answer')))
+    asked.once('error', reject)
+    asked.end(body)
+  })
+}
+
+const onLinux = process.platform === 'linux'
+const why = onLinux ? '' : ' (left out: only Linux lets a request come from any address of 127.0.0.0/8)'
+
+test.skipIf(!onLinux)(
+  `kill -9 during ${howMany} submissions: every acknowledged rating is there, once, and so is every one that was sent again${why}`,
+  async () => {
+    await ensureBuild(() => {})
+    const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-kill-'))
+    chmodSync(folder, 0o755)
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const env = { DATA_DIR: folder, PORT: String(await freePort()), PROOF_WORK: '1', DEMO: 'off', DATABASE_URL: '' }
+    const config = readConfig(env)
+    const { port } = config
+    const home: { server: ServerProcess | null } = { server: null }
+    const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
+      home.server?.process.kill(signal)
+      await home.server?.ended
+    }
+    onTestFinished(async () => stop('SIGTERM'))
+
+    home.server = await startServerProcess(env)
+    const people = await withDatabase(config, ({ owner }) => Promise.all(Array.from({ length: 20 }, () => putPerson(owner))))
+
+    const { next } = seededRandom(300)
+    const acknowledged = new Set<number>()
+    /** Sent more than once, because no answer came. */
+    const again = new Set<number>()
+    const progress = { begun: 0 }
+    const submit = async (number: number) => {
+      const professional = people[number % people.length]!
+      const from = `127.${1 + Math.floor(number / 200)}.${number % 200}.1`
+      const rating = { ...ratingOf(professional), saw: `mark-${number} I was there. The hearing began on time and each side was heard.` }
+      const payload = { ...rating, receiptHash: newReceipt().receiptHash }
+      const key = randomUUID()
+      for (;;) {
+        try {
+          const asked = await ask({ port, from, path: `/api/reviews/challenge?professional=${professional}` })
+          const proof = await proofOf(asked.body['challenge'])
+          const { status, body } = await ask({ port, from, path: '/api/reviews', payload: { ...payload, proof }, key })
+          if (status === 200 && body['status'] === 'pending') {
+            acknowledged.add(number)
+            return
+          }
+          // A proof that was asked for before the kill means nothing to the server after it: another one is asked for.
+          if (status !== 400 || (body['detail'] as { field?: string } | undefined)?.field !== 'proof')
+            throw new TypeError(`rating ${number} was answered ${status} ${JSON.stringify(body)}`)
+        } catch (error) {
+          if (error instanceof TypeError) throw error
+          await pause(50)
+        }
+        again.add(number)
+      }
+    }
+    const writer = async () => {
+      while (progress.begun < howMany) await submit(progress.begun++)
+    }
+
+    const killer = async () => {
+      for (let kill = 1; kill <= kills; kill += 1) {
+        while (progress.begun < (kill * howMany) / (kills + 1)) await pause(1)
+        await pause(next() * 30)
+        const before = new Set(acknowledged)
+        await stop('SIGKILL')
+        expect(before.size).toBeLessThan(howMany)
+        home.server = await startServerProcess(env)
+      }
+    }
+    await Promise.all([killer(), ...Array.from({ length: writers }, writer)])
+    await stop('SIGTERM')
+
+    expect(acknowledged.size).toBe(howMany)
+    // Each kill found writers at work, or nothing was tried.
+    expect(again.size).toBeGreaterThanOrEqual(kills)
+    const rows = await withDatabase(config, async ({ owner }) => {
+      const both = sql<{ saw: string }>`select saw from review_intake union all select saw from review`
+      return (await both.execute(owner)).rows
+    })
+    const found = rows.map(({ saw }) => Number(/^mark-(\d+) /.exec(saw)?.[1])).toSorted((one, other) => one - other)
+    expect(found).toEqual(Array.from({ length: howMany }, (_, number) => number))
+  },
+  240_000,
+)

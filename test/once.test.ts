@@ -1,0 +1,75 @@
+// However often one rating arrives, it is there once.
+import { randomUUID } from 'node:crypto'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { newReceipt, provenFor, putPerson, ratingOf } from './ratings.ts'
+import { type TestWorld, world } from './world.ts'
+
+async function desk() {
+  const home = await world()
+  const professional = await putPerson(home.database.owner)
+  const payload = { ...ratingOf(professional), proof: await provenFor(home.app, professional), receiptHash: newReceipt().receiptHash }
+  const key = randomUUID()
+  const send = () => home.app.inject({ method: 'POST', url: '/api/reviews', payload, headers: { 'idempotency-key': key } })
+  return { home, payload, key, send }
+}
+
+const kept = async ({ database }: TestWorld) => (await sql`select id from review_intake`.execute(database.owner)).rows.length
+
+/** A way to the server on which every answer is lost after the server has sent it. */
+async function losingProxy(port: number): Promise<number> {
+  const proxy = createServer((client) => {
+    const server = connect(port, '127.0.0.1')
+    client.pipe(server)
+    client.on('error', () => server.destroy())
+    server.on('error', () => client.destroy())
+    server.once('data', () => {
+      client.destroy()
+      server.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => proxy.once('listening', resolve))
+  onTestFinished(() => void proxy.close())
+  return (proxy.address() as AddressInfo).port
+}
+
+test('a double click sends twice at once: both are answered alike, and one rating is kept', async () => {
+  const { home, send } = await desk()
+  const replies = await Promise.all(Array.from({ length: 8 }, send))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+  expect(replies[0]!.json()).toMatchObject({ status: 'pending' })
+  expect(await kept(home)).toBe(1)
+})
+
+test('a retry is answered as the first attempt was, and one rating is kept', async () => {
+  const { home, send } = await desk()
+  const first = await send()
+  for (let count = 0; count < 3; count += 1) expect((await send()).body).toBe(first.body)
+  expect(await kept(home)).toBe(1)
+})
+
+test('a reply that is lost on its way: the author sends again, and one rating is kept', async () => {
+  const { home, payload, key, send } = await desk()
+  await home.app.listen({ port: 0, host: '127.0.0.1' })
+  const port = await losingProxy((home.app.server.address() as AddressInfo).port)
+  const init = {
+    method: 'POST',
+    body: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+  }
+  await expect(fetch(`http://127.0.0.1:${port}/api/reviews`, init)).rejects.toThrow('fetch failed')
+  expect(await kept(home)).toBe(1)
+  const again = await send()
+  expect([again.statusCode, again.json<{ status: string }>().status]).toEqual([200, 'pending'])
+  expect(await kept(home)).toBe(1)
+})
+
+test('two ratings with keys of their own are two', async () => {
+  const { home, payload, send } = await desk()
+  await send()
+  const other = { ...payload, proof: await provenFor(home.app, payload.professional), receiptHash: newReceipt().receiptHash }
+  await home.app.inject({ method: 'POST', url: '/api/reviews', payload: other, headers: { 'idempotency-key': randomUUID() } })
+  expect(await kept(home)).toBe(2)
+})

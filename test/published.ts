@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { criteriaOf } from '../src/rooms/reviews/rules.ts'
+import type { Outcome, Part } from '../src/rooms/reviews/contract.ts'
+import type { Db } from '../src/ports/db/port.ts'
+
+export interface PublishedRating {
+  answer?: number
+  criteria?: Readonly<Record<string, number | null>>
+  part?: Part
+  outcome?: Outcome
+  /** `YYYY-MM` */
+  month?: string
+  isHearsay?: boolean
+}
+
+const judge = (answer: number) => Object.fromEntries(criteriaOf('judge', 'judge').map((name) => [name, answer]))
+
+/** Puts published ratings of a judge where sweeps would have put them; with every answer alike unless told. */
+export async function putPublished(owner: Db, professional: string, ratings: readonly PublishedRating[]): Promise<void> {
+  if (ratings.length === 0) return
+  await owner
+    .insertInto('review')
+    .values(
+      ratings.map(({ answer = 4, criteria = judge(answer), part = 'parent', outcome = 'mixed', month = '2026-02', isHearsay = false }) => ({
+        id: randomUUID(),
+        professional_id: professional,
+        criteria: JSON.stringify(criteria),
+        saw: 'The hearing began on time and each side was heard for as long as it needed.',
+        went_well: null,
+        should_know: null,
+        part,
+        outcome,
+        event_month: `${month}-01`,
+        received_on: '2026-03-01',
+        status: 'published',
+        receipt_hash: null,
+        is_hearsay: isHearsay,
+      })),
+    )
+    .execute()
+}
+
+/** The same rating so many times. */
+export const times = (count: number, rating: PublishedRating): PublishedRating[] => Array.from({ length: count }, () => rating)
