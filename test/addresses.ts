@@ -5,12 +5,14 @@ export interface Opened {
   /** `out` on the main host, `rate` on one that begins with `rate.` */
   set: 'out' | 'rate'
   pattern: PageLine['path']
+  /** What the query names, where one path has two pages; a professional is its value. */
+  query?: string | undefined
 }
 
 /** Every page of the map on each host that shows it, and an address where there is none: a new page is among them by itself. */
 export const everyPage: readonly Opened[] = [
-  ...pagesIn('out').map(({ path }): Opened => ({ set: 'out', pattern: path })),
-  ...pagesIn('rate').map(({ path }): Opened => ({ set: 'rate', pattern: path })),
+  ...pagesIn('out').map(({ path, query }): Opened => ({ set: 'out', pattern: path, query })),
+  ...pagesIn('rate').map(({ path, query }): Opened => ({ set: 'rate', pattern: path, query })),
   { set: 'out', pattern: '/no-such-page' },
 ]
 
@@ -22,9 +24,10 @@ const examples: Readonly<Record<string, string>> = { state: 'tx', role: 'judge',
  * @param origin `http://localhost:<port>`
  * @param id of a professional who is there
  */
-export function addressOf({ set, pattern }: Opened, origin: string, id: string): string {
+export function addressOf({ set, pattern, query }: Opened, origin: string, id: string): string {
   const at = set === 'rate' ? origin.replace('//localhost', '//rate.localhost') : origin
-  return at + pattern.replace(/:(\w+)\??/g, (_, name: string) => (name === 'id' ? id : (examples[name] ?? 'x'))).replace('*', 'x')
+  const path = pattern.replace(/:(\w+)\??/g, (_, name: string) => (name === 'id' ? id : (examples[name] ?? 'x'))).replace('*', 'x')
+  return at + path + (query === undefined ? '' : `?${query}=${id}`)
 }
 
 /** The id of somebody of the imported test roster. */
