@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromium } from './test/browser.ts'
+import { chromium, quiet } from './test/browser.ts'
 
 const browser = chromium()
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173)
@@ -23,15 +23,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...(process.env as Record<string, string>), ...browser.env },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...quiet],
     },
   },
   projects: [

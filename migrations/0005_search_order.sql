@@ -2,7 +2,7 @@
 
 alter table search_person
   -- Ratings of the group of raters that speaks first, and where its score at least lies (5 % bound). Written
-  -- by noteStandings() alone; no score is shown of few ratings, so it may be null where there are some.
+  -- by noteOrder() alone; no score is shown of few ratings, so it may be null where there are some.
   add column review_n integer not null default 0 check (review_n >= 0),
   add column score_low real,
   add check (score_low is null or review_n > 0);

@@ -2,7 +2,6 @@
 // a mapping file for somebody's own table looks like.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { readConfig } from '../src/app/config.ts'
 import { dayOf, readDay } from '../src/kernel/day.ts'
 import { holderOf } from '../src/ports/db/keeper.ts'
@@ -20,6 +19,7 @@ import { mappedCsv } from '../src/rooms/catalogue/sources/mapped.ts'
 import { readMapping } from '../src/rooms/catalogue/sources/mapping.ts'
 import { listSources } from '../src/rooms/catalogue/store.ts'
 import type { Source } from '../src/domain/directory/record.ts'
+import { Misuse, readArguments, runCommand } from './command.ts'
 import { progressLine, tellDiff, tellOutcome, tellSources } from './directory-report.ts'
 
 const help = `Usage:
@@ -59,9 +59,6 @@ A mapping file is JSON and says what the columns of the table are:
   visitation_supervisor, therapist
 `
 
-/** A wrong way to call this; its sentence is all that is said. */
-class Misuse extends Error {}
-
 const options = {
   'dry-run': { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
@@ -70,14 +67,8 @@ const options = {
   map: { type: 'string' },
 } as const
 
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new Misuse(`${(error as Error).message.split('. ')[0]}. See: npm run directory -- --help`, { cause: error })
-  }
-}
-type Flags = ReturnType<typeof readArguments>['values']
+const read = (args: string[]) => readArguments('directory', options, args)
+type Flags = ReturnType<typeof read>['values']
 
 function openSource(kind: string, file: string, { edition, map }: Flags): Source {
   const day = edition === undefined ? undefined : readDay(edition)
@@ -143,7 +134,7 @@ async function withDatabase(work: (database: Database) => Promise<void>) {
 }
 
 async function main(args: string[]) {
-  const { values: flags, positionals } = readArguments(args)
+  const { values: flags, positionals } = read(args)
   if (flags.help) {
     console.log(help)
     return
@@ -159,10 +150,4 @@ async function main(args: string[]) {
   }
 }
 
-try {
-  await main(process.argv.slice(2))
-  process.exit(0)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exit(1)
-}
+await runCommand(main)

@@ -1,10 +1,9 @@
 // What a person does with the ratings that the checks hold, until moderators have pages for it. `--help` tells how.
 import { randomUUID } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { readConfig } from '../src/app/config.ts'
-import { Fault } from '../src/kernel/fault.ts'
 import { professionals } from '../src/rooms/professionals/room.ts'
 import { moderation, type Shown } from '../src/rooms/reviews/moderation.ts'
+import { Misuse, readArguments, runCommand } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 const help = `Usage:
@@ -18,22 +17,11 @@ const help = `Usage:
 A text is never changed. What is refused, and why, is the same for every rating, good or bad.
 `
 
-/** A wrong way to call this; its sentence is all that is said. */
-class Misuse extends Error {}
-
 const options = {
   reason: { type: 'string' },
   question: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new Misuse(`${(error as Error).message.split('. ')[0]}. See: npm run moderate -- --help`, { cause: error })
-  }
-}
 
 const prompts = { saw: 'What happened', wentWell: 'What went well', shouldKnow: 'What others should know' } as const
 
@@ -74,7 +62,7 @@ function tell({ of, professional, steps, findings }: Shown) {
 }
 
 async function main(args: string[]) {
-  const { values: flags, positionals } = readArguments(args)
+  const { values: flags, positionals } = readArguments('moderate', options, args)
   const [verb, id, ...more] = positionals
   if (flags.help) return console.log(help)
   const takes = new Set(['show', 'release', 'refuse', 'ask'])
@@ -110,10 +98,4 @@ async function main(args: string[]) {
   })
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof Misuse || error instanceof Fault)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+await runCommand(main)

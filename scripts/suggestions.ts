@@ -1,6 +1,5 @@
 // Decides on what visitors suggested for the directory, until staff has pages for it. `--help` tells how.
 import { randomUUID } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { readConfig } from '../src/app/config.ts'
 import { dayOf } from '../src/kernel/day.ts'
 import {
@@ -11,6 +10,7 @@ import {
   showSuggestion,
   type Suggestion,
 } from '../src/rooms/corrections/desk.ts'
+import { Misuse, readArguments, runCommand } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 const help = `Usage:
@@ -31,9 +31,6 @@ Options of accept:
 The sender reads the reason by the number that the page gave.
 `
 
-/** A wrong way to call this; its sentence is all that is said. */
-class Misuse extends Error {}
-
 const options = {
   all: { type: 'boolean', default: false },
   'by-hand': { type: 'boolean', default: false },
@@ -44,14 +41,8 @@ const options = {
   position: { type: 'string' },
 } as const
 
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new Misuse(`${(error as Error).message.split('. ')[0]}. See: npm run suggestions -- --help`, { cause: error })
-  }
-}
-type Flags = ReturnType<typeof readArguments>['values']
+const read = (args: string[]) => readArguments('suggestions', options, args)
+type Flags = ReturnType<typeof read>['values']
 
 const about = ({ what, name, role, field, positionSeq, professionalId }: Suggestion) =>
   what === 'person'
@@ -105,7 +96,7 @@ async function decide(verb: string, id: string, flags: Flags, desk: Desk) {
 }
 
 async function main(args: string[]) {
-  const { values: flags, positionals } = readArguments(args)
+  const { values: flags, positionals } = read(args)
   const [verb = '', id, ...more] = positionals
   if (flags.help) return console.log(help)
   const isList = verb === 'list' && id === undefined
@@ -121,10 +112,4 @@ async function main(args: string[]) {
   return undefined
 }
 
-try {
-  await main(process.argv.slice(2))
-  process.exit(0)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exit(1)
-}
+await runCommand(main)

@@ -1,12 +1,12 @@
 // Reads and answers the tickets of visitors, until staff has pages for it. `--help` tells how.
 import { randomUUID } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { readConfig } from '../src/app/config.ts'
 import { mailOf } from '../src/app/mail.ts'
 import type { MailPort } from '../src/ports/mail/port.ts'
 import { desk } from '../src/rooms/support/desk.ts'
 import { kindInWords } from '../src/rooms/support/letters.ts'
 import type { Ticket } from '../src/rooms/support/store.ts'
+import { Misuse, readArguments, runCommand } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 const help = `Usage:
@@ -16,23 +16,12 @@ const help = `Usage:
   npm run tickets -- close <number>                 closes it: message and address are erased, the answer stays for 90 days
 `
 
-/** A wrong way to call this; its sentence is all that is said. */
-class Misuse extends Error {}
-
 const options = {
   answered: { type: 'boolean', default: false },
   closed: { type: 'boolean', default: false },
   text: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new Misuse(`${(error as Error).message.split('. ')[0]}. See: npm run tickets -- --help`, { cause: error })
-  }
-}
 
 const line = ({ number, createdOn, state, kind, replyAddress }: Ticket) =>
   `${number}  ${createdOn}  ${state}  ${kindInWords(kind)}${replyAddress === null ? '' : '  (answer by e-mail)'}`
@@ -54,7 +43,7 @@ async function tellMail(mail: MailPort) {
 }
 
 async function main(args: string[]) {
-  const { values: flags, positionals } = readArguments(args)
+  const { values: flags, positionals } = readArguments('tickets', options, args)
   const [verb, number, ...more] = positionals
   if (flags.help) return console.log(help)
   const isList = verb === 'list' && number === undefined
@@ -82,10 +71,4 @@ async function main(args: string[]) {
   })
 }
 
-try {
-  await main(process.argv.slice(2))
-  process.exit(0)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exit(1)
-}
+await runCommand(main)

@@ -11,6 +11,7 @@ const parts = [
   'src',
   'scripts',
   'test',
+  'bench',
   'migrations',
   'index.html',
   'lingui.config.ts',

@@ -51,7 +51,14 @@ let calls: AnyCall[]
 beforeEach(async () => {
   court = await world()
   const { database } = court
-  const bound = rooms({ config: readConfig({ DEMO: 'off' }), clock: Date.now, random: seededRandom(1), database, limiter: unlimited, report: () => {} })
+  const bound = rooms({
+    config: readConfig({ DEMO: 'off' }),
+    clock: Date.now,
+    random: seededRandom(1),
+    database,
+    limiter: unlimited,
+    report: () => {},
+  })
   calls = bound.flatMap((room) => Object.values(room.calls))
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { hashOf, receiptOf } from '../src/domain/receipt/receipt.ts'
 import type { Rating } from '../src/rooms/reviews/contract.ts'
 import { criteriaOf } from '../src/rooms/reviews/rules.ts'
@@ -83,7 +83,7 @@ export async function provenFor(app: FastifyInstance, professional: string): Pro
 }
 
 /** Files a rating as the page does: with a proof of work, a receipt and a key of its own, unless others are given. */
-export async function file(app: FastifyInstance, rating: Rating, key: string = randomUUID()) {
+export async function file(app: FastifyInstance, rating: Rating, key: string = randomUUID()): Promise<LightMyRequestResponse> {
   const proof = rating.proof ?? (await provenFor(app, rating.professional))
   const payload = { ...rating, proof, receiptHash: rating.receiptHash ?? newReceipt().receiptHash }
   return app.inject({ method: 'POST', url: '/api/reviews', payload, headers: { 'idempotency-key': key } })

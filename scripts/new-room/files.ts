@@ -153,7 +153,7 @@ export function linesOf(name: string): readonly Line[] {
       end: "import type { World } from './world.ts'",
       text: `import { ${name} } from '../rooms/${name}/room.ts'\n`,
     },
-    { file: 'src/app/rooms.ts', list: 'export function rooms(', end: ']\n}', text: `, ${name}({ db: database.app })` },
+    { file: 'src/app/rooms.ts', list: 'export function rooms(', end: ']\n}', text: `  ${name}({ db: database.app }),\n  ` },
     {
       file: 'src/map/pages.ts',
       list: 'export const pages',

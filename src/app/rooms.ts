@@ -11,6 +11,7 @@ import { support, supportJobs } from '../rooms/support/room.ts'
 import { telemetry, telemetryJobs } from '../rooms/telemetry/room.ts'
 import { transparency } from '../rooms/transparency/room.ts'
 import { mailOf } from './mail.ts'
+import { upkeep } from './upkeep.ts'
 import type { World } from './world.ts'
 
 /** The list of rooms, each given only what it needs. */
@@ -49,6 +50,7 @@ export function jobs({ clock, config, database, random }: World): readonly Job[]
     ...reviewJobs({ database, clock, random, demo: config.demo }),
     ...supportJobs({ database, clock }),
     ...telemetryJobs({ db: database.app, clock }),
+    upkeep({ database, clock }),
     { name: 'mail.deliver', every: 15_000, run: async () => void (await mail.deliver()) },
   ]
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Fault, type FaultCode } from '../kernel/fault.ts'
 import type { FaultBody } from './contract.ts'
+import { jsonHeaders } from './headers.ts'
 
 /** The one table from the kinds of failure to HTTP's. */
 const statusOf: Readonly<Record<FaultCode, number>> = {
@@ -50,12 +51,19 @@ export function answerTo(error: unknown): { status: number; body: FaultBody } {
   }
 }
 
-/** Makes every failure of the server a JSON body of one shape. */
+/** Makes every failure of the server a JSON body of one shape, with the headers of every reply; the address does not come back in it. */
 export function useFaults(app: FastifyInstance, report: (error: unknown, where: string) => void) {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = answerTo(error)
     // The route's pattern, never the address: an address can hold a name.
     if (status >= 500) report(error, `${request.method} ${request.routeOptions.url ?? '?'}`)
-    void reply.code(status).send(body)
+    void reply.code(status).headers(jsonHeaders).send(body)
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const [code, message] = sentence[404]!
+    void reply
+      .code(404)
+      .headers(jsonHeaders)
+      .send({ code, message } satisfies FaultBody)
   })
 }

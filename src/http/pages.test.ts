@@ -29,8 +29,8 @@ beforeEach(() => {
 
 /** One page with one form; what it is shown with is what a real page is given. */
 const code: PageCode = {
-  plan: ({ path }, form) => {
-    if (path !== '/desk') return { needs: [], file: null, post: null }
+  plan: ({ host, path }, form) => {
+    if (path !== '/desk' || host.startsWith('rate.')) return { needs: [], file: null, post: null }
     const post =
       form?.get('form') === 'ask'
         ? { call: { name: 'desk.ask' }, input: { body: { text: form.get('text') } }, values: { text: form.get('text')! } }
@@ -125,6 +125,12 @@ describe('a plain form', () => {
   ])('of another site is not answered where the browser says less of it either: %o', async (headers: Record<string, string>) => {
     expect((await desk()('form=ask&text=hello', headers)).statusCode).toBe(403)
     expect(asked).toEqual([])
+  })
+
+  test('is not found on the host of the reduced set, however its name is written', async () => {
+    for (const host of ['rate.court.example', 'RATE.court.example', 'Rate.Court.Example']) {
+      expect([host, (await desk()('form=ask&text=hello', { host })).statusCode]).toEqual([host, 404])
+    }
   })
 
   // `null` is what our own pages send, for they send no referrer.

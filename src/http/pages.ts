@@ -99,13 +99,25 @@ const compress = promisify(gzip)
 /** The address as it was asked for. Cut by hand: to `URL`, "//" is no address at all. */
 function addressOf(request: FastifyRequest): Address {
   const [at = '/', ...search] = request.url.replace(/^https?:\/\/[^/?]*/i, '').split('?')
-  return { host: request.host, path: at === '' ? '/' : at, search: search.join('?') }
+  return { host: request.host.toLowerCase(), path: at === '' ? '/' : at, search: search.join('?') }
 }
 
-/** A form of another site's page is not answered: it would make its visitors rate for it. */
-function refuseForeign(request: FastifyRequest) {
-  const site = request.headers['sec-fetch-site']
-  if (site === undefined || site === 'same-origin' || site === 'none') return
+/** Whether an origin is that of the host that was asked, or of the main host. */
+function isOwn(origin: string, host: string, appUrl: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const from = new URL(origin)
+  const asked = `${from.protocol}//${host}`
+  return [asked, appUrl].some((own) => URL.canParse(own) && new URL(own).host === from.host)
+}
+
+/**
+ * A form of another site's page is not answered: it would make its visitors rate for it. An old browser, and
+ * any without TLS, says only the origin; "null" is what a page says that sends no referrer, as ours do.
+ */
+function refuseForeign(request: FastifyRequest, appUrl: string) {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  if (site === 'same-origin' || site === 'none') return
+  if (site === undefined && (origin === undefined || origin === 'null' || isOwn(origin, request.host, appUrl))) return
   throw new Fault('forbidden', 'This form was sent from another site. Open the page here and send it again.')
 }
 
@@ -162,7 +174,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const address = addressOf(request)
     const actor = actorOf(request)
     const form = request.body instanceof URLSearchParams ? request.body : null
-    if (form) refuseForeign(request)
+    if (form) refuseForeign(request, site.appUrl)
     const { needs, file, post } = pages.code.plan(address, form)
     if (form && !post) throw new Fault('not_found', 'This page has no such form. Open it again.')
     // First what was sent, then what the page shows: it may have changed by it.

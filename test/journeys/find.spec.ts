@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Thessaly Quarrenbock' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thessaly Quarrenbock')
     await expect(page.getByText('Elected').first()).toBeVisible()
-    await expect(page.getByText('Our source does not say if that is still so').first()).toBeVisible()
+    await expect(page.getByText('Our source does not say if they still serve').first()).toBeVisible()
     await expect(page.getByText(/Roster of the test courts.*As of.*Read/).first()).toBeVisible()
   })
 

@@ -6,7 +6,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 
 /** What a receipt is made of: 128 bits by chance, which nobody guesses (ratings.md, section 2.1 point 1). */
 export const secretBytes = 16
-export const wordsInReceipt = 12
+const wordsInReceipt = 12
 
 /**
  * The twelve words of a secret, as BIP 39 writes 128 bits and a check of 4 (English list).

@@ -3,8 +3,8 @@ import type { Levels } from './levels.ts'
 import { meanOf, posteriorOf } from './posterior.ts'
 
 /** From so many ratings an interval is shown, and from so many a score with it (ratings.md, section 1). */
-export const fewestForInterval = 5
-export const fewestForScore = 15
+const fewestForInterval = 5
+const fewestForScore = 15
 
 export type Show = 'nothing' | 'interval' | 'score'
 

@@ -40,6 +40,18 @@ export function openDatabase(engine: Engine, size = { app: 10, reviews: 4, owner
         return false // a managed server keeps its log to itself; docs/operations.md says what to set there
       }
     },
+    rewrite: (tables) =>
+      owner.transaction().execute(async (tx) => {
+        for (const named of tables) {
+          const [name = '', id = 'id'] = named.replace(')', '').split('(')
+          const [table, order] = [sql.table(name), sql.ref(id)]
+          await sql`lock table ${table} in access exclusive mode`.execute(tx)
+          await sql`create temporary table kept on commit drop as table ${table}`.execute(tx)
+          await sql`truncate ${table}`.execute(tx)
+          await sql`insert into ${table} select * from kept order by ${order}`.execute(tx)
+          await sql`drop table kept`.execute(tx)
+        }
+      }),
     close: async () => {
       await Promise.all([app.destroy(), reviews.destroy(), owner.destroy()])
     },

@@ -35,5 +35,12 @@ export interface Database {
    * its day (docs/decisions/0006). `false` when the server does not let this role do so.
    */
   forgetLog(): Promise<boolean>
+  /**
+   * Writes tables anew, in the order of their random ids and in one transaction. PostgreSQL only marks a row
+   * that was deleted or changed: what it said would lie in the table's file until something is written over it,
+   * and `vacuum` leaves it there as long as any other connection might still look. Readers wait meanwhile.
+   * @param tables each has an `id`, or the column named with it: `review_answer(event_id)`
+   */
+  rewrite(tables: readonly string[]): Promise<void>
   close(): Promise<void>
 }

@@ -36,7 +36,7 @@ function Kinds({ of }: { of: readonly TermsVersion[] }) {
 
 function View() {
   const { t: text } = useLingui()
-  const found = useAsk(calls.versions, {})
+  const found = useAsk(calls.versions, {}, { fixed: true })
   return (
     <main className="page grid gap-12" id="content" tabIndex={-1}>
       <header className="prose">

@@ -61,7 +61,19 @@ test.each(documents)('$documentType of $version can be read in grade 8', ({ cont
   expect(grade).toBeLessThanOrEqual(hardest)
 })
 
-test.each(['home', 'agreements', 'subscriptions'])('the pages of the room %s can be read in grade 8', (room) => {
+const rooms = [
+  'home',
+  'agreements',
+  'subscriptions',
+  'support',
+  'community',
+  'transparency',
+  'corrections',
+  'reviews',
+  'professionals',
+] as const
+
+test.each(rooms)('the pages of the room %s can be read in grade 8', (room) => {
   const { grade, words } = gradeOf(textsOf(room))
   expect(words).toBeGreaterThan(100)
   expect(grade).toBeLessThanOrEqual(hardest)

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { states } from '../../domain/directory/states.ts'
 import { dayInWords } from '../../web/days.ts'
+import { OnThisPage } from '../../web/on-this-page.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
 import { Notice } from '../../web/ui/notice.tsx'
 import { calls, checkedOn } from './contract.ts'
@@ -55,24 +56,16 @@ function View(at: At) {
             </p>
           </Notice>
         </div>
-        <nav aria-label={text`On this page`} className="no-print mt-6">
-          <ul className="flex flex-wrap gap-x-6">
-            {[
-              { to: '#lines', label: text`Lines to call` },
-              { to: '#local', label: text`Your state` },
-              { to: '#calm', label: text`A bad moment` },
-              { to: '#children', label: text`Talking to children` },
-              { to: '#plan', label: text`Safety plan` },
-              { to: '#device', label: text`Phone and computer` },
-            ].map(({ to, label }) => (
-              <li key={to}>
-                <a className="inline-flex min-h-11 items-center" href={to}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <OnThisPage
+          parts={[
+            { id: 'lines', label: text`Lines to call` },
+            { id: 'local', label: text`Your state` },
+            { id: 'calm', label: text`A bad moment` },
+            { id: 'children', label: text`Talking to children` },
+            { id: 'plan', label: text`Safety plan` },
+            { id: 'device', label: text`Phone and computer` },
+          ]}
+        />
       </div>
       <Part className={rest} id="lines" title={<Trans>Lines to call</Trans>}>
         <p className="mb-4 max-w-prose text-soft">

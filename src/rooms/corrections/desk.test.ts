@@ -1,56 +1,11 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../test/random.ts'
+import { day, una, unasId as id } from '../../../test/roster.ts'
 import { world } from '../../../test/world.ts'
-import type { PersonRecord, Source } from '../../domain/directory/record.ts'
-import { type Day, readDay } from '../../kernel/day.ts'
-import { personId } from '../catalogue/ids.ts'
 import { importSource } from '../catalogue/service.ts'
 import type { Changes, Professional, SearchResult } from '../professionals/contract.ts'
 import type { Missing, Outcome, Wrong } from './contract.ts'
 import { type Accepting, acceptSuggestion, listSuggestions, refuseSuggestion, showSuggestion } from './desk.ts'
-
-const day = (text: string): Day => readDay(text)!
-
-const una = (over: { county?: string; title?: string; name?: string } = {}): Source => ({
-  id: 'roster',
-  title: 'A roster',
-  publisher: 'A court',
-  url: null,
-  licence: 'public record',
-  editionOn: day('2026-01-31'),
-  async *read() {
-    const { county = 'Wood', title = 'Judge', name = 'Ferrow' } = over
-    const record: PersonRecord = {
-      what: 'person',
-      key: 'una',
-      line: 1,
-      role: 'judge',
-      kind: 'judge',
-      jurisdiction: 'state',
-      name: { display: `Una ${name}`, given: 'Una', middle: null, family: name, suffix: null },
-      standing: 'last_known',
-      isFictional: false,
-      positions: [
-        {
-          kind: 'judge',
-          title,
-          courtName: 'Larkmoor Family Court',
-          courtId: null,
-          state: 'OH',
-          counties: [county],
-          basis: 'elected',
-          fromOn: day('2014-11-04'),
-          fromPrecision: 'month',
-          toOn: null,
-          endReason: null,
-        },
-      ],
-      facts: [{ field: 'school', value: 'Larkmoor Law School' }],
-    }
-    yield { record }
-  },
-})
-const id = personId('roster', 'una')
 
 const missing: Missing = {
   role: 'gal',
@@ -67,7 +22,7 @@ async function office() {
   const court = await world()
   const { owner } = court.database
   const desk = { owner, today: day('2026-03-12'), random: seededRandom(9) }
-  const read = async (from: Source, today: string) => importSource(owner, from, { today: day(today), force: true })
+  const read = async (from: ReturnType<typeof una>, today: string) => importSource(owner, from, { today: day(today), force: true })
   await read(una(), '2026-02-01')
   const send = async (body: Missing | Wrong) => {
     const url = 'name' in body ? '/api/corrections/people' : '/api/corrections'

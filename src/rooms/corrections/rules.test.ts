@@ -35,6 +35,12 @@ test('something that no fact says can be reported in words', () => {
 test('what would tell who sent it, or cannot be shown, is refused with the field', () => {
   expect(refusalOfWrong({ ...wrong, note: 'Write to me@example.org' }, { facts: [fact] })).toMatchObject({ field: 'note' })
   expect(refusalOfMissing({ ...missing, proof: 'mailto:me@example.org' })).toMatchObject({ field: 'proof' })
+  // Lists show one line of each: a second one could look like another suggestion.
+  expect(refusalOfMissing({ ...missing, name: 'Una\nFerrow' })).toMatchObject({ field: 'name' })
+  expect(refusalOfWrong({ ...wrong, now: 'Lucas\n0a1b2c3d  taken over' }, { facts: [fact] })).toMatchObject({ field: 'now' })
+  expect(refusalOfWrong({ ...wrong, note: 'It moved.\nIn May.' }, { facts: [fact] })).toBeNull()
+  expect(refusalOfMissing({ ...missing, proof: 'The roster\u009b2J' })).toMatchObject({ field: 'proof' })
+  expect(refusalOfMissing({ ...missing, proof: 'The \u202eretsor' })).toMatchObject({ field: 'proof' })
   expect(refusalOfMissing({ ...missing, county: 'Wo\u0000od' })).toMatchObject({ field: 'county' })
   expect(refusalOfWrong({ ...wrong, now: 'Lu\u001b[31mcas' }, { facts: [fact] })).toMatchObject({ field: 'now' })
   expect(refusalOfMissing({ ...missing, proof: 'https://social.example/@roster' })).toBeNull()

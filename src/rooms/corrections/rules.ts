@@ -1,4 +1,5 @@
 import { readName } from '../../domain/directory/name.ts'
+import { isPrintable } from '../../kernel/printable.ts'
 import { kinds, type Professional, type Role } from '../professionals/contract.ts'
 import type { Missing, Wrong } from './contract.ts'
 
@@ -8,15 +9,17 @@ export interface Refusal {
   why: string
 }
 
-/** A database holds no NUL and a page shows no control characters; line ends and tabs are welcome. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/
+/** Fields of several lines; any other stands on one line wherever it is listed. */
+const withLines: readonly string[] = ['note']
+/** Stands where a sign was lost on the way; nobody could check what was meant. */
+const lost = '\ufffd'
 const address = /[\w.+-]+@[\w-]+\.[\w-]/
 
 function refusalOfTexts(texts: Readonly<Record<string, string | undefined>>): Refusal | null {
   for (const [field, text] of Object.entries(texts)) {
     if (text === undefined) continue
-    if (unprintable.test(text)) return { field, why: 'The text holds characters that cannot be shown. Type that part again.' }
+    if (!isPrintable(text) || text.includes(lost) || (/[\n\u2028\u2029]/.test(text) && !withLines.includes(field)))
+      return { field, why: 'The text holds characters that cannot be shown. Type that part again.' }
     // Whoever sends one would tell who they are; nobody needs to know.
     if (address.test(text)) return { field, why: 'Leave e-mail addresses out. We do not keep who sent this.' }
   }

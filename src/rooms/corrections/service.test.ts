@@ -107,6 +107,17 @@ test('the same suggestion sent again with its key is one row and the same number
   expect(await rows()).toHaveLength(2)
 })
 
+test('a text that was changed after going back to the page, and sent with its key again, is another suggestion and not lost', async () => {
+  const { post, rows } = await open()
+  const first = await post('/people', missing, { 'idempotency-key': key })
+  const changed = await post('/people', { ...missing, county: 'Lucas' }, { 'idempotency-key': key })
+  const again = await post('/people', { ...missing, county: 'Lucas' }, { 'idempotency-key': key })
+  expect([first.statusCode, changed.statusCode]).toEqual([200, 200])
+  expect(changed.json()).not.toEqual(first.json())
+  expect(again.json()).toEqual(changed.json())
+  expect((await rows()).map(({ county }) => county).toSorted()).toEqual(['Lucas', 'Wood'])
+})
+
 test('many attempts with one key at the same moment are one row', async () => {
   const { post, rows } = await open()
   const replies = await Promise.all(Array.from({ length: 8 }, () => post('/people', missing, { 'idempotency-key': key })))

@@ -21,12 +21,16 @@ export interface Needs {
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 export function service({ db, clock, random, person }: Needs): Handlers<typeof calls> {
+  /**
+   * The number comes of the key and of what was sent: a repeat is told the same one, and a text that was changed
+   * after going back to the page is another suggestion. What is kept of all three is a hash.
+   */
+  const numberFor = (key: string | null, body: Missing | Wrong) =>
+    numberOf(sha256(`number of a suggestion: ${key ?? random.uuid()} ${sha256(JSON.stringify(body)).toString('hex')}`))
   const refuse = (refusal: Refusal | null) => {
     if (refusal) throw new Fault('invalid', refusal.why, { field: refusal.field })
   }
-  /** The number comes of the key alone, so that a repeat is told the same one; what is kept of both is a hash. */
-  const take = async (key: string | null, sent: { missing: Missing } | { wrong: Wrong }) => {
-    const number = numberOf(sha256(`number of a suggestion: ${key ?? random.uuid()}`))
+  const take = async (number: string, sent: { missing: Missing } | { wrong: Wrong }) => {
     await keep(db, { id: random.uuid(), numberHash: sha256(number), receivedOn: dayOf(clock()) }, sent)
     return { number }
   }
@@ -34,7 +38,7 @@ export function service({ db, clock, random, person }: Needs): Handlers<typeof c
   return {
     add: async ({ body, key }) => {
       refuse(refusalOfMissing(body))
-      return take(key, { missing: body })
+      return take(numberFor(key, body), { missing: body })
     },
     correct: async ({ body, key }) => {
       const of = await person(body.professional)
@@ -42,11 +46,11 @@ export function service({ db, clock, random, person }: Needs): Handlers<typeof c
       const refusal = refusalOfWrong(body, of)
       // A repeat of what was taken before is no new report, even if the fact has been corrected by it since.
       if (refusal?.field === 'fact' && key !== null) {
-        const number = numberOf(sha256(`number of a suggestion: ${key}`))
+        const number = numberFor(key, body)
         if (await outcomeOf(db, sha256(number))) return { number }
       }
       refuse(refusal)
-      return take(key, { wrong: body })
+      return take(numberFor(key, body), { wrong: body })
     },
     look: async ({ body }) => {
       const number = readNumber(body.number)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
+import { nobody } from '../../access/actor.ts'
 import { receiptOf, hashOf, secretOf } from '../../domain/receipt/receipt.ts'
 import { screen } from '../../domain/screening/screen.ts'
 import { policyVersion } from '../../domain/screening/types.ts'
 import type { Reply } from '../../http/contract.ts'
 import type { calls } from './contract.ts'
 import { samples } from './samples.ts'
+import { service } from './service.ts'
 
 async function examples() {
   const { app } = await world()
@@ -50,4 +52,10 @@ test('the example receipt is a real one: its words lead to what would be kept', 
   const read = secretOf(receipt.words.join(' '))
   expect(read).toMatchObject({ ok: true })
   expect(receipt.kept).toBe(read.ok && hashOf(receiptOf(read.secret)))
+})
+
+test('what is the same for everybody is screened once, however often anybody asks', async () => {
+  const { examples: ask } = service()
+  const asking = { actor: nobody, key: null, byForm: false } as never
+  expect(await ask(asking)).toBe(await ask(asking))
 })

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
+import { day, una, unasId } from '../../../test/roster.ts'
 import { world } from '../../../test/world.ts'
-import type { PersonRecord, Source } from '../../domain/directory/record.ts'
-import { readDay } from '../../kernel/day.ts'
-import { personId } from '../catalogue/ids.ts'
 import { importSource } from '../catalogue/service.ts'
 import { changesOf } from './changes.ts'
 import type { Changes } from './contract.ts'
@@ -70,50 +68,11 @@ test('a value that came and went on one day was never shown, and is no change', 
   expect(items.map(({ was, now }) => [was, now])).toEqual([['Judge', 'Chief Judge']])
 })
 
-const una = (title: string): Source => ({
-  id: 'roster',
-  title: 'A roster',
-  publisher: 'A court',
-  url: null,
-  licence: 'public record',
-  editionOn: null,
-  async *read() {
-    const record: PersonRecord = {
-      what: 'person',
-      key: 'una',
-      line: 1,
-      role: 'judge',
-      kind: 'judge',
-      jurisdiction: 'state',
-      name: { display: 'Una Ferrow', given: 'Una', middle: null, family: 'Ferrow', suffix: null },
-      standing: 'last_known',
-      isFictional: false,
-      positions: [
-        {
-          kind: 'judge',
-          title,
-          courtName: null,
-          courtId: null,
-          state: 'OH',
-          counties: ['Wood'],
-          basis: 'listed',
-          fromOn: null,
-          fromPrecision: 'day',
-          toOn: null,
-          endReason: null,
-        },
-      ],
-      facts: [],
-    }
-    yield { record }
-  },
-})
-
 test('the log of a person is read from what two imports left', async () => {
   const { app, database } = await world()
-  await importSource(database.owner, una('Judge'), { today: readDay('2026-01-01')! })
-  await importSource(database.owner, una('Presiding Judge'), { today: readDay('2026-02-01')!, force: true })
-  const reply = await app.inject(`/api/professionals/${personId('roster', 'una')}/changes`)
+  await importSource(database.owner, una(), { today: day('2026-01-01') })
+  await importSource(database.owner, una({ title: 'Presiding Judge' }), { today: day('2026-02-01'), force: true })
+  const reply = await app.inject(`/api/professionals/${unasId}/changes`)
   expect(reply.json<Changes>()).toEqual({
     firstSeenOn: '2026-01-01',
     items: [

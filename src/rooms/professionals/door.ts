@@ -1,10 +1,10 @@
 // The door of this room for what fills the directory (the importers) and for what orders its lists (the
-// ratings): every write to people, courts, positions, facts and standings goes through it, in the
+// ratings): every write to people, courts, positions, facts and order goes through it, in the
 // transaction of the one who calls. No request comes here.
 export { correctFact, openVisitors, visitors } from './store.correct.ts'
 export { indexPeople } from './store.index.ts'
 export { retire, showSource } from './store.source.ts'
-export { noteStandings, type StandingNoted } from './store.standings.ts'
+export { noteOrder, type OrderNoted } from './store.reviewed.ts'
 export {
   confirmFacts,
   linkCourts,

@@ -4,7 +4,7 @@ import { settle, type Someone } from '../../../test/searchable.ts'
 import { world } from '../../../test/world.ts'
 import type { Database } from '../../ports/db/port.ts'
 import { type SearchResult, sorts } from './contract.ts'
-import { noteStandings, type StandingNoted } from './door.ts'
+import { noteOrder, type OrderNoted } from './door.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -20,9 +20,7 @@ async function rated() {
     }
   })
   const ids = await settle(database.owner, people)
-  const rows = ids
-    .slice(0, 25)
-    .map((id, at): StandingNoted => ({ id, n: 1 + ((at * 7) % 20), low: at < 15 ? 2 + ((at * 5) % 9) / 4 : null }))
+  const rows = ids.slice(0, 25).map((id, at): OrderNoted => ({ id, n: 1 + ((at * 7) % 20), low: at < 15 ? 2 + ((at * 5) % 9) / 4 : null }))
   await note(database, rows)
   const ask = async (query: Record<string, string>) => {
     const reply = await app.inject({ url: '/api/professionals', query })
@@ -44,7 +42,7 @@ async function rated() {
   return { database, ids, rows, ask, all }
 }
 
-const note = (database: Database, rows: readonly StandingNoted[]) => database.owner.transaction().execute((tx) => noteStandings(tx, rows))
+const note = (database: Database, rows: readonly OrderNoted[]) => database.owner.transaction().execute((tx) => noteOrder(tx, rows))
 
 const byName = (a: { name: string }, b: { name: string }) => {
   const key = ({ name }: { name: string }) => name.toLowerCase().split(' ').toReversed().join(' ')
@@ -96,8 +94,8 @@ test.each(['supported', 'reviewed', 'name'] as const)(
 
 test('what is noted holds until the next time, through changes of the directory, and is gone when it is no longer said', async () => {
   const { database, ids, ask } = await rated()
-  const standing = async (id: string) => (await ask({ q: 'vel', sort: 'reviewed' })).items.find((hit) => hit.id === id)
-  expect(await standing(ids[2]!)).toMatchObject({ reviewN: 15, scoreLow: 2.25 })
+  const cardOf = async (id: string) => (await ask({ q: 'vel', sort: 'reviewed' })).items.find((hit) => hit.id === id)
+  expect(await cardOf(ids[2]!)).toMatchObject({ reviewN: 15, scoreLow: 2.25 })
   await note(database, [{ id: ids[50]!, n: 7, low: null }])
   const now = await ask({ sort: 'reviewed' })
   expect(now.items.map(({ id, reviewN, scoreLow }) => [id, reviewN, scoreLow])[0]).toEqual([ids[50], 7, null])

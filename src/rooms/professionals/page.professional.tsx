@@ -68,7 +68,7 @@ function View(at: At) {
           <Trans>The source no longer names this person. What is shown here is what it said before.</Trans>
         </Notice>
       )}
-      <p>
+      <p className="no-print">
         <ButtonLink kind="primary" to={`/rate-your-court?professional=${of.id}`}>
           <Trans>Rate {of.name}</Trans>
         </ButtonLink>

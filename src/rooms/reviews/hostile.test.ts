@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { bytesOf } from '../../../test/disk.ts'
 import { file, newReceipt, putPerson, ratingOf } from '../../../test/ratings.ts'
 import { seededRandom } from '../../../test/random.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
 import { filingHandlers } from './filing.ts'
 import { moderation } from './moderation.ts'
 import { proofs } from './proof.ts'
+import { jobs } from './jobs.ts'
 import { mix } from './store.sweep.ts'
 
 const bribe = 'I sat in the courtroom and saw the hearing. The judge took a bribe from the other lawyer.'
@@ -82,3 +84,25 @@ test('who sends another text from a page that was answered already is told the w
   const { words } = await byForm(ratingOf(vera).saw)
   await expect(byForm(`${ratingOf(vera).saw} And it ended late.`)).rejects.toThrow(words!.join(' '))
 })
+
+test.each(['by the process that deleted it', 'by the next one, where that was cut off'])(
+  'what was withdrawn lies in no file of its table any more when its day is over: %s',
+  async (by) => {
+    const { home, vera, receipt } = await held()
+    await file(home.app, ratingOf(vera))
+    expect(await bytesOf(home.database.owner, 'review')).toContain('took a bribe')
+    await call(home, '/withdraw', { receipt })
+    home.clock.now += 24 * 3_600_000
+    const { database, clock } = home
+    if (by !== 'by the process that deleted it') await mix(database.reviews, new Date(clock.now).toISOString().slice(0, 10))
+    const [sweep] = jobs({
+      database: { ...database, forgetLog: async () => true },
+      clock: () => clock.now,
+      random: seededRandom(3),
+      demo: false,
+    })
+    await sweep!.run()
+    expect(await bytesOf(home.database.owner, 'review')).not.toContain('took a bribe')
+    expect(await bytesOf(home.database.owner, 'review')).toContain('each side was heard')
+  },
+)

@@ -11,7 +11,7 @@ const day = 24 * hour
 /** A sweeper of its own, as another process would have one. */
 function sweeper({ database, clock }: TestWorld, demo = false, forgetLog = async () => true) {
   const [job] = jobs({
-    database: { owner: database.owner, reviews: database.reviews, forgetLog },
+    database: { ...database, forgetLog },
     clock: () => clock.now,
     random: seededRandom(3),
     demo,
@@ -29,6 +29,24 @@ async function counts({ database }: TestWorld) {
 }
 
 describe('at the change of the day', () => {
+  test("the database's log of the day is destroyed, for a crash report or a suggestion stands in it with its moment, though nobody rated", async () => {
+    const home = await world()
+    let [times, may] = [0, true]
+    const sweep = sweeper(home, false, async () => {
+      times += 1
+      return may
+    })
+    for (let turn = 0; turn < 4; turn += 1) await sweep()
+    expect(times).toBe(2) // of the process before
+    home.clock.now += day
+    may = false
+    for (let turn = 0; turn < 3; turn += 1) await sweep()
+    expect(times).toBe(5) // a server that does not let it is asked again
+    may = true
+    for (let turn = 0; turn < 4; turn += 1) await sweep()
+    expect(times).toBe(7)
+  })
+
   test("yesterday's ratings are mixed into the reviews, and today's stay", async () => {
     const home = await world()
     const vera = await putPerson(home.database.owner)

@@ -5,14 +5,17 @@ import type { Database } from '../../ports/db/port.ts'
 import type { Job } from '../../ports/jobs/port.ts'
 import { chanceAt, chanceInDemo } from './rules.ts'
 import { orderJob } from './order.ts'
-import { forgetScans, mix, pending, publish } from './store.sweep.ts'
+import { forgetScans, mix, pending, publish, withdrawnSince } from './store.sweep.ts'
 
 /** Milliseconds between two sweeps. Also the step of the delay in the demonstration. */
 export const tick = 60_000
 const dayLong = 24 * 3_600_000
+const week = 7 * dayLong
+/** The tables that hold what authors wrote. */
+const texts = ['review', 'review_answer(event_id)']
 
 export interface Needs {
-  database: Pick<Database, 'owner' | 'reviews' | 'forgetLog'>
+  database: Pick<Database, 'owner' | 'reviews' | 'forgetLog' | 'rewrite'>
   clock: Clock
   random: Random
   demo: boolean
@@ -28,6 +31,7 @@ export function jobs({ database, clock, random, demo }: Needs): readonly Job[] {
   // Sweeps that have to forget. Two, because a connection that falls idle hands in when it last looked
   // at a table up to ten seconds later; and from the start, because an earlier process may have been cut off.
   let toForget = 2
+  let lastDay = ''
 
   const chosen = (waiting: readonly { id: string; receivedOn: string }[], now: number) => {
     if (!demo) return waiting.filter(({ receivedOn }) => random.next() < chanceAt(now, tick, dayOf(Date.parse(receivedOn))))
@@ -42,7 +46,12 @@ export function jobs({ database, clock, random, demo }: Needs): readonly Job[] {
       run: async () => {
         const now = clock()
         const db = database.reviews
-        if ((await mix(db, dayOf(demo ? now + dayLong : now))) > 0) toForget = 2
+        const { moved, withdrawn } = await mix(db, dayOf(demo ? now + dayLong : now))
+        // Whatever else visitors left in the log yesterday (a crash report, a suggestion) stands there with its moment too.
+        if (moved > 0 || (lastDay !== '' && lastDay !== dayOf(now))) toForget = 2
+        // An earlier process may have been cut off between the deleting and the writing anew.
+        if (withdrawn > 0 || (lastDay === '' && (await withdrawnSince(db, dayOf(now - week))))) await database.rewrite(texts)
+        lastDay = dayOf(now)
         if (toForget > 0) {
           await forgetScans(database.owner)
           if (await database.forgetLog()) toForget -= 1

@@ -35,7 +35,11 @@ export function moderation({ reviews, clock, random, find }: Needs) {
   const one = async (beginning: string): Promise<Queued> => {
     if (!/^[0-9a-f-]{4,36}$/.test(beginning)) throw new Fault('invalid', 'Name the rating by the first letters of its id, at least 4.')
     const [found, another] = await versionsBegun(reviews, beginning)
-    if (!found) throw new Fault('not_found', `No rating's id begins with ${beginning}. What arrived today is seen tomorrow; what was withdrawn is seen no more.`)
+    if (!found)
+      throw new Fault(
+        'not_found',
+        `No rating's id begins with ${beginning}. What arrived today is seen tomorrow; what was withdrawn is seen no more.`,
+      )
     if (another) throw new Fault('invalid', `More than one rating's id begins with ${beginning}. Give more of it.`)
     return found
   }

@@ -92,8 +92,8 @@ function View(at: At) {
           </Trans>
         </p>
         <p className="figures text-soft">
-          <Plural one="# rating counts." other="# ratings count." value={total} /> <Trans>Weighed as of {month}.</Trans>{' '}
-          <SiteLink className="inline-block py-2.5" to={profile}>
+          <Plural one="# rating counts." other="# ratings count." value={total} /> <Trans>Weighed as of {month}.</Trans>
+          <SiteLink className="block w-fit py-2.5" to={profile}>
             <Trans>Read the reviews</Trans>
           </SiteLink>
         </p>

@@ -45,7 +45,9 @@ export async function queue(db: Db): Promise<Queued[]> {
 /** Versions whose id begins so; one, unless the beginning is too short. */
 export async function versionsBegun(db: Db, beginning: string): Promise<Queued[]> {
   const { rows } = await sql<Queued>`
-    select ${columns} from review r where r.id::text like ${`${beginning}%`} and not ${sql.raw(isWithdrawn)} order by r.id limit 2`.execute(db)
+    select ${columns} from review r where r.id::text like ${`${beginning}%`} and not ${sql.raw(isWithdrawn)} order by r.id limit 2`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,27 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 
+/** What a change of the day did: ratings and acts that were mixed in, and ratings that were deleted. */
+interface Mixed {
+  moved: number
+  withdrawn: number
+}
+
 /**
  * Moves every rating received before `day` from today's arrivals to the reviews, in the order of their
  * random ids: a row's place and transaction then say nothing of when it came. The arrivals' own file is
  * thrown away, not only its rows; what arrived since `day` began is put back into the new one.
  *
  * In one transaction, alone with the table: a second process finds nothing left to do.
- * @returns how many were moved
  */
-export async function mix(db: Db, day: string): Promise<number> {
+export async function mix(db: Db, day: string): Promise<Mixed> {
   const { rows: due } = await sql`
     select from review_intake where received_on < ${day} union all select from review_act_intake where received_on < ${day} limit 1`.execute(
     db,
   )
-  if (due.length === 0) return 0
+  if (due.length === 0) return { moved: 0, withdrawn: 0 }
   return db.transaction().execute(async (tx) => {
     await sql`lock table review_intake, review_act_intake in access exclusive mode`.execute(tx)
     const moved = await moveRatings(tx, day)
-    const done = await doActs(tx, day)
+    const { done, withdrawn } = await doActs(tx, day)
     await putBack(tx, 'review_intake', day)
     await putBack(tx, 'review_act_intake', day)
-    return moved + done
+    return { moved: moved + done, withdrawn }
   })
 }
 
@@ -45,10 +50,10 @@ async function moveRatings(tx: Db, day: string): Promise<number> {
 }
 
 /** What authors asked for today: answers are laid beside their questions, withdrawn ratings are deleted whole. */
-async function doActs(tx: Db, day: string): Promise<number> {
+async function doActs(tx: Db, day: string): Promise<{ done: number; withdrawn: number }> {
   const acts = await sql`
     select from review_act_intake where received_on < ${day}`.execute(tx)
-  if (acts.rows.length === 0) return 0
+  if (acts.rows.length === 0) return { done: 0, withdrawn: 0 }
   await sql`
     insert into review_answer (event_id, review_id, body, answered_on)
     select a.event_id, e.review_id, a.body, a.received_on from review_act_intake a join review_event e on e.id = a.event_id
@@ -69,8 +74,14 @@ async function doActs(tx: Db, day: string): Promise<number> {
       select distinct on (a.receipt_hash) r.id, a.received_on from review_act_intake a join review r on r.receipt_hash = a.receipt_hash
       where a.received_on < ${day} and a.kind = 'withdraw' order by a.receipt_hash, r.version desc) first order by 1`.execute(tx)
   await sql`delete from review_answer where review_id in (select id from review where receipt_hash in (${gone}))`.execute(tx)
-  await sql`delete from review where receipt_hash in (${gone})`.execute(tx)
-  return acts.rows.length
+  const deleted = await sql`delete from review where receipt_hash in (${gone})`.execute(tx)
+  return { done: acts.rows.length, withdrawn: Number(deleted.numAffectedRows ?? 0) }
+}
+
+/** Whether a rating was withdrawn on this day or later. */
+export async function withdrawnSince(db: Db, day: string): Promise<boolean> {
+  const { rows } = await sql`select from review_withdrawn where withdrawn_on >= ${day}::date limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Throws the file of a table of arrivals away, and lays what came since `day` began into the new one. */

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '../../web/link.tsx'
+import { OnThisPage } from '../../web/on-this-page.tsx'
 import { type Page, post } from '../../web/page.ts'
 import { useSite } from '../../web/site.ts'
 import { Notice } from '../../web/ui/notice.tsx'
@@ -27,21 +28,13 @@ function View() {
           </p>
         </Notice>
       </div>
-      <nav aria-label={text`On this page`} className="no-print mt-6">
-        <ul className="flex flex-wrap gap-x-6">
-          {[
-            { to: '#questions', label: text`Common questions` },
-            { to: '#question', label: text`Ask us` },
-            { to: '#answer', label: text`Read your answer` },
-          ].map(({ to, label }) => (
-            <li key={to}>
-              <a className="inline-flex min-h-11 items-center" href={to}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <OnThisPage
+        parts={[
+          { id: 'questions', label: text`Common questions` },
+          { id: 'question', label: text`Ask us` },
+          { id: 'answer', label: text`Read your answer` },
+        ]}
+      />
       <section className="mt-6 scroll-mt-20" id="questions">
         <h2 className="mb-4">
           <Trans>Common questions</Trans>

@@ -34,12 +34,3 @@ const email = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.
 export function isEmail(text: string): boolean {
   return email.test(text)
 }
-
-/** A database holds no NUL and a page shows no control characters; line ends and tabs are welcome. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-
-/** Whether every character of a text can be kept and shown. */
-export function isPrintable(text: string): boolean {
-  return !unprintable.test(text)
-}

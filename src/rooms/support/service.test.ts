@@ -158,10 +158,10 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 'invalid', detail: { field } })
 })
 
-test('half of a letter, as broken programs send it, does no harm', async () => {
+test('half of a letter, as broken programs send it, is refused: the database would keep another sign in its place', async () => {
   const court = await world()
-  const { number } = await filed(court, { ...question, message: `half a letter: \ud83d, and the rest` })
-  expect((await staff(court).show(number)).message).toBe('half a letter: \ufffd, and the rest')
+  const reply = await send(court, { ...question, message: `half a letter: \ud83d, and the rest` })
+  expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining({ detail: { field: 'message' } })])
   expect(court.reports).toEqual([])
 })
 

@@ -48,25 +48,28 @@ export interface Answered {
   answeredOn: string | null
 }
 
-const stateOf = (text: string) => states.find((state) => state === text)!
+const columns = ['number', 'kind', 'created_on', 'state', 'answer', 'answered_on'] as const
+
+type Row = Record<'number' | 'kind' | 'created_on' | 'state', string> & Record<'answer' | 'answered_on', string | null>
+
+const answered = (row: Row): Answered => ({
+  number: row.number,
+  kind: Kind.parse(row.kind),
+  createdOn: row.created_on,
+  state: states.find((state) => state === row.state)!,
+  answer: row.answer,
+  answeredOn: row.answered_on,
+})
 
 /** What its sender may read of a ticket. The hash is compared by PostgreSQL: it is of a secret and no secret itself. */
 export async function answerTo(db: Db, number: string, codeHash: Buffer): Promise<Answered | null> {
   const row = await db
     .selectFrom('ticket')
-    .select(['number', 'kind', 'created_on', 'state', 'answer', 'answered_on'])
+    .select(columns)
     .where('number', '=', number)
     .where('code_hash', '=', codeHash)
     .executeTakeFirst()
-  if (!row) return null
-  return {
-    number: row.number,
-    kind: Kind.parse(row.kind),
-    createdOn: row.created_on,
-    state: stateOf(row.state),
-    answer: row.answer,
-    answeredOn: row.answered_on,
-  }
+  return row ? answered(row) : null
 }
 
 /** A ticket as staff sees it. */
@@ -75,22 +78,13 @@ export interface Ticket extends Answered {
   replyAddress: string | null
 }
 
-const staffColumns = ['number', 'kind', 'created_on', 'state', 'answer', 'answered_on', 'message', 'reply_address'] as const
+const staffColumns = [...columns, 'message', 'reply_address'] as const
 
 /** Tickets for staff: one by its number, or all of a state, the oldest day first. */
 export async function tickets(owner: Db, which: { number: string } | { state: (typeof states)[number] }): Promise<Ticket[]> {
   const query = owner.selectFrom('ticket').select(staffColumns).orderBy('created_on').orderBy('number')
   const rows = await ('number' in which ? query.where('number', '=', which.number) : query.where('state', '=', which.state)).execute()
-  return rows.map((row) => ({
-    number: row.number,
-    kind: Kind.parse(row.kind),
-    createdOn: row.created_on,
-    state: stateOf(row.state),
-    answer: row.answer,
-    answeredOn: row.answered_on,
-    message: row.message,
-    replyAddress: row.reply_address,
-  }))
+  return rows.map((row) => ({ ...answered(row), message: row.message, replyAddress: row.reply_address }))
 }
 
 export async function putAnswer(owner: Db, number: string, answer: string, day: string): Promise<void> {

@@ -27,7 +27,7 @@ function Contents({ of }: { of: readonly Section[] }) {
         <ol>
           {of.map(({ id, title }) => (
             <li key={id}>
-              <a className="inline-flex min-h-11 items-center py-1 text-sm lg:min-h-8" href={`#${id}`}>
+              <a className="inline-flex min-h-11 items-center py-1 text-sm" href={`#${id}`}>
                 {title}
               </a>
             </li>
@@ -41,7 +41,7 @@ function Contents({ of }: { of: readonly Section[] }) {
 /** A document: what it is called, of which day it is and what changed, its contents, its text, its versions. */
 export function DocumentPage({ documentType, search }: { documentType: DocumentType; search: URLSearchParams }) {
   const { t, i18n } = useLingui()
-  const found = useAsk(calls.document, asked(documentType, search))
+  const found = useAsk(calls.document, asked(documentType, search), { fixed: true })
   if (found.isPending) return <PageSkeleton />
   if (found.isError) {
     if (/^(400|404):/.test(found.error.message)) return <NotFound />

@@ -18,9 +18,9 @@ function Line({ name, phone, more, site, children }: LineProps) {
       <h3>{name}</h3>
       <p className="flex flex-wrap items-center gap-x-4">
         <Phone number={phone} />
-        {more && <span>{more}</span>}
+        {more && <span className="font-semibold">{more}</span>}
       </p>
-      <p>{children}</p>
+      <p className="mb-1">{children}</p>
       <p className="text-sm text-soft">
         <Trans>Source: {site}</Trans>
       </p>

@@ -43,7 +43,7 @@ export function Add({ name, state }: { name: string; state: string }) {
         <h1>
           <Trans>Add a professional</Trans>
         </h1>
-        <p className="mt-2 max-w-prose text-soft">
+        <p className="mt-3 max-w-prose text-soft">
           <Trans>
             Somebody who works in family court is missing? Tell us. A person checks it before the page is made. Being listed says nothing
             good or bad about anyone.
@@ -56,7 +56,7 @@ export function Add({ name, state }: { name: string; state: string }) {
           <Alike name={name} state={state} />
           <section aria-labelledby="none" className="grid gap-4">
             <h2 id="none">
-              <Trans>None of these: send it for checking</Trans>
+              <Trans>Not listed? Send it for checking</Trans>
             </h2>
             <MissingForm key={`${name} ${state}`} name={name} state={state} />
           </section>

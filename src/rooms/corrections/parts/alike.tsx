@@ -23,7 +23,11 @@ export function Alike({ name, state }: { name: string; state: string }) {
   if (people.length === 0) {
     return (
       <p className="max-w-prose">
-        <Trans>The directory has nobody with a name like {name} there.</Trans>
+        {state === '' ? (
+          <Trans>The directory has nobody with a name like {name}.</Trans>
+        ) : (
+          <Trans>The directory has nobody with a name like {name} in this state.</Trans>
+        )}
       </p>
     )
   }
@@ -34,8 +38,8 @@ export function Alike({ name, state }: { name: string; state: string }) {
       </h2>
       <ul className="mt-3 border-t border-line">
         {people.map((person) => (
-          <li className="border-b border-line py-2" key={person.id}>
-            <SiteLink className="inline-block py-1 font-semibold" to={`/professionals/${person.id}`}>
+          <li className="border-b border-line pt-1 pb-2" key={person.id}>
+            <SiteLink className="inline-block py-2.5 font-semibold" to={`/professionals/${person.id}`}>
               {person.name}
             </SiteLink>
             <span className="block text-soft">

@@ -1,18 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePostKey } from '../../../web/posted.ts'
 import { TextArea, TextInput } from '../../../web/ui/field.tsx'
 import { longest } from '../contract.ts'
-
-/** What tells the server which form it is, and that a repeat is none. */
-export function Hidden({ form }: { form: string }) {
-  const key = usePostKey()
-  return (
-    <>
-      <input name="form" type="hidden" value={form} />
-      <input name="key" type="hidden" value={key} />
-    </>
-  )
-}
 
 interface ProofProps {
   values: Readonly<Record<string, string>>

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { dayInWords } from '../../../web/days.ts'
+import { Hidden } from '../../../web/hidden.tsx'
 import { SiteLink } from '../../../web/link.tsx'
+import { NotSent } from '../../../web/not-sent.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
+import { useCall } from '../../../web/use-call.ts'
 import { calls, type Outcome } from '../contract.ts'
-import { Hidden } from './fields.tsx'
-import { NotSent } from './not-sent.tsx'
-import { useCall } from './use-call.ts'
 
 const stateWords: Readonly<Record<Outcome['state'], MessageDescriptor>> = {
   received: msg`Received. Nobody has looked at it yet.`,
@@ -41,7 +41,7 @@ function Found({ what, state, reason, receivedOn, decidedOn, professionalId }: O
       )}
       {professionalId !== null && (
         <p>
-          <SiteLink className="inline-block py-2" to={`/professionals/${professionalId}`}>
+          <SiteLink className="inline-block py-2.5" to={`/professionals/${professionalId}`}>
             <Trans>Open the page</Trans>
           </SiteLink>
         </p>
@@ -53,7 +53,7 @@ function Found({ what, state, reason, receivedOn, decidedOn, professionalId }: O
 /** What became of a suggestion, by its number. Sent as a form and not in the address: no history keeps the number. */
 export function LookUp() {
   const { t } = useLingui()
-  const { became, busy, send, refuse, values } = useCall('look', calls.look)
+  const { became, attempt, busy, send, refuse, values } = useCall('look', calls.look)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const number = String(new FormData(event.currentTarget).get('number') ?? '').trim()
@@ -66,7 +66,7 @@ export function LookUp() {
   return (
     <section aria-labelledby="look-title" className="scroll-mt-20 border-t border-line pt-8" id="look">
       <h2 id="look-title">
-        <Trans>What became of yours?</Trans>
+        <Trans>What became of your suggestion?</Trans>
       </h2>
       <form
         action="/add-professional#look"
@@ -76,7 +76,9 @@ export function LookUp() {
         noValidate
         onSubmit={submit}
       >
-        {became && became.is !== 'done' && !wrong && <NotSent became={became} control={null} title={t`It could not be looked up`} />}
+        {became && became.is !== 'done' && !wrong && (
+          <NotSent at={null} became={became} key={attempt} title={t`It could not be looked up`} />
+        )}
         <Hidden form="look" />
         <TextInput
           autoCapitalize="characters"

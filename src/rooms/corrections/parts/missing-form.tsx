@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { states } from '../../../domain/directory/states.ts'
+import { Hidden } from '../../../web/hidden.tsx'
+import { NotSent } from '../../../web/not-sent.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Select, TextInput } from '../../../web/ui/field.tsx'
+import { useCall } from '../../../web/use-call.ts'
 import { kinds, roles } from '../../professionals/contract.ts'
 import { kindWord } from '../../professionals/door.tsx'
 import { calls, longest, shortestProof } from '../contract.ts'
 import { missingOf } from './bodies.ts'
-import { Hidden, Kept, Proof } from './fields.tsx'
-import { NotSent } from './not-sent.tsx'
+import { Kept, Proof } from './fields.tsx'
 import { Sent } from './sent.tsx'
-import { useCall } from './use-call.ts'
 import { useSentences, wrongAt } from './use-wrong.ts'
 
 /** The first field that is not filled in. */
@@ -24,10 +25,10 @@ function emptyIn({ kind, name, state, proof }: ReturnType<typeof missingOf>): st
 /** Somebody missing, for a person to check. Sent by JavaScript where there is any, and else by the browser. */
 export function MissingForm({ name, state }: { name: string; state: string }) {
   const { t, i18n } = useLingui()
-  const { became, busy, send, refuse, values } = useCall('add', calls.add)
+  const { became, attempt, busy, send, refuse, values } = useCall('add', calls.add)
   const sentences = useSentences()
   if (became?.is === 'done') return <Sent {...became.data} />
-  const { control, errorAt, own } = wrongAt(became, sentences)
+  const { at, errorAt } = wrongAt(became, sentences)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = missingOf(new FormData(event.currentTarget))
@@ -45,13 +46,7 @@ export function MissingForm({ name, state }: { name: string; state: string }) {
       noValidate
       onSubmit={submit}
     >
-      {became && (
-        <NotSent
-          became={became.is === 'refused' && own ? { ...became, sentence: own } : became}
-          control={control}
-          title={t`It was not sent`}
-        />
-      )}
+      {became && <NotSent at={at} became={became} key={attempt} title={t`It was not sent`} />}
       <Hidden form="add" />
       <TextInput
         defaultValue={values['name'] ?? name}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Became } from '../../../web/use-call.ts'
 import { longest, shortestProof } from '../contract.ts'
-import type { Became } from './use-call.ts'
 
 /** Every field of the two forms, with the sentence for one that cannot be sent as it is. */
 export function useSentences(): Readonly<Record<string, string>> {
@@ -20,10 +20,10 @@ export function useSentences(): Readonly<Record<string, string>> {
 
 /** What is wrong and where: the server's own sentence where it sent one for people, else ours. */
 export function wrongAt(became: Became<unknown> | null, sentences: Readonly<Record<string, string>>) {
-  if (became?.is !== 'refused' || became.field === null) return { control: null, errorAt: () => undefined }
+  if (became?.is !== 'refused' || became.field === null) return { at: null, errorAt: () => undefined }
   const { sentence } = became
   const field = ['field', 'positionSeq', 'was'].includes(became.field) ? 'fact' : became.field === 'role' ? 'kind' : became.field
   // "The form cannot be used: ..." is the contract's word for programs.
   const own = sentence === '' || /^The (form|request|address) /.test(sentence) ? sentences[field] : sentence
-  return { control: field in sentences ? field : null, errorAt: (name: string) => (name === field ? own : undefined), own }
+  return { at: field in sentences ? { control: field, text: own } : null, errorAt: (name: string) => (name === field ? own : undefined) }
 }

@@ -1,16 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
+import { Hidden } from '../../../web/hidden.tsx'
+import { NotSent } from '../../../web/not-sent.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Select, TextInput } from '../../../web/ui/field.tsx'
+import { useCall } from '../../../web/use-call.ts'
 import type { Professional } from '../../professionals/contract.ts'
 import { fieldWord, valueWord } from '../../professionals/door.tsx'
 import { calls, longest, shortestProof } from '../contract.ts'
 import { factToken, other, wrongOf } from './bodies.ts'
-import { Hidden, Kept, Proof } from './fields.tsx'
-import { NotSent } from './not-sent.tsx'
+import { Kept, Proof } from './fields.tsx'
 import { Sent } from './sent.tsx'
-import { useCall } from './use-call.ts'
 import { useSentences, wrongAt } from './use-wrong.ts'
 
 /** What a program needs of a person beside what is shown. */
@@ -21,10 +22,10 @@ const longestShown = 70
 /** A report of a wrong fact, for a person to check. Sent by JavaScript where there is any, and else by the browser. */
 export function WrongForm({ of }: { of: Professional }) {
   const { t, i18n } = useLingui()
-  const { became, busy, send, refuse, values } = useCall('correct', calls.correct)
+  const { became, attempt, busy, send, refuse, values } = useCall('correct', calls.correct)
   const sentences = useSentences()
   if (became?.is === 'done') return <Sent {...became.data} />
-  const { control, errorAt, own } = wrongAt(became, sentences)
+  const { at, errorAt } = wrongAt(became, sentences)
   const word = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : i18n._(text))
   const titleOf = (seq: number | null) => of.positions.find((position) => position.seq === seq)?.title
   const facts = of.facts
@@ -53,13 +54,7 @@ export function WrongForm({ of }: { of: Professional }) {
       noValidate
       onSubmit={submit}
     >
-      {became && (
-        <NotSent
-          became={became.is === 'refused' && own ? { ...became, sentence: own } : became}
-          control={control}
-          title={t`It was not sent`}
-        />
-      )}
+      {became && <NotSent at={at} became={became} key={attempt} title={t`It was not sent`} />}
       <Hidden form="correct" />
       <Select
         defaultValue={values['fact'] ?? ''}

@@ -29,7 +29,7 @@ export function CaseTool() {
     <section aria-labelledby="case-tool" className="grid gap-8">
       <div className="prose">
         <Badge tone="attention">
-          <Trans>In preparation</Trans>
+          <Trans>Coming soon</Trans>
         </Badge>
         <h2 className="mt-2 text-2xl" id="case-tool">
           <Trans>Premium case management</Trans>

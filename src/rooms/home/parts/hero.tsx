@@ -19,7 +19,10 @@ export function Hero() {
             </Trans>
           </p>
         </div>
-        <SearchBox hint={<Trans>A name, a court or a county. Misspelled is fine.</Trans>} label={<Trans>Look up a professional</Trans>} />
+        <SearchBox
+          hint={<Trans>A name, a court or a county. A misspelled name is fine.</Trans>}
+          label={<Trans>Look up a professional</Trans>}
+        />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ButtonLink kind="secondary" to="/rate-your-court">
             <Trans>Rate somebody you met</Trans>

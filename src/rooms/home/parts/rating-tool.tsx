@@ -41,7 +41,7 @@ export function RatingTool() {
       <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <Strength title={<Trans>Corruption and bias detection</Trans>}>
           <Trans>
-            Everybody answers the same questions about conduct. Scores stand apart for parents, for lawyers and for the other side, each
+            Everybody answers the same questions about conduct. Scores stand apart for parents, for attorneys and for the other side, each
             with a range that says how sure it is. One angry voice stays one voice; a pattern becomes visible.
           </Trans>
         </Strength>

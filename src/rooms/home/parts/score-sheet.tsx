@@ -28,7 +28,7 @@ export function ScoreSheet() {
         </li>
       </ol>
       <p className="mt-4 border-t border-line pt-4 text-sm text-soft">
-        <Trans>Parents, lawyers and the other side are counted apart and never mixed into one number.</Trans>
+        <Trans>Parents, attorneys and the other side are counted apart and never mixed into one number.</Trans>
       </p>
     </section>
   )

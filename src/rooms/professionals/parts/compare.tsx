@@ -22,7 +22,7 @@ export function CompareTick({ of, compared: { ids, tick } }: { of: Hit; compared
   const { name } = of
   const ticked = ids.includes(of.id)
   return (
-    <label className="no-print flex min-h-11 items-center gap-2 self-start text-sm has-disabled:text-soft">
+    <label className="no-print flex min-h-11 items-center gap-2 self-center text-sm has-disabled:text-soft">
       <input
         aria-label={t`Compare ${name}`}
         checked={ticked}

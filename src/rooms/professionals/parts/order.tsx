@@ -22,8 +22,8 @@ export function OrderOf({ search, found }: { search: URLSearchParams; found: Sea
   const byRatings = current === 'supported' || current === 'reviewed'
   return (
     <>
-      <nav aria-label={t`Order`} className="no-print flex flex-wrap items-baseline gap-x-4">
-        <span className="text-soft">
+      <nav aria-label={t`Order`} className="no-print flex flex-wrap items-baseline gap-x-4 max-sm:pt-2">
+        <span className="text-soft max-sm:w-full max-sm:text-sm">
           <Trans>Order by</Trans>
         </span>
         {offered.map((sort) => (

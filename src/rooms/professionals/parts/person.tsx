@@ -42,21 +42,21 @@ function Rated({ of: { reviewN, scoreLow } }: { of: Hit }) {
   )
 }
 
-/** One person in a list: who, what, where, and how old that is. `children` stand at the side. */
+/** One person in a list: who, what, where, and how old that is. `children` stand beside the name. */
 export function Person({ of, children }: { of: Hit; children?: ReactNode }) {
   const { i18n } = useLingui()
   const place = placeInWords(of)
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3">
-      <div className="min-w-0">
-        <h2 className="text-lg">
-          <SiteLink className="inline-block py-1.5" to={`/professionals/${of.id}`}>
-            {of.name}
-          </SiteLink>
-        </h2>
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line pt-1 pb-3">
+      <h2 className="min-w-0 text-lg">
+        <SiteLink className="inline-block py-2.5" to={`/professionals/${of.id}`}>
+          {of.name}
+        </SiteLink>
+      </h2>
+      <div className="col-span-2 row-start-2">
         <p>
           {of.title || i18n._(kindWord(of.kind, of.role))}
-          {place && <span className="block text-soft sm:inline sm:ps-2">{place}</span>}
+          {place && <span className="block text-soft">{place}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           <span>

@@ -14,12 +14,12 @@ export function Standing({ of, long = false }: { of: Pick<Card, 'standing' | 'si
   const to = toOn && dayInWords(toOn, i18n.locale)
   const asOf = of.asOf && dayInWords(of.asOf, i18n.locale, 'month')
 
-  if (of.standing === 'ended') return to ? <Trans>Left office {to}</Trans> : <Trans>No longer in office</Trans>
+  if (of.standing === 'ended') return to ? <Trans>Left this role {to}</Trans> : <Trans>No longer in this role</Trans>
   if (of.standing === 'serving') {
     return (
       <>
         {from && <Trans>Since {from}. </Trans>}
-        {asOf ? <Trans>In office as of {asOf}</Trans> : <Trans>In office when the source was written</Trans>}
+        {asOf ? <Trans>In this role as of {asOf}</Trans> : <Trans>In this role when the source was written</Trans>}
       </>
     )
   }
@@ -28,7 +28,7 @@ export function Standing({ of, long = false }: { of: Pick<Card, 'standing' | 'si
       {basis === 'elected' && (from ? <Trans>Elected {from}</Trans> : <Trans>Elected, day not known</Trans>)}
       {basis === 'appointed' && (from ? <Trans>Appointed {from}</Trans> : <Trans>Appointed, day not known</Trans>)}
       {basis === 'listed' && (from ? <Trans>Listed {from}</Trans> : <Trans>Listed, day not known</Trans>)}
-      {long && <Trans>. Our source does not say who holds the office today.</Trans>}
+      {long && <Trans>. Our source does not say if they still serve.</Trans>}
     </>
   )
 }

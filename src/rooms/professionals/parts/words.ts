@@ -55,7 +55,7 @@ export function fieldWord(field: string): MessageDescriptor | string {
 
 const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   jurisdiction: { state: msg`State courts`, federal: msg`Federal courts` },
-  standing: { serving: msg`In office`, ended: msg`No longer in office`, last_known: msg`Not known for today` },
+  standing: { serving: msg`In this role`, ended: msg`No longer in this role`, last_known: msg`Not known for today` },
 }
 
 /** What a fact's value is called, where the data has a code for it. */

@@ -40,13 +40,13 @@ function Steps({ steps }: { steps: Inbox['steps'] }) {
   return (
     <section aria-labelledby="way" className="mt-8">
       <h2 id="way">
-        <Trans>Its way so far</Trans>
+        <Trans>What happened so far</Trans>
       </h2>
       <ol className="mt-2 border-t border-line">
         {steps.map(({ id, event, onDay, said }) => (
           <li className="border-b border-line py-2" key={id}>
             <span className="font-semibold">{i18n._(stepWords[event])}</span>
-            <span className="figures ms-3 text-sm text-soft">{dayInWords(onDay, i18n.locale, 'day')}</span>
+            <span className="figures ms-3 inline-block text-sm text-soft">{dayInWords(onDay, i18n.locale, 'day')}</span>
             {said && <q className="mt-1 block max-w-prose">{said}</q>}
           </li>
         ))}

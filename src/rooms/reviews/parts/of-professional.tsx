@@ -53,7 +53,7 @@ export function ReviewsOf({ professional: { id, role, name } }: { professional: 
       )}
       {found.data && found.data.total > 0 && (
         <>
-          <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:*:first:row-span-2">
             {found.data.scores.map((score) => (
               <ScoreLine key={score.group} of={role} score={score} why={id} />
             ))}

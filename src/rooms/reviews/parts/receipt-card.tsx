@@ -11,9 +11,9 @@ function Code({ rows }: { rows: readonly (readonly boolean[])[] }) {
   return (
     <svg
       aria-label={t`The 12 words as a square code`}
-      className="mt-3 size-48 bg-white"
+      className="mt-3 size-48 bg-[#fff]"
       role="img"
-      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
     >
       <path d={path} fill="#000" />
     </svg>

@@ -49,7 +49,7 @@ export function ScoreLine({ score, of: role, why, quiet }: ScoreProps) {
       )}
       {show === 'score' && levels && <Histogram levels={levels} />}
       {why && isShown && (
-        <SiteLink className="inline-block py-3 text-sm" to={`/reviews?score=${why}`}>
+        <SiteLink className="no-print inline-block py-3 text-sm" to={`/reviews?score=${why}`}>
           <Trans>Why this number</Trans>
         </SiteLink>
       )}

@@ -7,7 +7,7 @@ import { Badge } from '../../../web/ui/notice.tsx'
 function Offer({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
   return (
     <section
-      className={`grid content-start gap-4 rounded-md border bg-surface p-5 sm:p-8 ${strong ? 'border-t-4 border-action' : 'border-line'}`}
+      className={`grid content-start gap-4 rounded-md border bg-surface p-5 sm:p-8 ${strong ? 'border-action shadow-[inset_0_3px_0_var(--color-action)]' : 'border-line'}`}
     >
       {children}
     </section>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { usePostKey } from '../../../web/posted.ts'
+import { Hidden } from '../../../web/hidden.tsx'
+import { NotSent } from '../../../web/not-sent.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { RadioGroup } from '../../../web/ui/choice.tsx'
 import { Select, TextArea, TextInput } from '../../../web/ui/field.tsx'
+import { useCall } from '../../../web/use-call.ts'
 import { calls, kinds, longestMessage, shortestMessage, ways } from '../contract.ts'
 import { isEmail } from '../rules.ts'
-import { NotSent } from './not-sent.tsx'
 import { Sent } from './sent.tsx'
-import { useCall } from './use-call.ts'
 import { kindWords } from './words.ts'
 
 /** What a plain form sends as the body; the contract judges it. */
@@ -33,7 +33,6 @@ function wrongIn({ kind, message, way, email = '' }: ReturnType<typeof bodyOf>):
 export function AskForm() {
   const { t, i18n } = useLingui()
   const { became, attempt, busy, send, refuse, values } = useCall('ask', calls.file)
-  const postKey = usePostKey()
   if (became?.is === 'done') return <Sent {...became.data} />
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -69,8 +68,7 @@ export function AskForm() {
           title={t`Your question was not sent`}
         />
       )}
-      <input name="form" type="hidden" value="ask" />
-      <input name="key" type="hidden" value={postKey} />
+      <Hidden form="ask" />
       <Select
         defaultValue={values['kind'] ?? ''}
         error={errorAt('kind')}

@@ -12,7 +12,7 @@ export function ScoreMethod() {
       </p>
       <ul>
         <li>
-          <Trans>Groups stand apart: parents and clients, lawyers, the other side, others. They are never mixed into one number.</Trans>
+          <Trans>Groups stand apart: parents and clients, attorneys, the other side, others. They are never mixed into one number.</Trans>
         </li>
         <li>
           <Trans>

@@ -30,7 +30,7 @@ export function Scores({ id }: { id: string }) {
   const found = useAsk(calls.list, reviewsOf(id))
   const words: Record<Score['group'], string> = {
     parents: t`Parents and clients`,
-    lawyers: t`Lawyers`,
+    lawyers: t`Attorneys`,
     other_side: t`The other side`,
     others: t`Other people`,
   }

@@ -114,7 +114,7 @@ export function Browse({ search }: { search: URLSearchParams }) {
             (name ?? <Trans>Browse the directory</Trans>)
           )}
         </h1>
-        <p className="mt-2 max-w-prose text-soft">
+        <p className="mt-3 max-w-prose text-soft">
           <Trans>
             What is not listed was not collected yet. That says nothing good or bad about anyone. Federal judges do not hear family cases
             and are not counted here.
@@ -156,7 +156,7 @@ export function Browse({ search }: { search: URLSearchParams }) {
       )}
       <p>
         <Trans>Is somebody missing?</Trans>{' '}
-        <SiteLink className="inline-block py-2" to="/add-professional">
+        <SiteLink className="inline-block py-2.5" to="/add-professional">
           <Trans>Add a professional</Trans>
         </SiteLink>
       </p>

@@ -34,7 +34,7 @@ function Offered({ q, ids }: { q: string; ids: readonly string[] }) {
                 {i18n._(kindWord(person.kind, person.role))}, {placeInWords(person)}
               </span>
             </span>
-            <SiteLink className="inline-block py-2" to={compareHref([...ids, person.id])}>
+            <SiteLink className="inline-block py-2.5" to={compareHref([...ids, person.id])}>
               <Trans>
                 Add<span className="sr-only"> {name}</span>
               </Trans>
@@ -52,7 +52,7 @@ export function CompareAdd({ ids, q }: { ids: readonly string[]; q: string }) {
     <section className="no-print max-w-2xl">
       <form action="/profiles" className="flex flex-wrap items-end gap-3" method="get">
         <input name="compare" type="hidden" value={ids.join(',')} />
-        <label className="grid min-w-0 flex-1 basis-48 gap-1 font-semibold">
+        <label className="grid min-w-0 flex-1 basis-60 gap-1 font-semibold">
           <Trans>Add somebody by name</Trans>
           <input
             autoComplete="off"

@@ -29,7 +29,7 @@ function Rows({ part, all }: { part: Part; all: readonly Compared[] }) {
           </th>
           {all.map((one) => (
             <td
-              className={`grid min-w-0 [&_figcaption_span]:whitespace-normal grid-cols-[7.5rem_1fr] gap-x-3 border-t border-line pt-2 wrap-anywhere ${cell}`}
+              className={`grid min-w-0 [&_figcaption_span]:whitespace-normal grid-cols-[7.5rem_1fr] sm:grid-cols-[12rem_1fr] gap-x-3 border-t border-line pt-2 wrap-anywhere ${cell}`}
               key={one.of.id}
               role="cell"
             >

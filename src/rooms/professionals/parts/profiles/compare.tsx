@@ -36,14 +36,14 @@ function Chosen({ all, ids }: { all: readonly Compared[]; ids: readonly string[]
       {all.map(({ of }) => {
         const { name } = of
         return (
-          <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line py-1" key={of.id}>
+          <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line pb-1" key={of.id}>
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">
-              <SiteLink className="inline-block py-2 font-semibold" to={`/professionals/${of.id}`}>
+              <SiteLink className="inline-block py-2.5 font-semibold" to={`/professionals/${of.id}`}>
                 {name}
               </SiteLink>
               <Marks of={of} />
             </span>
-            <SiteLink className="no-print inline-block py-2 text-sm" to={compareHref(ids.filter((id) => id !== of.id))}>
+            <SiteLink className="no-print inline-block py-3 text-sm" to={compareHref(ids.filter((id) => id !== of.id))}>
               <Trans>
                 Take out<span className="sr-only"> {name}</span>
               </Trans>
@@ -73,7 +73,7 @@ export function Compare({ search }: { search: URLSearchParams }) {
         <h1>
           <Trans>Compare professionals</Trans>
         </h1>
-        <p className="mt-2 max-w-prose text-soft">
+        <p className="mt-3 max-w-prose text-soft">
           <Trans>
             The order is yours. Nobody is ranked here, and a difference counts only where the ranges lie apart. Ratings are the opinions of
             those who chose to rate.

@@ -34,14 +34,14 @@ export function Coverage({ of, place }: { of: Collected; place: Place }) {
       {of.roles.map(({ role, n, sources }) => {
         const name = i18n._(rolesWords[role])
         return (
-          <li className="border-b border-line py-3" key={role}>
+          <li className="border-b border-line pt-1 pb-3" key={role}>
             <p className="flex items-baseline justify-between gap-4">
               {n > 0 ? (
-                <SiteLink className="inline-block py-1.5 font-semibold" to={hrefOf({ ...place, role })}>
+                <SiteLink className="inline-block py-2.5 font-semibold" to={hrefOf({ ...place, role })}>
                   {name}
                 </SiteLink>
               ) : (
-                <span className="py-1.5 font-semibold">{name}</span>
+                <span className="py-2.5 font-semibold">{name}</span>
               )}
               <span className={n > 0 ? 'figures' : 'text-soft'}>
                 {n > 0 ? n.toLocaleString(i18n.locale) : <Trans>not collected yet</Trans>}

@@ -13,13 +13,13 @@ function Row({ of }: { of: Card }) {
   const { i18n, t } = useLingui()
   const { name } = of
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-3">
-      <div className="min-w-0">
-        <h3 className="text-lg">
-          <SiteLink className="inline-block py-1" to={`/professionals/${of.id}`}>
-            {name}
-          </SiteLink>
-        </h3>
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line pt-1 pb-3">
+      <h2 className="min-w-0 text-lg">
+        <SiteLink className="inline-block py-2.5" to={`/professionals/${of.id}`}>
+          {name}
+        </SiteLink>
+      </h2>
+      <div className="col-span-2 row-start-2">
         <p>
           {of.title || i18n._(kindWord(of.kind, of.role))} <span className="block text-soft">{placeInWords(of)}</span>
         </p>
@@ -43,7 +43,7 @@ function Row({ of }: { of: Card }) {
 /** The people of one role in a place, by name, each with a tick for a comparison. A plain form. */
 export function People({ found, place, isFirst }: { found: SearchResult; place: Place; isFirst: boolean }) {
   return (
-    <form action="/profiles" method="get">
+    <form action="/profiles" className="group" method="get">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="figures text-soft">
           <Plural one="# person" other="# people" value={found.total} />
@@ -57,9 +57,9 @@ export function People({ found, place, isFirst }: { found: SearchResult; place: 
           <Row key={person.id} of={person} />
         ))}
       </ul>
-      <div className="no-print sticky bottom-0 border-t border-edge bg-paper py-3">
+      <div className="no-print bg-paper py-3 group-has-checked:sticky group-has-checked:bottom-0 group-has-checked:border-t group-has-checked:border-edge">
         <Button kind="secondary" type="submit">
-          <Trans>Compare those ticked</Trans>
+          <Trans>Compare side by side</Trans>
         </Button>
       </div>
       <Pager

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { Criterion, Group } from '../../../reviews/rules.ts'
 import type { Role } from '../../contract.ts'
 
-// The words of the ratings' own pages, said once more: their parts would come to a comparison with them.
+// The words of the ratings' own pages, said once more: shared, they would be a file more for each of those
+// pages. A test holds them together.
 
 /** The short names of the criteria, in the order in which they are shown. */
 export const criterionNames: Readonly<Record<Criterion, MessageDescriptor>> = {

@@ -138,7 +138,7 @@ describe('the change log', () => {
     const shown = text(<Changes of={bare} />, log(items))
     expect(shown).toContain('Changes (3)')
     expect(shown).toMatch(/Mar 12, 2026, County: Wood → Lucas A roster, line 1/)
-    expect(shown).toMatch(/Standing: In office → –/)
+    expect(shown).toMatch(/Standing: In this role → –/)
     expect(shown).toMatch(/School: – → Larkmoor Law School/)
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 
 /** What the ratings of one professional come to, for the order of lists. */
-export interface StandingNoted {
+export interface OrderNoted {
   /** The professional's id. */
   id: string
   /** Ratings of the group of raters that speaks first; more than 0. */
@@ -15,7 +15,7 @@ export interface StandingNoted {
  * Notes for lists how many ratings these people have and where their score at least lies; everybody else
  * has none. Only rows that change are written. Whoever cannot be found (gone, or unknown) is passed over.
  */
-export async function noteStandings(tx: Db, rows: readonly StandingNoted[]): Promise<void> {
+export async function noteOrder(tx: Db, rows: readonly OrderNoted[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
   await sql`
     update search_person p set review_n = s.n, score_low = s.low

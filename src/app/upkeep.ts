@@ -1,0 +1,29 @@
+import type { Clock } from '../kernel/clock.ts'
+import { dayOf } from '../kernel/day.ts'
+import type { Database } from '../ports/db/port.ts'
+import type { Job } from '../ports/jobs/port.ts'
+
+/**
+ * Small tables that visitors write to at once, and of which words are erased: a closed ticket, a decided
+ * suggestion, mail that was sent, old crashes. The ratings have their own way (rooms/reviews/jobs.ts).
+ */
+const tables = ['ticket', 'suggestion', 'outbox', 'error_log(fingerprint)']
+
+/**
+ * Once a day, and after a start, nothing of what was erased is left in these tables' files, nor the order in which
+ * the rest came: place and transaction number are then those of the rewriting. Numbers of transactions would else
+ * also tell how many ratings came between two tickets of known hour (docs/decisions/0006).
+ */
+export function upkeep({ database, clock }: { database: Pick<Database, 'rewrite'>; clock: Clock }): Job {
+  let done = ''
+  return {
+    name: 'database.rewrite',
+    every: 10 * 60_000,
+    run: async () => {
+      const today = dayOf(clock())
+      if (today === done) return
+      await database.rewrite(tables)
+      done = today
+    },
+  }
+}

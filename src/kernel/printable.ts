@@ -1,0 +1,14 @@
+// Control characters but tab and line end (of both sets: U+009B alone begins a terminal's command), a carriage
+// return that ends no line (on a terminal what follows is written over what stands there), and marks that turn
+// the direction of what follows (it would read otherwise than it is kept: CVE-2021-42574). Half characters too:
+// the database would keep another sign in their place.
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\r(?!\n)|\p{Surrogate}/u
+
+/**
+ * Whether every character of a text can be kept, shown on a page and printed on a terminal as it stands.
+ * Nobody takes the others out, for no text is altered: it is refused, and its author types that part again.
+ */
+export function isPrintable(text: string): boolean {
+  return !unprintable.test(text)
+}
