@@ -54,3 +54,13 @@ test('a network of the sixth kind counts as one, however its addresses are writt
   })
   expect(await lookedUp('1', most + 5, spread)).toBe(most)
 })
+
+test('an address that cannot be read is answered in our words', async () => {
+  const { app } = await world()
+  const reply = await app.inject('/%E0%A4%A')
+  expect([reply.statusCode, reply.json()]).toEqual([
+    400,
+    { code: 'invalid', message: 'The request could not be read. Check it and send it again.' },
+  ])
+  expect(reply.headers['x-content-type-options']).toBe('nosniff')
+})

@@ -1,9 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { nobody } from '../access/actor.ts'
 import { bind, inProcess } from '../http/bind.ts'
-import { useFaults } from '../http/faults.ts'
+import { answerTo, useFaults } from '../http/faults.ts'
 import { serveFiles } from '../http/files.ts'
+import { jsonHeaders } from '../http/headers.ts'
 import { describeApi } from '../http/openapi.ts'
 import { servePages } from '../http/pages.ts'
 import { serveSitemap } from '../http/sitemap.ts'
@@ -19,6 +20,11 @@ export async function compose(world: World): Promise<FastifyInstance> {
     genReqId: () => '',
     bodyLimit: 64 * 1024,
     trustProxy: world.config.trustProxy > 0 && ((_address: string, hop: number) => hop < world.config.trustProxy),
+    // An address that cannot even be read ("/%E0%A4%A").
+    frameworkErrors: (error, _request, reply) => {
+      const { status, body } = answerTo(error)
+      void (reply as FastifyReply).code(status).headers(jsonHeaders).send(body)
+    },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)

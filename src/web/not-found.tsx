@@ -16,7 +16,7 @@ export function NotFound() {
       </div>
       <SearchBox label={<Trans>Search for a professional instead</Trans>} hint={<Trans>A name, a court or a county.</Trans>} />
       <p>
-        <Link href="/">
+        <Link className="inline-block py-2.5" href="/">
           <Trans>Go to the first page</Trans>
         </Link>
       </p>

@@ -6,8 +6,9 @@ interface Placed {
   state: string | null
 }
 
-/** Court, county and state in one line; a county that the court's name tells is not said twice. */
+/** Court, county and state in one line; what the court's name or the state tells is not said twice. */
 export function placeInWords({ courtName, county, state }: Placed): string {
-  const isSaid = county !== null && courtName?.includes(county)
-  return [courtName, isSaid ? null : county, state && (states[state] ?? state)].filter(Boolean).join(', ')
+  const place = state && (states[state] ?? state)
+  const isSaid = county !== null && (courtName?.includes(county) || county === place)
+  return [courtName, isSaid ? null : county, place].filter(Boolean).join(', ')
 }

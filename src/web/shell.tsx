@@ -28,7 +28,7 @@ function useLinks() {
 function Demonstration() {
   return (
     <div className="border-b border-line bg-attention-wash text-sm">
-      <p className="mx-auto max-w-272 px-4 py-2 sm:px-8">
+      <p className="mx-auto max-w-272 px-4 py-2 sm:px-8 print:px-0">
         <strong>
           <Trans>Demonstration: Fictional people.</Trans>
         </strong>{' '}

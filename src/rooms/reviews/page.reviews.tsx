@@ -128,5 +128,7 @@ export const page: Page = {
   description: (_at, i18n) =>
     t(i18n)`What people who were there say about judges, attorneys, guardians ad litem and experts of family courts. Newest months first.`,
   View,
-  noIndex: ({ search }) => search.size > 0,
+  // Reviews of fictional people are for no search engine.
+  noIndex: (at, peek) =>
+    at.search.size > 0 || (peek(calls.latest, { query: queryOf(at) })?.items ?? []).some(({ isFictional }) => isFictional),
 }
