@@ -13,7 +13,7 @@ async function somebody(page: Page, role: 'judge' | 'attorney' | 'gal' | 'expert
 
 /** Somebody whose reviews fill more than one page. */
 async function muchReviewed(page: Page): Promise<string> {
-  const reply = await page.request.get('/api/professionals?role=judge&sort=ratings')
+  const reply = await page.request.get('/api/professionals?role=judge&sort=reviewed')
   const { items } = (await reply.json()) as { items: { id: string }[] }
   for (const { id } of items) {
     const { next } = (await (await page.request.get(`/api/professionals/${id}/reviews`)).json()) as { next: string | null }

@@ -63,7 +63,10 @@ test('(b) stopped by the checks, mended with one tap, sent, found again by the r
   const words = await wordsOn(page)
   expect(sent).toHaveLength(1)
   // The words never leave the browser.
-  for (const word of words.split(' ')) expect(JSON.stringify(sent)).not.toContain(`"${word}"`)
+  const fields = ['attested', 'criteria', 'eventMonth', 'outcome', 'part', 'professional', 'proof', 'receiptHash', 'saw']
+  expect(Object.keys(sent[0] as object).toSorted()).toEqual(fields)
+  const listed = words.split(' ')
+  for (const [at, word] of listed.slice(1).entries()) expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${listed[at]}\\W+${word}`))
   await expect(page.getByText('Lost is lost:')).toBeVisible()
   await page.getByRole('button', { name: 'Show a square code' }).click()
   await expect(page.getByRole('img', { name: 'The 12 words as a square code' })).toBeVisible()
