@@ -194,6 +194,11 @@ test('what is changed after a lost answer is not lost: it becomes the next versi
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByRole('alert').getByText('The server did not answer. The rating is still here')).toBeVisible()
   await texts(page).fill(attempt)
+  // A refusal of the way there changes nothing of that: the first text may still have arrived.
+  const busy = { code: 'limited', message: 'Too many from this connection. Try again in 60 seconds.' }
+  await page.route('**/api/reviews/receipt', (route) => route.fulfill({ status: 429, json: busy }), { times: 1 })
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByRole('alert').getByText(busy.message)).toBeVisible()
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByRole('alert').getByText('Some words must be changed first.')).toBeVisible()
   await texts(page).fill(better)

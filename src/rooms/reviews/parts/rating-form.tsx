@@ -13,6 +13,7 @@ import { blank, type Draft, isStarted, problemsOf, ratingOf } from './draft.ts'
 import { draftIn, early } from './early.ts'
 import { Findings } from './findings.tsx'
 import { WhatIsKept } from './kept.tsx'
+import { canProve } from './proof.ts'
 import { questionsOf } from './questions.ts'
 import { RatingFields, Section } from './rating-fields.tsx'
 import { type Shown, shownProblems, shownRefusal, withoutChanged } from './refusal.tsx'
@@ -46,7 +47,7 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
   const key = usePostKey()
   const [start] = useState(() => (posted ? draftIn(posted.values) : quick ? quickStart(of, new Date()) : blank))
   const { draft, change: put, clear } = useDraft(`${of.id} ${quick}`, start)
-  const { send, busy, arrived, canProve } = useSend(clear)
+  const { send, busy, arrived } = useSend(clear)
   const filed = posted?.answer?.ok ? (posted.answer.data as Filed) : null
   const [stopped, setStopped] = useState<readonly Finding[]>(filed?.findings ?? [])
   const questions = questionsOf(of.role, of.kind)

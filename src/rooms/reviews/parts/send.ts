@@ -3,7 +3,7 @@ import type { Reply } from '../../../http/contract.ts'
 import { ask, AskError } from '../../../web/ask.ts'
 import { newKey } from '../../../web/posted.ts'
 import { filing, type Finding, type Rating } from '../contract.ts'
-import { canProve, provenFor } from './proof.ts'
+import { provenFor } from './proof.ts'
 
 export type Filed = Reply<typeof filing.file>
 /** Taken: what the server said, and the receipt's words, which only this page has. */
@@ -66,10 +66,11 @@ export function useSend(onArrival: () => void) {
     if (underWay.current) return null
     underWay.current = true
     setBusy(true)
+    const unanswered = attempt.current?.unanswered ?? null
     try {
       attempt.current ??= await begin(rating.professional)
       const now = attempt.current
-      const { key, words, receiptHash, proof, unanswered } = now
+      const { key, words, receiptHash, proof } = now
       const text = JSON.stringify(rating)
       now.unanswered = text
       const isChanged = unanswered !== null && unanswered !== text
@@ -85,7 +86,8 @@ export function useSend(onArrival: () => void) {
       return null
     } catch (error) {
       const refused = refusedBy(error)
-      if (refused.why === 'refused' && attempt.current) attempt.current.unanswered = null
+      // A refusal says that this one is not there; of one before that had no answer it says nothing.
+      if (refused.why === 'refused' && attempt.current) attempt.current.unanswered = unanswered
       // A proof that grew old while somebody was writing: the next attempt works out a new one.
       if (refused.why === 'refused' && refused.field === 'proof') attempt.current = null
       return refused
@@ -94,5 +96,5 @@ export function useSend(onArrival: () => void) {
       setBusy(false)
     }
   }
-  return { send, busy, arrived, canProve }
+  return { send, busy, arrived }
 }
