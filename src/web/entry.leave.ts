@@ -2,7 +2,7 @@
 // and works while the page is still loading or has crashed. The link itself works without any of it.
 // For the same reasons it also shows the HTML fallback when the rest does not come.
 import { isFatal } from './html-fallback.ts'
-import { cameBack, leave, leaveKeys } from './leave.ts'
+import { afterFrame, cameBack, leave, leaveKeys } from './leave.ts'
 import { startWhenDrawn } from './start.ts'
 
 let storage: Storage | null = null
@@ -14,7 +14,7 @@ try {
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 // Absent without TLS.
 const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
-const go = () => leave({ document, location, storage: storage ?? noStorage, worker: workers?.controller })
+const go = () => leave({ document, drawn: afterFrame, location, storage: storage ?? noStorage, worker: workers?.controller })
 
 const [arrival] = performance.getEntriesByType('navigation')
 if (cameBack(storage ?? noStorage, arrival && 'type' in arrival ? String(arrival.type) : '')) go()

@@ -61,6 +61,7 @@ test('whoever leaves takes the kept pages along, also where storage is off', () 
   leave({
     document,
     storage,
+    drawn: (then) => then(),
     location: { replace: (url) => void went.push(String(url)) },
     worker: { postMessage: (word: unknown) => void told.push(word) },
   })

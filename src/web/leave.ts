@@ -31,6 +31,8 @@ export function leaveKeys(): (press: KeyPress) => boolean {
 
 interface Place {
   document: Document
+  /** Calls back once what was changed is on the screen. */
+  drawn: (then: () => void) => void
   location: Pick<Location, 'replace'>
   storage: Pick<Storage, 'setItem' | 'getItem' | 'removeItem'>
   /** The service worker, which keeps pages for when the network is gone. */
@@ -39,8 +41,25 @@ interface Place {
 
 const mark = 'left'
 
-/** Empties the screen at once, then puts the weather page in the place of this one in the history. */
-export function leave({ document, location, storage, worker }: Place) {
+/** Milliseconds after which the way on is taken in any case: a page in the background is never drawn. */
+const longestWait = 100
+
+/** Calls back when the next frame is out and another begins, or after 100 ms. */
+export function afterFrame(then: () => void) {
+  let due = true
+  const once = () => {
+    if (due) then()
+    due = false
+  }
+  requestAnimationFrame(() => requestAnimationFrame(once))
+  setTimeout(once, longestWait)
+}
+
+/**
+ * Empties the screen at once, then puts the weather page in the place of this one in the history. The way on waits
+ * for the empty frame: opening another site takes the processor that would draw it.
+ */
+export function leave({ document, drawn, location, storage, worker }: Place) {
   document.documentElement.classList.add('left')
   document.title = 'Weather'
   document.body?.replaceChildren()
@@ -51,7 +70,7 @@ export function leave({ document, location, storage, worker }: Place) {
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin: ours
   worker?.postMessage(mark)
-  location.replace(weatherPage)
+  drawn(() => location.replace(weatherPage))
 }
 
 /** Whether this page is seen again only because somebody went back after leaving. Opening it anew forgets that. */

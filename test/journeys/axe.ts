@@ -1,8 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** axe finds nothing on the page as it is now. */
+/**
+ * axe finds nothing on the page as it is now. A page that is only on its way has no heading yet: it is waited for,
+ * and where none comes axe says so.
+ */
 export async function expectNoBarriers(page: Page) {
+  const heading = page.locator('h1').first()
+  await heading.waitFor({ timeout: 3_000 }).catch(() => {})
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
