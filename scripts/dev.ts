@@ -6,12 +6,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Fastify from 'fastify'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { nobody } from '../src/access/actor.ts'
+import { type Actor, nobody, type Role } from '../src/access/actor.ts'
 import { readConfig } from '../src/app/config.ts'
 import { report } from '../src/app/report.ts'
-import type { InProcess } from '../src/http/bind.ts'
+import type { ActorOf, FormPost, InProcess } from '../src/http/bind.ts'
 import { type Answer, urlOf } from '../src/http/contract.ts'
 import { type PageCode, type Pages, servePages } from '../src/http/pages.ts'
+import type { User } from '../src/rooms/accounts/contract.ts'
 import { root } from './build.ts'
 
 // `npm run dev`: the real server answers the calls; in front of it Vite renders the pages from the
@@ -65,11 +66,24 @@ async function dev() {
   const calls = await ready
   const paths = await callPaths()
   // A plain form is answered as the same call by JavaScript would be.
-  const answer = async (name: string, input: InProcess): Promise<Answer> => {
+  const cookies = new WeakMap<Actor, string>()
+  const actorOf: ActorOf = async ({ headers: { cookie = '' } }) => {
+    if (cookie === '') return nobody
+    const reply = await fetch(new URL('/api/auth/user', calls), { headers: { cookie } })
+    if (!reply.ok) return nobody
+    const user = (await reply.json()) as User
+    const rest = { account: '', session: '', gate: 'agreed', isSuspended: false, hasFactor: true, confirmedAt: 0 } as const
+    const actor: Actor = { kind: 'person', ...rest, ...user, roles: user.roles as Role[] }
+    cookies.set(actor, cookie)
+    return actor
+  }
+  const answer = async (name: string, input: InProcess, actor: Actor, post?: FormPost): Promise<Answer> => {
     const { params, query, body: sent } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
     const reply = await fetch(new URL(urlOf({ path: paths.get(name)! }, { ...(params && { params }), ...(query && { query }) }), calls), {
-      ...(sent !== undefined && { method: 'POST', body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }),
+      ...(sent !== undefined && { method: 'POST', body: JSON.stringify(sent) }),
+      headers: { cookie: cookies.get(actor) ?? '', ...(sent !== undefined && { 'content-type': 'application/json' }) },
     })
+    post?.setCookies(reply.headers.getSetCookie())
     const body: never = (await reply.json()) as never
     return reply.ok ? { ok: true, data: body } : { ok: false, status: reply.status, body }
   }
@@ -97,7 +111,7 @@ async function dev() {
     const frame = readFileSync(path.join(root, 'index.html'), 'utf8').replace('/src/web/entry.client.tsx', '/src/web/kit/entry.tsx')
     return reply.type('text/html').send(await vite.transformIndexHtml(request.url, frame))
   })
-  servePages(app, { pages, site: { appName, appUrl, supportEmail, demo }, answer, actorOf: () => nobody, key: randomUUID, report })
+  servePages(app, { pages, site: { appName, appUrl, supportEmail, demo }, answer, actorOf, onRefused: () => {}, key: randomUUID, report })
   await app.listen({ port, host: '::' })
   console.log(`Ready on http://localhost:${port} (the kit: /ui)`)
 

@@ -42,6 +42,7 @@ const world = {
   database: openDatabase(engine),
   pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') },
   limiter: unlimited,
+  secret: randomUUID(),
   report: (error: unknown, where: string) => bugs.push(`${where}: ${describeBug(error).split('\n').slice(0, 3).join(' ')}`),
 }
 await addSomebody(world.database.owner)

@@ -112,6 +112,7 @@ async function setUp(hasAddress: (bytes: Buffer) => readonly string[]) {
     random: { next: Math.random, uuid },
     database,
     limiter: limiter(Date.now),
+    secret: '',
     report: (error, where) => said.push(`${where}: ${error instanceof Error ? error.stack : String(error)}`),
   }
   const tasks = jobs(world)

@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/ports/db/migrate.ts'
 import { startEngine } from '../src/ports/db/open.ts'
-import type { Connection } from '../src/ports/db/port.ts'
+import { type Connection, type RoleName, roleNames } from '../src/ports/db/port.ts'
 import { ensureRoles } from '../src/ports/db/roles.ts'
 import { createDatabase, dropDatabase } from '../src/ports/db/scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The owner's and the roles' connections to the template that every test's database is copied from. */
-    template: { owner: Connection; casebalance_app: Connection; casebalance_reviews: Connection }
+    template: { owner: Connection } & Record<RoleName, Connection>
   }
 }
 
@@ -25,8 +25,7 @@ export default async function setup(project: TestProject) {
   await migrate(template.owner)
   project.provide('template', {
     owner: template.owner,
-    casebalance_app: template.role('casebalance_app'),
-    casebalance_reviews: template.role('casebalance_reviews'),
+    ...(Object.fromEntries(roleNames.map((name) => [name, template.role(name)])) as Record<RoleName, Connection>),
   })
   return async () => {
     await dropDatabase(engine, template.owner.database!)

@@ -18,7 +18,7 @@ test('20,000 spoilt requests: no answer of 500 or above, no bug, no word of our 
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const config = readConfig({ DEMO: 'off' })
-  const bound = rooms({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, report: () => {} })
+  const bound = rooms({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} })
   const calls = bound.flatMap((room) => Object.values(room.calls))
   const target = { port, calls, forms: await readForms(port), state: await stateReader(database.owner) }
 

@@ -2,41 +2,43 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../scripts/build.ts'
+import { insidePages } from '../src/map/inside.ts'
 import { pages } from '../src/map/pages.ts'
-import { lineAt } from '../src/web/match.ts'
+import { type InsideLines, lineAt } from '../src/web/match.ts'
 import { builtPages, world } from './world.ts'
 
 type Shown = `${string}/${string}` | 404
 
-/** The rows of routes.md whose rooms are built: address, page on the main host, page on the host of the rating tool. */
-const built: readonly (readonly [string, Shown, Shown])[] = [
-  ['/', 'home/landing', 'reviews/rate'],
-  ['/landing', 'home/landing', 404],
-  ['/casebalance', 'home/coming', 404],
-  ['/case-balance', 'home/coming', 404],
-  ['/platform-demo', 'home/demo', 404],
-  ['/pricing', 'subscriptions/pricing', 404],
-  ['/terms-required', 'agreements/required', 404],
-  ['/privacy-policy', 'agreements/privacy', 'agreements/privacy'],
-  ['/terms-of-service', 'agreements/terms', 'agreements/terms'],
-  ['/rate-your-court', 'reviews/rate', 'reviews/rate'],
-  ['/rate-your-court-new', 'reviews/rate', 'reviews/rate'],
-  ['/quick-rate', 'reviews/rate', 'reviews/rate'],
-  ['/search-professionals', 'professionals/search', 'professionals/search'],
-  ['/professionals/00000000-0000-4000-8000-000000000000', 'professionals/professional', 404],
-  ['/reviews', 'reviews/reviews', 'reviews/reviews'],
-  ['/reviews?score=x', 'reviews/score', 'reviews/score'],
-  ['/receipt', 'reviews/receipt', 'reviews/receipt'],
-  ['/profiles?compare=x', 'professionals/compare', 'professionals/compare'],
-  ['/profiles', 'professionals/profiles', 'professionals/profiles'],
-  ['/add-professional', 'corrections/add', 404],
-  ['/support', 'support/support', 'support/support'],
-  ['/emotional-support', 'community/emotional-support', 404],
-  ['/transparency', 'transparency/transparency', 'transparency/transparency'],
+/** The rows of routes.md whose rooms are built: address, page on the main host, on the host of the rating tool, and signed in. */
+const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
+  ['/', 'home/landing', 'reviews/rate', 'home/start'],
+  ['/landing', 'home/landing', 404, 'home/landing'],
+  ['/casebalance', 'home/coming', 404, 'home/coming'],
+  ['/case-balance', 'home/coming', 404, 'home/coming'],
+  ['/platform-demo', 'home/demo', 404, 'home/demo'],
+  ['/pricing', 'subscriptions/pricing', 404, 'subscriptions/pricing'],
+  ['/terms-required', 'agreements/required', 404, 'agreements/required'],
+  ['/privacy-policy', 'agreements/privacy', 'agreements/privacy', 'agreements/privacy'],
+  ['/terms-of-service', 'agreements/terms', 'agreements/terms', 'agreements/terms'],
+  ['/rate-your-court', 'reviews/rate', 'reviews/rate', 'reviews/rate'],
+  ['/rate-your-court-new', 'reviews/rate', 'reviews/rate', 'reviews/rate'],
+  ['/quick-rate', 'reviews/rate', 'reviews/rate', 'reviews/rate'],
+  ['/search-professionals', 'professionals/search', 'professionals/search', 'professionals/search'],
+  ['/professionals/00000000-0000-4000-8000-000000000000', 'professionals/professional', 404, 'professionals/professional'],
+  ['/reviews', 'reviews/reviews', 'reviews/reviews', 'reviews/reviews'],
+  ['/reviews?score=x', 'reviews/score', 'reviews/score', 'reviews/score'],
+  ['/receipt', 'reviews/receipt', 'reviews/receipt', 'reviews/receipt'],
+  ['/profiles?compare=x', 'professionals/compare', 'professionals/compare', 'professionals/compare'],
+  ['/profiles', 'professionals/profiles', 'professionals/profiles', 'professionals/profiles'],
+  ['/add-professional', 'corrections/add', 404, 'corrections/add'],
+  ['/support', 'support/support', 'support/support', 'support/support'],
+  ['/emotional-support', 'community/emotional-support', 404, 'community/emotional-support'],
+  ['/transparency', 'transparency/transparency', 'transparency/transparency', 'transparency/transparency'],
+  ['/sign-in', 'accounts/sign-in', 404, 404],
 ]
 
 /** Rows whose rooms are still to be built: the fallback, for now (routes.md, ruling 7). */
-const toCome = `/sign-in /sign-up /forgot-password /reset-password /verify-email  /notice /claim /verify/abc`.split(/\s+/)
+const toCome = `/sign-up /forgot-password /reset-password /verify-email  /notice /claim /verify/abc`.split(/\s+/)
 
 /** Rows that a signed-out visitor never sees, built or not. */
 const signedInOnly = `/dashboard /calendar-dashboard /legacy-dashboard /lifecycle /co-parenting-home /calendar /unified-calendar
@@ -56,16 +58,20 @@ const signedInOnly = `/dashboard /calendar-dashboard /legacy-dashboard /lifecycl
 const main = 'court.example'
 const rating = 'rate.court.example'
 
-function shown(host: string, at: string): Shown {
+function shown(host: string, at: string, inside: InsideLines = null): Shown {
   const [address = '', search] = at.split('?')
-  const found = lineAt(host, address, search)
+  const found = lineAt(host, address, search, inside)
   return found ? `${found.line.room}/${found.line.page}` : 404
 }
 
-test.each(built)('%s shows what routes.md says, on the main host and on the host of the rating tool', (at, out, rate) => {
-  expect(shown(main, at)).toBe(out)
-  expect(shown(rating, at)).toBe(rate)
-})
+test.each(built)(
+  '%s shows what routes.md says, on the main host, on the host of the rating tool, and signed in',
+  (at, out, rate, inside) => {
+    expect(shown(main, at)).toBe(out)
+    expect(shown(rating, at)).toBe(rate)
+    expect(shown(main, at, insidePages)).toBe(inside)
+  },
+)
 
 test.each([...toCome, ...signedInOnly, '/no-such-page', '/professionals', '/professionals/a/b', '/rate-your-court/x'])(
   '%s is the fallback on both hosts',
@@ -79,13 +85,13 @@ test.each(['/rate-your-court', '/rate-your-court-new'])('%s brings the reduced s
   expect(lineAt(main, at)?.line.rate).toBe(true)
 })
 
-test.each(pages)('the line $path has its page: $room, $page', ({ room, page }) => {
+test.each([...pages, ...insidePages])('the line $path has its page: $room, $page', ({ room, page }) => {
   expect(existsSync(path.join(root, 'src', 'rooms', room, `page.${page}.tsx`))).toBe(true)
 })
 
 test('every line of the map has its row here', () => {
-  const rows = new Set(built.flatMap(([, out, rate]) => [out, rate]))
-  for (const { room, page } of pages) expect(rows).toContain(`${room}/${page}`)
+  const rows = new Set(built.flatMap(([, ...shownAt]) => shownAt))
+  for (const { room, page } of [...pages, ...insidePages]) expect(rows).toContain(`${room}/${page}`)
 })
 
 test('no line is shown to nobody, and no two lines answer one address of a set', () => {

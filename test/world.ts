@@ -43,7 +43,7 @@ export async function world(
 ): Promise<TestWorld> {
   const template = templateEngine()
   const engine = await createDatabase(template, template.owner.database)
-  const database = openDatabase(engine, { app: 4, reviews: 2, owner: 2 })
+  const database = openDatabase(engine, { app: 4, reviews: 2, accounts: 3, owner: 2 })
   const clock = { now: Date.parse('2026-03-12T18:00:00Z') }
   const reports: string[] = []
   const app = await compose({
@@ -52,6 +52,7 @@ export async function world(
     random: seededRandom(1),
     database,
     limiter: options.limiter ?? unlimited,
+    secret: 'a secret of the tests, which signs nothing outside of them',
     report: (error, where) => reports.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
     ...(options.pages && { pages: options.pages }),
   })

@@ -25,6 +25,7 @@ async function start({ owner, roles, demo }: OursStart['start']) {
     database,
     ...(isBuilt(dist) && { pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') } }),
     limiter: unlimited,
+    secret: randomUUID(),
     report: (error, where) => console.error(`${where}: ${error instanceof Error ? error.stack : String(error)}`),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,5 @@
 import { type KyselyPlugin, type PluginTransformQueryArgs, type PluginTransformResultArgs, sql } from 'kysely'
-import { nobody } from '../../src/access/actor.ts'
+import { byNobody } from '../../src/http/bind.ts'
 import type { Random } from '../../src/kernel/random.ts'
 import type { Db } from '../../src/ports/db/port.ts'
 import { service } from '../../src/rooms/professionals/service.ts'
@@ -100,7 +100,7 @@ export async function measureSearch(db: Db, { queries, random }: { queries: numb
   const one = async (q: string) => {
     watch.spent = 0
     watch.statements = 0
-    const found = await search({ query: { q }, actor: nobody, key: null, byForm: false })
+    const found = await search({ query: { q }, ...byNobody })
     return { spent: watch.spent, statements: watch.statements, found }
   }
   const warm = await typedBy(db, random, 100)

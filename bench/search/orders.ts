@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nobody } from '../../src/access/actor.ts'
+import { byNobody } from '../../src/http/bind.ts'
 import type { Random } from '../../src/kernel/random.ts'
 import type { Database } from '../../src/ports/db/port.ts'
 import { noteOrder } from '../../src/rooms/professionals/door.ts'
@@ -41,9 +41,7 @@ export async function measureOrders({ app }: Pick<Database, 'app'>, random: Rand
       const began = performance.now()
       const { next }: { next: string | null } = await search({
         query: { ...query, ...(cursor && { cursor }) },
-        actor: nobody,
-        key: null,
-        byForm: false,
+        ...byNobody,
       })
       times.push(performance.now() - began)
       cursor = next

@@ -1,14 +1,20 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { nobody } from '../access/actor.ts'
-import { bind, inProcess } from '../http/bind.ts'
+import { refusalsInto } from '../access/audit.ts'
+import { sessionReader } from '../access/sessions.ts'
+import { type ActorOf, bind, inProcess } from '../http/bind.ts'
 import { answerTo, useFaults } from '../http/faults.ts'
 import { serveFiles } from '../http/files.ts'
 import { jsonHeaders } from '../http/headers.ts'
 import { describeApi } from '../http/openapi.ts'
 import { servePages } from '../http/pages.ts'
 import { serveSitemap } from '../http/sitemap.ts'
+import { cookieNames } from '../ports/identity/better-auth.ts'
+import { tokenHash } from '../ports/identity/hashed-sessions.ts'
+import { gates } from '../rooms/agreements/room.ts'
 import { listed } from '../rooms/professionals/room.ts'
+import { serveSignOut } from '../rooms/accounts/routes.ts'
+import { portsOf } from './ports.ts'
 import { rooms } from './rooms.ts'
 import type { World } from './world.ts'
 
@@ -30,12 +36,29 @@ export async function compose(world: World): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   useFaults(app, world.report)
-  const actorOf = () => nobody
-  const bound = rooms(world)
+  const { appUrl } = world.config
+  const readSession = sessionReader({
+    db: world.database.accounts,
+    clock: world.clock,
+    cookieName: cookieNames(appUrl).session,
+    hash: tokenHash,
+    gateOf: gates(),
+  })
+  // Asked for by a page by itself: no use of the session (web/ask.ts marks it).
+  const actorOf: ActorOf = ({ headers }) => readSession({ cookie: headers.cookie, isBackground: headers['x-background'] !== undefined })
+  const onRefused = refusalsInto({ db: world.database.accounts, clock: world.clock, random: world.random, report: world.report })
+  const ports = portsOf(world)
+  const bound = rooms(world, ports)
   await describeApi(app, world.config)
-  await app.register(async (scope) => bind(scope, bound, actorOf, world.limiter))
+  await app.register(async (scope) => bind(scope, bound, { actorOf, limiter: world.limiter, appUrl, onRefused }))
+  await app.register(async (scope) => {
+    // A form and a beacon bring a body of their own kind; nothing is read from it.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    serveSignOut(scope, { signOut: ports.identity.signOut, appUrl, appName: world.config.appName })
+  })
   if (world.pages) {
-    const { appName, appUrl, supportEmail, demo } = world.config
+    const { appName, supportEmail, demo } = world.config
     await serveFiles(app, world.pages.folder, appName)
     const pages = world.pages
     serveSitemap(app, { appUrl, pages: pages.code.openPaths(), ...listed(world.database.app) })
@@ -43,8 +66,9 @@ export async function compose(world: World): Promise<FastifyInstance> {
       servePages(scope, {
         pages,
         site: { appName, appUrl, supportEmail, demo },
-        answer: inProcess(bound, world.limiter, world.report),
+        answer: inProcess(bound, { limiter: world.limiter, report: world.report, onRefused }),
         actorOf,
+        onRefused,
         key: () => world.random.uuid(),
         report: world.report,
       }),

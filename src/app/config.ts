@@ -59,6 +59,8 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,3}$/, { error: 'must be a whole number from 1 to 9999' })
     .transform(Number)
     .default(1_000),
+  /** Signs cookies and links. Without it one is made and kept (app/secret.ts). */
+  AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   DEMO: onOff.default('on'),
 })
 
@@ -73,6 +75,7 @@ export interface Config {
   smtpUrl: string
   mailFrom: string
   proofWork: number
+  authSecret: string
   demo: boolean
 }
 
@@ -89,7 +92,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // The value is not repeated: DATABASE_URL holds a password.
     throw new Error(`The setting ${name} cannot be used: it ${issue?.message ?? 'is wrong'}. Change it and start again.`)
   }
-  const { PORT, DATA_DIR, DATABASE_URL, APP_URL, APP_NAME, SUPPORT_EMAIL, TRUST_PROXY, PROOF_WORK, SMTP_URL, MAIL_FROM, DEMO } = read.data
+  const {
+    PORT,
+    DATA_DIR,
+    DATABASE_URL,
+    APP_URL,
+    APP_NAME,
+    SUPPORT_EMAIL,
+    TRUST_PROXY,
+    PROOF_WORK,
+    SMTP_URL,
+    MAIL_FROM,
+    AUTH_SECRET,
+    DEMO,
+  } = read.data
   return {
     port: PORT,
     dataDir: path.resolve(DATA_DIR),
@@ -101,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? SUPPORT_EMAIL,
     proofWork: PROOF_WORK,
+    authSecret: AUTH_SECRET ?? '',
     demo: DEMO === 'on',
   }
 }

@@ -22,6 +22,7 @@ test('a question that was acknowledged while no mail server answered is mailed b
       random: seededRandom(3),
       database,
       limiter: unlimited,
+      secret: '',
       report: (error, where) => reports.push(`${where} ${(error as Error).message}`),
     })
   const down = worker('smtp://127.0.0.1:1')

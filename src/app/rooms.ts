@@ -11,11 +11,13 @@ import { support, supportJobs } from '../rooms/support/room.ts'
 import { telemetry, telemetryJobs } from '../rooms/telemetry/room.ts'
 import { transparency } from '../rooms/transparency/room.ts'
 import { mailOf } from './mail.ts'
+import { portsOf } from './ports.ts'
 import { upkeep } from './upkeep.ts'
 import type { World } from './world.ts'
 
 /** The list of rooms, each given only what it needs. */
-export function rooms({ clock, config, database, random }: World): readonly BoundRoom[] {
+export function rooms(world: World, { mail, identity } = portsOf(world)): readonly BoundRoom[] {
+  const { clock, config, database, random, limiter } = world
   const directory = professionals({ db: database.app, clock })
   const suggested = corrections({ db: database.app, clock, random, person: directory.person })
   const rating = reviews({
@@ -27,11 +29,10 @@ export function rooms({ clock, config, database, random }: World): readonly Boun
     find: directory.find,
     proofCost: { iterations: config.proofWork, derivations: config.proofWork },
   })
-  const mail = mailOf({ config, database, clock, random })
   const help = support({ app: database.app, mail, clock, random, supportEmail: config.supportEmail })
   return [
-    accounts(),
-    agreements(),
+    accounts({ db: database.accounts, identity, clock, random, limiter, demo: config.demo }),
+    agreements({ db: database.accounts, clock, random }),
     home(),
     directory.bound,
     suggested.bound,

@@ -8,10 +8,15 @@ import { dayOf } from '../kernel/day.ts'
 import { migrate } from '../ports/db/migrate.ts'
 import { openDatabase, startEngine } from '../ports/db/open.ts'
 import { ensureRoles } from '../ports/db/roles.ts'
+import { loadDemoAccounts, removeDemoAccounts } from '../rooms/accounts/demo.ts'
+import { demoAccounts, demoPassword } from '../rooms/accounts/demo-accounts.ts'
+import { keepDocuments } from '../rooms/agreements/door.ts'
+import { hashPassword } from '../ports/identity/passwords.ts'
 import { hideDemo, loadDemo } from '../rooms/catalogue/demo/load.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { takeFolder } from './folder.ts'
+import { secretOf } from './secret.ts'
 import { report } from './report.ts'
 import { startWorker } from './worker.ts'
 import type { World } from './world.ts'
@@ -80,10 +85,14 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     const database = openDatabase(engine)
     closers.push(() => database.close())
     await (config.demo ? loadDemo : hideDemo)({ database, today: dayOf(Date.now()), say })
+    await keepDocuments(database.owner, new Date())
+    if (config.demo) await loadDemoAccounts(database.owner, new Date(), await hashPassword(demoPassword))
+    else await removeDemoAccounts(database.owner)
     const world: World = {
       config,
       database,
       limiter: limiter(Date.now),
+      secret: secretOf(config),
       pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') },
       clock: Date.now,
       random: { next: Math.random, uuid: randomUUID },
@@ -95,6 +104,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     closers.push(() => worker.stop())
     const port = await listen(app, config.port)
     say(`Ready on http://localhost:${port}`)
+    if (config.demo) say(`Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password "${demoPassword}".`)
   } catch (error) {
     await closeAll()
     throw error

@@ -17,6 +17,7 @@ test("the worker sweeps as soon as it starts: yesterday's rating is mixed withou
     random: seededRandom(2),
     database,
     limiter: unlimited,
+    secret: '',
     report: (error, where) => reports.push(`${where}: ${String(error)}`),
   })
   const moved = () => database.owner.selectFrom('review').select('status').execute()

@@ -12,6 +12,8 @@ export interface World {
   random: Random
   database: Database
   limiter: Limiter
+  /** Of this installation: signs cookies and links, and encrypts what only the server may read. */
+  secret: string
   /** The built pages; without them only the calls are served (tests of rooms). */
   pages?: Pages & { folder: string }
   /** Takes a bug's report: never a person's text, address or name. */

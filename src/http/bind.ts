@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
-import { type Actor, mayCall } from '../access/actor.ts'
+import { type Actor, nobody, type Refusal, refusalOf } from '../access/actor.ts'
 import { Fault } from '../kernel/fault.ts'
 import type { AnyCall, Answer, Asked, Reply } from './contract.ts'
 import { answerTo } from './faults.ts'
+import { refuseForeign } from './foreign.ts'
 import { jsonHeaders } from './headers.ts'
 import { keyIn } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
@@ -18,7 +19,32 @@ export interface Asking {
   key: string | null
   /** Sent by a plain form of one of our pages, without JavaScript. */
   byForm: boolean
+  /** The browser's own headers, for the calls that sign in and out. */
+  caller: Caller
+  /** Adds `Set-Cookie` lines to the reply. */
+  setCookies: (lines: readonly string[]) => void
 }
+
+/** What a browser says of itself. */
+export interface Caller {
+  /** Its `Cookie` header; empty without one. */
+  cookie: string
+  /** Its `User-Agent` header; empty without one. */
+  agent: string
+  /** By which limits are counted (http/limits.ts); kept nowhere. */
+  address: string
+}
+
+const unknownCaller: Caller = { cookie: '', agent: '', address: '' }
+
+/** A call by a visitor who sent nothing but its input: for handlers that are called by hand. */
+export const byNobody: Asking = { actor: nobody, key: null, byForm: false, caller: unknownCaller, setCookies: () => {} }
+
+/** Tells who asks. `isUse`: somebody did something, and no page asked by itself. */
+export type ActorOf = (request: FastifyRequest) => Promise<Actor>
+
+/** Told of everybody who was refused at the first lock, for the audit. */
+export type OnRefused = (actor: Actor, call: string, why: Refusal) => void
 
 /** A room's handlers, typed from its contract: one for each call. */
 export type Handlers<C extends Calls> = {
@@ -38,14 +64,40 @@ export function room<C extends Calls>(name: string, calls: C, handlers: Handlers
   return { name, calls, handlers }
 }
 
-function admit(actor: Actor, call: AnyCall) {
-  if (mayCall(actor, call.access)) return
-  if (actor.kind === 'nobody') throw new Fault('unauthenticated', 'Sign in first.')
-  throw new Fault('forbidden', 'This is not open to your account.')
+const sentences: Readonly<Record<Refusal, string>> = {
+  sign_in: 'Sign in first.',
+  suspended: 'This account is suspended. Write to support if you think that is wrong.',
+  terms: 'Accept the terms first.',
+  acknowledgement: 'Confirm first that you have read what this site is and is not.',
+  trial_ended: 'Your trial has ended. You can go on reading, answering and exporting; new work needs a subscription.',
+  not_staff: 'This is not open to your account.',
+  factor: 'Staff need a second factor. Set one up in your account settings.',
+}
+
+/** @throws Fault `unauthenticated` or `forbidden`; `detail.why` names the refusal for programs */
+function admit(actor: Actor, call: AnyCall, onRefused: OnRefused) {
+  const why = refusalOf(actor, call.access)
+  if (why === null) return
+  onRefused(actor, call.name, why)
+  throw new Fault(why === 'sign_in' ? 'unauthenticated' : 'forbidden', sentences[why], { why })
+}
+
+interface BindNeeds {
+  actorOf: ActorOf
+  limiter: Limiter
+  /** The site's own address: what another site's page sends is refused. */
+  appUrl: string
+  onRefused: OnRefused
+}
+
+const actors = new WeakMap<FastifyRequest, Actor>()
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { cookie: request.headers.cookie ?? '', agent: request.headers['user-agent'] ?? '', address: request.ip }
 }
 
 /** Registers every call of every room as a route: audience, then input, then the handler, then the reply's shape. */
-export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], actorOf: (request: unknown) => Actor, limiter: Limiter) {
+export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], { actorOf, limiter, appUrl, onRefused }: BindNeeds) {
   for (const { name, calls, handlers } of rooms) {
     for (const [verb, call] of Object.entries(calls)) {
       const handler = handlers[verb]!
@@ -63,19 +115,20 @@ export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], actorOf:
           response: { 200: call.reply },
         },
         serializerCompiler: () => (result) => JSON.stringify(strip(result, '')),
-        onRequest: (request, _reply, done) => {
-          try {
-            admit(actorOf(request), call)
-            if (call.limit) limiter.take(call.name, call.limit, request.ip)
-            done()
-          } catch (error) {
-            done(error as Error)
-          }
+        onRequest: async (request) => {
+          if (call.method !== 'GET') refuseForeign(request, appUrl)
+          // What anybody may do is done for anybody: nobody looks who it is, unless the call asks for it.
+          const actor = call.access === 'public' && !call.knowsActor ? nobody : await actorOf(request)
+          admit(actor, call, onRefused)
+          actors.set(request, actor)
+          if (call.limit) limiter.take(call.name, call.limit, request.ip)
         },
         handler: async (request, reply) => {
           const { params, query, body } = request
           const key = call.idempotent ? keyIn(request.headers['idempotency-key']) : null
-          const result = await handler({ params, query, body, actor: actorOf(request), key, byForm: false })
+          const setCookies = (lines: readonly string[]) => lines.forEach((line) => void reply.header('set-cookie', line))
+          const actor = actors.get(request) ?? nobody
+          const result = await handler({ params, query, body, actor, key, byForm: false, caller: callerOf(request), setCookies })
           return reply.headers(jsonHeaders).send(result)
         },
       })
@@ -102,14 +155,18 @@ export interface InProcess {
 /** Where a plain form came from: its hidden key, and the address to limit by. */
 export interface FormPost {
   key: string | undefined
-  address: string
+  caller: Caller
+  setCookies: (lines: readonly string[]) => void
 }
 
 /**
  * Makes calls inside the process, through the same audience, limits, checks and reply shape as over HTTP.
  * Server-rendered pages get their data this way, and plain forms send theirs.
  */
-export function inProcess(rooms: readonly BoundRoom[], limiter: Limiter, report: (error: unknown, where: string) => void = () => {}) {
+export function inProcess(
+  rooms: readonly BoundRoom[],
+  { limiter, report, onRefused }: Pick<BindNeeds, 'limiter' | 'onRefused'> & { report: (error: unknown, where: string) => void },
+) {
   const byName = new Map(
     rooms.flatMap((bound) =>
       Object.entries(bound.calls).map(([verb, call]) => [call.name, { call, handler: bound.handlers[verb]!, strip: stripper(call.reply) }]),
@@ -118,8 +175,9 @@ export function inProcess(rooms: readonly BoundRoom[], limiter: Limiter, report:
   return async (name: string, input: InProcess, actor: Actor, post?: FormPost): Promise<Answer> => {
     try {
       const { call, handler, strip } = byName.get(name)!
-      admit(actor, call)
-      if (post && call.limit) limiter.take(call.name, call.limit, post.address)
+      // A page asks for what it shows also where that may be closed: only what a form sends is an attempt.
+      admit(actor, call, post ? onRefused : () => {})
+      if (post && call.limit) limiter.take(call.name, call.limit, post.caller.address)
       const result = await handler({
         params: checked('address', call.params, input.params),
         query: checked('address', call.query, input.query),
@@ -127,6 +185,8 @@ export function inProcess(rooms: readonly BoundRoom[], limiter: Limiter, report:
         actor,
         key: post && call.idempotent ? keyIn(post.key) : null,
         byForm: post !== undefined,
+        caller: post?.caller ?? unknownCaller,
+        setCookies: post?.setCookies ?? (() => {}),
       })
       return { ok: true, data: strip(result, '') }
     } catch (error) {

@@ -30,12 +30,13 @@ beforeEach(() => {
 /** One page with one form; what it is shown with is what a real page is given. */
 const code: PageCode = {
   plan: ({ host, path }, form) => {
-    if (path !== '/desk' || host.startsWith('rate.')) return { needs: [], file: null, post: null }
+    const plain = { set: 'out', line: null, elsewhere: null } as const
+    if (path !== '/desk' || host.startsWith('rate.')) return { ...plain, needs: [], file: null, post: null }
     const post =
       form?.get('form') === 'ask'
         ? { call: { name: 'desk.ask' }, input: { body: { text: form.get('text') } }, values: { text: form.get('text')! } }
         : null
-    return { needs: [], file: 'page', post }
+    return { ...plain, needs: [], file: 'page', post }
   },
   render: (_address, _site, _seeds, posts) => ({
     html: JSON.stringify(posts),
@@ -60,12 +61,13 @@ function desk(limits: Limiter = unlimited) {
     },
   })
   const user = { call: 'accounts.user', ok: false as const, status: 401, body: { code: 'unauthenticated', message: '' } }
-  const answer = inProcess([bound], limits)
+  const answer = inProcess([bound], { limiter: limits, report: () => {}, onRefused: () => {} })
   servePages(app, {
     pages: { code, frame: '<!--app-->', preloads: () => [] },
     site: { appName: 'Court', appUrl: 'https://court.example', supportEmail: 'a@b.example', demo: false },
     answer: async (name, ...rest) => (name === user.call ? user : answer(name, ...rest)),
-    actorOf: () => nobody,
+    actorOf: async () => nobody,
+    onRefused: () => {},
     key: () => 'key-of-this-page-01234567',
     report: () => {},
   })

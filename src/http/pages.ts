@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../access/actor.ts'
-import { setOf } from '../map/pages.ts'
+import { type Actor, refusalOf } from '../access/actor.ts'
+import { type PageLine, type Set, setOf } from '../map/pages.ts'
 import { Fault } from '../kernel/fault.ts'
-import type { FormPost, InProcess } from './bind.ts'
+import { type ActorOf, callerOf, type FormPost, type InProcess, type OnRefused } from './bind.ts'
 import { type Answer, urlOf } from './contract.ts'
 import { answerTo } from './faults.ts'
+import { refuseForeign } from './foreign.ts'
 import { escapeHtml, type Head, headLines, inScript } from './head.ts'
 import { pageHeaders } from './headers.ts'
 
@@ -17,6 +18,7 @@ interface Address {
   host: string
   path: string
   search: string
+  isIn: boolean
 }
 interface Need {
   call: { name: string; path: `/api/${string}` }
@@ -37,7 +39,17 @@ type Seed = { data: unknown } | { status: number; body: unknown }
 
 /** The page code as Vite bundles it for the server (`src/web/entry.server.tsx`). */
 export interface PageCode {
-  plan(address: Address, form: URLSearchParams | null): { needs: readonly Need[]; file: string | null; post: Post | null }
+  plan(
+    address: Address,
+    form: URLSearchParams | null,
+  ): {
+    set: Set
+    line: PageLine | null
+    elsewhere: string | null
+    needs: readonly Need[]
+    file: string | null
+    post: Post | null
+  }
   render(
     address: Address,
     site: SiteFacts & { set: string; locale: string },
@@ -57,7 +69,7 @@ export interface PageCode {
 export interface Pages {
   code: PageCode
   frame: string
-  preloads(file: string | null): readonly string[]
+  preloads(file: string | null, isIn: boolean): readonly string[]
 }
 
 export interface SiteFacts {
@@ -77,7 +89,7 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
   const client = path.join(dist, 'client')
   const code = (await import(pathToFileURL(path.join(dist, 'server', 'entry.server.js')).href)) as PageCode
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
-  const preloads = (file: string | null) => {
+  const preloads = (file: string | null, isIn: boolean) => {
     const seen = new Set<string>()
     const walk = (key: string) => {
       const entry = manifest[key]
@@ -87,6 +99,7 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
     }
     walk('index.html')
     // The page with its texts (scripts/page-texts.ts).
+    if (isIn) walk('src/web/inside/inside.tsx?texts')
     if (file !== null) walk(`${file}?texts`)
     return [...seen].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
   }
@@ -97,28 +110,9 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
 
 const compress = promisify(gzip)
 /** The address as it was asked for. Cut by hand: to `URL`, "//" is no address at all. */
-function addressOf(request: FastifyRequest): Address {
+function addressOf(request: FastifyRequest): Omit<Address, 'isIn'> {
   const [at = '/', ...search] = request.url.replace(/^https?:\/\/[^/?]*/i, '').split('?')
   return { host: request.host.toLowerCase(), path: at === '' ? '/' : at, search: search.join('?') }
-}
-
-/** Whether an origin is that of the host that was asked, or of the main host. */
-function isOwn(origin: string, host: string, appUrl: string): boolean {
-  if (!URL.canParse(origin)) return false
-  const from = new URL(origin)
-  const asked = `${from.protocol}//${host}`
-  return [asked, appUrl].some((own) => URL.canParse(own) && new URL(own).host === from.host)
-}
-
-/**
- * A form of another site's page is not answered: it would make its visitors rate for it. An old browser, and
- * any without TLS, says only the origin; "null" is what a page says that sends no referrer, as ours do.
- */
-function refuseForeign(request: FastifyRequest, appUrl: string) {
-  const { 'sec-fetch-site': site, origin } = request.headers
-  if (site === 'same-origin' || site === 'none') return
-  if (site === undefined && (origin === undefined || origin === 'null' || isOwn(origin, request.host, appUrl))) return
-  throw new Fault('forbidden', 'This form was sent from another site. Open the page here and send it again.')
 }
 
 /** Said when even the plain page cannot be made. */
@@ -146,6 +140,9 @@ function plainPage(
     .replace('<!--app-->', () => content.html)
 }
 
+/** What the shell of somebody who is signed in asks for on every page. */
+const around: readonly Need[] = [{ call: { name: 'agreements.check', path: '/api/legal/check-compliance' }, input: {}, must: false }]
+
 /** Reads plain forms on the pages' own addresses; calls take JSON and nothing else. */
 function readForms(app: FastifyInstance) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -157,7 +154,8 @@ export interface PageNeeds {
   pages: Pages
   site: SiteFacts
   answer: (name: string, input: InProcess, actor: Actor, post?: FormPost) => Promise<Answer>
-  actorOf: (request: unknown) => Actor
+  actorOf: ActorOf
+  onRefused: OnRefused
   /** A new key for the forms of a page. */
   key: () => string
   /** Takes a bug's report. */
@@ -168,24 +166,35 @@ export interface PageNeeds {
  * Serves every address that is not a call or a file as a page: asks what the page needs inside this
  * process, renders it whole, and seeds the answers and the user (or nobody) into it.
  */
-export function servePages(app: FastifyInstance, { pages, site, answer, actorOf, key, report }: PageNeeds) {
+export function servePages(app: FastifyInstance, { pages, site, answer, actorOf, onRefused, key, report }: PageNeeds) {
   readForms(app)
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = addressOf(request)
-    const actor = actorOf(request)
+    const actor = await actorOf(request)
+    const address = { ...addressOf(request), isIn: actor.kind === 'person' }
     const form = request.body instanceof URLSearchParams ? request.body : null
     if (form) refuseForeign(request, site.appUrl)
-    const { needs, file, post } = pages.code.plan(address, form)
+    const { set, line, elsewhere, needs, file, post } = pages.code.plan(address, form)
+    if (elsewhere !== null) return reply.headers(pageHeaders).redirect(elsewhere, 303)
     if (form && !post) throw new Fault('not_found', 'This page has no such form. Open it again.')
     // First what was sent, then what the page shows: it may have changed by it.
     const done = post?.call
-      ? await answer(post.call.name, post.input, actor, { key: form?.get('key') ?? undefined, address: request.ip })
+      ? await answer(post.call.name, post.input, actor, {
+          key: form?.get('key') ?? undefined,
+          caller: callerOf(request),
+          setCookies: (lines) => lines.forEach((one) => void reply.header('set-cookie', one)),
+        })
       : null
-    const wanted: readonly Need[] = [{ call: { name: 'accounts.user', path: '/api/auth/user' }, input: {}, must: false }, ...needs]
+    const refused = line?.staff !== undefined && refusalOf(actor, { staff: line.staff })
+    if (refused) onRefused(actor, `page ${line.path}`, refused)
+    const wanted: readonly Need[] = [
+      { call: { name: 'accounts.user', path: '/api/auth/user' }, input: {}, must: false },
+      ...(set === 'in' ? around : []),
+      ...(refused ? [] : needs),
+    ]
     const answers = await Promise.all(wanted.map((need) => answer(need.call.name, need.input, actor)))
 
     const seeds: Record<string, Seed> = {}
-    let status = file === null ? 404 : done?.ok === false ? done.status : 200
+    let status = file === null ? 404 : refused ? 403 : done?.ok === false ? done.status : 200
     for (const [index, need] of wanted.entries()) {
       const got = answers[index]!
       // Nobody is signed in: that is an answer, and not a failure of the page.
@@ -194,14 +203,14 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
       // An address that cannot be one of ours leads nowhere.
       if (need.must && !got.ok) status = got.status === 400 ? 404 : got.status
     }
-    const facts = { ...site, set: setOf(address.host, address.path), locale: 'en' }
+    const facts = { ...site, set, locale: 'en' }
     const posted = post && { path: address.path, form: form?.get('form') ?? '', values: post.values, answer: done }
     const posts = { posted, key: key() }
     const shown = pages.code.render(address, facts, seeds, posts)
-    const noIndex = shown.noIndex || form !== null || status >= 400
+    const noIndex = shown.noIndex || set === 'in' || form !== null || status >= 400
     const head = [...headLines({ ...shown, noIndex, canonical: status === 404 ? null : shown.canonical }, site)].join('\n    ')
     const html = pages.frame
-      .replace('data-start=""', () => `data-start="${pages.preloads(file).join(' ')}"`)
+      .replace('data-start=""', () => `data-start="${pages.preloads(file, set === 'in').join(' ')}"`)
       .replace('<!--title-->', () => escapeHtml(shown.title))
       .replace('<!--head-->', () => head)
       .replace('<!--fallback-->', () => shown.fallback)

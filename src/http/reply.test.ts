@@ -89,21 +89,22 @@ const calls = {
   }),
 }
 const row = { name: 'a', secret: 'kept', parts: [{ name: 'b', secret: 'kept' }] }
+const needs = { actorOf: async () => nobody, limiter: unlimited, appUrl: 'https://court.example', onRefused: () => {}, report: () => {} }
 const things = room('things', calls, { get: async () => row })
 
 test('a column that the contract does not name reaches neither a browser nor a page', async () => {
   const app = Fastify()
-  bind(app, [things], () => nobody, unlimited)
+  bind(app, [things], needs)
   const reply = await app.inject('/api/things')
   const expected = { name: 'a', parts: [{ name: 'b' }] }
   expect(reply.json()).toEqual(expected)
-  expect(await inProcess([things], unlimited)('things.get', {}, nobody)).toEqual({ ok: true, data: expected })
+  expect(await inProcess([things], needs)('things.get', {}, nobody)).toEqual({ ok: true, data: expected })
 })
 
 test('a reply without a named field is a fault of ours: 500', async () => {
   const broken = room('things', calls, { get: async () => ({ name: 'a' }) as never })
   const app = Fastify()
-  bind(app, [broken], () => nobody, unlimited)
+  bind(app, [broken], needs)
   expect((await app.inject('/api/things')).statusCode).toBe(500)
-  expect(await inProcess([broken], unlimited)('things.get', {}, nobody)).toMatchObject({ ok: false, status: 500 })
+  expect(await inProcess([broken], needs)('things.get', {}, nobody)).toMatchObject({ ok: false, status: 500 })
 })

@@ -14,10 +14,15 @@ export interface PageLine {
   out: boolean
   /** Shown in the reduced rating set. */
   rate: boolean
+  /** For whoever is signed out and nobody else: somebody who is signed in is led to `/`, or has another page there. */
+  guest?: true
+  /** Open to this desk of the staff alone; everybody else is told so plainly. */
+  staff?: 'support' | 'moderator' | 'admin' | 'super'
 }
 
 export const pages: readonly PageLine[] = [
-  { path: '/', room: 'home', page: 'landing', out: true, rate: false },
+  { path: '/', room: 'home', page: 'landing', out: true, rate: false, guest: true },
+  { path: '/sign-in', room: 'accounts', page: 'sign-in', out: true, rate: false, guest: true },
   { path: '/landing', room: 'home', page: 'landing', out: true, rate: false },
   { path: '/casebalance', room: 'home', page: 'coming', out: true, rate: false },
   { path: '/case-balance', room: 'home', page: 'coming', out: true, rate: false },
@@ -43,7 +48,8 @@ export const pages: readonly PageLine[] = [
   { path: '/transparency', room: 'transparency', page: 'transparency', out: true, rate: true },
 ]
 
-export type Set = 'out' | 'rate'
+/** Which pages an address shows: signed out, the reduced rating set, or (`in`) signed in. */
+export type Set = 'out' | 'rate' | 'in'
 
 const ratingPaths = ['/rate-your-court', '/rate-your-court-new']
 
@@ -55,7 +61,8 @@ export function setOf(host: string, path: string): Set {
   return host.startsWith('rate.') || ratingPaths.includes(path) ? 'rate' : 'out'
 }
 
-/** The lines of one set. */
-export function pagesIn(set: Set): readonly PageLine[] {
+/** The lines of one set. `inside` are those that only somebody who is signed in has (map/inside.ts): no visitor's browser loads them. */
+export function pagesIn(set: Set, inside: readonly PageLine[] = []): readonly PageLine[] {
+  if (set === 'in') return [...inside, ...pages.filter((line) => line.out && !line.guest)]
   return pages.filter((line) => line[set])
 }

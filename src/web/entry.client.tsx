@@ -4,17 +4,21 @@ import { lineAt } from './match.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Catalog, newI18n } from './i18n.ts'
-import { fileOf, type Page, type PageFiles } from './page.ts'
+import { fileOf, type Inside, type Page, type PageFiles } from './page.ts'
 import { awaitOffer } from './install.tsx'
 import { registerWorker } from './pwa.ts'
 import { newQueryClient } from './query.ts'
 import { type Seeds, sow } from './seed.ts'
 import type { Posts } from './posted.ts'
 import type { Site } from './site.ts'
+import { userKey } from './user.ts'
 import { messages } from 'virtual:shell-texts'
 
 /** Each page with its texts, in one file (scripts/page-texts.ts). */
 const pageFiles = import.meta.glob<{ page: Page } & Catalog>('../rooms/*/page.*.tsx', { query: '?texts' })
+
+/** What is around the pages of somebody who is signed in. */
+const insideFile = Object.values(import.meta.glob<{ page: Inside } & Catalog>('./inside/inside.tsx', { query: '?texts' }))[0]!
 
 interface Seed {
   site: Site
@@ -24,7 +28,13 @@ interface Seed {
 }
 
 /** Where the pages' code is found. A part that does not arrive on the way to another page: the server makes that page. */
-function pageCode(i18n: I18n): PageFiles & { fetch(file: string): Promise<Page> } {
+function pageCode(i18n: I18n): PageFiles & { fetch(file: string): Promise<Page>; enter(): Promise<void> } {
+  let inside: Inside | null = null
+  const enter = async () => {
+    const { page, messages: texts } = await insideFile()
+    i18n.load(i18n.locale, texts)
+    inside = page
+  }
   const here = new Map<string, Page>()
   const loading = new Map<string, Promise<Page>>()
   const fetch = (file: string) => {
@@ -44,14 +54,14 @@ function pageCode(i18n: I18n): PageFiles & { fetch(file: string): Promise<Page> 
       location.reload()
       return new Promise<Page>(() => {})
     })
-  return { ready: (file) => here.get(file), load, fetch }
+  return { ready: (file) => here.get(file), load, fetch, inside: () => inside, enter }
 }
 
 /** Fetches the code of a page as soon as somebody reaches for a link to it. */
-function fetchAhead(host: string, fetch: (file: string) => Promise<Page>) {
+function fetchAhead(host: string, { fetch, inside }: ReturnType<typeof pageCode>) {
   const reach = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a')
-    const found = link && link.origin === location.origin && lineAt(host, link.pathname, link.search)
+    const found = link && link.origin === location.origin && lineAt(host, link.pathname, link.search, inside()?.lines)
     if (found) fetch(fileOf(found.line)).catch(() => {})
   }
   for (const event of ['pointerover', 'focusin', 'touchstart']) addEventListener(event, reach, { passive: true })
@@ -63,14 +73,15 @@ async function start() {
   const files = pageCode(i18n)
   const client = newQueryClient()
   sow(client, seed.seeds)
-  const found = lineAt(seed.host, location.pathname, location.search)
+  if (client.getQueryData(userKey)) await files.enter()
+  const found = lineAt(seed.host, location.pathname, location.search, files.inside()?.lines)
   if (found) await files.fetch(fileOf(found.line))
   hydrateRoot(
     document.getElementById('app')!,
     <App client={client} files={files} host={seed.host} i18n={i18n} posts={seed.posts} site={seed.site} />,
     { onUncaughtError: fail },
   )
-  fetchAhead(seed.host, files.fetch)
+  fetchAhead(seed.host, files)
   if (import.meta.env.PROD) registerWorker(i18n)
   dispatchEvent(new Event('page-runs'))
 }

@@ -3,11 +3,12 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { urlOf } from '../http/contract.ts'
-import { pages } from '../map/pages.ts'
+import { type PageLine, pages, type Set } from '../map/pages.ts'
 import { App } from './app.tsx'
 import { type Catalog, newI18n } from './i18n.ts'
-import { fullTitle, lineAt } from './match.ts'
+import { fullTitle, lineAt, setAt } from './match.ts'
 import { fileOf, type Need, type Page, type Peek, type Post } from './page.ts'
+import { page as inside } from './inside/inside.tsx'
 import { BrokenPage, HtmlFallback, OfflinePage } from './plain.tsx'
 import { newQueryClient } from './query.ts'
 import { canonicalPath } from './search-engines.ts'
@@ -18,15 +19,28 @@ import { type Site, SiteProvider } from './site.ts'
 
 const pageFiles = import.meta.glob<{ page: Page }>('../rooms/*/page.*.tsx', { eager: true })
 const texts = Object.values(import.meta.glob<Catalog>('../rooms/*/locales/en.po', { eager: true }))
-const files = { ready: (file: string) => pageFiles[file]?.page, load: () => Promise.reject(new Error('not on the server')) }
+const files = {
+  ready: (file: string) => pageFiles[file]?.page,
+  load: () => Promise.reject(new Error('not on the server')),
+  inside: () => inside,
+}
 
 interface Address {
   host: string
   path: string
   search: string
+  /** Of somebody who is signed in. */
+  isIn: boolean
 }
 
+const found = ({ host, path, search, isIn }: Address) => lineAt(host, path, search, isIn ? inside.lines : null)
+
 interface Plan {
+  /** Which set of pages this is. */
+  set: Set
+  line: PageLine | null
+  /** Where somebody who is signed in is led instead: this page is for visitors. */
+  elsewhere: string | null
   needs: readonly Need[]
   /** The source file of the page, for preloading. */
   file: string | null
@@ -36,14 +50,16 @@ interface Plan {
 
 /** What is to be asked before an address can be rendered. */
 export function plan(address: Address, form: URLSearchParams | null): Plan {
-  const found = lineAt(address.host, address.path, address.search)
-  if (!found) return { needs: [], file: null, post: null }
-  const file = fileOf(found.line)
-  const at = { params: found.params, search: new URLSearchParams(address.search) }
+  const { line, params } = found(address) ?? { line: null, params: {} }
+  const set = setAt(address.host, address.path, address.isIn ? inside.lines : null)
+  const guests = set === 'in' && !line && lineAt(address.host, address.path, address.search)?.line.guest
+  if (!line) return { set, line, elsewhere: guests ? '/' : null, needs: [], file: null, post: null }
+  const file = fileOf(line)
+  const at = { params, search: new URLSearchParams(address.search) }
   const page = files.ready(file)!
   const forms = new Map(Object.entries(page.forms ?? {}))
   const post = form && (forms.get(form.get('form') ?? '')?.(form, at) ?? null)
-  return { needs: page.needs?.(at) ?? [], file: file.replace('../', 'src/'), post }
+  return { set, line, elsewhere: null, needs: page.needs?.(at) ?? [], file: file.replace('../', 'src/'), post }
 }
 
 /** The pages that are the same for everybody and may be found, by their canonical paths. */
@@ -103,10 +119,10 @@ export function render(address: Address, site: Site, seeds: Seeds, posts: Posts)
   const client = newQueryClient()
   sow(client, seeds)
   const peek: Peek = (call, input) => client.getQueryData([urlOf(call, input as object)])
-  const found = lineAt(address.host, address.path, address.search)
-  const page = found && files.ready(fileOf(found.line))
-  const at = { params: found?.params ?? {}, search: new URLSearchParams(address.search) }
-  const title = fullTitle(found?.line ?? null, page ? page.title(at, i18n, peek, site) : '404 Page Not Found', site.appName)
+  const shown = found(address)
+  const page = shown && files.ready(fileOf(shown.line))
+  const at = { params: shown?.params ?? {}, search: new URLSearchParams(address.search) }
+  const title = fullTitle(shown?.line ?? null, page ? page.title(at, i18n, peek, site) : '404 Page Not Found', site.appName)
   const html = renderToString(
     <App
       client={client}
@@ -125,7 +141,7 @@ export function render(address: Address, site: Site, seeds: Seeds, posts: Posts)
     html,
     title,
     description,
-    canonical: page && found ? new URL(canonicalPath(found.line, found.params, page.canonical?.(at, peek)), site.appUrl).href : null,
+    canonical: page && shown ? new URL(canonicalPath(shown.line, shown.params, page.canonical?.(at, peek)), site.appUrl).href : null,
     noIndex: !page || (page.noIndex?.(at, peek) ?? false),
     data: page?.data?.(at, i18n, peek, site) ?? [],
     fallback: fallbackOf(site),

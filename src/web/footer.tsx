@@ -7,7 +7,8 @@ import { useSite } from './site.ts'
 /** The links of the footer in groups; a page that the current set lacks is left out, and an empty group with it. */
 function useGroups() {
   const { t } = useLingui()
-  const built = pagesIn(useSite().set)
+  const { set, inside } = useSite()
+  const built = pagesIn(set, inside ?? [])
   const groups = [
     {
       title: t`Look up`,

@@ -9,7 +9,7 @@ import { useSite } from './site.ts'
  */
 export function SiteLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const site = useSite()
-  const known = lineAt(site.set === 'rate' ? 'rate.' : '', to.replace(/[?#].*$/, ''))
+  const known = lineAt(site.set === 'rate' ? 'rate.' : '', to.replace(/[?#].*$/, ''), '', site.inside)
   const style = className === undefined ? {} : { className }
   if (known) {
     return (

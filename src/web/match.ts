@@ -1,10 +1,23 @@
 import { parse } from 'regexparam'
-import { type PageLine, pagesIn, setOf } from '../map/pages.ts'
+import { type PageLine, pagesIn, type Set, setOf } from '../map/pages.ts'
+
+/** The lines that somebody who is signed in has besides; `null` for a visitor. */
+export type InsideLines = readonly PageLine[] | null
+
+/** Which set of pages an address shows, to a visitor or to somebody who is signed in. */
+export function setAt(host: string, path: string, inside: InsideLines): Set {
+  return inside && !host.startsWith('rate.') ? 'in' : setOf(host, path)
+}
 
 /** The line of the map that an address shows, and its parameters. */
-export function lineAt(host: string, path: string, search = ''): { line: PageLine; params: Record<string, string> } | null {
+export function lineAt(
+  host: string,
+  path: string,
+  search = '',
+  inside: InsideLines = null,
+): { line: PageLine; params: Record<string, string> } | null {
   const query = new URLSearchParams(search)
-  for (const line of pagesIn(setOf(host, path))) {
+  for (const line of pagesIn(setAt(host, path, inside), inside ?? [])) {
     if (line.query !== undefined && !query.has(line.query)) continue
     const { keys, pattern } = parse(line.path)
     const match = pattern.exec(path)

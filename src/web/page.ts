@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AnyCall, Input, Reply } from '../http/contract.ts'
+import type { PageLine } from '../map/pages.ts'
 import type { Site } from './site.ts'
 
 /** Where a page was opened: its path's parameters and its query. */
@@ -67,11 +68,19 @@ export interface Page {
   data?: (at: At, i18n: I18n, peek: Peek, site: Site) => readonly object[]
 }
 
+/** What only somebody who is signed in is shown: the pages' lines, and what is around every page. */
+export interface Inside {
+  lines: readonly PageLine[]
+  Shell: ComponentType<{ line: PageLine | null; children: ReactNode }>
+}
+
 /** How a page's file is found and loaded: at once on the server, when needed in the browser. */
 export interface PageFiles {
   /** The page if it is already here. */
   ready(file: string): Page | undefined
   load(file: string): Promise<Page>
+  /** There for whoever is signed in: no visitor's browser loads it. */
+  inside(): Inside | null
 }
 
 export function fileOf(line: { room: string; page: string }): string {

@@ -3,14 +3,15 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { createContext, Suspense, use, useContext, useEffect, useMemo, useRef } from 'react'
 import { Router as Wouter, useLocation, useSearch } from 'wouter'
 import { urlOf } from '../http/contract.ts'
-import { type PageLine, setOf } from '../map/pages.ts'
+import type { PageLine } from '../map/pages.ts'
 import { Boundary } from './boundary.tsx'
 import { Crash } from './crash.tsx'
-import { fullTitle, lineAt } from './match.ts'
+import { fullTitle, lineAt, setAt } from './match.ts'
 import { NotFound } from './not-found.tsx'
 import { type At, fileOf, type Page, type PageFiles, type Peek } from './page.ts'
 import { Shell } from './shell.tsx'
 import { SiteProvider, useSite } from './site.ts'
+import { useUser } from './user.ts'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
 const FilesContext = createContext<PageFiles | null>(null)
@@ -56,20 +57,24 @@ function useFreshStart(path: string) {
 export function Pages({ host }: { host: string }) {
   const [path] = useLocation()
   const query = useSearch()
-  const found = lineAt(host, path, query)
+  const user = useUser()
+  const { inside } = useContext(FilesContext)!
+  const lines = (user && inside()?.lines) ?? null
+  const found = lineAt(host, path, query, lines)
   useFreshStart(path + (found?.line.query ?? ''))
   const search = useMemo(() => new URLSearchParams(query), [query])
   const known = useSite()
   const client = useQueryClient()
-  const set = setOf(host, path)
-  const site = useMemo(() => ({ ...known, set }), [known, set])
+  const set = setAt(host, path, lines)
+  const site = useMemo(() => ({ ...known, set, inside: lines }), [known, set, lines])
+  const Around = set === 'in' ? inside()!.Shell : Shell
   // For whoever has to know from outside that the page answers now: our tests.
   useEffect(() => {
     document.documentElement.dataset['runs'] = ''
   }, [])
   return (
     <SiteProvider value={site}>
-      <Shell>
+      <Around line={found?.line ?? null}>
         {found ? (
           <Boundary
             at={`${path}?${query}`}
@@ -86,7 +91,7 @@ export function Pages({ host }: { host: string }) {
         ) : (
           <NotFound />
         )}
-      </Shell>
+      </Around>
     </SiteProvider>
   )
 }

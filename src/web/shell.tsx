@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { pagesIn } from '../map/pages.ts'
+import { type PageLine, pagesIn } from '../map/pages.ts'
 import { Footer } from './footer.tsx'
 import { LeaveLink } from './leave-link.tsx'
 import { useSite } from './site.ts'
@@ -10,7 +10,8 @@ import { Mark } from './ui/mark.tsx'
 
 /** Those of some links whose page the current set has. */
 function useBuilt<L extends { to: string }>(links: readonly L[]): L[] {
-  const built = pagesIn(useSite().set)
+  const { set, inside } = useSite()
+  const built = pagesIn(set, inside ?? [])
   return links.filter(({ to }) => built.some(({ path }) => path === to))
 }
 
@@ -80,7 +81,7 @@ function Header() {
 }
 
 /** What is around every page of a signed-out visitor. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children }: { line: PageLine | null; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a

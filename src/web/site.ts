@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Set } from '../map/pages.ts'
+import type { InsideLines } from './match.ts'
 
 /** What every page may know about the installation and the address it was opened at. */
 export interface Site {
@@ -8,6 +9,8 @@ export interface Site {
   supportEmail: string
   demo: boolean
   set: Set
+  /** Of somebody who is signed in: the lines of the map that visitors do not have. */
+  inside?: InsideLines
   locale: string
 }
 

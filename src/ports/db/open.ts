@@ -22,14 +22,16 @@ function pool(connection: Connection, max: number): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
 }
 
-/** Opens the pools of the three roles. */
-export function openDatabase(engine: Engine, size = { app: 10, reviews: 4, owner: 2 }): Database {
+/** Opens a pool for each role. */
+export function openDatabase(engine: Engine, size = { app: 10, reviews: 4, accounts: 6, owner: 2 }): Database {
   const app = pool(engine.role('casebalance_app'), size.app)
   const reviews = pool(engine.role('casebalance_reviews'), size.reviews)
+  const accounts = pool(engine.role('casebalance_accounts'), size.accounts)
   const owner = pool(engine.owner, size.owner)
   return {
     app,
     reviews,
+    accounts,
     owner,
     forgetLog: async () => {
       try {
@@ -53,7 +55,7 @@ export function openDatabase(engine: Engine, size = { app: 10, reviews: 4, owner
         }
       }),
     close: async () => {
-      await Promise.all([app.destroy(), reviews.destroy(), owner.destroy()])
+      await Promise.all([app, reviews, accounts, owner].map((each) => each.destroy()))
     },
   }
 }

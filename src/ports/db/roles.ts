@@ -26,7 +26,7 @@ export async function ensureRoles(engine: Engine): Promise<void> {
     }
   } catch (error) {
     throw new Error(
-      `The database user may not make the roles ${roleNames.join(' and ')} (${(error as Error).message}). Give it CREATEROLE, or a database of its own.`,
+      `The database user may not make the roles ${roleNames.join(', ')} (${(error as Error).message}). Give it CREATEROLE, or a database of its own.`,
       { cause: error },
     )
   } finally {

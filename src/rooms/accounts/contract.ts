@@ -1,13 +1,30 @@
-// Who is signed in. Accounts themselves arrive with the sign-in issue; until then the answer is nobody.
+// Accounts: signing up, in and out, and a new password. Anybody may ask; a known and an unknown address are
+// answered alike. Who is signed in may read their own user.
 import * as z from 'zod/mini'
 import { call } from '../../http/contract.ts'
 
-const User = z.object({
+const text = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(most, `it has more than ${most} characters`))
+const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
+/** As it was typed: nothing is cut off or folded. */
+const Password = z.string().check(z.minLength(1, 'it is empty'), z.maxLength(256, 'it has more than 256 characters'))
+const Token = z.string().check(z.minLength(10), z.maxLength(2_000))
+
+export const User = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   hasAcceptedTerms: z.boolean(),
+  /** What this person may do besides their own case. */
+  roles: z.array(z.string()),
+  /** New own work is open: the trial runs, or somebody paid (routes.md, ruling 5). */
+  isPremium: z.boolean(),
+  /** An account of the demonstration. */
+  isDemo: z.boolean(),
 })
+export type User = z.output<typeof User>
+
+const Done = z.object({ done: z.literal(true) })
 
 export const calls = {
   user: call({
@@ -17,5 +34,80 @@ export const calls = {
     access: 'signedIn',
     summary: 'The signed-in user; 401 for nobody.',
     reply: User,
+  }),
+  signUp: call({
+    name: 'accounts.signUp',
+    method: 'POST',
+    path: '/api/auth/sign-up/email',
+    access: 'public',
+    summary: 'Makes an account and mails a link to confirm its address. A known address is answered the same.',
+    body: z.object({
+      email: Email,
+      password: Password,
+      firstName: text(80),
+      lastName: text(80),
+      /** Both parts; taken from them where it is missing. */
+      name: z.optional(z.string().check(z.maxLength(160))),
+    }),
+    reply: Done,
+    limit: { most: 20, minutes: 60 },
+  }),
+  signIn: call({
+    name: 'accounts.signIn',
+    method: 'POST',
+    path: '/api/auth/sign-in/email',
+    access: 'public',
+    summary: 'Begins a session, or says that a second factor is asked for.',
+    body: z.object({ email: Email, password: Password }),
+    reply: z.object({ step: z.enum(['signed_in', 'second_factor']) }),
+    limit: { most: 60, minutes: 15 },
+  }),
+  sendVerification: call({
+    name: 'accounts.sendVerification',
+    method: 'POST',
+    path: '/api/auth/send-verification-email',
+    access: 'public',
+    summary: 'Mails a new link to an address that waits to be confirmed; every address is answered the same.',
+    body: z.object({ email: Email }),
+    reply: Done,
+    limit: { most: 10, minutes: 60 },
+  }),
+  verify: call({
+    name: 'accounts.verify',
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    access: 'public',
+    summary: 'Confirms an address by the link that was mailed to it.',
+    body: z.object({ token: Token }),
+    reply: Done,
+    limit: { most: 30, minutes: 60 },
+  }),
+  requestReset: call({
+    name: 'accounts.requestReset',
+    method: 'POST',
+    path: '/api/auth/request-password-reset',
+    access: 'public',
+    summary: 'Mails a link for a new password; every address is answered the same.',
+    body: z.object({ email: Email }),
+    reply: Done,
+    limit: { most: 10, minutes: 60 },
+  }),
+  reset: call({
+    name: 'accounts.reset',
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    summary: 'Sets a new password by a mailed link, and ends every session.',
+    body: z.object({ token: Token, password: Password }),
+    reply: Done,
+    limit: { most: 20, minutes: 60 },
+  }),
+  demo: call({
+    name: 'accounts.demo',
+    method: 'GET',
+    path: '/api/auth/demo-accounts',
+    access: 'public',
+    summary: 'The ready accounts of the demonstration; none outside it.',
+    reply: z.object({ password: z.string(), accounts: z.array(z.object({ email: z.string(), is: z.string() })) }),
   }),
 }

@@ -1,5 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { room } from '../../http/bind.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { MailPort } from '../../ports/mail/port.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { calls } from './contract.ts'
-import { service } from './service.ts'
+import { accountMails } from './mails.ts'
+import { type Needs, service } from './service.ts'
+import { isSuspended } from './store.ts'
 
-export const accounts = () => room('accounts', calls, service())
+export const accounts = (needs: Omit<Needs, 'isCommon' | 'pause' | 'elapsed'>) =>
+  room('accounts', calls, service({ ...needs, isCommon: isCommonPassword, pause: (ms) => pause(ms), elapsed: () => performance.now() }))
+
+interface DoorNeeds {
+  /** The accounts' role. */
+  db: Db
+  app: Db
+  mail: MailPort
+  appName: string
+  appUrl: string
+}
+
+/** What the library that keeps passwords asks of this room. */
+export function accountsDoor({ db, app, mail, appName, appUrl }: DoorNeeds) {
+  return {
+    mail: accountMails({ app, mail, appName, appUrl }),
+    maySignIn: async (account: string) => {
+      if (await isSuspended(db, account)) {
+        throw new Fault('forbidden', 'This account is suspended. Write to support if you think that is wrong.', { why: 'suspended' })
+      }
+    },
+  }
+}

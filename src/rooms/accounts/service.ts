@@ -1,11 +1,104 @@
 import type { Handlers } from '../../http/bind.ts'
+import type { Limiter } from '../../http/limits.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { deviceOf } from '../../kernel/devices.ts'
+import type { Identity } from '../../ports/identity/port.ts'
 import type { calls } from './contract.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { passwordProblem } from './rules.ts'
+import { accountByEmail, noteSignIn } from './store.ts'
 
-export function service(): Handlers<typeof calls> {
+/**
+ * What a known and an unknown address are both answered after, at the earliest. Hashing a password takes
+ * most of it; what differs (a row, a mail) disappears below it. Milliseconds.
+ */
+export const answerAfter = 250
+
+/** Wrong passwords for one address from one network; from elsewhere its owner still gets in. */
+const tries = { most: 10, minutes: 15 }
+
+export interface Needs {
+  /** The accounts' role. */
+  db: Db
+  identity: Identity
+  clock: Clock
+  random: Random
+  limiter: Limiter
+  isCommon: (password: string) => boolean
+  demo: boolean
+  /** Waits; handed in so that tests need not. */
+  pause: (ms: number) => Promise<void>
+  elapsed: () => number
+}
+
+export function service({ db, identity, clock, random, limiter, isCommon, demo, pause, elapsed }: Needs): Handlers<typeof calls> {
+  /** Ends no sooner than the floor, whatever happened. */
+  const level = async <T>(work: () => Promise<T>): Promise<T> => {
+    const began = elapsed()
+    try {
+      return await work()
+    } finally {
+      await pause(Math.max(0, answerAfter - (elapsed() - began)))
+    }
+  }
+  const judge = (password: string, person: { email: string; firstName: string; lastName: string }) => {
+    const problem = passwordProblem(password, { isCommon, ...person })
+    if (problem) throw new Fault('invalid', problem, { field: 'password' })
+  }
+  const done = { done: true } as const
+
   return {
-    user: async () => {
-      throw new Fault('unauthenticated', 'Nobody is signed in.')
+    user: async ({ actor }) => {
+      if (actor.kind === 'nobody') throw new Fault('unauthenticated', 'Nobody is signed in.')
+      const { email, firstName, lastName, gate, roles, isPremium, isDemo } = actor
+      return { email, firstName, lastName, hasAcceptedTerms: gate !== 'terms_due', roles: [...roles], isPremium, isDemo }
     },
+    signUp: async ({ body, caller }) => {
+      judge(body.password, body)
+      await level(() => identity.signUp(body, caller))
+      return done
+    },
+    signIn: async ({ body, caller, setCookies }) => {
+      limiter.take(`sign-in ${body.email}`, tries, caller.address)
+      const note = async (account: string | null, outcome: 'signed_in' | 'wrong_password' | 'suspended') => {
+        const device = deviceOf(caller.agent)
+        if (account) await noteSignIn(db, { id: random.uuid(), account, at: new Date(clock()), outcome, method: 'password', device })
+      }
+      return level(async () => {
+        try {
+          const { data, cookies } = await identity.signIn(body, caller)
+          setCookies(cookies)
+          if (data.step === 'signed_in') await note(data.account, 'signed_in')
+          return { step: data.step }
+        } catch (error) {
+          if (error instanceof Fault && error.code === 'unauthenticated') await note(await accountByEmail(db, body.email), 'wrong_password')
+          throw error
+        }
+      })
+    },
+    sendVerification: async ({ body, caller }) => {
+      await level(() => identity.sendVerification(body.email, caller))
+      return done
+    },
+    verify: async ({ body }) => {
+      await identity.verify(body.token)
+      return done
+    },
+    requestReset: async ({ body, caller }) => {
+      await level(() => identity.requestReset(body.email, caller))
+      return done
+    },
+    reset: async ({ body }) => {
+      judge(body.password, { email: '', firstName: '', lastName: '' })
+      await identity.reset(body.token, body.password)
+      return done
+    },
+    demo: async () => ({
+      password: demo ? demoPassword : '',
+      accounts: demo ? demoAccounts.map(({ email, is }) => ({ email, is })) : [],
+    }),
   }
 }

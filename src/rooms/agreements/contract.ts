@@ -1,5 +1,6 @@
 // The documents that anybody can read and that whoever opens the premium tool will accept: two
-// disclaimers, the terms and the privacy policy. Public; they are files of this room and not rows.
+// disclaimers, the terms and the privacy policy; and the two gates, at which somebody who is signed in
+// accepts them once and acknowledges what changed. The documents are files; what was accepted is kept for ever.
 import * as z from 'zod/mini'
 import { call } from '../../http/contract.ts'
 
@@ -27,6 +28,9 @@ export const TermsVersion = z.object({
 })
 export type TermsVersion = z.output<typeof TermsVersion>
 
+/** One entry of what is accepted (spec.md section 3, agreement record). */
+const Agreement = z.object({ type: DocumentType, version: z.string().check(z.maxLength(20)) })
+
 export const calls = {
   versions: call({
     name: 'agreements.versions',
@@ -45,5 +49,35 @@ export const calls = {
     params: z.object({ documentType: DocumentType }),
     query: z.object({ version: z.optional(z.string().check(z.maxLength(20))) }),
     reply: z.object({ document: TermsVersion, versions: z.array(z.string()) }),
+  }),
+  accept: call({
+    name: 'agreements.accept',
+    method: 'POST',
+    path: '/api/terms/accept',
+    access: 'signedIn',
+    summary: 'Records that somebody accepts every document that stands; a part of them is refused and changes nothing.',
+    body: z.object({ agreements: z.array(Agreement).check(z.minLength(1), z.maxLength(20)) }),
+    reply: z.object({ acceptedAt: z.string() }),
+  }),
+  check: call({
+    name: 'agreements.check',
+    method: 'GET',
+    path: '/api/legal/check-compliance',
+    access: 'signedIn',
+    summary: 'Whether the simple acknowledgement is due, and what changed since the terms were accepted.',
+    reply: z.object({
+      requiresAcknowledgment: z.boolean(),
+      /** Documents with a version that this person has neither accepted nor acknowledged. */
+      changed: z.array(z.pick(TermsVersion, { documentType: true, title: true, version: true, changes: true })),
+    }),
+  }),
+  acknowledge: call({
+    name: 'agreements.acknowledge',
+    method: 'POST',
+    path: '/api/legal/simple-acknowledge',
+    access: 'signedIn',
+    summary: 'Records the acknowledgement, with the time that the client says and ours.',
+    body: z.object({ acknowledged: z.literal(true), timestamp: z.iso.datetime({ offset: true }) }),
+    reply: z.object({ acknowledgedAt: z.string() }),
   }),
 }

@@ -1,3 +1,5 @@
+import { type DocumentType, documentTypes } from './contract.ts'
+
 /** Running text, or a link to a page of this site. */
 export type Piece = string | { words: string; to: string }
 
@@ -56,4 +58,39 @@ export function shapeOf(content: string): Shape {
     } else (sections.at(-1)?.blocks ?? opening).push(blockOf(text))
   }
   return { opening, sections }
+}
+
+/** What both gates are judged by (access/sessions.ts reads it). */
+export interface Agreed {
+  /** How many of the kinds of document this person ever accepted. */
+  acceptedTypes: number
+  /** Accepted in this very session. */
+  acceptedNow: boolean
+  /** Digests of the sets of versions that were acknowledged. */
+  acknowledged: readonly string[]
+}
+
+/**
+ * Where somebody who is signed in stands at the two gates (spec.md section 4; routes.md, rulings 3 and 4). The terms are
+ * accepted once and for ever; accepting opens everything for that session; from the next one on, the set of
+ * versions that stands has to be acknowledged.
+ * @param digest of the set of versions that stands
+ */
+export function gateOf(
+  digest: string,
+  { acceptedTypes, acceptedNow, acknowledged }: Agreed,
+): 'terms_due' | 'accepted_now' | 'acknowledgement_due' | 'agreed' {
+  if (acceptedTypes < documentTypes.length) return 'terms_due'
+  if (acknowledged.includes(digest)) return 'agreed'
+  return acceptedNow ? 'accepted_now' : 'acknowledgement_due'
+}
+
+/** Whether what is accepted is every document in the version that stands: no part, no other version, none twice. */
+export function acceptsAll(
+  accepted: readonly { type: DocumentType; version: string }[],
+  standing: readonly { documentType: DocumentType; version: string }[],
+): boolean {
+  const wanted = standing.map(({ documentType, version }) => `${documentType} ${version}`)
+  const given = accepted.map(({ type, version }) => `${type} ${version}`)
+  return given.length === wanted.length && wanted.every((one) => given.includes(one))
 }

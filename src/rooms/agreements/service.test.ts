@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
-import { nobody } from '../../access/actor.ts'
+import { byNobody } from '../../http/bind.ts'
+import { seededRandom } from '../../../test/random.ts'
 import { documentTypes, type TermsVersion } from './contract.ts'
 import { documents } from './documents/all.ts'
 import type { WrittenDocument } from './documents/written.ts'
@@ -41,10 +42,14 @@ test('the digest is that of the text as it is shown: one other letter gives anot
 
 test('a newer version stands in the place of the older one, which stays to be read', async () => {
   const older = { ...one, version: '2026-11-21', content: 'We keep little.' }
-  const { versions, document } = service([older, one])
-  const asking = { actor: nobody, key: null, byForm: false }
-  const asked = { ...asking, params: { documentType: 'privacy_policy' } } as const
-  expect((await versions(asking)).map(({ version }) => version)).toEqual(['2027-01-05'])
+  const { versions, document } = service({
+    db: (await world()).database.accounts,
+    clock: Date.now,
+    random: seededRandom(1),
+    from: [older, one],
+  })
+  const asked = { ...byNobody, params: { documentType: 'privacy_policy' } } as const
+  expect((await versions(byNobody)).map(({ version }) => version)).toEqual(['2027-01-05'])
   expect(await document({ ...asked, query: {} })).toMatchObject({
     document: { version: '2027-01-05' },
     versions: ['2027-01-05', '2026-11-21'],

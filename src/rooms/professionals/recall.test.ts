@@ -6,7 +6,7 @@ import { generate } from '../../../bench/search/generate.ts'
 import { slip } from '../../../bench/search/typing.ts'
 import { seededRandom } from '../../../test/random.ts'
 import { world } from '../../../test/world.ts'
-import { nobody } from '../../access/actor.ts'
+import { byNobody } from '../../http/bind.ts'
 import { fold } from '../../domain/matching/fold.ts'
 import { nicknamePairs } from '../../domain/matching/nicknames.ts'
 import { readDay } from '../../kernel/day.ts'
@@ -26,7 +26,6 @@ const namesFile = `${shared}entity-resolution/nicknames.names.csv`
 const haveShared = existsSync(shared)
 const searches = 1_000
 /** A visitor, by a call and not by a form. */
-const asking = { actor: nobody, key: null, byForm: false }
 
 interface Person {
   given: string
@@ -85,7 +84,7 @@ async function recall({ app }: Pick<Database, 'app'>) {
   for (const [kind, list] of Object.entries(typings(people.rows, next))) {
     let right = 0
     for (const { typed, meant } of list) {
-      const { items } = await search({ query: { q: typed.toLowerCase() }, ...asking })
+      const { items } = await search({ query: { q: typed.toLowerCase() }, ...byNobody })
       if (items.slice(0, 10).some(({ id }) => names.get(id) === nameOf(meant))) right += 1
       else (missed[kind] ??= []).push(`${typed} (${meant.given} ${meant.family})`)
     }

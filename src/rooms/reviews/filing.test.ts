@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { byNobody } from '../../http/bind.ts'
 import { file, newReceipt, provenFor, putPerson, ratingOf } from '../../../test/ratings.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
 import { seededRandom } from '../../../test/random.ts'
@@ -304,7 +305,7 @@ describe('a rating sent by a plain form', () => {
       proofs: proofs({ clock: () => home.clock.now, cost: { iterations: 1, derivations: 1 } }),
       find,
     })
-    const asking = { actor: { kind: 'nobody' } as const, key: randomUUID(), byForm: true }
+    const asking = { ...byNobody, key: randomUUID(), byForm: true }
     const [first, second] = [
       await desk.file({ body: { ...ratingOf(vera), saw: plain }, ...asking }),
       await desk.file({ body: { ...ratingOf(vera), saw: plain }, ...asking }),

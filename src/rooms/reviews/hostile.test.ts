@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { byNobody } from '../../http/bind.ts'
 import { bytesOf } from '../../../test/disk.ts'
 import { file, newReceipt, putPerson, ratingOf } from '../../../test/ratings.ts'
 import { seededRandom } from '../../../test/random.ts'
@@ -80,7 +81,7 @@ test('who sends another text from a page that was answered already is told the w
     find,
   })
   const key = randomUUID()
-  const byForm = (saw: string) => desk.file({ body: { ...ratingOf(vera), saw }, key, byForm: true, actor: { kind: 'nobody' } })
+  const byForm = (saw: string) => desk.file({ body: { ...ratingOf(vera), saw }, ...byNobody, key, byForm: true })
   const { words } = await byForm(ratingOf(vera).saw)
   await expect(byForm(`${ratingOf(vera).saw} And it ended late.`)).rejects.toThrow(words!.join(' '))
 })

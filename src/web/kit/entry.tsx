@@ -13,7 +13,7 @@ const site: Site = { appName: 'Kit', appUrl: location.origin, supportEmail: '', 
 createRoot(document.getElementById('app')!).render(
   <I18nProvider i18n={newI18n('en', [{ messages }])}>
     <SiteProvider value={site}>
-      <Shell>
+      <Shell line={null}>
         <KitPage />
       </Shell>
     </SiteProvider>

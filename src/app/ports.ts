@@ -1,0 +1,21 @@
+import { identity, library } from '../ports/identity/better-auth.ts'
+import type { Identity } from '../ports/identity/port.ts'
+import type { MailPort } from '../ports/mail/port.ts'
+import { accountsDoor } from '../rooms/accounts/room.ts'
+import { mailOf } from './mail.ts'
+import type { World } from './world.ts'
+
+/** The ports that are made of the world's other parts. */
+export interface Ports {
+  mail: MailPort
+  identity: Identity
+}
+
+/** Mail through the settings' way, and the library that keeps passwords and sessions, on the accounts' role. */
+export function portsOf(world: World): Ports {
+  const { config, database, clock, secret } = world
+  const { appName, appUrl } = config
+  const mail = mailOf(world)
+  const door = accountsDoor({ db: database.accounts, app: database.app, mail, appName, appUrl })
+  return { mail, identity: identity(library({ db: database.accounts, clock, appName, appUrl, secret, ...door })) }
+}

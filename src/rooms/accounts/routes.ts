@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Caller, callerOf } from '../../http/bind.ts'
+import { refuseForeign } from '../../http/foreign.ts'
+import { escapeHtml } from '../../http/head.ts'
+import { everywhere, pageHeaders } from '../../http/headers.ts'
+
+interface Needs {
+  /** Ends the session that a cookie names; gives the lines that take the cookie away. */
+  signOut: (caller: Caller) => Promise<{ cookies: readonly string[] }>
+  appUrl: string
+  appName: string
+}
+
+/** Asked when the way here did not begin on one of our own pages: a link elsewhere must not sign anybody out. */
+const question = (
+  appName: string,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sign out: ${escapeHtml(appName)}</title></head><body><main><h1>Sign out?</h1>
+<form method="post" action="/api/logout"><button type="submit">Sign out</button></form><p><a href="/">Stay signed in</a></p></main></body></html>`
+
+/**
+ * Signing out is a navigation (spec.md section 7). It acts at once when the browser says that one of our own pages led
+ * here, and otherwise asks. The browser is told to throw away what it kept of this site.
+ */
+export function serveSignOut(app: FastifyInstance, { signOut: end, appUrl, appName }: Needs) {
+  const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { cookies } = await end(callerOf(request))
+    for (const line of cookies) void reply.header('set-cookie', line)
+    return reply.headers({ ...everywhere, 'cache-control': 'no-store', 'clear-site-data': '"storage"' }).redirect('/', 303)
+  }
+  app.get('/api/logout', (request, reply) => {
+    if (request.headers['sec-fetch-site'] === 'same-origin') return signOut(request, reply)
+    return reply.headers(pageHeaders).send(question(appName))
+  })
+  app.post('/api/logout', (request, reply) => {
+    refuseForeign(request, appUrl)
+    return signOut(request, reply)
+  })
+  // "Leave this site" tells so by a beacon, which waits for no answer.
+  app.post('/api/leave', async (request, reply) => {
+    refuseForeign(request, appUrl)
+    const { cookies } = await end(callerOf(request))
+    for (const line of cookies) void reply.header('set-cookie', line)
+    return reply
+      .headers({ ...everywhere, 'cache-control': 'no-store' })
+      .code(204)
+      .send()
+  })
+}
