@@ -57,6 +57,10 @@ export function leanPackages(): Plugin {
       )
       return index === -1 ? undefined : mark + index
     },
-    load: (id) => (id.startsWith(mark) ? replacements[Number(id.slice(mark.length))]?.code : undefined),
+    load: (id) => {
+      // Vite's helper would load a page's styles first: all styles are in one file here, and are there.
+      if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load()'
+      return id.startsWith(mark) ? replacements[Number(id.slice(mark.length))]?.code : undefined
+    },
   }
 }

@@ -14,7 +14,21 @@ export const kinds = {
   gal: ['guardian_ad_litem', 'minors_counsel'],
   expert: ['custody_evaluator', 'mediator', 'parenting_coordinator', 'visitation_supervisor', 'therapist'],
 } as const satisfies Record<Role, readonly string[]>
-export const Kind = z.enum([...kinds.judge, ...kinds.attorney, ...kinds.gal, ...kinds.expert])
+/** Written out: a list spread from those above would bring zod into every visitor's browser (scripts/lean-contracts.ts). */
+export const Kind = z.enum([
+  'judge',
+  'justice',
+  'commissioner',
+  'magistrate',
+  'attorney',
+  'guardian_ad_litem',
+  'minors_counsel',
+  'custody_evaluator',
+  'mediator',
+  'parenting_coordinator',
+  'visitation_supervisor',
+  'therapist',
+])
 export type Kind = z.output<typeof Kind>
 
 const Day = z.string()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Kind, kinds } from './contract.ts'
 import { fitting } from './rules.ts'
 
 const good = (field: string, position: number | null, text: string) => {
@@ -42,4 +43,8 @@ test.each([
   ['school', null, '  '],
 ])('%s of position %s cannot become "%s", and a sentence says so', (field, position, text) => {
   expect(good(field, position, text)).toMatch(/^[A-Z"].*\.$/)
+})
+
+test('the kinds of people are those of the four roles, each once', () => {
+  expect(Kind.options).toEqual(Object.values(kinds).flat())
 })

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { usePosted, usePostKey } from '../../../web/posted.ts'
 import { useSite } from '../../../web/site.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import type { Professional } from '../../professionals/contract.ts'
 import type { Finding } from '../contract.ts'
 import { partsOf } from '../rules.ts'
@@ -18,7 +19,7 @@ import { questionsOf } from './questions.ts'
 import { RatingFields, Section } from './rating-fields.tsx'
 import { type Shown, shownProblems, shownRefusal, withoutChanged } from './refusal.tsx'
 import { type Arrived, type Filed, useSend } from './send.ts'
-import { Sent } from './sent.tsx'
+import { Sent } from './sent-later.tsx'
 import { Summary } from './summary.tsx'
 import { acceptedIn } from './accept.ts'
 import { useDraft } from './use-draft.ts'
@@ -94,7 +95,13 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
   }
 
   const taken: Arrived | null = arrived ?? (filed?.words ? { ...filed, words: filed.words } : null)
-  if (taken) return <Sent again={again} arrived={taken} byServer={arrived === null} professional={of} />
+  if (taken) {
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <Sent again={again} arrived={taken} byServer={arrived === null} professional={of} />
+      </Suspense>
+    )
+  }
   const by = shown?.by ?? {}
   const findings = live ?? (draft.saw + draft.wentWell + draft.shouldKnow === '' ? null : stopped)
   return (

@@ -4,6 +4,7 @@ import { ask, AskError } from '../../../web/ask.ts'
 import { newKey } from '../../../web/posted.ts'
 import { filing, type Finding, type Rating } from '../contract.ts'
 import { provenFor } from './proof.ts'
+import { fetchSent } from './sent-later.tsx'
 
 export type Filed = Reply<typeof filing.file>
 /** Taken: what the server said, and the receipt's words, which only this page has. */
@@ -34,7 +35,7 @@ interface Attempt {
 
 async function begin(professional: string): Promise<Attempt> {
   const proof = await provenFor(professional)
-  const receipts = await import('../../../domain/receipt/receipt.ts')
+  const [receipts] = await Promise.all([import('../../../domain/receipt/receipt.ts'), fetchSent()])
   const secret = crypto.getRandomValues(new Uint8Array(receipts.secretBytes))
   const receipt = receipts.receiptOf(secret)
   return { key: newKey(), words: receipts.wordsOf(secret), receipt, receiptHash: receipts.hashOf(receipt), proof, unanswered: null }
