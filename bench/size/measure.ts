@@ -91,6 +91,11 @@ export async function measureSize(engine: Engine): Promise<{ figures: Figure[]; 
       support: '/support',
       'emotional support': '/emotional-support',
       transparency: '/transparency',
+      'why this number': `/reviews?score=${ids[0]}`,
+      compare: `/profiles?compare=${ids[0]}&compare=${ids[1]}`,
+      'add somebody': '/add-professional',
+      'walk-through': '/platform-demo',
+      'sign-in': '/sign-in',
     }
     // The two with the long form.
     const rating = { rating: '/rate-your-court', receipt: '/receipt' }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '../../../web/days.ts'
+import { SiteLink } from '../../../web/link.tsx'
 import { Formula } from './score-formula.tsx'
 
 /** How the method works and what it cannot do. The same for everybody. */
@@ -18,23 +19,6 @@ export function Method({ version, since }: { version: number; since: string }) {
           from the five levels (a Dirichlet distribution with the usual shares as its start), not by a rule of thumb. In tests with 2,000
           made-up people whose true mean was known, it held for 88 to 92 in 100.
         </Trans>
-      </p>
-      <h2>
-        <Trans>Few ratings</Trans>
-      </h2>
-      <ul>
-        <li>
-          <Trans>Under 5 ratings: only how many there are.</Trans>
-        </li>
-        <li>
-          <Trans>From 5 to 14: the range, and no score.</Trans>
-        </li>
-        <li>
-          <Trans>From 15: the score on its range, and how the answers spread.</Trans>
-        </li>
-      </ul>
-      <p>
-        <Trans>The same rule holds for every part: an outcome, the last 12 months, a question.</Trans>
       </p>
       <h2>
         <Trans>What is left out</Trans>
@@ -75,28 +59,10 @@ export function Method({ version, since }: { version: number; since: string }) {
           <Trans>It does not know what the cases were like. A hard case can make for a hard review.</Trans>
         </li>
       </ul>
-      <h2>
-        <Trans>A lesson from 2021</Trans>
-      </h2>
       <p>
-        <Trans>
-          In July 2021 a draft study named single federal judges as the most unequal in the sentences they gave. Other researchers objected:
-          records were missing, some of what the study held fixed was part of the question, there were few cases for each judge, and it
-          picked the most extreme results of many. Whoever stands at the far end of a long list may stand there by chance. Within weeks the
-          authors gave the paper a new title and asked readers to set aside what it had said of single judges.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Our ratings are open to more doubt than that study was. So we show ranges and not only points, keep groups apart, pull small
-          numbers towards the usual, and make no list that puts the lowest first.
-        </Trans>
-      </p>
-      <p className="text-sm text-soft">
-        <Trans>
-          Source: the blog Sentencing Law and Policy, posts of August 2021, among them a guest post by Jonah Gelbach and “Authors of
-          provocative paper retract judge-specific claims” of 18 August 2021. Last checked on 21 Nov 2026.
-        </Trans>
+        <SiteLink to="/transparency#score">
+          <Trans>What few ratings show, and a lesson from 2021</Trans>
+        </SiteLink>
       </p>
       <p className="figures text-sm text-soft">
         <Trans>
