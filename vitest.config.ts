@@ -6,7 +6,7 @@ export default mergeConfig(
   site,
   defineConfig({
     test: {
-      include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+      include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
       globalSetup: ['test/engine.ts'],
       maxWorkers: 2,
       testTimeout: 30_000,

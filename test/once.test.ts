@@ -34,7 +34,7 @@ async function losingProxy(port: number): Promise<number> {
   return (proxy.address() as AddressInfo).port
 }
 
-test('a double click sends twice at once: both are answered alike, and one rating is kept', async () => {
+test('asvs-2.3.4 asvs-2.3.2: a double click sends twice at once: both are answered alike, and one rating is kept', async () => {
   const { home, send } = await desk()
   const replies = await Promise.all(Array.from({ length: 8 }, send))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))

@@ -25,7 +25,7 @@ test('a page that may not be found tells search engines nothing but that', () =>
   expect(lines).not.toContain('ld+json')
 })
 
-test('no text can end the element that it stands in', () => {
+test('asvs-1.2.3: no text can end the element that it stands in', () => {
   expect(inScript({ name: '</script><script>alert(1)</script>\u2028' })).not.toMatch(/[<>\u2028]/)
   const hostile = headLines({ ...page, title: '"><script>', data: [{ name: '</script>' }] }, site).join('\n')
   expect(hostile.match(/<script/g)).toHaveLength(1)

@@ -11,7 +11,7 @@ function at(start: number) {
   return { clock, take }
 }
 
-describe('a limit', () => {
+describe('asvs-2.4.1 asvs-15.2.2: a limit', () => {
   test('lets so many through, refuses the next with the time to wait, and opens again', () => {
     const { clock, take } = at(noon)
     take('203.0.113.7')
@@ -30,6 +30,18 @@ describe('a limit', () => {
     expect(() => take('203.0.113.9')).toThrow(/Too many/)
     expect(() => take('203.0.114.9')).not.toThrow()
     expect(() => take('203.0.113.9', 'support.ask')).not.toThrow()
+  })
+
+  test('gives back what turned out to be none, and never more than was taken', () => {
+    const limits = limiter(() => noon)
+    const take = () => limits.take('wrong', limit, '203.0.113.7')
+    limits.giveBack('wrong', '203.0.113.7')
+    take()
+    limits.giveBack('wrong', '203.0.113.200')
+    limits.giveBack('wrong', '203.0.113.7')
+    take()
+    take()
+    expect(take).toThrow(/Too many/)
   })
 
   test('forgets everybody when the day changes, and makes a new key', () => {

@@ -92,7 +92,7 @@ const row = { name: 'a', secret: 'kept', parts: [{ name: 'b', secret: 'kept' }] 
 const needs = { actorOf: async () => nobody, limiter: unlimited, appUrl: 'https://court.example', onRefused: () => {}, report: () => {} }
 const things = room('things', calls, { get: async () => row })
 
-test('a column that the contract does not name reaches neither a browser nor a page', async () => {
+test('asvs-15.3.1: a column that the contract does not name reaches neither a browser nor a page', async () => {
   const app = Fastify()
   bind(app, [things], needs)
   const reply = await app.inject('/api/things')

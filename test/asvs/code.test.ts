@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../../scripts/build.ts'
+import { isThere, standing, testedIds } from '../../scripts/asvs.ts'
+import { stands } from '../../scripts/asvs/table.ts'
+
+// What OWASP ASVS 5.0 asks of the code itself, looked for in every source file; and the table of where each requirement stands.
+
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+
+/** `file: line` of every match. */
+const found = (pattern: RegExp, but: readonly string[] = []) =>
+  sources
+    .filter(({ file }) => !but.includes(file))
+    .flatMap(({ file, text }) => text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])))
+
+test('asvs-1.3.2: no text is run as code', () => {
+  expect(found(/\beval\(|new Function\(|setTimeout\(['"`]|vm\.run/)).toEqual([])
+})
+
+test('asvs-1.2.5: no command of the system is made of a text', () => {
+  // The embedded PostgreSQL is started with a list of arguments and without a shell.
+  expect(found(/\bexecSync\(|\bexec\(`|shell:\s*true/)).toEqual([])
+  expect(sources.filter(({ text }) => text.includes('node:child_process')).every(({ file }) => file.startsWith('src/ports/db/'))).toBe(true)
+})
+
+test('asvs-11.4.1 asvs-11.4.3: no hash that is broken protects anything', () => {
+  // An authenticator's code is HMAC-SHA-1 by RFC 6238, which stays approved; the index groups equal facets by a short key that nobody is kept from making.
+  const other = ['src/ports/identity/factors.codes.ts', 'src/rooms/professionals/store.index.ts']
+  expect(found(/createHash\(['"](md5|sha1)|createHmac\(['"](md5|sha1)|\bmd5\(/i, other)).toEqual([])
+})
+
+test('asvs-11.5.1 asvs-6.5.3 asvs-7.2.3: what must not be guessed is never drawn by Math.random', () => {
+  // Handed in for what needs no secret: the order of a sweep, the spread of a demonstration.
+  expect(found(/Math\.random/, ['src/app/server.ts'])).toEqual([])
+  const users = found(/random\.next\(\)|\{ next \}|next: \(\) => number/).map((line) => line.split(':')[0]!)
+  for (const file of users) expect(file).not.toMatch(/accounts|identity|access|security/)
+})
+
+test('asvs-3.2.2 asvs-1.2.1: no page writes HTML that is made of texts', () => {
+  expect(found(/dangerouslySetInnerHTML|\.innerHTML\s*=|document\.write|insertAdjacentHTML/)).toEqual([])
+})
+
+test('asvs-1.2.9: no pattern is made of what somebody typed without escaping it', () => {
+  const made = found(/new RegExp\((?!['"`/\[])/).filter((line) => !/escape|source|RegExp\.escape/i.test(line))
+  for (const line of made) expect(line).not.toMatch(/\b(query|body|params|typed|input)\b/)
+})
+
+test('asvs-14.3.3: nothing of a person is put into the browser’s storage', () => {
+  // The one mark there says that this tab was left.
+  expect(found(/localStorage|indexedDB|document\.cookie/, [])).toEqual([])
+  expect(found(/sessionStorage/, ['src/web/entry.leave.ts'])).toEqual([])
+})
+
+test('asvs-14.2.3: no page asks another host for anything', () => {
+  expect(found(/(src|href|action)=["'{`]+https?:\/\/(?!www\.weather\.gov)/).filter((line) => !/<a\b|href=/.test(line))).toEqual([])
+  expect(found(/fetch\(['"`]https?:/)).toEqual([])
+})
+
+describe('the table of where each requirement stands', () => {
+  test('has every requirement of levels 1 and 2, each once', () => {
+    expect(Object.keys(stands).length).toBe(253)
+  })
+
+  test('names documents and headings that exist', () => {
+    const places = standing().filter(({ state }) => state === 'document')
+    expect(places.filter(({ where }) => !isThere(where))).toEqual([])
+  })
+
+  test('is named by tests only with ids that there are', () => {
+    expect([...testedIds().keys()].filter((id) => !(id in stands))).toEqual([])
+  })
+})

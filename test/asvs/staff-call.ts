@@ -1,0 +1,22 @@
+import { readConfig } from '../../src/app/config.ts'
+import { rooms } from '../../src/app/rooms.ts'
+import { unlimited } from '../../src/http/limits.ts'
+import { seededRandom } from '../random.ts'
+import type { TestWorld } from '../world.ts'
+
+/** Some call that only staff may make, as a request. */
+export function staffCallOf({ database }: TestWorld): { name: string; method: 'GET'; url: string } {
+  const parts = {
+    config: readConfig({ DEMO: 'off' }),
+    clock: Date.now,
+    random: seededRandom(1),
+    database,
+    limiter: unlimited,
+    secret: '',
+    report: () => {},
+  }
+  const calls = rooms(parts).flatMap((room) => Object.values(room.calls))
+  const call = calls.find(({ access, method, path }) => typeof access === 'object' && method === 'GET' && !path.includes(':'))
+  if (!call) throw new Error('No call is for staff alone.')
+  return { name: call.name, method: 'GET', url: call.path }
+}
