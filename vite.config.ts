@@ -16,7 +16,8 @@ const base = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|@tanstack|@lingui|wouter|regexparam|lucide-react(?!/dist/esm/icons))/',
     'virtual:shell-texts',
-    'src/(map|http|kernel)/',
+    // Of the map only what visitors have: the menus and lines of whoever is signed in stay with their shell.
+    'src/(map/pages|http|kernel)',
     'src/domain/directory/(place|states)',
     'src/rooms/(professionals|reviews)/contract',
     'src/web/(app|ask|boundary|crash\\.|days|emergency|footer|i18n|install|leave-link|link|match|not-found|page|place|posted|pwa)',

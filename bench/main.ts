@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ensureBuild, root } from '../scripts/build.ts'
 import type { Engine } from '../src/ports/db/port.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
+import { measureEnumeration } from './enumeration.ts'
 import { measureHttp } from './http/measure.ts'
 import { measureLeave } from './leave.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -33,6 +34,7 @@ async function main() {
     size: measureSize,
     lighthouse: () => measureLighthouse({ runs: quick ? 1 : 5 }, say),
     leave: () => measureLeave({ rounds: quick ? 1 : 5 }, say),
+    enumeration: (engine) => measureEnumeration(engine, { tries: quick ? 100 : 1_000 }, say),
     proof: () => measureProof({ solves: quick ? 3 : 20 }, say),
   }
   await ensureBuild(say)

@@ -8,6 +8,7 @@ const titles = {
   lighthouse: 'Lighthouse',
   leave: 'Leave this site',
   proof: 'Proof of work',
+  enumeration: 'Who has an account',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']

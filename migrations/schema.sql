@@ -15,12 +15,37 @@ create table account (
   is_demo boolean not null default false
 );
 
+create table account_setting (
+  account_id uuid not null,
+  own_zone text,
+  court_zone text,
+  notify text[] not null default '{}'::text[],
+  notify_since timestamp with time zone,
+  quiet_from smallint,
+  quiet_until smallint,
+  safe_email text,
+  safe_from smallint,
+  safe_until smallint,
+  never_email boolean not null default false,
+  never_email_since timestamp with time zone,
+  is_safety boolean not null default false,
+  is_discreet boolean not null default false,
+  updated_at timestamp with time zone not null,
+  former_email text,
+  former_until timestamp with time zone
+);
+
+create table acknowledged_version (
+  digest text not null,
+  version_id text not null
+);
+
 create table acknowledgement (
   id uuid not null,
   account_id uuid,
   digest text not null,
   session_id uuid not null,
-  client_at timestamp with time zone not null,
+  client_at timestamp with time zone,
   server_at timestamp with time zone not null
 );
 
@@ -42,6 +67,53 @@ create table audit (
   outcome text not null,
   reason text,
   detail jsonb
+);
+
+create table beta_feedback (
+  id uuid not null,
+  account_id uuid not null,
+  flag text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  key_hash bytea
+);
+
+create table break_glass (
+  id uuid not null,
+  account_id uuid,
+  asked_by uuid,
+  reason text not null,
+  hours smallint not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decision text,
+  decided_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
+create table canned_reply (
+  id uuid not null,
+  title text not null,
+  body text not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid
+);
+
+create table cohort (
+  id uuid not null,
+  name text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone
+);
+
+create table cohort_member (
+  cohort_id uuid not null,
+  account_id uuid not null,
+  state text not null,
+  asked_by uuid,
+  changed_at timestamp with time zone not null
 );
 
 create table court (
@@ -77,6 +149,19 @@ create table entitlement (
   paid_until timestamp with time zone
 );
 
+create table error_group (
+  stack text not null,
+  kind text not null,
+  message text not null,
+  places text[] not null,
+  seen bigint not null default 1,
+  first_on date not null,
+  last_on date not null,
+  status text not null default 'new'::text,
+  note text not null default ''::text,
+  returned_on date
+);
+
 create table error_log (
   day date not null,
   fingerprint text not null,
@@ -86,7 +171,9 @@ create table error_log (
   boundary text not null,
   browser text not null,
   places text[] not null,
-  seen integer not null default 1
+  seen integer not null default 1,
+  stack text not null,
+  component text not null default ''::text
 );
 
 create table fact (
@@ -103,6 +190,51 @@ create table fact (
   gone_on date
 );
 
+create table flag_change (
+  id uuid not null,
+  at timestamp with time zone not null,
+  name text not null,
+  scope text not null,
+  target uuid,
+  is_on boolean,
+  changed_by uuid not null,
+  reason text not null
+);
+
+create table flag_exposure (
+  id uuid not null,
+  at timestamp with time zone not null,
+  name text not null,
+  cohort_id uuid not null,
+  account_id uuid,
+  began boolean not null
+);
+
+create table flag_setting (
+  id uuid not null,
+  name text not null,
+  scope text not null,
+  cohort_id uuid,
+  account_id uuid,
+  is_on boolean not null,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  reason text not null
+);
+
+create table flag_version (
+  id boolean not null default true,
+  number integer not null default 1
+);
+
+create table harm_check (
+  id uuid not null,
+  name text not null,
+  answers jsonb not null,
+  answered_by uuid not null,
+  answered_at timestamp with time zone not null
+);
+
 create table import_run (
   seq bigint not null generated always as identity,
   source_id text not null,
@@ -113,6 +245,41 @@ create table import_run (
   changed integer not null,
   removed integer not null,
   skipped integer not null
+);
+
+create table job_run (
+  day date not null,
+  job text not null,
+  runs integer not null,
+  failures integer not null,
+  total_ms bigint not null,
+  most_ms integer not null,
+  last_fault text
+);
+
+create table kill_switch (
+  room text not null,
+  is_on boolean not null,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  reason text not null
+);
+
+create table legal_hold (
+  account_id uuid not null,
+  reason text not null,
+  set_by uuid,
+  set_at timestamp with time zone not null
+);
+
+create table notice (
+  id uuid not null,
+  account_id uuid not null,
+  feature text not null,
+  about uuid not null,
+  arose_at timestamp with time zone not null,
+  outcome text not null default 'waiting'::text,
+  settled_at timestamp with time zone
 );
 
 create table outbox (
@@ -138,6 +305,17 @@ create table passkey (
   transports text,
   created_at timestamp with time zone,
   aaguid text
+);
+
+create table pending_change (
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  what jsonb not null,
+  asked_at timestamp with time zone not null,
+  applies_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  done_at timestamp with time zone
 );
 
 create table position (
@@ -251,6 +429,14 @@ create table review_withdrawn (
   withdrawn_on date not null
 );
 
+create table safe_address (
+  account_id uuid not null,
+  address text not null,
+  code_hash text not null,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null
+);
+
 create table search_group (
   id integer not null generated always as identity,
   key uuid not null,
@@ -320,7 +506,8 @@ create table session (
   user_agent text,
   last_used_at timestamp with time zone not null,
   confirmed_at timestamp with time zone not null,
-  is_shared boolean not null default false
+  is_shared boolean not null default false,
+  by_passkey boolean not null default false
 );
 
 create table sign_in (
@@ -379,6 +566,22 @@ create table suggestion (
   note text
 );
 
+create table support_grant (
+  id uuid not null,
+  account_id uuid not null,
+  hours smallint not null,
+  granted_at timestamp with time zone not null,
+  revoked_at timestamp with time zone
+);
+
+create table support_look (
+  id uuid not null,
+  grant_id uuid not null,
+  looked_by uuid,
+  at timestamp with time zone not null,
+  what text not null
+);
+
 create table terms_version (
   id text not null,
   document_type text not null,
@@ -401,7 +604,28 @@ create table ticket (
   state text not null default 'open'::text,
   answer text,
   answered_on date,
-  closed_on date
+  closed_on date,
+  account_id uuid,
+  escalated_on date
+);
+
+create table ticket_file (
+  id uuid not null,
+  ticket_id uuid not null,
+  place smallint not null,
+  type text not null,
+  sha256 bytea not null,
+  content bytea not null,
+  size integer not null
+);
+
+create table ticket_note (
+  id uuid not null,
+  ticket_id uuid not null,
+  author_id uuid,
+  at timestamp with time zone not null,
+  kind text not null,
+  words text not null
 );
 
 create table used_code (
@@ -418,6 +642,40 @@ create table verification (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null
 );
+
+create view agreement_record as
+ SELECT id,
+    'acceptance'::text AS kind,
+    account_id,
+    email,
+    name,
+    version_id,
+    document_type,
+    title,
+    version,
+    g.sha256,
+    accepted_at AS at,
+    NULL::timestamp with time zone AS client_at
+   FROM ((agreement g
+     JOIN terms_version v ON ((id = version_id)))
+     LEFT JOIN account a ON ((id = account_id)))
+UNION ALL
+ SELECT id,
+    'acknowledgement'::text AS kind,
+    account_id,
+    email,
+    name,
+    id AS version_id,
+    document_type,
+    title,
+    version,
+    v.sha256,
+    server_at AS at,
+    client_at
+   FROM (((acknowledgement k
+     JOIN acknowledged_version s ON ((digest = digest)))
+     JOIN terms_version v ON ((id = version_id)))
+     LEFT JOIN account a ON ((id = account_id)));
 
 create view review_published as
  SELECT id,
@@ -455,6 +713,27 @@ alter table account add constraint account_last_name_check CHECK (((char_length(
 alter table account add constraint account_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table account add constraint account_pkey PRIMARY KEY (id);
 alter table account add constraint account_email_key UNIQUE (email);
+alter table account_setting add constraint account_setting_check CHECK (((quiet_from IS NULL) = (quiet_until IS NULL)));
+alter table account_setting add constraint account_setting_check1 CHECK (((safe_from IS NULL) = (safe_until IS NULL)));
+alter table account_setting add constraint account_setting_check2 CHECK ((quiet_from <> quiet_until));
+alter table account_setting add constraint account_setting_check3 CHECK ((safe_from <> safe_until));
+alter table account_setting add constraint account_setting_check4 CHECK (((own_zone IS NOT NULL) OR ((quiet_from IS NULL) AND (safe_from IS NULL))));
+alter table account_setting add constraint account_setting_check5 CHECK ((never_email = (never_email_since IS NOT NULL)));
+alter table account_setting add constraint account_setting_check6 CHECK (((former_email IS NULL) = (former_until IS NULL)));
+alter table account_setting add constraint account_setting_court_zone_check CHECK ((court_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$'::text));
+alter table account_setting add constraint account_setting_former_email_check CHECK (((former_email = lower(former_email)) AND ((char_length(former_email) >= 3) AND (char_length(former_email) <= 254))));
+alter table account_setting add constraint account_setting_notify_check CHECK ((notify <@ ARRAY['sign_in:email'::text, 'trial:email'::text]));
+alter table account_setting add constraint account_setting_own_zone_check CHECK ((own_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$'::text));
+alter table account_setting add constraint account_setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)));
+alter table account_setting add constraint account_setting_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)));
+alter table account_setting add constraint account_setting_safe_email_check CHECK (((safe_email = lower(safe_email)) AND ((char_length(safe_email) >= 3) AND (char_length(safe_email) <= 254))));
+alter table account_setting add constraint account_setting_safe_from_check CHECK (((safe_from >= 0) AND (safe_from <= 1439)));
+alter table account_setting add constraint account_setting_safe_until_check CHECK (((safe_until >= 0) AND (safe_until <= 1439)));
+alter table account_setting add constraint account_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table account_setting add constraint account_setting_pkey PRIMARY KEY (account_id);
+alter table acknowledged_version add constraint acknowledged_version_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text));
+alter table acknowledged_version add constraint acknowledged_version_version_id_fkey FOREIGN KEY (version_id) REFERENCES terms_version(id) ON DELETE RESTRICT;
+alter table acknowledged_version add constraint acknowledged_version_pkey PRIMARY KEY (digest, version_id);
 alter table acknowledgement add constraint acknowledgement_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text));
 alter table acknowledgement add constraint acknowledgement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table acknowledgement add constraint acknowledgement_pkey PRIMARY KEY (id);
@@ -466,6 +745,36 @@ alter table audit add constraint audit_outcome_check CHECK ((outcome = ANY (ARRA
 alter table audit add constraint audit_reason_check CHECK ((char_length(reason) <= 500));
 alter table audit add constraint audit_subject_check CHECK ((char_length(subject) <= 200));
 alter table audit add constraint audit_pkey PRIMARY KEY (id);
+alter table beta_feedback add constraint beta_feedback_text_check CHECK (((char_length(text) >= 3) AND (char_length(text) <= 2000)));
+alter table beta_feedback add constraint beta_feedback_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table beta_feedback add constraint beta_feedback_pkey PRIMARY KEY (id);
+alter table beta_feedback add constraint beta_feedback_key_hash_key UNIQUE (key_hash);
+alter table break_glass add constraint break_glass_check CHECK ((asked_by <> decided_by));
+alter table break_glass add constraint break_glass_check1 CHECK ((account_id <> asked_by));
+alter table break_glass add constraint break_glass_check2 CHECK ((account_id <> decided_by));
+alter table break_glass add constraint break_glass_check3 CHECK (((decision IS NULL) = (decided_at IS NULL)));
+alter table break_glass add constraint break_glass_check4 CHECK (((NOT (decision IS DISTINCT FROM 'approved'::text)) = (ends_at IS NOT NULL)));
+alter table break_glass add constraint break_glass_check5 CHECK (((ended_at IS NULL) OR (ends_at IS NOT NULL)));
+alter table break_glass add constraint break_glass_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text])));
+alter table break_glass add constraint break_glass_hours_check CHECK (((hours >= 1) AND (hours <= 24)));
+alter table break_glass add constraint break_glass_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 500)));
+alter table break_glass add constraint break_glass_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table break_glass add constraint break_glass_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table break_glass add constraint break_glass_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table break_glass add constraint break_glass_pkey PRIMARY KEY (id);
+alter table canned_reply add constraint canned_reply_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 4000)));
+alter table canned_reply add constraint canned_reply_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)));
+alter table canned_reply add constraint canned_reply_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table canned_reply add constraint canned_reply_pkey PRIMARY KEY (id);
+alter table canned_reply add constraint canned_reply_title_key UNIQUE (title);
+alter table cohort add constraint cohort_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 60)));
+alter table cohort add constraint cohort_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table cohort add constraint cohort_pkey PRIMARY KEY (id);
+alter table cohort_member add constraint cohort_member_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'in'::text, 'out'::text])));
+alter table cohort_member add constraint cohort_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table cohort_member add constraint cohort_member_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table cohort_member add constraint cohort_member_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES cohort(id) ON DELETE CASCADE;
+alter table cohort_member add constraint cohort_member_pkey PRIMARY KEY (cohort_id, account_id);
 alter table court add constraint court_level_check CHECK ((level = ANY (ARRAY['trial'::text, 'appellate'::text, 'high'::text, 'special'::text, 'unknown'::text])));
 alter table court add constraint court_state_check CHECK ((state ~ '^[A-Z]{2}$'::text));
 alter table court add constraint court_system_check CHECK ((system = ANY (ARRAY['state'::text, 'federal'::text, 'tribal'::text, 'other'::text])));
@@ -479,22 +788,73 @@ alter table credential add constraint credential_account_id_fkey FOREIGN KEY (ac
 alter table credential add constraint credential_pkey PRIMARY KEY (id);
 alter table entitlement add constraint entitlement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table entitlement add constraint entitlement_pkey PRIMARY KEY (account_id);
+alter table error_group add constraint error_group_check CHECK ((last_on >= first_on));
+alter table error_group add constraint error_group_check1 CHECK (((returned_on IS NULL) OR (status = 'new'::text)));
+alter table error_group add constraint error_group_kind_check CHECK ((kind ~ '^[A-Za-z]{1,40}$'::text));
+alter table error_group add constraint error_group_message_check CHECK ((length(message) <= 100));
+alter table error_group add constraint error_group_note_check CHECK ((char_length(note) <= 500));
+alter table error_group add constraint error_group_places_check CHECK ((cardinality(places) <= 15));
+alter table error_group add constraint error_group_seen_check CHECK ((seen > 0));
+alter table error_group add constraint error_group_stack_check CHECK ((stack ~ '^[0-9a-f]{32}$'::text));
+alter table error_group add constraint error_group_status_check CHECK ((status = ANY (ARRAY['new'::text, 'known'::text, 'fixed'::text, 'ignored'::text])));
+alter table error_group add constraint error_group_pkey PRIMARY KEY (stack);
 alter table error_log add constraint error_log_boundary_check CHECK ((boundary = ANY (ARRAY['page'::text, 'router'::text, 'app'::text])));
 alter table error_log add constraint error_log_browser_check CHECK ((length(browser) <= 20));
+alter table error_log add constraint error_log_component_check CHECK ((length(component) <= 60));
 alter table error_log add constraint error_log_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{32}$'::text));
 alter table error_log add constraint error_log_kind_check CHECK ((kind ~ '^[A-Za-z]{1,40}$'::text));
 alter table error_log add constraint error_log_message_check CHECK ((length(message) <= 100));
 alter table error_log add constraint error_log_page_check CHECK ((length(page) <= 60));
 alter table error_log add constraint error_log_places_check CHECK ((cardinality(places) <= 15));
 alter table error_log add constraint error_log_seen_check CHECK ((seen > 0));
+alter table error_log add constraint error_log_stack_fkey FOREIGN KEY (stack) REFERENCES error_group(stack) ON DELETE CASCADE;
 alter table error_log add constraint error_log_pkey PRIMARY KEY (day, fingerprint);
 alter table fact add constraint fact_check CHECK ((num_nonnulls(professional_id, court_id) = 1));
 alter table fact add constraint fact_court_id_fkey FOREIGN KEY (court_id) REFERENCES court(id) ON DELETE CASCADE;
 alter table fact add constraint fact_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
 alter table fact add constraint fact_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table fact add constraint fact_pkey PRIMARY KEY (id);
+alter table flag_change add constraint flag_change_check CHECK (((target IS NULL) = (scope = 'all'::text)));
+alter table flag_change add constraint flag_change_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
+alter table flag_change add constraint flag_change_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'cohort'::text, 'person'::text])));
+alter table flag_change add constraint flag_change_pkey PRIMARY KEY (id);
+alter table flag_exposure add constraint flag_exposure_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table flag_exposure add constraint flag_exposure_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES cohort(id) ON DELETE CASCADE;
+alter table flag_exposure add constraint flag_exposure_pkey PRIMARY KEY (id);
+alter table flag_setting add constraint flag_setting_check CHECK ((((cohort_id IS NOT NULL) = (scope = 'cohort'::text)) AND ((account_id IS NOT NULL) = (scope = 'person'::text))));
+alter table flag_setting add constraint flag_setting_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)));
+alter table flag_setting add constraint flag_setting_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
+alter table flag_setting add constraint flag_setting_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'cohort'::text, 'person'::text])));
+alter table flag_setting add constraint flag_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table flag_setting add constraint flag_setting_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table flag_setting add constraint flag_setting_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES cohort(id) ON DELETE CASCADE;
+alter table flag_setting add constraint flag_setting_pkey PRIMARY KEY (id);
+alter table flag_version add constraint flag_version_id_check CHECK (id);
+alter table flag_version add constraint flag_version_pkey PRIMARY KEY (id);
+alter table harm_check add constraint harm_check_pkey PRIMARY KEY (id);
 alter table import_run add constraint import_run_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table import_run add constraint import_run_pkey PRIMARY KEY (seq);
+alter table job_run add constraint job_run_check CHECK (((failures >= 0) AND (failures <= runs)));
+alter table job_run add constraint job_run_job_check CHECK ((job ~ '^[a-z][A-Za-z.]{1,60}$'::text));
+alter table job_run add constraint job_run_last_fault_check CHECK ((char_length(last_fault) <= 80));
+alter table job_run add constraint job_run_most_ms_check CHECK ((most_ms >= 0));
+alter table job_run add constraint job_run_runs_check CHECK ((runs > 0));
+alter table job_run add constraint job_run_total_ms_check CHECK ((total_ms >= 0));
+alter table job_run add constraint job_run_pkey PRIMARY KEY (day, job);
+alter table kill_switch add constraint kill_switch_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
+alter table kill_switch add constraint kill_switch_room_check CHECK ((room ~ '^[a-z-]{2,40}$'::text));
+alter table kill_switch add constraint kill_switch_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table kill_switch add constraint kill_switch_pkey PRIMARY KEY (room);
+alter table legal_hold add constraint legal_hold_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
+alter table legal_hold add constraint legal_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+alter table legal_hold add constraint legal_hold_set_by_fkey FOREIGN KEY (set_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table legal_hold add constraint legal_hold_pkey PRIMARY KEY (account_id);
+alter table notice add constraint notice_check CHECK (((outcome = 'waiting'::text) = (settled_at IS NULL)));
+alter table notice add constraint notice_feature_check CHECK ((feature = ANY (ARRAY['sign_in'::text, 'trial'::text])));
+alter table notice add constraint notice_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'sent'::text, 'dropped'::text])));
+alter table notice add constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table notice add constraint notice_pkey PRIMARY KEY (id);
+alter table notice add constraint notice_account_id_feature_about_key UNIQUE (account_id, feature, about);
 alter table outbox add constraint outbox_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL)));
 alter table outbox add constraint outbox_refusal_check CHECK ((refusal ~ '^([45][0-9]{2}|too_old)$'::text));
 alter table outbox add constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])));
@@ -503,6 +863,11 @@ alter table passkey add constraint passkey_name_check CHECK ((char_length(name) 
 alter table passkey add constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
 alter table passkey add constraint passkey_credential_id_key UNIQUE (credential_id);
+alter table pending_change add constraint pending_change_check CHECK ((applies_at >= (asked_at + '24:00:00'::interval)));
+alter table pending_change add constraint pending_change_check1 CHECK (((cancelled_at IS NULL) OR (done_at IS NULL)));
+alter table pending_change add constraint pending_change_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'add_passkey'::text, 'remove_passkey'::text])));
+alter table pending_change add constraint pending_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table pending_change add constraint pending_change_pkey PRIMARY KEY (id);
 alter table professional add constraint professional_jurisdiction_check CHECK ((jurisdiction = ANY (ARRAY['state'::text, 'federal'::text])));
 alter table professional add constraint professional_role_check CHECK ((role = ANY (ARRAY['judge'::text, 'attorney'::text, 'gal'::text, 'expert'::text])));
 alter table professional add constraint professional_standing_check CHECK ((standing = ANY (ARRAY['serving'::text, 'ended'::text, 'last_known'::text])));
@@ -535,6 +900,11 @@ alter table review_intake add constraint review_intake_pkey PRIMARY KEY (id);
 alter table review_withdrawn add constraint review_withdrawn_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
 alter table review_withdrawn add constraint review_withdrawn_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE RESTRICT;
 alter table review_withdrawn add constraint review_withdrawn_pkey PRIMARY KEY (receipt_hash);
+alter table safe_address add constraint safe_address_address_check CHECK (((address = lower(address)) AND ((char_length(address) >= 3) AND (char_length(address) <= 254))));
+alter table safe_address add constraint safe_address_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text));
+alter table safe_address add constraint safe_address_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
+alter table safe_address add constraint safe_address_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table safe_address add constraint safe_address_pkey PRIMARY KEY (account_id);
 alter table search_group add constraint search_group_jurisdiction_check CHECK ((jurisdiction = ANY (ARRAY['state'::text, 'federal'::text])));
 alter table search_group add constraint search_group_pkey PRIMARY KEY (id);
 alter table search_group add constraint search_group_key_key UNIQUE (key);
@@ -583,6 +953,14 @@ alter table suggestion add constraint suggestion_us_state_check CHECK ((us_state
 alter table suggestion add constraint suggestion_what_check CHECK ((what = ANY (ARRAY['person'::text, 'fact'::text])));
 alter table suggestion add constraint suggestion_pkey PRIMARY KEY (id);
 alter table suggestion add constraint suggestion_number_hash_key UNIQUE (number_hash);
+alter table support_grant add constraint support_grant_check CHECK ((revoked_at >= granted_at));
+alter table support_grant add constraint support_grant_hours_check CHECK (((hours >= 1) AND (hours <= 72)));
+alter table support_grant add constraint support_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table support_grant add constraint support_grant_pkey PRIMARY KEY (id);
+alter table support_look add constraint support_look_what_check CHECK (((char_length(what) >= 1) AND (char_length(what) <= 80)));
+alter table support_look add constraint support_look_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES support_grant(id) ON DELETE CASCADE;
+alter table support_look add constraint support_look_looked_by_fkey FOREIGN KEY (looked_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table support_look add constraint support_look_pkey PRIMARY KEY (id);
 alter table terms_version add constraint terms_version_document_type_check CHECK ((document_type = ANY (ARRAY['educational_disclaimer'::text, 'legal_disclaimer'::text, 'terms_of_service'::text, 'privacy_policy'::text])));
 alter table terms_version add constraint terms_version_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table terms_version add constraint terms_version_pkey PRIMARY KEY (id);
@@ -595,26 +973,55 @@ alter table ticket add constraint ticket_check3 CHECK (((state = 'closed'::text)
 alter table ticket add constraint ticket_check4 CHECK (((state <> 'closed'::text) OR (reply_address IS NULL)));
 alter table ticket add constraint ticket_code_hash_check CHECK ((octet_length(code_hash) = 32));
 alter table ticket add constraint ticket_key_hash_check CHECK ((octet_length(key_hash) = 32));
-alter table ticket add constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['using'::text, 'fact'::text, 'review'::text, 'privacy'::text, 'access'::text, 'other'::text])));
+alter table ticket add constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['safety'::text, 'using'::text, 'fact'::text, 'review'::text, 'privacy'::text, 'access'::text, 'other'::text])));
 alter table ticket add constraint ticket_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 4000)));
 alter table ticket add constraint ticket_number_check CHECK ((number ~ '^[2-9CDFHJKMNPQRTVWX]{4}-[2-9CDFHJKMNPQRTVWX]{4}$'::text));
 alter table ticket add constraint ticket_reply_address_check CHECK (((char_length(reply_address) >= 3) AND (char_length(reply_address) <= 254)));
 alter table ticket add constraint ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])));
+alter table ticket add constraint ticket_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table ticket add constraint ticket_pkey PRIMARY KEY (id);
 alter table ticket add constraint ticket_key_hash_key UNIQUE (key_hash);
 alter table ticket add constraint ticket_number_key UNIQUE (number);
+alter table ticket_file add constraint ticket_file_check CHECK ((size = octet_length(content)));
+alter table ticket_file add constraint ticket_file_content_check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 5242880)));
+alter table ticket_file add constraint ticket_file_place_check CHECK (((place >= 1) AND (place <= 3)));
+alter table ticket_file add constraint ticket_file_sha256_check CHECK ((octet_length(sha256) = 32));
+alter table ticket_file add constraint ticket_file_type_check CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'application/pdf'::text, 'text/plain'::text])));
+alter table ticket_file add constraint ticket_file_pkey PRIMARY KEY (id);
+alter table ticket_file add constraint ticket_file_ticket_id_place_key UNIQUE (ticket_id, place);
+alter table ticket_file add constraint ticket_file_ticket_id_sha256_key UNIQUE (ticket_id, sha256);
+alter table ticket_note add constraint ticket_note_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'escalation'::text])));
+alter table ticket_note add constraint ticket_note_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 2000)));
+alter table ticket_note add constraint ticket_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table ticket_note add constraint ticket_note_pkey PRIMARY KEY (id);
 alter table used_code add constraint used_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table used_code add constraint used_code_pkey PRIMARY KEY (account_id, code_hash);
 alter table verification add constraint verification_pkey PRIMARY KEY (id);
 
+CREATE INDEX acknowledgement_by_time ON public.acknowledgement USING btree (server_at DESC, id DESC);
+CREATE INDEX agreement_by_time ON public.agreement USING btree (accepted_at DESC, id DESC);
 CREATE INDEX audit_by_account ON public.audit USING btree (account_id, at DESC);
+CREATE INDEX audit_by_subject ON public.audit USING btree (subject, at DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_by_time ON public.audit USING btree (at DESC, id);
+CREATE INDEX beta_feedback_by_time ON public.beta_feedback USING btree (at DESC, id);
+CREATE INDEX break_glass_by_time ON public.break_glass USING btree (asked_at DESC, id);
+CREATE INDEX break_glass_of_account ON public.break_glass USING btree (account_id) WHERE (decision = 'approved'::text);
+CREATE INDEX cohort_member_of_account ON public.cohort_member USING btree (account_id);
 CREATE INDEX court_parent ON public.court USING btree (parent_id);
 CREATE INDEX court_state ON public.court USING btree (state, name);
+CREATE INDEX error_log_of_group ON public.error_log USING btree (stack);
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
+CREATE INDEX flag_change_by_time ON public.flag_change USING btree (at DESC, id);
+CREATE INDEX flag_change_of_flag ON public.flag_change USING btree (name, at DESC);
+CREATE INDEX flag_exposure_by_time ON public.flag_exposure USING btree (at DESC, id);
+CREATE INDEX flag_setting_of_account ON public.flag_setting USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX harm_check_of_flag ON public.harm_check USING btree (name, answered_at DESC);
+CREATE INDEX notice_waiting ON public.notice USING btree (arose_at) WHERE (outcome = 'waiting'::text);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (queued_on, id) WHERE (state = 'waiting'::text);
 CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id);
+CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
+CREATE INDEX pending_change_of_account ON public.pending_change USING btree (account_id, asked_at DESC);
 CREATE INDEX position_court ON public."position" USING btree (court_id);
 CREATE INDEX review_answer_of ON public.review_answer USING btree (review_id);
 CREATE INDEX review_event_by_day ON public.review_event USING btree (on_day, event);
@@ -637,16 +1044,56 @@ CREATE INDEX search_person_supported ON public.search_person USING btree (((- sc
 CREATE INDEX search_place_near ON public.search_place USING gin (near) WITH (fastupdate=off);
 CREATE INDEX search_token_near ON public.search_token USING gin (near) WITH (fastupdate=off);
 CREATE INDEX session_of_account ON public.session USING btree (account_id);
+CREATE INDEX sign_in_by_time ON public.sign_in USING btree (at);
 CREATE INDEX sign_in_of_account ON public.sign_in USING btree (account_id, at DESC);
 CREATE INDEX suggestion_waiting ON public.suggestion USING btree (received_on, id) WHERE (decided_on IS NULL);
+CREATE INDEX support_look_of_grant ON public.support_look USING btree (grant_id, at DESC);
+CREATE INDEX ticket_note_of_ticket ON public.ticket_note USING btree (ticket_id, at);
+CREATE INDEX ticket_of_account ON public.ticket USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier);
 CREATE UNIQUE INDEX acknowledgement_once ON public.acknowledgement USING btree (account_id, digest);
-CREATE UNIQUE INDEX agreement_once ON public.agreement USING btree (account_id, version_id);
+CREATE UNIQUE INDEX agreement_once ON public.agreement USING btree (account_id, version_id, session_id);
+CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
+CREATE UNIQUE INDEX flag_setting_once ON public.flag_setting USING btree (name, scope, cohort_id, account_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX pending_change_open ON public.pending_change USING btree (account_id, kind) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL) AND (kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text])));
 CREATE UNIQUE INDEX review_act_once ON public.review_act_intake USING btree (receipt_hash, kind, event_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX review_intake_receipt ON public.review_intake USING btree (receipt_hash, version);
 CREATE UNIQUE INDEX review_receipt ON public.review USING btree (receipt_hash, version);
+CREATE UNIQUE INDEX support_grant_standing ON public.support_grant USING btree (account_id) WHERE (revoked_at IS NULL);
 
+CREATE OR REPLACE FUNCTION public.forget_mail_for(address text, about text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  delete from outbox o where lower(o.recipient) = lower(address) and (about is null or o.subject = about)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.forget_of_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.message is not null then return null; end if;
+  delete from ticket_file where ticket_id = old.id;
+  delete from ticket_note where ticket_id = old.id;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.mail_waiting_for(address text)
+ RETURNS TABLE(queued_on date, subject text, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select o.queued_on, o.subject, o.state from outbox o where lower(o.recipient) = lower(address) order by o.queued_on, o.id
+$function$
+;
 CREATE OR REPLACE FUNCTION public.session_actor(hash text, now_at timestamp with time zone, is_use boolean)
  RETURNS TABLE(session_id uuid, account_id uuid, email text, first_name text, last_name text, suspended boolean, has_factor boolean, confirmed_at timestamp with time zone, is_demo boolean, roles text[], premium_until timestamp with time zone, accepted_types integer, accepted_now boolean, acknowledged text[])
  LANGUAGE plpgsql
@@ -666,7 +1113,7 @@ begin
   end if;
   return query
     select s.id, a.id, a.email, a.first_name, a.last_name, a.suspended_at is not null,
-      a.two_factor_enabled or exists (select from passkey p where p.account_id = a.id), s.confirmed_at, a.is_demo,
+      a.two_factor_enabled or s.by_passkey, s.confirmed_at, a.is_demo,
       array(select r.role from staff_role r where r.account_id = a.id order by r.role),
       greatest(coalesce(e.trial_ends_at, a.created_at + interval '7 days'), e.paid_until),
       (select count(distinct v.document_type)::integer from agreement g join terms_version v on v.id = g.version_id where g.account_id = a.id),
@@ -678,17 +1125,41 @@ end
 $function$
 ;
 
+CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
+
 grant delete, insert, select, update on account to casebalance_accounts;
+grant delete, insert, select, update on account_setting to casebalance_accounts;
+grant insert, select on acknowledged_version to casebalance_accounts;
 grant insert, select on acknowledgement to casebalance_accounts;
 grant insert, select on agreement to casebalance_accounts;
+grant select on agreement_record to casebalance_accounts;
 grant insert, select on audit to casebalance_accounts;
+grant insert, select on beta_feedback to casebalance_accounts;
+grant insert, select, update on break_glass to casebalance_accounts;
+grant delete, insert, select, update on canned_reply to casebalance_accounts;
+grant insert, select on cohort to casebalance_accounts;
+grant insert, select, update on cohort_member to casebalance_accounts;
 grant select on court to casebalance_app;
 grant delete, insert, select, update on credential to casebalance_accounts;
 grant delete, insert, select, update on entitlement to casebalance_accounts;
+grant select on error_group to casebalance_accounts;
+grant delete, insert, select on error_group to casebalance_app;
+grant select on error_log to casebalance_accounts;
 grant delete, insert, select, update on error_log to casebalance_app;
 grant select on fact to casebalance_app;
+grant insert, select on flag_change to casebalance_accounts;
+grant insert, select on flag_exposure to casebalance_accounts;
+grant delete, insert, select, update on flag_setting to casebalance_accounts;
+grant select on flag_version to casebalance_accounts;
+grant insert, select on harm_check to casebalance_accounts;
+grant delete, insert, select, update on job_run to casebalance_accounts;
+grant insert, select, update on kill_switch to casebalance_accounts;
+grant select on legal_hold to casebalance_accounts;
+grant delete, insert, select, update on notice to casebalance_accounts;
+grant insert on outbox to casebalance_accounts;
 grant insert on outbox to casebalance_app;
 grant delete, insert, select, update on passkey to casebalance_accounts;
+grant delete, insert, select, update on pending_change to casebalance_accounts;
 grant select on position to casebalance_app;
 grant select on professional to casebalance_app;
 grant delete, insert, select on review to casebalance_reviews;
@@ -698,6 +1169,7 @@ grant insert, select on review_event to casebalance_reviews;
 grant insert, select, truncate on review_intake to casebalance_reviews;
 grant select on review_published to casebalance_app;
 grant insert, select on review_withdrawn to casebalance_reviews;
+grant delete, insert, select, update on safe_address to casebalance_accounts;
 grant select on search_group to casebalance_app;
 grant select on search_name to casebalance_app;
 grant select on search_person to casebalance_app;
@@ -710,12 +1182,25 @@ grant delete, insert, select, update on sign_in to casebalance_accounts;
 grant select on source to casebalance_app;
 grant delete, insert, select, update on staff_role to casebalance_accounts;
 grant insert on suggestion to casebalance_app;
+grant insert, select on support_grant to casebalance_accounts;
+grant insert, select on support_look to casebalance_accounts;
 grant insert, select on terms_version to casebalance_accounts;
+grant insert, select on ticket to casebalance_accounts;
 grant insert on ticket to casebalance_app;
+grant insert, select on ticket_file to casebalance_accounts;
+grant insert on ticket_file to casebalance_app;
+grant insert, select on ticket_note to casebalance_accounts;
 grant delete, insert, select, update on used_code to casebalance_accounts;
 grant delete, insert, select, update on verification to casebalance_accounts;
 
+grant update (closed_at, name) on cohort to casebalance_accounts;
+grant update (note, returned_on, status) on error_group to casebalance_accounts;
+grant update (last_on, returned_on, seen, status) on error_group to casebalance_app;
+grant update (number) on flag_version to casebalance_accounts;
 grant select (imported_on, source_id) on import_run to casebalance_app;
 grant update (status) on review to casebalance_reviews;
 grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
+grant update (revoked_at) on support_grant to casebalance_accounts;
+grant update (answer, answered_on, closed_on, escalated_on, message, reply_address, state) on ticket to casebalance_accounts;
 grant select (answer, answered_on, code_hash, created_on, id, key_hash, kind, number, state) on ticket to casebalance_app;
+grant select (id, place, sha256, size, ticket_id, type) on ticket_file to casebalance_app;

@@ -24,7 +24,7 @@ function startCalls(): { child: ChildProcess; ready: Promise<string> } {
     cwd: root,
     // The channel ends with this process, and the server with the channel.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0' },
   })
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {

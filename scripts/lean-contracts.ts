@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What only the server reads of a call. */
-const ofTheServer: readonly unknown[] = ['name', 'summary', 'access', 'params', 'query', 'body', 'reply']
+const ofTheServer: readonly unknown[] = ['name', 'summary', 'access', 'largest', 'params', 'query', 'body', 'reply']
 
 interface Node {
   type: string

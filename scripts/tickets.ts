@@ -1,4 +1,4 @@
-// Reads and answers the tickets of visitors, until staff has pages for it. `--help` tells how.
+// Reads and answers the tickets of visitors on the server's machine, as the desk's page does. `--help` tells how.
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '../src/app/config.ts'
 import { mailOf } from '../src/app/mail.ts'
@@ -54,7 +54,7 @@ async function main(args: string[]) {
   const config = readConfig(process.env)
   await withDatabase(config, async (database) => {
     const mail = mailOf({ config, database, clock: Date.now, random: { next: Math.random, uuid: randomUUID } })
-    const { list, show, answer, close } = desk({ owner: database.owner, mail, clock: Date.now })
+    const { list, show, answer, close } = desk({ db: database.owner, mail, clock: Date.now })
     if (verb === 'list') {
       const found = await list(flags.closed ? 'closed' : flags.answered ? 'answered' : 'open')
       console.log(found.length === 0 ? 'No tickets.' : found.map(line).join('\n'))

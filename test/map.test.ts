@@ -31,14 +31,29 @@ const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
   ['/profiles?compare=x', 'professionals/compare', 'professionals/compare', 'professionals/compare'],
   ['/profiles', 'professionals/profiles', 'professionals/profiles', 'professionals/profiles'],
   ['/add-professional', 'corrections/add', 404, 'corrections/add'],
-  ['/support', 'support/support', 'support/support', 'support/support'],
+  ['/support', 'support/support', 'support/support', 'support/mine'],
+  ['/support-admin-dashboard', 404, 404, 'support/desk'],
+  ['/bug-detection', 404, 404, 'telemetry/bugs'],
   ['/emotional-support', 'community/emotional-support', 404, 'community/emotional-support'],
   ['/transparency', 'transparency/transparency', 'transparency/transparency', 'transparency/transparency'],
+  ['/terms-audit', 404, 404, 'agreements/audit'],
+  ['/terms-audit?proof=x', 404, 404, 'agreements/proof'],
   ['/sign-in', 'accounts/sign-in', 404, 404],
+  ['/admin-dashboard', 404, 404, 'staff/admin'],
+  ['/user-access-control', 404, 404, 'staff/access'],
+  ['/super-admin-dashboard', 404, 404, 'staff/super'],
+  ['/sign-up', 'accounts/sign-up', 404, 404],
+  ['/verify-email?token=x', 'accounts/verify-email', 404, 404],
+  ['/forgot-password', 'accounts/forgot-password', 404, 404],
+  ['/reset-password?token=x', 'accounts/reset-password', 404, 404],
+  ['/outbox', 'outbox/outbox', 404, 'outbox/outbox'],
+  ['/account-settings', 404, 404, 'settings/account-settings'],
+  ['/subscription', 404, 404, 'subscriptions/subscription'],
+  ['/beta-testing-dashboard', 404, 404, 'flags/beta-testing'],
 ]
 
 /** Rows whose rooms are still to be built: the fallback, for now (routes.md, ruling 7). */
-const toCome = `/sign-up /forgot-password /reset-password /verify-email  /notice /claim /verify/abc`.split(/\s+/)
+const toCome = `/notice /claim /verify/abc`.split(/\s+/)
 
 /** Rows that a signed-out visitor never sees, built or not. */
 const signedInOnly = `/dashboard /calendar-dashboard /legacy-dashboard /lifecycle /co-parenting-home /calendar /unified-calendar
@@ -51,9 +66,9 @@ const signedInOnly = `/dashboard /calendar-dashboard /legacy-dashboard /lifecycl
   /co-parenting-messages /co-parenting-journal /co-parenting-expenses /enhanced-expense-tracking /co-parenting-calls
   /time-trade-requests /exchange-tracking /co-parenting-payments /payment-history /info-bank-medical /info-bank-school
   /info-bank-emergency /info-bank-insurance /marketplace /data-quality /discussion-board /legal-content /emotional-intelligence
-  /resources /legal-protection /legal-protection-demo /subscription /account-settings /terms-audit /admin-dashboard
-  /admin-duplicates /super-admin-dashboard /support-admin-dashboard /beta-testing-dashboard /user-access-control
-  /admin-legal-records /scraping-status /bug-detection /scraper-management /professional-organization /moderation`.split(/\s+/)
+  /resources /legal-protection /legal-protection-demo
+  /admin-duplicates
+  /admin-legal-records /scraping-status /scraper-management /professional-organization /moderation`.split(/\s+/)
 
 const main = 'court.example'
 const rating = 'rate.court.example'

@@ -10,6 +10,7 @@ import { connectionsOf } from '../engine.ts'
 import { peopleDatabase } from '../http/people.ts'
 import type { OursStart } from '../http/ours.ts'
 import type { Figure } from '../results.ts'
+import { weighInside } from './inside.ts'
 
 /** Goals in KB of 1,000 bytes, gzipped (trust-and-speed.md 5.4). */
 const budget = { usual: 105, rating: 115, css: 12 }
@@ -103,6 +104,7 @@ export async function measureSize(engine: Engine): Promise<{ figures: Figure[]; 
     const missing = visits.filter(({ status }) => status !== 200)
     if (missing.length > 0) throw new Error(missing.map(({ page, status }) => `${page} was answered ${status}`).join(', '))
     const jsOf = (page: string) => once(visits.find((seen) => seen.page === page)!.js)
+    const inside = await weighInside()
     const most = (key: 'css' | 'fonts' | 'foreign') => once(Math.max(...visits.map((seen) => seen[key])))
     return {
       figures: [
@@ -112,12 +114,14 @@ export async function measureSize(engine: Engine): Promise<{ figures: Figure[]; 
         ...Object.entries(rating).map(([name, page]): Figure => {
           return { name: `JavaScript, ${name} page`, unit: 'KB', goal: { sense: 'at most', value: budget.rating }, ...jsOf(page) }
         }),
+        ...inside.figures,
         { name: 'CSS, largest of these pages', unit: 'KB', goal: { sense: 'at most', value: budget.css }, ...most('css') },
         { name: 'Web fonts', unit: 'requests', goal: { sense: 'at most', value: 0 }, ...most('fonts') },
         { name: 'Requests to third parties', unit: 'requests', goal: { sense: 'at most', value: 0 }, ...most('foreign') },
       ],
       notes: [
         'Every request of a first visit in Chromium at 375 px, with an empty cache, until the network rests; 1 KB is 1,000 bytes after gzip -9.',
+        ...inside.notes,
       ],
     }
   } finally {

@@ -77,7 +77,3 @@ export function refusalOf(actor: Actor, access: Access): Refusal | null {
   if (!hasDesk(actor, access.staff)) return 'not_staff'
   return actor.hasFactor || actor.isDemo ? null : 'factor'
 }
-
-export function mayCall(actor: Actor, access: Access): boolean {
-  return refusalOf(actor, access) === null
-}

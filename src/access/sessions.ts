@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** The token of a cookie header: the part before the library's signature, by which alone a session is found. */
-export function tokenIn(cookie: string | undefined, name: string): string | null {
+function tokenIn(cookie: string | undefined, name: string): string | null {
   for (const part of cookie?.split(';') ?? []) {
     const [key, value = ''] = part.trim().split('=', 2)
     if (key !== name) continue

@@ -11,11 +11,16 @@ import { servePages } from '../http/pages.ts'
 import { serveSitemap } from '../http/sitemap.ts'
 import { cookieNames } from '../ports/identity/better-auth.ts'
 import { tokenHash } from '../ports/identity/hashed-sessions.ts'
-import { gates } from '../rooms/agreements/room.ts'
+import { agreementFiles, gates } from '../rooms/agreements/room.ts'
+import { serveAgreementFiles } from '../rooms/agreements/routes.ts'
+import { killSwitches } from '../rooms/flags/room.ts'
 import { listed } from '../rooms/professionals/room.ts'
 import { serveSignOut } from '../rooms/accounts/routes.ts'
+import { serveTicketFiles } from '../rooms/support/room.ts'
+import { exportOf } from '../rooms/settings/room.ts'
+import { serveExport } from '../rooms/settings/routes.ts'
 import { portsOf } from './ports.ts'
-import { rooms } from './rooms.ts'
+import { rooms, supportOf } from './rooms.ts'
 import type { World } from './world.ts'
 
 /** Builds the server from its parts. The only place where rooms, ports and the web meet. */
@@ -48,14 +53,31 @@ export async function compose(world: World): Promise<FastifyInstance> {
   const actorOf: ActorOf = ({ headers }) => readSession({ cookie: headers.cookie, isBackground: headers['x-background'] !== undefined })
   const onRefused = refusalsInto({ db: world.database.accounts, clock: world.clock, random: world.random, report: world.report })
   const ports = portsOf(world)
-  const bound = rooms(world, ports)
+  const switches = killSwitches({ db: world.database.accounts, report: world.report })
+  const { isOff } = switches
+  app.addHook('onReady', switches.start)
+  app.addHook('onClose', switches.stop)
+  const bound = rooms(world, ports, switches)
   await describeApi(app, world.config)
-  await app.register(async (scope) => bind(scope, bound, { actorOf, limiter: world.limiter, appUrl, onRefused }))
+  await app.register(async (scope) => bind(scope, bound, { actorOf, limiter: world.limiter, appUrl, onRefused, isOff }))
   await app.register(async (scope) => {
     // A form and a beacon bring a body of their own kind; nothing is read from it.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     serveSignOut(scope, { signOut: ports.identity.signOut, appUrl, appName: world.config.appName })
+  })
+  await app.register(async (scope) => serveTicketFiles(scope, { actorOf, onRefused, file: supportOf(world, ports.mail).file }))
+  await app.register(async (scope) =>
+    serveAgreementFiles(scope, {
+      files: agreementFiles({ db: world.database.accounts, clock: world.clock, random: world.random }),
+      actorOf,
+      onRefused,
+      appUrl,
+    }),
+  )
+  await app.register(async (scope) => {
+    const { clock, random } = world
+    serveExport(scope, { actorOf, onRefused, clock, give: exportOf({ db: world.database.accounts, clock, random }) })
   })
   if (world.pages) {
     const { appName, supportEmail, demo } = world.config
@@ -66,11 +88,12 @@ export async function compose(world: World): Promise<FastifyInstance> {
       servePages(scope, {
         pages,
         site: { appName, appUrl, supportEmail, demo },
-        answer: inProcess(bound, { limiter: world.limiter, report: world.report, onRefused }),
+        answer: inProcess(bound, { limiter: world.limiter, report: world.report, onRefused, isOff }),
         actorOf,
         onRefused,
         key: () => world.random.uuid(),
         report: world.report,
+        isOff,
       }),
     )
   }

@@ -14,7 +14,10 @@ test('without any setting the defaults hold', () => {
     proofWork: 1_000,
     smtpUrl: '',
     mailFrom: 'support@casebalance.example',
+    authSecret: '',
     demo: true,
+    isDevelopment: false,
+    showAllFlags: false,
   })
 })
 
@@ -47,7 +50,10 @@ test('every setting is taken from its variable', () => {
     PROOF_WORK: '50',
     SMTP_URL: 'smtps://post:p%40ss@mail.court.example',
     MAIL_FROM: 'no-reply@court.example',
+    AUTH_SECRET: 'x'.repeat(32),
     DEMO: 'off',
+    NODE_ENV: 'development',
+    SHOW_ALL_FLAGS: 'on',
   }
   expect(readConfig(given)).toEqual({
     port: 8080,
@@ -60,7 +66,10 @@ test('every setting is taken from its variable', () => {
     proofWork: 50,
     smtpUrl: 'smtps://post:p%40ss@mail.court.example',
     mailFrom: 'no-reply@court.example',
+    authSecret: 'x'.repeat(32),
     demo: false,
+    isDevelopment: true,
+    showAllFlags: true,
   })
 })
 
@@ -97,4 +106,8 @@ test.each([
   }
   expect(said).toMatch(new RegExp(`^The setting ${name} cannot be used: it must .+\\. Change it and start again\\.$`))
   expect(said).not.toContain('hunter2')
+})
+
+test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'test' }])('all flags are shown in development only, and not with %o', (env) => {
+  expect(readConfig({ ...env, SHOW_ALL_FLAGS: 'on' }).showAllFlags).toBe(false)
 })

@@ -62,6 +62,9 @@ const settings = z.object({
   /** Signs cookies and links. Without it one is made and kept (app/secret.ts). */
   AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   DEMO: onOff.default('on'),
+  NODE_ENV: z.string().optional(),
+  /** Everything is shown in the menus (spec.md section 5); nothing but development heeds it. */
+  SHOW_ALL_FLAGS: onOff.default('off'),
 })
 
 export interface Config {
@@ -77,6 +80,10 @@ export interface Config {
   proofWork: number
   authSecret: string
   demo: boolean
+  /** NODE_ENV is `development`: somebody works on the project, on their own machine. */
+  isDevelopment: boolean
+  /** Never but in development. */
+  showAllFlags: boolean
 }
 
 /**
@@ -105,6 +112,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     MAIL_FROM,
     AUTH_SECRET,
     DEMO,
+    NODE_ENV,
+    SHOW_ALL_FLAGS,
   } = read.data
   return {
     port: PORT,
@@ -119,5 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     proofWork: PROOF_WORK,
     authSecret: AUTH_SECRET ?? '',
     demo: DEMO === 'on',
+    isDevelopment: NODE_ENV === 'development',
+    showAllFlags: NODE_ENV === 'development' && SHOW_ALL_FLAGS === 'on',
   }
 }

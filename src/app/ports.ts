@@ -1,5 +1,6 @@
 import { identity, library } from '../ports/identity/better-auth.ts'
-import type { Identity } from '../ports/identity/port.ts'
+import { factors } from '../ports/identity/factors.ts'
+import type { Factors, Identity } from '../ports/identity/port.ts'
 import type { MailPort } from '../ports/mail/port.ts'
 import { accountsDoor } from '../rooms/accounts/room.ts'
 import { mailOf } from './mail.ts'
@@ -9,6 +10,7 @@ import type { World } from './world.ts'
 export interface Ports {
   mail: MailPort
   identity: Identity
+  factors: Factors
 }
 
 /** Mail through the settings' way, and the library that keeps passwords and sessions, on the accounts' role. */
@@ -17,5 +19,6 @@ export function portsOf(world: World): Ports {
   const { appName, appUrl } = config
   const mail = mailOf(world)
   const door = accountsDoor({ db: database.accounts, app: database.app, mail, appName, appUrl })
-  return { mail, identity: identity(library({ db: database.accounts, clock, appName, appUrl, secret, ...door })) }
+  const auth = library({ db: database.accounts, clock, appName, appUrl, secret, ...door })
+  return { mail, identity: identity(auth), factors: factors(auth, { appName, secret }) }
 }

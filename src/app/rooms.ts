@@ -1,22 +1,52 @@
 import type { BoundRoom } from '../http/bind.ts'
+import type { Db } from '../ports/db/port.ts'
 import type { Job } from '../ports/jobs/port.ts'
+import type { MailPort } from '../ports/mail/port.ts'
 import { accounts } from '../rooms/accounts/room.ts'
 import { agreements } from '../rooms/agreements/room.ts'
 import { community } from '../rooms/community/room.ts'
 import { corrections } from '../rooms/corrections/room.ts'
+import { flags, type KillSwitches, killSwitches } from '../rooms/flags/room.ts'
 import { home } from '../rooms/home/room.ts'
+import { outbox } from '../rooms/outbox/room.ts'
 import { professionals } from '../rooms/professionals/room.ts'
 import { reviewJobs, reviews } from '../rooms/reviews/room.ts'
+import { security, securityJobs } from '../rooms/security/room.ts'
+import { channelsOf } from '../rooms/settings/door.ts'
+import { settings, settingsJobs } from '../rooms/settings/room.ts'
+import { subscriptions } from '../rooms/subscriptions/room.ts'
+import { staffJobs } from '../rooms/staff/room.ts'
 import { support, supportJobs } from '../rooms/support/room.ts'
 import { telemetry, telemetryJobs } from '../rooms/telemetry/room.ts'
 import { transparency } from '../rooms/transparency/room.ts'
 import { mailOf } from './mail.ts'
 import { portsOf } from './ports.ts'
+import { staffOf } from './staff.ts'
 import { upkeep } from './upkeep.ts'
 import type { World } from './world.ts'
 
+/** Support serves files too, which are no calls. */
+export const supportOf = ({ clock, config, database, random }: World, mail: MailPort) =>
+  support({ app: database.app, accounts: database.accounts, mail, clock, random, supportEmail: config.supportEmail })
+
+/** What the calls and the jobs of security both are given. */
+const securityNeeds = ({ clock, config, database, random }: World, mail: MailPort) => ({
+  db: database.accounts,
+  clock,
+  random,
+  mail,
+  appName: config.appName,
+  appUrl: config.appUrl,
+  // Every channel that its owner named as safe, besides the address of the account.
+  channelsOf: (db: Db, account: string) => channelsOf(db, clock, account),
+})
+
 /** The list of rooms, each given only what it needs. */
-export function rooms(world: World, { mail, identity } = portsOf(world)): readonly BoundRoom[] {
+export function rooms(
+  world: World,
+  { mail, identity, factors } = portsOf(world),
+  switches: KillSwitches = killSwitches({ db: world.database.accounts, report: world.report }),
+): readonly BoundRoom[] {
   const { clock, config, database, random, limiter } = world
   const directory = professionals({ db: database.app, clock })
   const suggested = corrections({ db: database.app, clock, random, person: directory.person })
@@ -29,28 +59,37 @@ export function rooms(world: World, { mail, identity } = portsOf(world)): readon
     find: directory.find,
     proofCost: { iterations: config.proofWork, derivations: config.proofWork },
   })
-  const help = support({ app: database.app, mail, clock, random, supportEmail: config.supportEmail })
   return [
     accounts({ db: database.accounts, identity, clock, random, limiter, demo: config.demo }),
     agreements({ db: database.accounts, clock, random }),
+    security({ ...securityNeeds(world, mail), identity, factors, limiter }),
+    settings({ db: database.accounts, mail, identity, clock, random, limiter }),
+    subscriptions({ db: database.accounts, clock }),
+    flags({ db: database.accounts, clock, random, showAll: config.showAllFlags, onSwitched: switches.refresh }),
     home(),
+    outbox({ mail, appUrl: config.appUrl, isOpen: config.smtpUrl === '' && (config.demo || config.isDevelopment) }),
     directory.bound,
     suggested.bound,
     rating.bound,
-    help,
+    supportOf(world, mail).bound,
+    staffOf(world, mail),
     community(),
     transparency({ counts: rating.monthly }),
-    telemetry({ db: database.app, clock }),
+    telemetry({ db: database.app, accounts: database.accounts, clock, random }),
   ]
 }
 
 /** What the rooms do by themselves, from time to time. */
-export function jobs({ clock, config, database, random }: World): readonly Job[] {
-  const mail = mailOf({ config, database, clock, random })
+export function jobs(world: World): readonly Job[] {
+  const { clock, config, database, random } = world
+  const mail = mailOf(world)
   return [
     ...reviewJobs({ database, clock, random, demo: config.demo }),
     ...supportJobs({ database, clock }),
+    ...securityJobs(securityNeeds(world, mail)),
+    ...settingsJobs({ db: database.accounts, mail, clock }),
     ...telemetryJobs({ db: database.app, clock }),
+    ...staffJobs({ db: database.accounts, clock }),
     upkeep({ database, clock }),
     { name: 'mail.deliver', every: 15_000, run: async () => void (await mail.deliver()) },
   ]

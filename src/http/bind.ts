@@ -46,6 +46,9 @@ export type ActorOf = (request: FastifyRequest) => Promise<Actor>
 /** Told of everybody who was refused at the first lock, for the audit. */
 export type OnRefused = (actor: Actor, call: string, why: Refusal) => void
 
+/** Whether a room is closed by its kill switch: its pages and calls are not found (routes.md, ruling 2). */
+export type IsOff = (room: string) => boolean
+
 /** A room's handlers, typed from its contract: one for each call. */
 export type Handlers<C extends Calls> = {
   readonly [K in keyof C]: (asked: Asked<C[K]> & Asking) => Promise<Reply<C[K]>>
@@ -82,12 +85,18 @@ function admit(actor: Actor, call: AnyCall, onRefused: OnRefused) {
   throw new Fault(why === 'sign_in' ? 'unauthenticated' : 'forbidden', sentences[why], { why })
 }
 
+/** @throws Fault `not_found` while the room is closed */
+function refuseClosed(name: string, isOff: IsOff | undefined) {
+  if (isOff?.(name)) throw new Fault('not_found', 'There is nothing at this address.')
+}
+
 interface BindNeeds {
   actorOf: ActorOf
   limiter: Limiter
   /** The site's own address: what another site's page sends is refused. */
   appUrl: string
   onRefused: OnRefused
+  isOff?: IsOff
 }
 
 const actors = new WeakMap<FastifyRequest, Actor>()
@@ -97,7 +106,7 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Registers every call of every room as a route: audience, then input, then the handler, then the reply's shape. */
-export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], { actorOf, limiter, appUrl, onRefused }: BindNeeds) {
+export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], { actorOf, limiter, appUrl, onRefused, isOff }: BindNeeds) {
   for (const { name, calls, handlers } of rooms) {
     for (const [verb, call] of Object.entries(calls)) {
       const handler = handlers[verb]!
@@ -105,6 +114,7 @@ export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], { actorO
       app.route({
         method: call.method,
         url: call.path,
+        ...(call.largest !== undefined && { bodyLimit: call.largest }),
         schema: {
           tags: [name],
           summary: call.summary,
@@ -116,6 +126,7 @@ export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], { actorO
         },
         serializerCompiler: () => (result) => JSON.stringify(strip(result, '')),
         onRequest: async (request) => {
+          refuseClosed(name, isOff)
           if (call.method !== 'GET') refuseForeign(request, appUrl)
           // What anybody may do is done for anybody: nobody looks who it is, unless the call asks for it.
           const actor = call.access === 'public' && !call.knowsActor ? nobody : await actorOf(request)
@@ -165,16 +176,25 @@ export interface FormPost {
  */
 export function inProcess(
   rooms: readonly BoundRoom[],
-  { limiter, report, onRefused }: Pick<BindNeeds, 'limiter' | 'onRefused'> & { report: (error: unknown, where: string) => void },
+  {
+    limiter,
+    report,
+    onRefused,
+    isOff,
+  }: Pick<BindNeeds, 'limiter' | 'onRefused' | 'isOff'> & { report: (error: unknown, where: string) => void },
 ) {
   const byName = new Map(
     rooms.flatMap((bound) =>
-      Object.entries(bound.calls).map(([verb, call]) => [call.name, { call, handler: bound.handlers[verb]!, strip: stripper(call.reply) }]),
+      Object.entries(bound.calls).map(([verb, call]) => [
+        call.name,
+        { room: bound.name, call, handler: bound.handlers[verb]!, strip: stripper(call.reply) },
+      ]),
     ),
   )
   return async (name: string, input: InProcess, actor: Actor, post?: FormPost): Promise<Answer> => {
     try {
-      const { call, handler, strip } = byName.get(name)!
+      const { room: roomName, call, handler, strip } = byName.get(name)!
+      refuseClosed(roomName, isOff)
       // A page asks for what it shows also where that may be closed: only what a form sends is an attempt.
       admit(actor, call, post ? onRefused : () => {})
       if (post && call.limit) limiter.take(call.name, call.limit, post.caller.address)

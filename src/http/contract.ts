@@ -30,6 +30,8 @@ export interface Call<
   readonly credentials?: 'omit'
   /** At most so many from one visitor in so many minutes (http/limits.ts). */
   readonly limit?: Limit
+  /** Bytes that its body may have, where 64 KiB are too few: a file comes with it. */
+  readonly largest?: number
   /** A public call that answers somebody who is signed in otherwise; the others never look who asks. */
   readonly knowsActor?: true
   /** Sent again with the same `Idempotency-Key` it has one effect and the same reply; the handler is given the key. */

@@ -9,6 +9,8 @@ export interface Limiter {
    * @throws Fault `limited`, with the seconds to wait, when it is one too many
    */
   take(name: string, limit: Limit, address: string): void
+  /** Takes one back that turned out to be none: where only what fails is to count. */
+  giveBack(name: string, address: string): void
 }
 
 /** So many visitors are counted at once; a flood of more addresses makes the oldest be forgotten. */
@@ -43,6 +45,11 @@ export function limiter(clock: Clock, random: (size: number) => Buffer = randomB
   let key: Buffer = Buffer.alloc(0)
   let counts = new Map<string, { until: number; n: number }>()
 
+  const whoIs = (name: string, address: string) =>
+    createHmac('sha256', key)
+      .update(`${name}\n${networkOf(address)}`)
+      .digest('base64')
+
   return {
     take(name, { most, minutes }, address) {
       const now = clock()
@@ -52,9 +59,7 @@ export function limiter(clock: Clock, random: (size: number) => Buffer = randomB
         key = random(32)
         counts = new Map()
       }
-      const who = createHmac('sha256', key)
-        .update(`${name}\n${networkOf(address)}`)
-        .digest('base64')
+      const who = whoIs(name, address)
       const known = counts.get(who)
       const count = known && known.until > now ? known : { until: now + minutes * 60_000, n: 0 }
       if (count.n >= most) {
@@ -68,6 +73,10 @@ export function limiter(clock: Clock, random: (size: number) => Buffer = randomB
         if (counts.size > mostCounted) counts.delete(counts.keys().next().value!)
       }
     },
+    giveBack(name, address) {
+      const count = counts.get(whoIs(name, address))
+      if (count && count.n > 0) count.n -= 1
+    },
   }
 }
 
@@ -77,4 +86,4 @@ function inWords(seconds: number): string {
 }
 
 /** For tests that send more than any visitor would. */
-export const unlimited: Limiter = { take: () => undefined }
+export const unlimited: Limiter = { take: () => undefined, giveBack: () => undefined }

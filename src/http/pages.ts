@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, refusalOf } from '../access/actor.ts'
+import { type Actor, isAgreed, nobody, refusalOf } from '../access/actor.ts'
 import { type PageLine, type Set, setOf } from '../map/pages.ts'
 import { Fault } from '../kernel/fault.ts'
-import { type ActorOf, callerOf, type FormPost, type InProcess, type OnRefused } from './bind.ts'
+import { type ActorOf, callerOf, type FormPost, type InProcess, type IsOff, type OnRefused } from './bind.ts'
 import { type Answer, urlOf } from './contract.ts'
 import { answerTo } from './faults.ts'
 import { refuseForeign } from './foreign.ts'
@@ -59,7 +59,7 @@ export interface PageCode {
   /** The pages that are the same for everybody and may be found, by their canonical paths. */
   openPaths(): readonly string[]
   plain(
-    kind: 'broken' | 'offline',
+    kind: 'broken' | 'offline' | 'suspended',
     site: SiteFacts & { set: string; locale: string },
     sentence: string | null,
   ): { html: string; title: string }
@@ -122,7 +122,7 @@ const lastWords =
 /** A page without code: the frame with its look and its way out, and nothing that runs besides. */
 function plainPage(
   pages: Pages,
-  kind: 'broken' | 'offline',
+  kind: 'broken' | 'offline' | 'suspended',
   facts: SiteFacts & { set: string; locale: string },
   sentence: string | null,
 ): string {
@@ -141,7 +141,34 @@ function plainPage(
 }
 
 /** What the shell of somebody who is signed in asks for on every page. */
-const around: readonly Need[] = [{ call: { name: 'agreements.check', path: '/api/legal/check-compliance' }, input: {}, must: false }]
+const around: readonly Need[] = [
+  { call: { name: 'agreements.check', path: '/api/legal/check-compliance' }, input: {}, must: false },
+  { call: { name: 'flags.mine', path: '/api/flags' }, input: {}, must: false },
+]
+
+/** Nothing that names the site: what a browser keeps of a page that was visited in discreet mode. */
+const discreetHead = ['<meta name="robots" content="noindex" />']
+
+function discreetFrame(frame: string): string {
+  return frame
+    .replace(/<link rel="icon"[^>]*>/, '<link rel="icon" href="/icons/paper.svg" />')
+    .replace(/<link rel="(?:apple-touch-icon|manifest)"[^>]*>\s*/g, '')
+}
+
+function isDiscreetUser(seed: Seed | undefined): boolean {
+  return seed !== undefined && 'data' in seed && (seed.data as { isDiscreet?: boolean } | null)?.isDiscreet === true
+}
+
+/** What there is of a page whose room is closed (routes.md, ruling 2): nothing. */
+const notFound = { line: null, needs: [], file: null, post: null } as const
+
+/** Where both gates stand as plain forms (routes.md, ruling 4): the one page that is shown to somebody at a gate. */
+const gatePage = '/terms-required'
+
+/** At a gate, before which nothing else is asked for. */
+function isHeldUp(actor: Actor): boolean {
+  return actor.kind === 'person' && !isAgreed(actor.gate)
+}
 
 /** Reads plain forms on the pages' own addresses; calls take JSON and nothing else. */
 function readForms(app: FastifyInstance) {
@@ -160,20 +187,31 @@ export interface PageNeeds {
   key: () => string
   /** Takes a bug's report. */
   report: (error: unknown, where: string) => void
+  /** A page of a room that is closed is not found. */
+  isOff?: IsOff
 }
 
 /**
  * Serves every address that is not a call or a file as a page: asks what the page needs inside this
  * process, renders it whole, and seeds the answers and the user (or nobody) into it.
  */
-export function servePages(app: FastifyInstance, { pages, site, answer, actorOf, onRefused, key, report }: PageNeeds) {
+export function servePages(app: FastifyInstance, { pages, site, answer, actorOf, onRefused, key, report, isOff }: PageNeeds) {
   readForms(app)
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = await actorOf(request)
+    const asking = await actorOf(request)
+    const isSuspended = asking.kind === 'person' && asking.isSuspended
+    // Somebody who is suspended reads what any visitor may; every other page says why not.
+    const actor = isSuspended ? nobody : asking
     const address = { ...addressOf(request), isIn: actor.kind === 'person' }
     const form = request.body instanceof URLSearchParams ? request.body : null
     if (form) refuseForeign(request, site.appUrl)
-    const { set, line, elsewhere, needs, file, post } = pages.code.plan(address, form)
+    const planned = pages.code.plan(address, form)
+    const closed = planned.line && isOff?.(planned.line.room) ? planned.line.room : null
+    const { set, line, elsewhere, needs, file, post } = closed === null ? planned : { ...planned, ...notFound }
+    if (isSuspended && (!line || line.guest)) {
+      const facts = { ...site, set, locale: 'en' }
+      return send(request, reply.code(403), plainPage(pages, 'suspended', facts, null))
+    }
     if (elsewhere !== null) return reply.headers(pageHeaders).redirect(elsewhere, 303)
     if (form && !post) throw new Fault('not_found', 'This page has no such form. Open it again.')
     // First what was sent, then what the page shows: it may have changed by it.
@@ -184,14 +222,16 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
           setCookies: (lines) => lines.forEach((one) => void reply.header('set-cookie', one)),
         })
       : null
+    // What was sent may have passed a gate.
+    const after = done?.ok && actor.kind === 'person' ? await actorOf(request) : actor
     const refused = line?.staff !== undefined && refusalOf(actor, { staff: line.staff })
     if (refused) onRefused(actor, `page ${line.path}`, refused)
     const wanted: readonly Need[] = [
       { call: { name: 'accounts.user', path: '/api/auth/user' }, input: {}, must: false },
       ...(set === 'in' ? around : []),
-      ...(refused ? [] : needs),
+      ...(refused || (isHeldUp(after) && line?.path !== gatePage) ? [] : needs),
     ]
-    const answers = await Promise.all(wanted.map((need) => answer(need.call.name, need.input, actor)))
+    const answers = await Promise.all(wanted.map((need) => answer(need.call.name, need.input, after)))
 
     const seeds: Record<string, Seed> = {}
     let status = file === null ? 404 : refused ? 403 : done?.ok === false ? done.status : 200
@@ -203,13 +243,15 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
       // An address that cannot be one of ours leads nowhere.
       if (need.must && !got.ok) status = got.status === 400 ? 404 : got.status
     }
-    const facts = { ...site, set, locale: 'en' }
+    const facts = { ...site, set, locale: 'en', ...(closed !== null && { closed }) }
     const posted = post && { path: address.path, form: form?.get('form') ?? '', values: post.values, answer: done }
     const posts = { posted, key: key() }
     const shown = pages.code.render(address, facts, seeds, posts)
     const noIndex = shown.noIndex || set === 'in' || form !== null || status >= 400
-    const head = [...headLines({ ...shown, noIndex, canonical: status === 404 ? null : shown.canonical }, site)].join('\n    ')
-    const html = pages.frame
+    const isDiscreet = isDiscreetUser(seeds['/api/auth/user'])
+    const told = headLines({ ...shown, noIndex, canonical: status === 404 ? null : shown.canonical }, site)
+    const head = (isDiscreet ? discreetHead : told).join('\n    ')
+    const html = (isDiscreet ? discreetFrame(pages.frame) : pages.frame)
       .replace('data-start=""', () => `data-start="${pages.preloads(file, set === 'in').join(' ')}"`)
       .replace('<!--title-->', () => escapeHtml(shown.title))
       .replace('<!--head-->', () => head)

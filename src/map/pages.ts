@@ -23,6 +23,11 @@ export interface PageLine {
 export const pages: readonly PageLine[] = [
   { path: '/', room: 'home', page: 'landing', out: true, rate: false, guest: true },
   { path: '/sign-in', room: 'accounts', page: 'sign-in', out: true, rate: false, guest: true },
+  { path: '/sign-up', room: 'accounts', page: 'sign-up', out: true, rate: false, guest: true },
+  { path: '/verify-email', room: 'accounts', page: 'verify-email', out: true, rate: false, guest: true },
+  { path: '/forgot-password', room: 'accounts', page: 'forgot-password', out: true, rate: false, guest: true },
+  { path: '/reset-password', room: 'accounts', page: 'reset-password', out: true, rate: false, guest: true },
+  { path: '/outbox', room: 'outbox', page: 'outbox', out: true, rate: false },
   { path: '/landing', room: 'home', page: 'landing', out: true, rate: false },
   { path: '/casebalance', room: 'home', page: 'coming', out: true, rate: false },
   { path: '/case-balance', room: 'home', page: 'coming', out: true, rate: false },

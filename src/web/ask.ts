@@ -8,6 +8,8 @@ export class AskError extends Error {
   /** The server's sentence for people, where it sent one. */
   readonly sentence: string | null
   readonly field: string | null
+  /** The refusal's name, for programs: `suspended`, `confirm`. */
+  readonly why: string | null
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
@@ -21,7 +23,22 @@ export class AskError extends Error {
     }
     this.sentence = body.message ?? null
     this.field = body.detail?.['field'] ?? null
+    this.why = body.detail?.['why'] ?? null
   }
+}
+
+/**
+ * Set by what is around the pages of somebody who is signed in (inside/session.ts): hears which call was answered
+ * 401, and says whether they are signed in again, so that the call is made once more and nothing typed is lost.
+ */
+export const session: { again?: (path: string) => Promise<boolean> } = {}
+
+interface AskDetails {
+  signal?: AbortSignal
+  /** The Idempotency-Key, the same for every attempt at one thing. */
+  key?: string
+  /** Asked by the page by itself (polling): it does not count as use, and a session left alone still ends. */
+  background?: boolean
 }
 
 /**
@@ -30,14 +47,10 @@ export class AskError extends Error {
  * contract; in a build the browser has no schemas (scripts/lean-contracts.ts), and the server, which cuts
  * every reply to the contract, is taken at its word.
  */
-export async function ask<C extends AnyCall>(
-  call: C,
-  input: Input<C>,
-  /** `key`: the Idempotency-Key, the same for every attempt at one thing. */
-  { signal, key }: { signal?: AbortSignal; key?: string } = {},
-): Promise<Reply<C>> {
+export async function ask<C extends AnyCall>(call: C, input: Input<C>, details: AskDetails = {}): Promise<Reply<C>> {
   const loose = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
   const { body } = loose
+  const { signal, key, background } = details
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
   const response = await fetch(urlOf(call, loose), {
     method: call.method,
@@ -47,8 +60,10 @@ export async function ask<C extends AnyCall>(
     headers: {
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
+      ...(background && { 'x-background': '1' }),
     },
   })
+  if (response.status === 401 && (await session.again?.(call.path))) return ask(call, input, details)
   if (!response.ok) throw new AskError(response.status, (await response.text()) || response.statusText)
   const reply: unknown = await response.json()
   return (import.meta.env.PROD ? reply : z.parse(call.reply, reply)) as Reply<C>

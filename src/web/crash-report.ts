@@ -1,4 +1,5 @@
 import { kindOf, patternOf, scrubMessage, scrubStack } from '../domain/trouble/scrub.ts'
+import { insidePages } from '../map/inside.ts'
 import { pages } from '../map/pages.ts'
 import { calls } from '../rooms/telemetry/contract.ts'
 import { ask } from './ask.ts'
@@ -17,7 +18,7 @@ export async function reportCrash(error: unknown, componentStack: string, net: N
   const { name, message, stack } = error instanceof Error ? error : new Error('')
   const url = patternOf(
     location.pathname,
-    pages.map(({ path }) => path),
+    [...pages, ...insidePages].map(({ path }) => path),
   )
   try {
     await ask(calls.logError, {

@@ -14,7 +14,8 @@ try {
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 // Absent without TLS.
 const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
-const go = () => leave({ document, drawn: afterFrame, location, storage: storage ?? noStorage, worker: workers?.controller })
+const beacon = (url: string) => navigator.sendBeacon(url)
+const go = () => leave({ document, drawn: afterFrame, location, storage: storage ?? noStorage, worker: workers?.controller, beacon })
 
 const [arrival] = performance.getEntriesByType('navigation')
 if (cameBack(storage ?? noStorage, arrival && 'type' in arrival ? String(arrival.type) : '')) go()

@@ -9,12 +9,14 @@ import { type Catalog, newI18n } from './i18n.ts'
 import { fullTitle, lineAt, setAt } from './match.ts'
 import { fileOf, type Need, type Page, type Peek, type Post } from './page.ts'
 import { page as inside } from './inside/inside.tsx'
-import { BrokenPage, HtmlFallback, OfflinePage } from './plain.tsx'
+import { BrokenPage, HtmlFallback, OfflinePage, SuspendedPage } from './plain.tsx'
 import { newQueryClient } from './query.ts'
 import { canonicalPath } from './search-engines.ts'
 import { type Seeds, sow } from './seed.ts'
 import { messages } from './locales/en.po'
 import type { Posts } from './posted.ts'
+import type { User } from '../rooms/accounts/contract.ts'
+import { userKey } from './user.ts'
 import { type Site, SiteProvider } from './site.ts'
 
 const pageFiles = import.meta.glob<{ page: Page }>('../rooms/*/page.*.tsx', { eager: true })
@@ -106,11 +108,14 @@ function fallbackOf(site: Site): string {
 }
 
 /** A page that stands without code: for when the server could not make another, or the network is gone. */
-export function plain(kind: 'broken' | 'offline', site: Site, sentence: string | null): { html: string; title: string } {
+export function plain(kind: 'broken' | 'offline' | 'suspended', site: Site, sentence: string | null): { html: string; title: string } {
   const i18n = allTexts(site.locale)
-  const title = kind === 'offline' ? t(i18n)`You are offline` : t(i18n)`This page cannot be shown`
-  const html = plainHtml(site, kind === 'offline' ? <OfflinePage /> : <BrokenPage sentence={sentence} />)
-  return { html, title: fullTitle(null, title, site.appName) }
+  const [title, content] = {
+    offline: [t(i18n)`You are offline`, <OfflinePage key={kind} />] as const,
+    suspended: [t(i18n)`This account is suspended`, <SuspendedPage key={kind} />] as const,
+    broken: [t(i18n)`This page cannot be shown`, <BrokenPage key={kind} sentence={sentence} />] as const,
+  }[kind]
+  return { html: plainHtml(site, content), title: fullTitle(null, title, site.appName) }
 }
 
 /** The page as HTML, whole and readable without JavaScript. */
@@ -119,10 +124,12 @@ export function render(address: Address, site: Site, seeds: Seeds, posts: Posts)
   const client = newQueryClient()
   sow(client, seeds)
   const peek: Peek = (call, input) => client.getQueryData([urlOf(call, input as object)])
-  const shown = found(address)
+  const there = found(address)
+  const shown = there?.line.room === site.closed ? null : there
   const page = shown && files.ready(fileOf(shown.line))
   const at = { params: shown?.params ?? {}, search: new URLSearchParams(address.search) }
-  const title = fullTitle(shown?.line ?? null, page ? page.title(at, i18n, peek, site) : '404 Page Not Found', site.appName)
+  const isDiscreet = client.getQueryData<User | null>(userKey)?.isDiscreet
+  const title = fullTitle(shown?.line ?? null, page ? page.title(at, i18n, peek, site) : '404 Page Not Found', site.appName, isDiscreet)
   const html = renderToString(
     <App
       client={client}

@@ -39,6 +39,7 @@ function useGroups() {
       links: [
         { to: '/transparency', label: t`Transparency` },
         { to: '/pricing', label: t`Pricing` },
+        { to: '/sign-in', label: t`Sign in` },
         { to: '/privacy-policy', label: t`Privacy` },
         { to: '/terms-of-service', label: t`Terms` },
       ],

@@ -48,10 +48,36 @@ test('after leaving, going back is noticed; opening the site anew forgets it', (
   expect(cameBack(storage, 'back_forward')).toBe(false)
 })
 
+test.each([
+  ['somebody who is signed in ends the session', true, ['/api/leave']],
+  ['a visitor tells nobody', false, []],
+] as const)('leaving: %s', (_, isIn, expected) => {
+  const sent: string[] = []
+  const order: string[] = []
+  const document = {
+    documentElement: { classList: { add: () => void order.push('blank') } },
+    querySelector: (selector: string) => (selector === '[data-inside]' && isIn ? {} : null),
+    title: '',
+    body: null,
+  } as unknown as Document
+  const beacon = (url: string) => {
+    order.push('beacon')
+    sent.push(url)
+  }
+  leave({ document, storage: memory(), drawn: (then) => then(), location: { replace: () => {} }, beacon })
+  expect(sent).toEqual(expected)
+  expect(order[0]).toBe('blank')
+})
+
 test('whoever leaves takes the kept pages along, also where storage is off', () => {
   const told: unknown[] = []
   const went: string[] = []
-  const document = { documentElement: { classList: { add: () => {} } }, title: '', body: null } as unknown as Document
+  const document = {
+    documentElement: { classList: { add: () => {} } },
+    querySelector: () => null,
+    title: '',
+    body: null,
+  } as unknown as Document
   const storage = {
     ...memory(),
     setItem: () => {
@@ -62,6 +88,7 @@ test('whoever leaves takes the kept pages along, also where storage is off', () 
     document,
     storage,
     drawn: (then) => then(),
+    beacon: () => {},
     location: { replace: (url) => void went.push(String(url)) },
     worker: { postMessage: (word: unknown) => void told.push(word) },
   })

@@ -37,7 +37,12 @@ interface Place {
   storage: Pick<Storage, 'setItem' | 'getItem' | 'removeItem'>
   /** The service worker, which keeps pages for when the network is gone. */
   worker?: Pick<ServiceWorker, 'postMessage'> | null | undefined
+  /** Sends a word that waits for no answer. */
+  beacon: (url: string) => unknown
 }
+
+/** Around the pages of somebody who is signed in (inside/shell.tsx). */
+const signedIn = '[data-inside]'
 
 const mark = 'left'
 
@@ -59,8 +64,10 @@ export function afterFrame(then: () => void) {
  * Empties the screen at once, then puts the weather page in the place of this one in the history. The way on waits
  * for the empty frame: opening another site takes the processor that would draw it.
  */
-export function leave({ document, drawn, location, storage, worker }: Place) {
+export function leave({ document, drawn, location, storage, worker, beacon }: Place) {
   document.documentElement.classList.add('left')
+  // The session ends with it. A visitor has none, and tells nothing.
+  if (document.querySelector(signedIn)) beacon('/api/leave')
   document.title = 'Weather'
   document.body?.replaceChildren()
   try {

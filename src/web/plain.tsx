@@ -90,6 +90,33 @@ export function BrokenPage({ sentence }: { sentence: string | null }) {
   )
 }
 
+/** To somebody whose account is suspended, in the place of every page that no visitor has. */
+export function SuspendedPage() {
+  return (
+    <Bare leave={<Trans>Leave this site</Trans>}>
+      <main className="page" id="content" tabIndex={-1}>
+        <div className="prose">
+          <h1>
+            <Trans>This account is suspended</Trans>
+          </h1>
+          <p>
+            <Trans>You cannot use your account now. Nothing of yours was deleted. If you think that is wrong, write to support.</Trans>
+          </p>
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <a className="button button-primary" href="/support">
+            <Trans>Write to support</Trans>
+          </a>
+          <a className="button button-secondary" href="/api/logout">
+            <Trans>Sign Out</Trans>
+          </a>
+        </div>
+        <Ways />
+      </main>
+    </Bare>
+  )
+}
+
 /** Shown by the service worker when the network is gone. The numbers are national, and telephones need no internet. */
 export function OfflinePage() {
   const { i18n } = useLingui()

@@ -27,7 +27,7 @@ function Shown({ line, at }: { line: PageLine; at: At }) {
   const client = useQueryClient()
   useIsFetching() // a title may name what has just arrived
   const peek: Peek = (call, input) => client.getQueryData([urlOf(call, input as object)])
-  const title = fullTitle(line, page.title(at, i18n, peek, site), site.appName)
+  const title = fullTitle(line, page.title(at, i18n, peek, site), site.appName, useUser()?.isDiscreet)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -53,6 +53,17 @@ function useFreshStart(path: string) {
   }, [path])
 }
 
+/** While a page's code is on its way. The page then takes over the focus, which the grey one had and took along. */
+function Waiting() {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  return <PageSkeleton />
+}
+
 /** Shows the page of the current address, or the fallback. */
 export function Pages({ host }: { host: string }) {
   const [path] = useLocation()
@@ -60,10 +71,11 @@ export function Pages({ host }: { host: string }) {
   const user = useUser()
   const { inside } = useContext(FilesContext)!
   const lines = (user && inside()?.lines) ?? null
-  const found = lineAt(host, path, query, lines)
+  const known = useSite()
+  const there = lineAt(host, path, query, lines)
+  const found = there?.line.room === known.closed ? null : there
   useFreshStart(path + (found?.line.query ?? ''))
   const search = useMemo(() => new URLSearchParams(query), [query])
-  const known = useSite()
   const client = useQueryClient()
   const set = setAt(host, path, lines)
   const site = useMemo(() => ({ ...known, set, inside: lines }), [known, set, lines])
@@ -84,7 +96,7 @@ export function Pages({ host }: { host: string }) {
             // The page is gone, so nobody uses its answers: they are asked for again.
             onRetry={() => client.removeQueries({ type: 'inactive' })}
           >
-            <Suspense fallback={<PageSkeleton />}>
+            <Suspense fallback={<Waiting />}>
               <Shown at={{ params: found.params, search }} line={found.line} />
             </Suspense>
           </Boundary>

@@ -12,6 +12,8 @@ export interface Site {
   /** Of somebody who is signed in: the lines of the map that visitors do not have. */
   inside?: InsideLines
   locale: string
+  /** The room of this address, where it is closed by its kill switch: its pages are not found. */
+  closed?: string
 }
 
 const SiteContext = createContext<Site | null>(null)

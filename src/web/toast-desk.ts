@@ -13,12 +13,17 @@ export const toastRemovalDelay = 1_000_000
 export function toastDesk(later: (run: () => void, after: number) => unknown) {
   let now: Shown | null = null
   const listeners = new Set<() => void>()
+  const tellAll = () => {
+    for (const tell of listeners) tell()
+  }
   const put = (next: Shown | null) => {
     now = next
-    for (const tell of listeners) tell()
+    tellAll()
   }
   return {
     current: () => now,
+    /** Where the toast is shown has changed. */
+    tell: tellAll,
     subscribe: (tell: () => void) => {
       listeners.add(tell)
       return () => listeners.delete(tell)

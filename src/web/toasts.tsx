@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Toast, toastDesk } from './toast-desk.ts'
 
 const desk = toastDesk((run, after) => setTimeout(run, after))
@@ -10,13 +10,31 @@ export function useToast(): (toast: Toast) => void {
   return desk.show
 }
 
+/** The last one shows: a modal dialog makes the shell inert, and brings its own (`inDialog`). */
+const places: object[] = []
+
 /** Where the toasts appear: the shell holds it, empty, so that screen readers hear what comes in. */
-export function Toasts() {
+export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
   const { t } = useLingui()
-  const shown = useSyncExternalStore(desk.subscribe, desk.current, () => null)
+  const [place] = useState({})
+  useEffect(() => {
+    // The shell's may come later than that of a dialog which is open from the start.
+    if (inDialog) places.push(place)
+    else places.unshift(place)
+    desk.tell()
+    return () => {
+      places.splice(places.indexOf(place), 1)
+      desk.tell()
+    }
+  }, [place, inDialog])
+  const shown = useSyncExternalStore(
+    desk.subscribe,
+    () => (places.at(-1) === place ? desk.current() : null),
+    () => null,
+  )
   const toast = shown?.open ? shown : null
   return (
-    <output className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center p-4">
+    <output className={`no-print pointer-events-none fixed inset-x-0 z-20 flex justify-center p-4 ${inDialog ? 'top-0' : 'bottom-0'}`}>
       {toast && (
         <div
           className={`pointer-events-auto flex w-full max-w-lg items-start gap-3 rounded-md border-2 bg-surface p-4 ${toast.tone === 'danger' ? 'border-danger' : 'border-action'}`}

@@ -60,8 +60,8 @@ test('asvs-1.2.4 asvs-2.2.1 asvs-2.2.2: what looks like a statement is a text', 
   const { app, reports } = await world()
   for (const q of ["' or 1=1 --", "'; drop table account; --", '\\', '%', '$1', 'a\u0000b']) {
     const reply = await app.inject({ url: '/api/professionals', query: { q } })
-    expect([200, 400]).toContain(reply.statusCode)
-    if (reply.statusCode === 200) expect(reply.json<{ items: unknown[] }>().items).toEqual([])
+    const found = reply.statusCode === 400 ? [] : reply.json<{ items: unknown[] }>().items
+    expect([q, found]).toEqual([q, []])
   }
   expect(reports).toEqual([])
 })
@@ -75,7 +75,7 @@ test('asvs-4.1.3 asvs-15.3.4: an address that a visitor claims is believed only 
   }))
   for (const headers of tries) expect((await court.app.inject({ url: '/api/professionals/count', headers })).statusCode).toBe(200)
   const seen: string[] = []
-  const limited = await world({ limiter: { take: (_name, _limit, address) => void seen.push(address) } })
+  const limited = await world({ limiter: { take: (_name, _limit, address) => void seen.push(address), giveBack: () => {} } })
   for (const headers of tries) await limited.app.inject(post('/api/auth/sign-in/email', { email: 'a@b.example', password: 'x' }, headers))
   expect(new Set(seen)).toEqual(new Set(['127.0.0.1']))
 })

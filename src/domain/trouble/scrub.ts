@@ -27,13 +27,14 @@ export function kindOf(name: string): string {
 }
 
 /**
- * Messages that speak of the program alone, with what is kept of each. `$1` is a piece of the program's own
- * text (a name in the code), never a value.
+ * Messages that speak of the program alone, with what is kept of each. `$1` is one of the words that the shape
+ * names, or the number of a message of the program's own; never a value.
  */
 const known: readonly (readonly [RegExp, string])[] = [
   [/^(?:Uncaught )?(?:TypeError: )?Cannot (read|set) propert(?:y|ies) .*of (undefined|null)\b/s, 'Cannot $1 properties of $2'],
   [/^(undefined|null) is not an object \(evaluating /, '$1 is not an object'],
-  [/^([\w$.]{1,60}) is not (?:a )?(function|defined|iterable|constructor)$/, '$1 is not $2'],
+  // Without what is not: a made-up error can have a value there, and in a build the name is one letter.
+  [/^[\w$.]{1,60} is not (?:a )?(function|defined|iterable|constructor)$/, 'is not $1'],
   [/^(?:Cannot access|can't access lexical declaration) '[\w$]{1,60}' before initialization$/, 'used before initialization'],
   [/^Minified React error #(\d{1,4})\b/, 'React error $1'],
   [/^Maximum call stack size exceeded|^too much recursion/, 'too much recursion'],

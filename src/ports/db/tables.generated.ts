@@ -16,12 +16,37 @@ export interface AccountRow {
   is_demo: Generated<boolean>
 }
 
+export interface AccountSettingRow {
+  account_id: string
+  own_zone: string | null
+  court_zone: string | null
+  notify: Generated<string[]>
+  notify_since: Date | null
+  quiet_from: number | null
+  quiet_until: number | null
+  safe_email: string | null
+  safe_from: number | null
+  safe_until: number | null
+  never_email: Generated<boolean>
+  never_email_since: Date | null
+  is_safety: Generated<boolean>
+  is_discreet: Generated<boolean>
+  updated_at: Date
+  former_email: string | null
+  former_until: Date | null
+}
+
+export interface AcknowledgedVersionRow {
+  digest: string
+  version_id: string
+}
+
 export interface AcknowledgementRow {
   id: string
   account_id: string | null
   digest: string
   session_id: string
-  client_at: Date
+  client_at: Date | null
   server_at: Date
 }
 
@@ -34,6 +59,21 @@ export interface AgreementRow {
   accepted_at: Date
 }
 
+export interface AgreementRecordRow {
+  id: string | null
+  kind: string | null
+  account_id: string | null
+  email: string | null
+  name: string | null
+  version_id: string | null
+  document_type: string | null
+  title: string | null
+  version: string | null
+  sha256: string | null
+  at: Date | null
+  client_at: Date | null
+}
+
 export interface AuditRow {
   id: string
   at: Date
@@ -43,6 +83,53 @@ export interface AuditRow {
   outcome: string
   reason: string | null
   detail: unknown | null
+}
+
+export interface BetaFeedbackRow {
+  id: string
+  account_id: string
+  flag: string
+  text: string
+  at: Date
+  key_hash: Buffer | null
+}
+
+export interface BreakGlassRow {
+  id: string
+  account_id: string | null
+  asked_by: string | null
+  reason: string
+  hours: number
+  asked_at: Date
+  decided_by: string | null
+  decision: string | null
+  decided_at: Date | null
+  ends_at: Date | null
+  ended_at: Date | null
+}
+
+export interface CannedReplyRow {
+  id: string
+  title: string
+  body: string
+  changed_at: Date
+  changed_by: string | null
+}
+
+export interface CohortRow {
+  id: string
+  name: string
+  created_by: string | null
+  created_at: Date
+  closed_at: Date | null
+}
+
+export interface CohortMemberRow {
+  cohort_id: string
+  account_id: string
+  state: string
+  asked_by: string | null
+  changed_at: Date
 }
 
 export interface CourtRow {
@@ -78,6 +165,19 @@ export interface EntitlementRow {
   paid_until: Date | null
 }
 
+export interface ErrorGroupRow {
+  stack: string
+  kind: string
+  message: string
+  places: string[]
+  seen: Generated<number>
+  first_on: string
+  last_on: string
+  status: Generated<string>
+  note: Generated<string>
+  returned_on: string | null
+}
+
 export interface ErrorLogRow {
   day: string
   fingerprint: string
@@ -88,6 +188,8 @@ export interface ErrorLogRow {
   browser: string
   places: string[]
   seen: Generated<number>
+  stack: string
+  component: Generated<string>
 }
 
 export interface FactRow {
@@ -104,6 +206,51 @@ export interface FactRow {
   gone_on: string | null
 }
 
+export interface FlagChangeRow {
+  id: string
+  at: Date
+  name: string
+  scope: string
+  target: string | null
+  is_on: boolean | null
+  changed_by: string
+  reason: string
+}
+
+export interface FlagExposureRow {
+  id: string
+  at: Date
+  name: string
+  cohort_id: string
+  account_id: string | null
+  began: boolean
+}
+
+export interface FlagSettingRow {
+  id: string
+  name: string
+  scope: string
+  cohort_id: string | null
+  account_id: string | null
+  is_on: boolean
+  changed_by: string | null
+  changed_at: Date
+  reason: string
+}
+
+export interface FlagVersionRow {
+  id: Generated<boolean>
+  number: Generated<number>
+}
+
+export interface HarmCheckRow {
+  id: string
+  name: string
+  answers: unknown
+  answered_by: string
+  answered_at: Date
+}
+
 export interface ImportRunRow {
   seq: GeneratedAlways<number>
   source_id: string
@@ -114,6 +261,41 @@ export interface ImportRunRow {
   changed: number
   removed: number
   skipped: number
+}
+
+export interface JobRunRow {
+  day: string
+  job: string
+  runs: number
+  failures: number
+  total_ms: number
+  most_ms: number
+  last_fault: string | null
+}
+
+export interface KillSwitchRow {
+  room: string
+  is_on: boolean
+  changed_by: string | null
+  changed_at: Date
+  reason: string
+}
+
+export interface LegalHoldRow {
+  account_id: string
+  reason: string
+  set_by: string | null
+  set_at: Date
+}
+
+export interface NoticeRow {
+  id: string
+  account_id: string
+  feature: string
+  about: string
+  arose_at: Date
+  outcome: Generated<string>
+  settled_at: Date | null
 }
 
 export interface OutboxRow {
@@ -139,6 +321,17 @@ export interface PasskeyRow {
   transports: string | null
   created_at: Date | null
   aaguid: string | null
+}
+
+export interface PendingChangeRow {
+  id: string
+  account_id: string
+  kind: string
+  what: unknown
+  asked_at: Date
+  applies_at: Date
+  cancelled_at: Date | null
+  done_at: Date | null
 }
 
 export interface PositionRow {
@@ -269,6 +462,14 @@ export interface ReviewWithdrawnRow {
   withdrawn_on: string
 }
 
+export interface SafeAddressRow {
+  account_id: string
+  address: string
+  code_hash: string
+  tries: Generated<number>
+  expires_at: Date
+}
+
 export interface SearchGroupRow {
   id: GeneratedAlways<number>
   key: string
@@ -339,6 +540,7 @@ export interface SessionRow {
   last_used_at: Date
   confirmed_at: Date
   is_shared: Generated<boolean>
+  by_passkey: Generated<boolean>
 }
 
 export interface SignInRow {
@@ -397,6 +599,22 @@ export interface SuggestionRow {
   note: string | null
 }
 
+export interface SupportGrantRow {
+  id: string
+  account_id: string
+  hours: number
+  granted_at: Date
+  revoked_at: Date | null
+}
+
+export interface SupportLookRow {
+  id: string
+  grant_id: string
+  looked_by: string | null
+  at: Date
+  what: string
+}
+
 export interface TermsVersionRow {
   id: string
   document_type: string
@@ -420,6 +638,27 @@ export interface TicketRow {
   answer: string | null
   answered_on: string | null
   closed_on: string | null
+  account_id: string | null
+  escalated_on: string | null
+}
+
+export interface TicketFileRow {
+  id: string
+  ticket_id: string
+  place: number
+  type: string
+  sha256: Buffer
+  content: Buffer
+  size: number
+}
+
+export interface TicketNoteRow {
+  id: string
+  ticket_id: string
+  author_id: string | null
+  at: Date
+  kind: string
+  words: string
 }
 
 export interface UsedCodeRow {
@@ -439,17 +678,36 @@ export interface VerificationRow {
 
 export interface Tables {
   account: AccountRow
+  account_setting: AccountSettingRow
+  acknowledged_version: AcknowledgedVersionRow
   acknowledgement: AcknowledgementRow
   agreement: AgreementRow
+  agreement_record: AgreementRecordRow
   audit: AuditRow
+  beta_feedback: BetaFeedbackRow
+  break_glass: BreakGlassRow
+  canned_reply: CannedReplyRow
+  cohort: CohortRow
+  cohort_member: CohortMemberRow
   court: CourtRow
   credential: CredentialRow
   entitlement: EntitlementRow
+  error_group: ErrorGroupRow
   error_log: ErrorLogRow
   fact: FactRow
+  flag_change: FlagChangeRow
+  flag_exposure: FlagExposureRow
+  flag_setting: FlagSettingRow
+  flag_version: FlagVersionRow
+  harm_check: HarmCheckRow
   import_run: ImportRunRow
+  job_run: JobRunRow
+  kill_switch: KillSwitchRow
+  legal_hold: LegalHoldRow
+  notice: NoticeRow
   outbox: OutboxRow
   passkey: PasskeyRow
+  pending_change: PendingChangeRow
   position: PositionRow
   professional: ProfessionalRow
   review: ReviewRow
@@ -459,6 +717,7 @@ export interface Tables {
   review_intake: ReviewIntakeRow
   review_published: ReviewPublishedRow
   review_withdrawn: ReviewWithdrawnRow
+  safe_address: SafeAddressRow
   search_group: SearchGroupRow
   search_name: SearchNameRow
   search_person: SearchPersonRow
@@ -472,8 +731,12 @@ export interface Tables {
   source_record: SourceRecordRow
   staff_role: StaffRoleRow
   suggestion: SuggestionRow
+  support_grant: SupportGrantRow
+  support_look: SupportLookRow
   terms_version: TermsVersionRow
   ticket: TicketRow
+  ticket_file: TicketFileRow
+  ticket_note: TicketNoteRow
   used_code: UsedCodeRow
   verification: VerificationRow
 }

@@ -6,14 +6,16 @@ import { passkey } from '@better-auth/passkey'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
+import { passwordLength } from '../../kernel/password-length.ts'
 import type { Db } from '../db/port.ts'
 import { deviceOf } from '../../kernel/devices.ts'
 import { hashedSessions } from './hashed-sessions.ts'
-import { checkPassword, hashPassword, passwordLength } from './passwords.ts'
+import { isOnSharedDevice, newLink, sharedMark, takeLink, type Wanted, withoutOldMark } from './links.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
 import type { Answered, Caller, Identity, SignedIn } from './port.ts'
 
 /** A session ends so many seconds after it began, whatever was done in it (ASVS 7.3.2). */
-export const sessionLength = 12 * 3_600
+const sessionLength = 12 * 3_600
 
 export interface IdentityNeeds {
   /** The accounts' role. */
@@ -43,12 +45,22 @@ export function cookieNames(appUrl: string) {
   return { session: `${prefix}session`, others: `${prefix}auth` }
 }
 
+/** @throws APIError for a passkey whose owner was not asked for a finger, a face or a number */
+function mustBeUnlocked(isUnlocked: boolean | undefined) {
+  if (!isUnlocked) throw new APIError('UNAUTHORIZED', { code: 'NOT_UNLOCKED', message: 'not unlocked' })
+}
+
 /** The library with our tables, our hash and our cookies. */
 export function library({ db, clock, appName, appUrl, secret, mail, maySignIn }: IdentityNeeds) {
   const isSecure = appUrl.startsWith('https:')
   const names = cookieNames(appUrl)
   const now = () => new Date(clock())
-  return betterAuth({
+  /** A link of our own, in place of the library's, which would carry the address and work again and again. */
+  const sendLink = async ({ id, email }: { id: string; email: string }, wanted: Wanted | null = null): Promise<void> => {
+    const { internalAdapter } = await auth.$context
+    await mail.verify(email, await newLink(internalAdapter, id, wanted))
+  }
+  const auth = betterAuth({
     appName,
     baseURL: `${appUrl}/api/auth`,
     basePath: '/api/auth',
@@ -80,6 +92,7 @@ export function library({ db, clock, appName, appUrl, secret, mail, maySignIn }:
       additionalFields: {
         lastUsedAt: { type: 'date', input: false, required: false, fieldName: 'last_used_at' },
         confirmedAt: { type: 'date', input: false, required: false, fieldName: 'confirmed_at' },
+        isShared: { type: 'boolean', input: false, required: false, fieldName: 'is_shared' },
       },
       expiresIn: sessionLength,
       disableSessionRefresh: true,
@@ -116,17 +129,18 @@ export function library({ db, clock, appName, appUrl, secret, mail, maySignIn }:
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
       expiresIn: 24 * 3_600,
-      sendVerificationEmail: ({ user, token }) => mail.verify(user.email, token),
+      sendVerificationEmail: ({ user }) => sendLink(user),
     },
     databaseHooks: {
       session: {
         create: {
-          before: async (session) => {
+          before: async (session, context) => {
             await maySignIn(session.userId)
             const at = now()
             return {
               data: {
                 ...session,
+                isShared: await isOnSharedDevice(context),
                 ipAddress: null,
                 userAgent: deviceOf(session.userAgent ?? ''),
                 createdAt: at,
@@ -143,6 +157,10 @@ export function library({ db, clock, appName, appUrl, secret, mail, maySignIn }:
       twoFactor({
         issuer: appName,
         twoFactorTable: 'second_factor',
+        // Wrong codes are counted by rooms/security, where they cannot shut out the owner, who has recovery codes.
+        accountLockout: { enabled: false },
+        // Stored are hashes of codes that cannot be guessed (factors.codes.ts).
+        backupCodeOptions: { storeBackupCodes: 'plain' },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {
@@ -159,6 +177,10 @@ export function library({ db, clock, appName, appUrl, secret, mail, maySignIn }:
         rpName: appName,
         rpID: new URL(appUrl).hostname,
         origin: new URL(appUrl).origin,
+        // Found without an address, and unlocked each time: a passkey is two factors in one.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: { afterVerification: ({ verification }) => mustBeUnlocked(verification.registrationInfo?.userVerified) },
+        authentication: { afterVerification: ({ verification }) => mustBeUnlocked(verification.authenticationInfo.userVerified) },
         schema: {
           passkey: {
             fields: {
@@ -185,8 +207,11 @@ export function library({ db, clock, appName, appUrl, secret, mail, maySignIn }:
       database: { generateId: () => randomUUID() },
     },
   })
+  return Object.assign(auth, { sendLink })
 }
 export type Library = ReturnType<typeof library>
+
+const oldLink = 'This link no longer works: it was used, or it is too old. Ask for a new one.'
 
 const sentences: Readonly<Record<string, [Fault['code'], string, string?]>> = {
   INVALID_EMAIL: ['invalid', 'This is not an e-mail address.', 'email'],
@@ -201,9 +226,9 @@ const sentences: Readonly<Record<string, [Fault['code'], string, string?]>> = {
     'password',
   ],
   PASSWORD_TOO_LONG: ['invalid', `The password can have ${passwordLength.most} characters at most.`, 'password'],
-  INVALID_TOKEN: ['gone', 'This link no longer works: it was used, or it is too old. Ask for a new one.'],
-  TOKEN_EXPIRED: ['gone', 'This link no longer works: it was used, or it is too old. Ask for a new one.'],
-  USER_NOT_FOUND: ['gone', 'This link no longer works: it was used, or it is too old. Ask for a new one.'],
+  INVALID_TOKEN: ['gone', oldLink],
+  TOKEN_EXPIRED: ['gone', oldLink],
+  USER_NOT_FOUND: ['gone', oldLink],
   INVALID_CODE: ['unauthenticated', 'This code is not right. Codes change every 30 seconds: wait for the next one.', 'code'],
   INVALID_BACKUP_CODE: ['unauthenticated', 'This recovery code is not right, or it was used before.', 'code'],
   INVALID_TWO_FACTOR_COOKIE: ['unauthenticated', 'Too much time has passed. Sign in again.'],
@@ -212,7 +237,7 @@ const sentences: Readonly<Record<string, [Fault['code'], string, string?]>> = {
 }
 
 /** The library's failure as one of ours; what it does not name is a bug, and answers 500. */
-export function faultOf(error: unknown): unknown {
+function faultOf(error: unknown): unknown {
   if (!(error instanceof APIError)) return error
   const code = String((error.body as { code?: unknown } | undefined)?.code ?? '')
   const known = sentences[code]
@@ -243,16 +268,31 @@ export function identity(auth: Library): Identity {
   return {
     signUp: (person, caller) =>
       through(async () => {
+        const { internalAdapter } = await auth.$context
+        const there = (await internalAdapter.findUserByEmail(person.email))?.user
+        // Somebody who lost the first mail, or somebody else than who signed up first: each link opens the account with the
+        // password that it was asked for with, so that a stranger who was first has no way in.
+        if (there && !there.emailVerified) {
+          const { firstName, lastName } = person
+          return auth.sendLink(there, { password: await hashPassword(person.password), firstName, lastName })
+        }
         await auth.api.signUpEmail({ body: { ...person, name: `${person.firstName} ${person.lastName}` }, headers: headersOf(caller) })
       }),
-    signIn: (given, caller) =>
+    signIn: ({ isShared, ...given }, caller) =>
       through(async () => {
-        const { data, cookies } = answered(await auth.api.signInEmail({ body: given, headers: headersOf(caller), returnHeaders: true }))
+        const body = { ...given, rememberMe: !isShared }
+        const { data, cookies } = answered(await auth.api.signInEmail({ body, headers: headersOf(caller), returnHeaders: true }))
+        // Whatever this browser was signed in with before ends here (ASVS 7.2.4).
+        await auth.api.signOut({ headers: headersOf(caller) })
         const found = data as { twoFactorRedirect?: boolean; user?: { id: string } }
         const signedIn: SignedIn =
           found.user && !found.twoFactorRedirect ? { step: 'signed_in', account: found.user.id } : { step: 'second_factor' }
-        return { data: signedIn, cookies }
+        return { data: signedIn, cookies: isShared ? cookies : withoutOldMark(await auth.$context, caller.cookie, cookies) }
       }),
+    markDevice: async (isShared, { cookie }) => {
+      const context = await auth.$context
+      return isShared ? [sharedMark(context)] : withoutOldMark(context, cookie, [])
+    },
     signOut: (caller) =>
       through(async () => {
         const { cookies } = answered(await auth.api.signOut({ headers: headersOf(caller), returnHeaders: true }))
@@ -264,12 +304,31 @@ export function identity(auth: Library): Identity {
       }),
     verify: (token) =>
       through(async () => {
-        await auth.api.verifyEmail({ query: { token } })
+        const { internalAdapter } = await auth.$context
+        const link = await takeLink(internalAdapter, token)
+        const there = link && (await internalAdapter.findUserById(link.account))
+        // One link confirms; the others that were mailed before change nothing any more.
+        if (!there || there.emailVerified) throw new Fault('gone', oldLink)
+        const { account, wanted } = link
+        if (wanted) {
+          const { firstName, lastName, password } = wanted
+          await internalAdapter.updatePassword(account, password)
+          await internalAdapter.updateUser(account, { firstName, lastName, name: `${firstName} ${lastName}` })
+        }
+        await internalAdapter.updateUser(account, { emailVerified: true })
       }),
     requestReset: (email, caller) =>
       through(async () => {
         await auth.api.requestPasswordReset({ body: { email }, headers: headersOf(caller) })
       }),
+    whoseReset: async (token) => {
+      const { internalAdapter } = await auth.$context
+      const account = (await internalAdapter.findVerificationValue(`reset-password:${token}`))?.value
+      const found = account === undefined ? null : await internalAdapter.findUserById(account)
+      if (!found) return null
+      const { email, firstName, lastName } = found as typeof found & { firstName: string; lastName: string }
+      return { email, firstName, lastName }
+    },
     reset: (token, newPassword) =>
       through(async () => {
         await auth.api.resetPassword({ body: { token, newPassword } })

@@ -1,8 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Shorter ones are guessed; longer than this is no password (NIST SP 800-63B, 3.1.1.2; ASVS 6.2.1 and 6.2.9). */
-export const passwordLength = { least: 12, most: 256 } as const
-
 // OWASP's cheat sheet on keeping passwords: Argon2id with 19 MiB, two passes, one lane.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 

@@ -29,8 +29,14 @@ export type SignedIn = { step: 'signed_in'; account: string } | { step: 'second_
 export interface Identity {
   /** Makes an account and mails a link; of a known address, tells its owner by mail and makes nothing. */
   signUp(person: NewAccount, caller: Caller): Promise<void>
-  /** @throws Fault `unauthenticated` for a wrong pair, `forbidden` for an address not confirmed or an account that is suspended */
-  signIn(given: { email: string; password: string }, caller: Caller): Promise<Answered<SignedIn>>
+  /**
+   * Begins a session, and ends the one that this browser had. `isShared`: on a device that others use; the cookie goes
+   * with the browser, and 5 minutes without use end the session.
+   * @throws Fault `unauthenticated` for a wrong pair, `forbidden` for an address not confirmed or an account that is suspended
+   */
+  signIn(given: { email: string; password: string; isShared: boolean }, caller: Caller): Promise<Answered<SignedIn>>
+  /** Says, before a passkey is asked for, whether others use this device. @returns the lines that set or take away the mark */
+  markDevice(isShared: boolean, caller: Caller): Promise<readonly string[]>
   /** Ends the session that the cookie names, if there is one. */
   signOut(caller: Caller): Promise<Answered<null>>
   /** Mails a new link where the address waits for one; says nothing else. */
@@ -39,10 +45,61 @@ export interface Identity {
   verify(token: string): Promise<void>
   /** Mails a link where the address is known. */
   requestReset(email: string, caller: Caller): Promise<void>
+  /** Whose a link for a new password is; `null` for one that works no more. It stays usable. */
+  whoseReset(token: string): Promise<Pick<NewAccount, 'email' | 'firstName' | 'lastName'> | null>
   /** Sets a new password and ends every session. Asks for no second factor and takes none away. @throws Fault `gone` */
   reset(token: string, password: string): Promise<void>
   /** Whether this is the account's password. */
   isPassword(account: string, password: string): Promise<boolean>
   /** Sets a new password for somebody who was just asked for the old one. */
   setPassword(account: string, password: string): Promise<void>
+}
+
+/** A new secret for an authenticator. */
+export interface NewSecret {
+  /** `otpauth://totp/…`, which the picture holds. */
+  uri: string
+  /** As it is typed where no picture can be taken: base32. */
+  text: string
+  /** Encrypted with the installation's key: as it is stored. */
+  kept: string
+}
+
+/** A passkey that a browser has just made and shown, not yet stored. */
+export interface NewPasskey {
+  credentialId: string
+  /** Base64. */
+  publicKey: string
+  counter: number
+  deviceType: string
+  backedUp: boolean
+  transports: string
+  aaguid: string | null
+}
+
+/** Second factors and passkeys. Whether a change waits, and who is told, is not decided here. */
+export interface Factors {
+  newSecret(email: string): Promise<NewSecret>
+  /** Whether six digits are what an authenticator with this secret shows now, or showed or will show half a minute away (RFC 6238). */
+  isCode(kept: string, code: string): Promise<boolean>
+  /** Ten codes for a day without the authenticator, each of 120 bits, and what is stored of them: their hashes. */
+  newRecoveryCodes(): { codes: readonly string[]; kept: string }
+  /** How many of the stored recovery codes are left. */
+  recoveryCodesLeft(kept: string): number
+  /** The account that gave its password and is asked for a second factor in this browser; `null` for nobody. */
+  challenged(caller: Caller): Promise<string | null>
+  /** @throws Fault `unauthenticated` for a wrong code, or when nobody was asked for one */
+  signInByCode(code: string, caller: Caller): Promise<Answered<{ account: string }>>
+  /** As `signInByCode`; a recovery code is gone once it was used. */
+  signInByRecoveryCode(code: string, caller: Caller): Promise<Answered<{ account: string }>>
+  /** What the browser is to ask its passkeys (WebAuthn's PublicKeyCredentialRequestOptions, as JSON). */
+  passkeyOptions(caller: Caller): Promise<Answered<Record<string, unknown>>>
+  /** @throws Fault `unauthenticated` for an answer that is not of a passkey known here */
+  signInByPasskey(response: Record<string, unknown>, caller: Caller): Promise<Answered<{ account: string; session: string }>>
+  /** What the browser is to make a passkey from. Needs a session. */
+  newPasskeyOptions(caller: Caller): Promise<Answered<Record<string, unknown>>>
+  /** Checks a new passkey and stores nothing. @throws Fault `invalid` */
+  readPasskey(response: Record<string, unknown>, caller: Caller): Promise<Answered<NewPasskey>>
+  /** A new token for a session: what is stored of it, and the cookie that carries it. */
+  newToken(keepsUntil: Date | null): Promise<{ hash: string; cookies: readonly string[] }>
 }

@@ -1,4 +1,4 @@
-import { lay, lying, type OutboxNeeds } from './outbox.ts'
+import { countOf, lay, lying, newest, type OutboxNeeds } from './outbox.ts'
 import type { MailPort } from './port.ts'
 
 /** Mail without a mail server: every mail lies in the outbox, to be read there. Nothing leaves the machine. */
@@ -7,5 +7,7 @@ export function outboxOnly(needs: OutboxNeeds): MailPort {
     post: (db, mail) => lay(db, mail, needs),
     deliver: async () => ({ sent: 0, refused: 0, put_off: 0 }),
     list: (most) => lying(needs.owner, most),
+    newest: (most) => newest(needs.owner, most),
+    count: () => countOf(needs.owner),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
 import type { Random } from '../../kernel/random.ts'
@@ -48,6 +49,32 @@ function asLying(row: Row): Lying {
 /** What lies in the outbox, the oldest day first. */
 export async function lying(db: Db, most: number): Promise<Lying[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('queued_on').orderBy('id').limit(most).execute()
+  return rows.map(asLying)
+}
+
+/** How much lies in the outbox, and the day of the oldest mail that waits. */
+export async function countOf(db: Db): Promise<{ waiting: number; refused: number; oldestOn: string | null }> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((of) => ['state', of.fn.countAll<number>().as('n'), of.fn.min('queued_on').as('oldestOn')])
+    .groupBy('state')
+    .execute()
+  const of = (state: string) => rows.find((row) => row.state === state)
+  return { waiting: of('waiting')?.n ?? 0, refused: of('refused')?.n ?? 0, oldestOn: of('waiting')?.oldestOn ?? null }
+}
+
+/**
+ * The same, the newest first. Nothing says the hour of a mail; the order of the transactions that laid them in does, until
+ * the daily rewriting makes it one for all.
+ */
+export async function newest(db: Db, most: number): Promise<Lying[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('queued_on', 'desc')
+    .orderBy(sql`age(xmin)`)
+    .limit(most)
+    .execute()
   return rows.map(asLying)
 }
 

@@ -49,4 +49,8 @@ export interface MailPort {
   deliver(): Promise<Delivery>
   /** What lies in the outbox, the oldest first, at most so many. */
   list(most: number): Promise<Lying[]>
+  /** The newest first, as far as the database still knows it: within a day until the tables are rewritten (app/upkeep.ts). */
+  newest(most: number): Promise<Lying[]>
+  /** How much lies in the outbox, without reading it; the day of the oldest mail that waits. */
+  count(): Promise<{ waiting: number; refused: number; oldestOn: string | null }>
 }

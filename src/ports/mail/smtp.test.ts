@@ -93,7 +93,7 @@ test('a wrong password is about the server and loses no mail', async () => {
   expect(await right.deliver()).toMatchObject({ sent: 1 })
 })
 
-test('elsewhere than on this machine nothing is sent to a server without encryption', async () => {
+test('asvs-12.3.1: elsewhere than on this machine nothing is sent to a server without encryption', async () => {
   const { app, server, at } = await desk()
   const elsewhere = at(`smtp://0.0.0.0:${server.port}`) // this machine, but by no name that says so
   await elsewhere.post(app, letter)
@@ -101,7 +101,7 @@ test('elsewhere than on this machine nothing is sent to a server without encrypt
   expect(server.received).toEqual([])
 })
 
-test('nor to one whose certificate nobody vouches for', async () => {
+test('asvs-12.3.2: nor to one whose certificate nobody vouches for', async () => {
   const { app, server, at } = await desk({ disabledCommands: [] })
   const elsewhere = at(`smtp://0.0.0.0:${server.port}`)
   await elsewhere.post(app, letter)

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { readDay, startOf } from '../../kernel/day.ts'
-import { giveUp, lay, lying, type OutboxNeeds, take, takeOut, waiting } from './outbox.ts'
+import { countOf, giveUp, lay, lying, newest, type OutboxNeeds, take, takeOut, waiting } from './outbox.ts'
 import { patience } from './patience.ts'
 import type { Delivery, MailPort } from './port.ts'
 import { connect, hand, type Sent, type SmtpSettings } from './transport.ts'
@@ -38,6 +38,8 @@ export function bySmtp(needs: OutboxNeeds, settings: SmtpSettings): MailPort {
   return {
     post: (db, mail) => lay(db, mail, needs),
     list: (most) => lying(owner, most),
+    newest: (most) => newest(owner, most),
+    count: () => countOf(owner),
     deliver: async () => {
       const told: Delivery = { sent: 0, refused: 0, put_off: 0 }
       if (!waits.isDue(server)) return told

@@ -23,6 +23,13 @@ export function mailSuite(name: string, make: () => Promise<MailBench>) {
       const whole: Mail = { ...letter, replyTo: 'somebody@example.org' }
       await app.transaction().execute((tx) => mail.post(tx, whole))
       expect(await mail.list(10)).toMatchObject([{ ...whole, state: 'waiting', refusal: null, queuedOn: '2026-03-12' }])
+      expect(await mail.count()).toEqual({ waiting: 1, refused: 0, oldestOn: '2026-03-12' })
+    })
+
+    test('the newest stand first, of one day too', async () => {
+      const { mail, app } = await make()
+      for (const subject of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) await mail.post(app, { ...letter, subject })
+      expect((await mail.newest(3)).map(({ subject }) => subject)).toEqual(['Fifth', 'Fourth', 'Third'])
     })
 
     test('a change that is undone takes its mail along', async () => {

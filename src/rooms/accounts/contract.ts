@@ -6,8 +6,8 @@ import { call } from '../../http/contract.ts'
 const text = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(most, `it has more than ${most} characters`))
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
-/** As it was typed: nothing is cut off or folded. */
-const Password = z.string().check(z.minLength(1, 'it is empty'), z.maxLength(256, 'it has more than 256 characters'))
+/** As it was typed: nothing is cut off or folded. How long it must be is a rule (rules.ts), with a sentence of its own. */
+const Password = z.string().check(z.maxLength(2_000, 'it has more than 2,000 characters'))
 const Token = z.string().check(z.minLength(10), z.maxLength(2_000))
 
 export const User = z.object({
@@ -21,6 +21,8 @@ export const User = z.object({
   isPremium: z.boolean(),
   /** An account of the demonstration. */
   isDemo: z.boolean(),
+  /** Titles and icon are to be neutral. */
+  isDiscreet: z.boolean(),
 })
 export type User = z.output<typeof User>
 
@@ -50,7 +52,7 @@ export const calls = {
       name: z.optional(z.string().check(z.maxLength(160))),
     }),
     reply: Done,
-    limit: { most: 20, minutes: 60 },
+    limit: { most: 60, minutes: 60 },
   }),
   signIn: call({
     name: 'accounts.signIn',
@@ -58,9 +60,24 @@ export const calls = {
     path: '/api/auth/sign-in/email',
     access: 'public',
     summary: 'Begins a session, or says that a second factor is asked for.',
-    body: z.object({ email: Email, password: Password }),
+    body: z.object({
+      email: Email,
+      password: Password,
+      /** On a device that others use: the session ends with the browser, and after 5 minutes without use. */
+      shared: z.optional(z.boolean()),
+    }),
     reply: z.object({ step: z.enum(['signed_in', 'second_factor']) }),
-    limit: { most: 60, minutes: 15 },
+    // What costs us: the wrong ones are limited far lower (service.ts).
+    limit: { most: 600, minutes: 15 },
+  }),
+  markDevice: call({
+    name: 'accounts.markDevice',
+    method: 'POST',
+    path: '/api/auth/shared-device',
+    access: 'public',
+    summary: 'Says, before a passkey is asked for, whether others use this device: the session then ends as with `shared`.',
+    body: z.object({ shared: z.boolean() }),
+    reply: Done,
   }),
   sendVerification: call({
     name: 'accounts.sendVerification',
@@ -80,7 +97,7 @@ export const calls = {
     summary: 'Confirms an address by the link that was mailed to it.',
     body: z.object({ token: Token }),
     reply: Done,
-    limit: { most: 30, minutes: 60 },
+    limit: { most: 60, minutes: 60 },
   }),
   requestReset: call({
     name: 'accounts.requestReset',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../ports/db/port.ts'
 import { agreeForDemo, forgetAgreementsOfDemo } from '../agreements/door.ts'
+import { forgetFactorsOfDemo } from '../security/door.ts'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 
 const day = 24 * 3_600_000
@@ -19,6 +20,7 @@ async function put(tx: Db, { id, email, firstName, lastName, roles, hasAgreed }:
     .values({ id, ...person, created_at: at, is_demo: true })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...person, suspended_at: null }))
     .execute()
+  await forgetFactorsOfDemo(tx, id)
   await tx.deleteFrom('credential').where('account_id', '=', id).execute()
   await tx
     .insertInto('credential')

@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { need, type Page, post } from '../../web/page.ts'
+import { calls as security } from '../security/contract.ts'
 import { calls } from './contract.ts'
 import { DemoAccounts } from './parts/demo-accounts.tsx'
-import { SignInForm, signInBody } from './parts/sign-in-form.tsx'
+import { codeBody } from './parts/second-step.tsx'
+import { SignIn } from './parts/sign-in.tsx'
+import { signInBody, signInValues } from './parts/sign-in-form.tsx'
 
 function View() {
   return (
@@ -11,7 +14,7 @@ function View() {
       <h1>
         <Trans>Sign in</Trans>
       </h1>
-      <SignInForm />
+      <SignIn />
       <DemoAccounts />
     </main>
   )
@@ -23,7 +26,8 @@ export const page: Page = {
   View,
   noIndex: () => true,
   forms: {
-    // The password is not shown again.
-    'sign-in': (form) => post(form, calls.signIn, { body: signInBody(form) }, { email: form.get('email') ?? '' }),
+    'sign-in': (form) => post(form, calls.signIn, { body: signInBody(form) }, signInValues(form)),
+    code: (form) => post(form, security.verifyCode, { body: codeBody(form) }, {}),
+    recovery: (form) => post(form, security.verifyRecoveryCode, { body: codeBody(form) }, {}),
   },
 }

@@ -1,19 +1,53 @@
-/** Passwords that are among the first that anybody tries, or that hold what everybody knows of the person. */
-export interface Known {
-  /** Lower case. */
-  isCommon: (password: string) => boolean
+import { passwordLength } from '../../kernel/password-length.ts'
+
+/** What everybody knows of a person. */
+export interface Own {
   email: string
   firstName: string
   lastName: string
 }
 
-/** Why a password cannot be taken; `null` when it can (ASVS 6.2.4, 6.2.11, 6.2.12). Any sign is welcome, and any mixture. */
-export function passwordProblem(password: string, { isCommon, email, firstName, lastName }: Known): string | null {
+/** Passwords that are among the first that anybody tries, or that hold what everybody knows of the person. */
+export interface Known extends Own {
+  /** Lower case. */
+  isCommon: (password: string) => boolean
+}
+
+/** Signs as people count them: an emoji is one, whatever it is made of (NIST SP 800-63B, 3.1.1.2). */
+const lengthOf = (text: string) => [...text].length
+
+const repeats = (lower: string) => new Set(lower).size < 5
+
+/** Whether hardly anything is left of it without the person's own name and address. */
+function isOwn(lower: string, { email, firstName, lastName }: Own): boolean {
+  const own = [email.split('@')[0] ?? '', firstName, lastName].map((word) => word.trim().toLowerCase()).filter((word) => word.length >= 4)
+  const rest = own.reduce((left, word) => left.replaceAll(word, ''), lower).replace(/\P{L}/gu, '')
+  return rest.length < 4 && own.some((word) => lower.includes(word))
+}
+
+/**
+ * How good a password is, as far as a browser can tell without the lists: too `short`, `repeats` too few signs,
+ * is the person's `own` name, is `long_enough`, or `long` (ASVS 6.2.1 recommends 15).
+ */
+export type Strength = 'empty' | 'short' | 'repeats' | 'own' | 'long_enough' | 'long'
+
+export function strengthOf(password: string, own: Own): Strength {
   const lower = password.toLowerCase()
+  if (password === '') return 'empty'
+  if (lengthOf(password) < passwordLength.least) return 'short'
+  if (repeats(lower)) return 'repeats'
+  if (isOwn(lower, own)) return 'own'
+  return lengthOf(password) < 18 ? 'long_enough' : 'long'
+}
+
+/** Why a password cannot be taken; `null` when it can (ASVS 6.2.1, 6.2.4, 6.2.9, 6.2.11, 6.2.12). Any sign is welcome, and any mixture. */
+export function passwordProblem(password: string, { isCommon, ...own }: Known): string | null {
+  const lower = password.toLowerCase()
+  if (lengthOf(password) < passwordLength.least)
+    return `The password needs at least ${passwordLength.least} characters. A few words in a row are good.`
+  if (password.length > passwordLength.most) return `The password can have ${passwordLength.most} characters at most.`
   if (isCommon(lower)) return 'This password is on the lists that are tried first. Take a few words in a row that nobody would guess.'
-  if (new Set(lower).size < 5) return 'This password repeats too few signs. Take a few words in a row.'
-  const own = [email.split('@')[0] ?? '', firstName, lastName].map((word) => word.toLowerCase()).filter((word) => word.length >= 4)
-  const rest = own.reduce((left, word) => left.replaceAll(word, ''), lower).replace(/[\W\d_]/g, '')
-  if (own.length > 0 && rest.length < 4) return 'This password is little more than your name or address. Take a few words in a row.'
+  if (repeats(lower)) return 'This password repeats too few signs. Take a few words in a row.'
+  if (isOwn(lower, own)) return 'This password is little more than your name or address. Take a few words in a row.'
   return null
 }

@@ -1,34 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { cookiesOf, signIn, worldOfAccounts } from '../../../test/signed-in.ts'
 import { world } from '../../../test/world.ts'
+import { limiter } from '../../http/limits.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { removeDemoAccounts } from './demo.ts'
+import { joined, linkTo, mailsTo, nia, post, resetOf } from '../../../test/accounts.ts'
 
-const nia = { email: 'Nia@Example.org', password: 'seven small boats at sea', firstName: 'Nia', lastName: 'Cole' }
-
-/** The newest mail to an address. */
-async function mailTo({ database }: Awaited<ReturnType<typeof world>>, to: string) {
-  const { rows } = await database.owner
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', to)
-    .execute()
-    .then((all) => ({ rows: all }))
-  return rows.at(-1)!
+/** A world whose clock stands at the real time, as the library's does. */
+async function today(options: Parameters<typeof world>[0] = {}) {
+  const court = await world(options)
+  court.clock.now = Date.now()
+  return court
 }
-
-const post = (url: string, payload: object, headers: Record<string, string> = {}) => ({ method: 'POST', url, payload, headers }) as const
 
 describe('a new account', () => {
   test('is open only after its address was confirmed', async () => {
-    const court = await world()
-    expect((await court.app.inject(post('/api/auth/sign-up/email', nia))).json()).toEqual({ done: true })
+    const court = await today()
+    expect((await court.app.inject(post('/api/auth/sign-up/email', { ...nia, email: ' Nia@Example.org' }))).json()).toEqual({ done: true })
     const early = await court.app.inject(post('/api/auth/sign-in/email', nia))
     expect([early.statusCode, early.headers['set-cookie']]).toEqual([403, undefined])
-    const { body } = await mailTo(court, 'nia@example.org')
-    const token = decodeURIComponent(/verify-email\?token=(\S+)/.exec(body)![1]!)
+    const token = await linkTo(court, nia.email, 'verify-email')
     expect((await court.app.inject(post('/api/auth/verify-email', { token }))).statusCode).toBe(200)
-    court.clock.now = Date.now()
     const somebody = await signIn(court, nia.email, nia.password)
     expect((await somebody.inject('/api/auth/user')).json()).toMatchObject({
       email: 'nia@example.org',
@@ -38,18 +30,186 @@ describe('a new account', () => {
       isPremium: true,
     })
   })
+
+  test('that is not confirmed gets a new link with each right password, and no session', async () => {
+    const court = await today()
+    await court.app.inject(post('/api/auth/sign-up/email', nia))
+    const reply = await court.app.inject(post('/api/auth/sign-in/email', nia))
+    expect([reply.statusCode, reply.json<{ message: string }>().message, cookiesOf(reply)]).toEqual([
+      403,
+      'Your address is not confirmed yet. We have mailed you a new link: open it, then sign in.',
+      '',
+    ])
+    expect(await mailsTo(court, nia.email)).toHaveLength(2)
+    expect((await court.app.inject(post('/api/auth/sign-in/email', { ...nia, password: 'not the one at all' }))).statusCode).toBe(401)
+    expect(await mailsTo(court, nia.email)).toHaveLength(2)
+    expect(await court.database.owner.selectFrom('session').selectAll().execute()).toEqual([])
+  })
+
+  test('is confirmed by a link that works once, says nothing of the person, and lies in the database only by its hash', async () => {
+    const court = await today()
+    await court.app.inject(post('/api/auth/sign-up/email', nia))
+    const token = await linkTo(court, nia.email, 'verify-email')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(await court.database.owner.selectFrom('verification').selectAll().execute())).not.toContain(token)
+    const confirm = () => court.app.inject(post('/api/auth/verify-email', { token }))
+    const both = await Promise.all([confirm(), confirm()])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
+    const late = await confirm()
+    expect([late.statusCode, late.json<{ message: string }>().message]).toEqual([
+      410,
+      'This link no longer works: it was used, or it is too old. Ask for a new one.',
+    ])
+  })
+
+  test('whose link grew older than a day needs a new one', async () => {
+    const court = await today()
+    await court.app.inject(post('/api/auth/sign-up/email', nia))
+    const token = await linkTo(court, nia.email, 'verify-email')
+    await court.database.owner
+      .updateTable('verification')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .execute()
+    expect((await court.app.inject(post('/api/auth/verify-email', { token }))).statusCode).toBe(410)
+    await court.app.inject(post('/api/auth/send-verification-email', { email: nia.email }))
+    const again = await linkTo(court, nia.email, 'verify-email')
+    expect((await court.app.inject(post('/api/auth/verify-email', { token: again }))).statusCode).toBe(200)
+  })
 })
 
-describe('signing out', () => {
-  test('acts when one of our own pages leads there, and asks when not', async () => {
-    const court = await worldOfAccounts()
-    const ana = await signIn(court, 'ana@demo.test')
-    const asked = await ana.inject({ url: '/api/logout', headers: { 'sec-fetch-site': 'cross-site' } })
-    expect([asked.statusCode, asked.body.includes('Sign out?')]).toEqual([200, true])
-    expect((await ana.inject('/api/auth/user')).statusCode).toBe(200)
-    const out = await ana.inject({ url: '/api/logout', headers: { 'sec-fetch-site': 'same-origin' } })
-    expect([out.statusCode, out.headers.location]).toEqual([303, '/'])
-    expect((await ana.inject('/api/auth/user')).statusCode).toBe(401)
+describe('whoever asks learns nothing of who has an account', () => {
+  const calls = {
+    'signing up': { url: '/api/auth/sign-up/email', body: (email: string) => ({ ...nia, email }) },
+    'signing in with a wrong password': {
+      url: '/api/auth/sign-in/email',
+      body: (email: string) => ({ email, password: 'guessed by somebody' }),
+    },
+    'asking for a new link': { url: '/api/auth/send-verification-email', body: (email: string) => ({ email }) },
+    'forgetting the password': { url: '/api/auth/request-password-reset', body: (email: string) => ({ email }) },
+  }
+  test.each(Object.entries(calls))(
+    '%s: a known, an unconfirmed and an unknown address are answered with the same bytes',
+    async (_name, { url, body }) => {
+      const court = await today()
+      await joined(court)
+      await court.app.inject(post('/api/auth/sign-up/email', { ...nia, email: 'una@example.org' }))
+      const replies = []
+      for (const email of [nia.email, 'una@example.org', 'nobody@example.org']) replies.push(await court.app.inject(post(url, body(email))))
+      const [known, ...others] = replies.map(({ statusCode, body: text, headers: { date: _date, ...headers } }) => ({
+        statusCode,
+        text,
+        headers,
+      }))
+      for (const other of others) expect(other).toEqual(known)
+    },
+  )
+
+  test('who signed up first with somebody else’s address has no way in once its owner has confirmed it', async () => {
+    const court = await today()
+    await court.app.inject(post('/api/auth/sign-up/email', { ...nia, password: 'a stranger was here first', firstName: 'Stan' }))
+    const strangers = await linkTo(court, nia.email, 'verify-email')
+    await court.app.inject(post('/api/auth/sign-up/email', nia))
+    await court.app.inject(post('/api/auth/verify-email', { token: await linkTo(court, nia.email, 'verify-email') }))
+    const enter = (password: string) => court.app.inject(post('/api/auth/sign-in/email', { email: nia.email, password }))
+    expect([(await enter('a stranger was here first')).statusCode, (await enter(nia.password)).statusCode]).toEqual([401, 200])
+    // Nor does the older link change anything afterwards.
+    expect((await court.app.inject(post('/api/auth/verify-email', { token: strangers }))).statusCode).toBe(410)
+    expect((await enter(nia.password)).statusCode).toBe(200)
+  })
+
+  test('only the mailbox is told: that there is an account already, or, before it is confirmed, a new link', async () => {
+    const court = await today()
+    await court.app.inject(post('/api/auth/sign-up/email', nia))
+    await court.app.inject(post('/api/auth/sign-up/email', nia))
+    await court.app.inject(post('/api/auth/verify-email', { token: await linkTo(court, nia.email, 'verify-email') }))
+    await court.app.inject(post('/api/auth/sign-up/email', { ...nia, password: 'a stranger tries this one' }))
+    expect((await mailsTo(court, nia.email)).map(({ subject }) => subject)).toEqual([
+      'Confirm your e-mail address',
+      'Confirm your e-mail address',
+      'You already have an account',
+    ])
+    expect((await signIn(court, nia.email, nia.password)).cookie).not.toBe('')
+    await court.app.inject(post('/api/auth/send-verification-email', { email: nia.email }))
+    await court.app.inject(post('/api/auth/request-password-reset', { email: 'nobody@example.org' }))
+    expect(await mailsTo(court, nia.email)).toHaveLength(3)
+    expect(await mailsTo(court, 'nobody@example.org')).toEqual([])
+  })
+})
+
+describe('asvs-6.3.1 somebody who guesses passwords', () => {
+  test('is stopped after ten for one address, right or not, while its owner still gets in from elsewhere', async () => {
+    const court = await today({ limiter: limiter(Date.now) })
+    await joined(court)
+    const attempt = (password: string, from: string) =>
+      court.app.inject(post('/api/auth/sign-in/email', { email: nia.email, password }, {}, from)).then(({ statusCode }) => statusCode)
+    for (let n = 0; n < 10; n += 1) expect(await attempt(`guess number ${n} of many`, '198.51.100.7')).toBe(401)
+    expect(await attempt('guess number 10 of many', '198.51.100.9')).toBe(429)
+    expect(await attempt(nia.password, '198.51.100.7')).toBe(429)
+    expect(await attempt(nia.password, '203.0.113.5')).toBe(200)
+  })
+
+  test('is stopped after sixty over all addresses of one network', async () => {
+    const court = await today({ limiter: limiter(Date.now) })
+    const guess = (n: number) =>
+      court.app.inject(post('/api/auth/sign-in/email', { email: `p${n}@example.org`, password: 'one password for many' }))
+    const statuses: number[] = []
+    for (let from = 0; from < 61; from += 10) {
+      const some = await Promise.all(Array.from({ length: Math.min(10, 61 - from) }, (_, n) => guess(from + n)))
+      statuses.push(...some.map(({ statusCode }) => statusCode))
+    }
+    expect(statuses.toSorted()).toEqual([...Array<number>(60).fill(401), 429])
+  }, 60_000)
+
+  test('does not count those who get in: the same person may sign in as often as they like', async () => {
+    const court = await today({ limiter: limiter(Date.now) })
+    await joined(court)
+    for (let n = 0; n < 12; n += 1) expect((await signIn(court, nia.email, nia.password)).cookie).not.toBe('')
+  })
+})
+
+describe('a new password', () => {
+  test('ends every session, and the link works once', async () => {
+    const court = await today()
+    await joined(court)
+    const devices = [await signIn(court, nia.email, nia.password), await signIn(court, nia.email, nia.password)]
+    expect((await resetOf(court, nia.email, 'a quite different sentence')).json()).toEqual({ done: true })
+    for (const { inject } of devices) expect((await inject('/api/auth/user')).statusCode).toBe(401)
+    expect(await court.database.owner.selectFrom('session').selectAll().execute()).toEqual([])
+    expect((await court.app.inject(post('/api/auth/sign-in/email', nia))).statusCode).toBe(401)
+    expect((await signIn(court, nia.email, 'a quite different sentence')).cookie).not.toBe('')
+    const token = await linkTo(court, nia.email, 'reset-password')
+    expect((await court.app.inject(post('/api/auth/reset-password', { token, password: 'yet another long sentence' }))).statusCode).toBe(
+      410,
+    )
+    expect((await mailsTo(court, nia.email)).at(-1)!.subject).toBe('Your password was changed')
+  })
+
+  test('that is refused leaves the link usable, and the old password as it was', async () => {
+    const court = await today()
+    await joined(court)
+    expect((await resetOf(court, nia.email, 'short')).statusCode).toBe(400)
+    expect((await signIn(court, nia.email, nia.password)).cookie).not.toBe('')
+    const token = await linkTo(court, nia.email, 'reset-password')
+    expect((await court.app.inject(post('/api/auth/reset-password', { token, password: 'a quite different sentence' }))).statusCode).toBe(
+      200,
+    )
+  })
+})
+
+describe('somebody who is suspended', () => {
+  test('gets no session, is told so only with the right password, and loses the sessions that were open', async () => {
+    const court = await today()
+    await joined(court)
+    const open = await signIn(court, nia.email, nia.password)
+    await court.database.owner.updateTable('account').set({ suspended_at: new Date() }).execute()
+    expect((await open.inject('/api/auth/user')).statusCode).toBe(403)
+    const right = await court.app.inject(post('/api/auth/sign-in/email', nia))
+    expect([right.statusCode, right.json<{ message: string }>().message, cookiesOf(right)]).toEqual([
+      403,
+      'This account is suspended. Write to support if you think that is wrong.',
+      '',
+    ])
+    expect((await court.app.inject(post('/api/auth/sign-in/email', { ...nia, password: 'guessed by somebody' }))).statusCode).toBe(401)
   })
 })
 
@@ -59,7 +219,7 @@ describe('the accounts of the demonstration', () => {
     for (const { email } of demoAccounts) expect((await (await signIn(court, email)).inject('/api/auth/user')).statusCode).toBe(200)
   })
 
-  test('are gone after a start without it', async () => {
+  test('asvs-6.3.2 are gone after a start without it', async () => {
     const court = await worldOfAccounts()
     const ana = await signIn(court, 'ana@demo.test')
     await removeDemoAccounts(court.database.owner)

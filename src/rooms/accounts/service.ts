@@ -6,6 +6,7 @@ import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { deviceOf } from '../../kernel/devices.ts'
 import type { Identity } from '../../ports/identity/port.ts'
+import { discreetOf } from '../settings/door.ts'
 import type { calls } from './contract.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { passwordProblem } from './rules.ts'
@@ -15,10 +16,12 @@ import { accountByEmail, noteSignIn } from './store.ts'
  * What a known and an unknown address are both answered after, at the earliest. Hashing a password takes
  * most of it; what differs (a row, a mail) disappears below it. Milliseconds.
  */
-export const answerAfter = 250
+const answerAfter = 250
 
-/** Wrong passwords for one address from one network; from elsewhere its owner still gets in. */
-const tries = { most: 10, minutes: 15 }
+/** Wrong passwords for one address from one network; from elsewhere its owner still gets in (ASVS 6.3.1). */
+const wrongForAddress = { most: 10, minutes: 15 }
+/** Wrong passwords from one network, whatever the addresses. */
+const wrongFromNetwork = { most: 60, minutes: 15 }
 
 export interface Needs {
   /** The accounts' role. */
@@ -54,7 +57,8 @@ export function service({ db, identity, clock, random, limiter, isCommon, demo, 
     user: async ({ actor }) => {
       if (actor.kind === 'nobody') throw new Fault('unauthenticated', 'Nobody is signed in.')
       const { email, firstName, lastName, gate, roles, isPremium, isDemo } = actor
-      return { email, firstName, lastName, hasAcceptedTerms: gate !== 'terms_due', roles: [...roles], isPremium, isDemo }
+      const isDiscreet = await discreetOf(db, actor.account)
+      return { email, firstName, lastName, hasAcceptedTerms: gate !== 'terms_due', roles: [...roles], isPremium, isDemo, isDiscreet }
     },
     signUp: async ({ body, caller }) => {
       judge(body.password, body)
@@ -62,15 +66,18 @@ export function service({ db, identity, clock, random, limiter, isCommon, demo, 
       return done
     },
     signIn: async ({ body, caller, setCookies }) => {
-      limiter.take(`sign-in ${body.email}`, tries, caller.address)
+      const counted = [[`wrong ${body.email}`, wrongForAddress] as const, ['wrong', wrongFromNetwork] as const]
+      for (const [name, limit] of counted) limiter.take(name, limit, caller.address)
       const note = async (account: string | null, outcome: 'signed_in' | 'wrong_password' | 'suspended') => {
         const device = deviceOf(caller.agent)
         if (account) await noteSignIn(db, { id: random.uuid(), account, at: new Date(clock()), outcome, method: 'password', device })
       }
       return level(async () => {
         try {
-          const { data, cookies } = await identity.signIn(body, caller)
+          const { email, password, shared = false } = body
+          const { data, cookies } = await identity.signIn({ email, password, isShared: shared }, caller)
           setCookies(cookies)
+          for (const [name] of counted) limiter.giveBack(name, caller.address)
           if (data.step === 'signed_in') await note(data.account, 'signed_in')
           return { step: data.step }
         } catch (error) {
@@ -78,6 +85,10 @@ export function service({ db, identity, clock, random, limiter, isCommon, demo, 
           throw error
         }
       })
+    },
+    markDevice: async ({ body, caller, setCookies }) => {
+      setCookies(await identity.markDevice(body.shared, caller))
+      return done
     },
     sendVerification: async ({ body, caller }) => {
       await level(() => identity.sendVerification(body.email, caller))
@@ -92,7 +103,8 @@ export function service({ db, identity, clock, random, limiter, isCommon, demo, 
       return done
     },
     reset: async ({ body }) => {
-      judge(body.password, { email: '', firstName: '', lastName: '' })
+      // First the link, then the password: a bad password leaves the link usable.
+      judge(body.password, (await identity.whoseReset(body.token)) ?? { email: '', firstName: '', lastName: '' })
       await identity.reset(body.token, body.password)
       return done
     },

@@ -1,6 +1,7 @@
 // The documents that anybody can read and that whoever opens the premium tool will accept: two
 // disclaimers, the terms and the privacy policy; and the two gates, at which somebody who is signed in
-// accepts them once and acknowledges what changed. The documents are files; what was accepted is kept for ever.
+// accepts them once and acknowledges what changed. The documents are files; what was accepted is kept for ever:
+// each person may see their own records, and admins all of them.
 import * as z from 'zod/mini'
 import { call } from '../../http/contract.ts'
 
@@ -30,6 +31,46 @@ export type TermsVersion = z.output<typeof TermsVersion>
 
 /** One entry of what is accepted (spec.md section 3, agreement record). */
 const Agreement = z.object({ type: DocumentType, version: z.string().check(z.maxLength(20)) })
+
+/** What somebody did at a gate with one version of a document. Kept for ever. */
+export const AgreementRecord = z.object({
+  /** Of the acceptance, or of the acknowledgement, which is of all versions that stood. */
+  id: z.string(),
+  kind: z.enum(['acceptance', 'acknowledgement']),
+  versionId: z.string(),
+  documentType: DocumentType,
+  title: z.string(),
+  version: z.string(),
+  /** The digest of the version's text, as it was kept then. */
+  sha256: z.string(),
+  /** When the server took it, ISO in UTC. */
+  at: z.string(),
+  /** What the client's clock said; only an acknowledgement says it. */
+  clientAt: z.nullable(z.string()),
+})
+export type AgreementRecord = z.output<typeof AgreementRecord>
+
+/** A record with who made it: `null` once the account was closed. */
+export const NamedRecord = z.extend(AgreementRecord, { email: z.nullable(z.string()), name: z.nullable(z.string()) })
+export type NamedRecord = z.output<typeof NamedRecord>
+
+const day = z.iso.date('it is not a day')
+
+/** Which records staff look at. */
+export const RecordFilter = z.object({
+  /** A part of the e-mail address. */
+  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
+  documentType: z.optional(DocumentType),
+  version: z.optional(z.string().check(z.maxLength(20))),
+  /** The first and the last day, in UTC. */
+  from: z.optional(day),
+  to: z.optional(day),
+})
+export type RecordFilter = z.output<typeof RecordFilter>
+
+/** The last record of the page before. */
+const After = z.object({ at: z.iso.datetime(), id: z.uuid(), versionId: z.string().check(z.maxLength(80)) })
+export type After = z.output<typeof After>
 
 export const calls = {
   versions: call({
@@ -77,7 +118,40 @@ export const calls = {
     path: '/api/legal/simple-acknowledge',
     access: 'signedIn',
     summary: 'Records the acknowledgement, with the time that the client says and ours.',
-    body: z.object({ acknowledged: z.literal(true), timestamp: z.iso.datetime({ offset: true }) }),
+    body: z.object({
+      acknowledged: z.literal(true),
+      /** Left out by a plain form alone: it has no clock. */ timestamp: z.optional(z.iso.datetime({ offset: true })),
+    }),
     reply: z.object({ acknowledgedAt: z.string() }),
+  }),
+  mine: call({
+    name: 'agreements.mine',
+    method: 'GET',
+    path: '/api/terms/mine',
+    access: 'signedIn',
+    summary: 'What somebody accepted and acknowledged, and which standing versions they have not.',
+    reply: z.object({
+      records: z.array(AgreementRecord),
+      outstanding: z.array(z.pick(TermsVersion, { id: true, documentType: true, title: true, version: true })),
+    }),
+  }),
+  all: call({
+    name: 'agreements.all',
+    // The filter may hold an e-mail address, which stands in no address of ours.
+    method: 'POST',
+    path: '/api/terms/records',
+    access: { staff: 'admin' },
+    summary: 'The records of everybody, newest first, filtered; each look is noted in the audit.',
+    body: z.extend(RecordFilter, { after: z.optional(After) }),
+    reply: z.object({ records: z.array(NamedRecord), next: z.nullable(After) }),
+  }),
+  proof: call({
+    name: 'agreements.proof',
+    method: 'GET',
+    path: '/api/terms/proof/:id',
+    access: 'signedIn',
+    summary: 'One acceptance with the text that was accepted: of oneself, or for an admin of anybody.',
+    params: z.object({ id: z.uuid() }),
+    reply: z.extend(NamedRecord, { content: z.string() }),
   }),
 }

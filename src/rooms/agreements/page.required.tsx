@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAsk } from '../../web/ask.ts'
-import { need, type Page } from '../../web/page.ts'
+import { SiteLink } from '../../web/link.tsx'
+import { need, type Page, post } from '../../web/page.ts'
+import { usePosted } from '../../web/posted.ts'
 import { ButtonLink } from '../../web/ui/button.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Failed } from '../../web/ui/states.tsx'
+import { useUser } from '../../web/user.ts'
 import { calls, type TermsVersion } from './contract.ts'
 import { Awaiting } from './parts/awaiting.tsx'
+import { Passed, PlainAcknowledgement, PlainTerms, ticked } from './parts/plain-gate.tsx'
 import { documentKinds } from './parts/why.ts'
 
 function Kinds({ of }: { of: readonly TermsVersion[] }) {
@@ -34,23 +38,28 @@ function Kinds({ of }: { of: readonly TermsVersion[] }) {
   )
 }
 
-function View() {
+/** To be read by anybody. */
+function Read({ isAccepted }: { isAccepted: boolean }) {
   const { t: text } = useLingui()
   const found = useAsk(calls.versions, {}, { fixed: true })
   return (
     <main className="page grid gap-12" id="content" tabIndex={-1}>
       <header className="prose">
-        <h1>
-          <Trans>What you will accept</Trans>
-        </h1>
+        <h1>{isAccepted ? <Trans>What you accepted</Trans> : <Trans>What you will accept</Trans>}</h1>
         <p className="text-lg text-soft">
           <Trans>
-            Searching, reading and rating ask you to accept nothing. The premium tool will, once, before it opens for the first time. You
-            tick each document by itself, and none is ticked for you.
+            Searching, reading and rating ask you to accept nothing. An account does, once, after you sign in for the first time. You tick
+            each document by itself, and none is ticked for you.
           </Trans>
         </p>
         <p>
-          <Trans>The premium tool is not open yet. These are the texts as they stand today, so that you can read them in peace.</Trans>
+          {isAccepted ? (
+            <Trans>
+              You accepted these documents. When, and in which version, stands in <SiteLink to="/terms-audit">your records</SiteLink>.
+            </Trans>
+          ) : (
+            <Trans>These are the texts as they stand today, so that you can read them in peace.</Trans>
+          )}
         </p>
       </header>
       {found.data && <Kinds of={found.data} />}
@@ -83,12 +92,30 @@ function View() {
   )
 }
 
+/** For visitors and those who agreed, the texts; for somebody at a gate, the gate as a plain form (web/inside/gates.tsx). */
+function View() {
+  const user = useUser()
+  const versions = useAsk(calls.versions, {}, { fixed: true })
+  const check = useAsk(calls.check, {}, { enabled: false })
+  const accepted = usePosted('accept')?.answer?.ok
+  const acknowledged = usePosted('acknowledge')?.answer?.ok
+  if (accepted) return <Passed of="accept" />
+  if (acknowledged) return <Passed of="acknowledge" />
+  if (user?.hasAcceptedTerms === false && versions.data) return <PlainTerms of={versions.data} />
+  if (check.data?.requiresAcknowledgment) return <PlainAcknowledgement changed={check.data.changed} />
+  return <Read isAccepted={user?.hasAcceptedTerms ?? false} />
+}
+
 export const page: Page = {
   needs: () => [need(calls.versions, {})],
   title: (_at, i18n) => t(i18n)`What you will accept`,
   description: (_at, i18n) =>
     t(
       i18n,
-    )`The four documents that the premium tool will ask you to accept, to read before: two disclaimers, the terms of service and the privacy policy.`,
+    )`The four documents that an account asks you to accept, to read before: two disclaimers, the terms of service and the privacy policy.`,
   View,
+  forms: {
+    accept: (form) => post(form, calls.accept, { body: { agreements: ticked(form) } }),
+    acknowledge: (form) => post(form, calls.acknowledge, { body: { acknowledged: form.get('acknowledged') === 'on' } }),
+  },
 }

@@ -10,3 +10,5 @@ export function gates() {
   const digest = digestOf(standing())
   return (agreed: Agreed) => gateOf(digest, agreed)
 }
+
+export { files as agreementFiles } from './files.ts'

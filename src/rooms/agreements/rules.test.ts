@@ -1,8 +1,23 @@
-import { assert, property, string } from 'fast-check'
+import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineAt } from '../../web/match.ts'
 import { documents } from './documents/all.ts'
-import { type Block, piecesOf, type Piece, shapeOf } from './rules.ts'
+import { documentTypes } from './contract.ts'
+import {
+  acceptsAll,
+  type Block,
+  csvCell,
+  csvLines,
+  type GateEvent,
+  gateEvents,
+  gateOf,
+  gateState,
+  type GateState,
+  gateStates,
+  type Piece,
+  piecesOf,
+  shapeOf,
+} from './rules.ts'
 
 const words = (pieces: readonly Piece[]) => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.words)).join('')
 const text = (blocks: readonly Block[]) =>
@@ -57,4 +72,127 @@ test.each(documents)('every link of $documentType $version leads to a page of th
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
   const links = [...content.matchAll(/\]\((\/[^)]*)\)/g)].map(([, to]) => to!)
   expect(links.filter((to) => !lineAt('court.example', to))).toEqual([])
+})
+
+const digest = 'a'.repeat(64)
+const newer = 'b'.repeat(64)
+
+test.each<[GateState, GateEvent, GateState]>([
+  ['signed_out', 'sign_up', 'unverified'],
+  ['unverified', 'verify', 'signed_out'],
+  ['unverified', 'sign_in', 'unverified'],
+  ['terms_due', 'accept_all', 'accepted_now'],
+  ['terms_due', 'accept_part', 'terms_due'],
+  ['terms_due', 'acknowledge', 'terms_due'],
+  ['terms_due', 'new_session', 'terms_due'],
+  ['terms_due', 'sign_out', 'signed_out'],
+  ['accepted_now', 'acknowledge', 'agreed'],
+  ['accepted_now', 'new_version', 'accepted_now'],
+  ['accepted_now', 'new_session', 'acknowledgement_due'],
+  ['accepted_now', 'sign_out', 'signed_out'],
+  ['acknowledgement_due', 'acknowledge', 'agreed'],
+  ['acknowledgement_due', 'accept_part', 'acknowledgement_due'],
+  ['acknowledgement_due', 'new_session', 'acknowledgement_due'],
+  ['acknowledgement_due', 'sign_out', 'signed_out'],
+  ['agreed', 'new_session', 'agreed'],
+  ['agreed', 'sign_out', 'signed_out'],
+])('%s: after %s it is %s', (state, event, after) => {
+  // Whatever the record says: these are not left to it.
+  for (const byRecord of gateStates) expect(gateState(state, event, byRecord)).toBe(after)
+})
+
+test.each(['terms_due', 'acknowledgement_due', 'agreed'] as const)('signing in leads to %s where the record says so', (byRecord) => {
+  expect(gateState('signed_out', 'sign_in', byRecord)).toBe(byRecord)
+})
+
+test('a new version is due at once, unless the terms were accepted in this very session', () => {
+  const agreed = { acceptedTypes: 4, acknowledged: [digest] }
+  expect(gateState('agreed', 'new_version', gateOf(newer, { ...agreed, acceptedNow: false }))).toBe('acknowledgement_due')
+  expect(gateState('agreed', 'new_version', gateOf(newer, { ...agreed, acceptedNow: true }))).toBe('accepted_now')
+})
+
+test('the terms are accepted once: no event but signing out leads back to where they are due', () => {
+  for (const state of ['accepted_now', 'acknowledgement_due', 'agreed'] as const) {
+    for (const event of gateEvents) expect(gateState(state, event, 'agreed')).not.toBe('terms_due')
+  }
+})
+
+/** Somebody with an account, as the database keeps them, for checking the table against what the server computes. */
+interface Kept {
+  state: 'none' | 'unverified' | 'verified'
+  session: number | null
+  sessions: number
+  version: number
+  acceptedIn: readonly number[]
+  acknowledged: readonly string[]
+}
+
+const digestOfVersion = (version: number) => String(version).repeat(64)
+const computed = ({ session, version, acceptedIn, acknowledged }: Kept) =>
+  gateOf(digestOfVersion(version), {
+    acceptedTypes: acceptedIn.length > 0 ? 4 : 0,
+    acceptedNow: session !== null && acceptedIn.includes(session),
+    acknowledged,
+  })
+const stateOf = (kept: Kept): GateState =>
+  kept.state === 'unverified' ? 'unverified' : kept.session === null ? 'signed_out' : computed(kept)
+
+/** What the server does with an event; what it refuses changes nothing. */
+function happens(kept: Kept, event: GateEvent): Kept {
+  const { state, session, sessions, version } = kept
+  const isIn = session !== null
+  if (event === 'sign_up') return state === 'none' ? { ...kept, state: 'unverified' } : kept
+  if (event === 'verify') return state === 'unverified' ? { ...kept, state: 'verified' } : kept
+  if (event === 'sign_in' || event === 'new_session') {
+    return state === 'verified' ? { ...kept, session: sessions, sessions: sessions + 1 } : kept
+  }
+  if (event === 'new_version') return { ...kept, version: version + 1 }
+  if (event === 'sign_out') return { ...kept, session: null }
+  if (!isIn || event === 'accept_part') return kept
+  // The same version once in a session.
+  if (event === 'accept_all') return { ...kept, acceptedIn: [...kept.acceptedIn, session] }
+  if (kept.acceptedIn.length === 0) return kept
+  return { ...kept, acknowledged: [...kept.acknowledged, digestOfVersion(version)] }
+}
+
+test('after any events the table says what the server computes from what it keeps', () => {
+  const start: Kept = { state: 'none', session: null, sessions: 0, version: 0, acceptedIn: [], acknowledged: [] }
+  const seen = new Set<string>()
+  assert(
+    property(array(constantFrom(...gateEvents), { minLength: 60, maxLength: 60 }), (events) => {
+      let kept = start
+      for (const event of events) {
+        // Nobody without an account comes in: there is no record of them.
+        if (kept.state === 'none' && (event === 'sign_in' || event === 'new_session')) continue
+        // Signing up with another address is not this person's.
+        if (kept.state === 'verified' && kept.session === null && (event === 'sign_up' || event === 'verify')) continue
+        const before = stateOf(kept)
+        kept = happens(kept, event)
+        expect([before, event, gateState(before, event, computed(kept))]).toEqual([before, event, stateOf(kept)])
+        seen.add(`${before} ${event}`)
+      }
+    }),
+    { numRuns: 1_000, seed: 1 },
+  )
+  // Every cell was met.
+  const cells = gateStates.flatMap((state) => gateEvents.map((event) => `${state} ${event}`))
+  expect(cells.filter((cell) => !seen.has(cell))).toEqual([])
+})
+
+test('an acceptance is of every document in the version that stands', () => {
+  const standing = documentTypes.map((documentType) => ({ documentType, version: '2026-11-21' }))
+  const all = standing.map(({ documentType: type, version }) => ({ type, version }))
+  expect(acceptsAll(all, standing)).toBe(true)
+  expect(acceptsAll(all.toReversed(), standing)).toBe(true)
+  expect(acceptsAll(all.slice(1), standing)).toBe(false)
+  expect(acceptsAll([...all.slice(1), all[1]!], standing)).toBe(false)
+  expect(acceptsAll([...all.slice(1), { ...all[0]!, version: '2026-11-20' }], standing)).toBe(false)
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is no formula in a file: its cell begins with an apostrophe', (cell) => {
+  expect(csvCell(cell)).toBe(`"'${cell}"`)
+})
+
+test('a file keeps quotes, commas and line ends within their cell', () => {
+  expect(csvLines([['a "b", c', null, 'd\ne']])).toBe('"a ""b"", c","","d\ne"\r\n')
 })

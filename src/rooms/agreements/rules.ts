@@ -94,3 +94,118 @@ export function acceptsAll(
   const given = accepted.map(({ type, version }) => `${type} ${version}`)
   return given.length === wanted.length && wanted.every((one) => given.includes(one))
 }
+
+/** Every state of the two gates. The server tells the last four apart by what it keeps (`gateOf`). */
+export const gateStates = ['signed_out', 'unverified', 'terms_due', 'accepted_now', 'acknowledgement_due', 'agreed'] as const
+export type GateState = (typeof gateStates)[number]
+
+/** What can happen. `unverified` is somebody with an account whose address waits: no session yet. */
+export const gateEvents = [
+  'sign_up',
+  'verify',
+  'sign_in',
+  'accept_all',
+  'accept_part',
+  'acknowledge',
+  'new_session',
+  'new_version',
+  'sign_out',
+] as const
+export type GateEvent = (typeof gateEvents)[number]
+
+/** `by_record`: what is kept about this person decides, as after every request. */
+type Next = GateState | 'by_record'
+
+/** From each state, by each event. An event that cannot happen, or is refused, leaves everything as it is. */
+const gateTable: Readonly<Record<GateState, Readonly<Record<GateEvent, Next>>>> = {
+  signed_out: {
+    sign_up: 'unverified',
+    verify: 'signed_out',
+    sign_in: 'by_record',
+    accept_all: 'signed_out',
+    accept_part: 'signed_out',
+    acknowledge: 'signed_out',
+    new_session: 'by_record',
+    new_version: 'signed_out',
+    sign_out: 'signed_out',
+  },
+  unverified: {
+    sign_up: 'unverified',
+    // Confirming an address begins no session: signing in does.
+    verify: 'signed_out',
+    sign_in: 'unverified',
+    accept_all: 'unverified',
+    accept_part: 'unverified',
+    acknowledge: 'unverified',
+    new_session: 'unverified',
+    new_version: 'unverified',
+    sign_out: 'unverified',
+  },
+  terms_due: {
+    sign_up: 'terms_due',
+    verify: 'terms_due',
+    sign_in: 'terms_due',
+    accept_all: 'accepted_now',
+    accept_part: 'terms_due',
+    acknowledge: 'terms_due',
+    new_session: 'terms_due',
+    new_version: 'terms_due',
+    sign_out: 'signed_out',
+  },
+  accepted_now: {
+    sign_up: 'accepted_now',
+    verify: 'accepted_now',
+    sign_in: 'acknowledgement_due',
+    accept_all: 'accepted_now',
+    accept_part: 'accepted_now',
+    acknowledge: 'agreed',
+    new_session: 'acknowledgement_due',
+    // Accepting opened everything for this session.
+    new_version: 'accepted_now',
+    sign_out: 'signed_out',
+  },
+  acknowledgement_due: {
+    sign_up: 'acknowledgement_due',
+    verify: 'acknowledgement_due',
+    sign_in: 'acknowledgement_due',
+    // From a page on which the terms dialog still stood open: another device was quicker.
+    accept_all: 'accepted_now',
+    accept_part: 'acknowledgement_due',
+    acknowledge: 'agreed',
+    new_session: 'acknowledgement_due',
+    new_version: 'acknowledgement_due',
+    sign_out: 'signed_out',
+  },
+  agreed: {
+    sign_up: 'agreed',
+    verify: 'agreed',
+    sign_in: 'agreed',
+    accept_all: 'agreed',
+    accept_part: 'agreed',
+    acknowledge: 'agreed',
+    new_session: 'agreed',
+    // Due at once, unless the terms were accepted in this very session.
+    new_version: 'by_record',
+    sign_out: 'signed_out',
+  },
+}
+
+/**
+ * The state after an event.
+ * @param byRecord what `gateOf` says of this person after the event, for where the record decides
+ */
+export function gateState(state: GateState, event: GateEvent, byRecord: GateState): GateState {
+  const next = gateTable[state][event]
+  return next === 'by_record' ? byRecord : next
+}
+
+/** A cell that no spreadsheet takes for a formula, in quotes: one that would begin one gets an apostrophe before it. */
+export function csvCell(value: string | null): string {
+  const text = value ?? ''
+  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+}
+
+/** Lines of a CSV file as RFC 4180 has them. */
+export function csvLines(rows: readonly (readonly (string | null)[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+}

@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Handlers } from '../../http/bind.ts'
-import { signedIn } from '../../access/actor.ts'
+import { type Person, refusalOf, signedIn } from '../../access/actor.ts'
+import { note } from '../../access/audit.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
-import { type calls, documentTypes, type TermsVersion } from './contract.ts'
+import { type calls, documentTypes, type NamedRecord, type RecordFilter, type TermsVersion } from './contract.ts'
 import { documents } from './documents/all.ts'
 import type { WrittenDocument } from './documents/written.ts'
 import { acceptsAll } from './rules.ts'
-import { accept, acceptedVersions, acknowledge, keepVersions } from './store.ts'
+import { accept, acknowledge, keepVersions, knownVersions } from './store.ts'
+import { oneRecord, records, recordsOf } from './store.records.ts'
+
+/** The very text that a version's digest is made from, in UTF-8: whoever has it can make the digest again. */
+export function hashedText({
+  documentType,
+  title,
+  version,
+  content,
+}: Pick<TermsVersion, 'documentType' | 'title' | 'version' | 'content'>) {
+  return JSON.stringify([documentType, title, version, content])
+}
 
 /** What was written, with the id and the digest that are computed from it. */
 export function versionOf(written: WrittenDocument): TermsVersion {
@@ -19,7 +31,7 @@ export function versionOf(written: WrittenDocument): TermsVersion {
     content,
     id: `${written.documentType}-${written.version}`,
     sha256: createHash('sha256')
-      .update(JSON.stringify([written.documentType, written.title, written.version, content]))
+      .update(hashedText({ ...written, content }))
       .digest('hex'),
   }
 }
@@ -41,6 +53,37 @@ export function digestOf(versions: readonly TermsVersion[]): string {
     .update(JSON.stringify(versions.map(({ id, sha256 }) => [id, sha256])))
     .digest('hex')
 }
+
+/** Records on one page of what staff see. */
+const onePage = 50
+
+/** Notes that staff looked at records of others: which fields they filtered by, never what they typed; whom, if it was one person. */
+export async function noteLook(
+  { db, ...needs }: Pick<Needs, 'db' | 'clock' | 'random'>,
+  { account }: Person,
+  action: string,
+  filter: RecordFilter,
+  accounts: readonly (string | null)[],
+) {
+  const filtered = Object.entries(filter).flatMap(([field, value]) => (value === undefined || value === '' ? [] : field))
+  const [one, ...others] = new Set(accounts)
+  await note(db, { account, action, subject: others.length === 0 ? (one ?? null) : null, outcome: 'done', detail: { filtered } }, needs)
+}
+
+/** Every record that a filter finds, page by page, for a file. */
+export async function* everyRecord(
+  db: Db,
+  filter: RecordFilter,
+): AsyncGenerator<{ found: readonly NamedRecord[]; accounts: readonly (string | null)[] }> {
+  let after: NamedRecord | null = null
+  do {
+    const page = await records(db, filter, after, inOneQuery)
+    yield page
+    after = page.found.length < inOneQuery ? null : (page.found.at(-1) ?? null)
+  } while (after)
+}
+
+const inOneQuery = 1_000
 
 export interface Needs {
   /** The accounts' role. */
@@ -78,15 +121,42 @@ export function service({ db, clock, random, from = documents }: Needs): Handler
       const { account, gate } = signedIn(actor)
       const requiresAcknowledgment = gate === 'acknowledgement_due'
       if (!requiresAcknowledgment) return { requiresAcknowledgment, changed: [] }
-      const accepted = await acceptedVersions(db, account)
-      return { requiresAcknowledgment, changed: now.filter(({ id }) => !accepted.includes(id)) }
+      const seen = await knownVersions(db, account)
+      return { requiresAcknowledgment, changed: now.filter(({ id }) => !seen.includes(id)) }
     },
-    acknowledge: async ({ actor, body: { timestamp } }) => {
+    acknowledge: async ({ actor, byForm, body: { timestamp } }) => {
       const { account, session, gate } = signedIn(actor)
       if (gate === 'terms_due') throw new Fault('conflict', 'Accept the terms first.')
+      if (timestamp === undefined && !byForm) throw new Fault('invalid', 'Say when it was acknowledged.', { field: 'timestamp' })
+      const clientAt = timestamp === undefined ? null : new Date(timestamp)
       const serverAt = new Date(clock())
-      await acknowledge(db, { id: random.uuid(), account, session, digest, clientAt: new Date(timestamp), serverAt })
+      await db.transaction().execute(async (tx) => {
+        await keepVersions(tx, now, serverAt)
+        await acknowledge(tx, { id: random.uuid(), account, session, digest, versions: now, clientAt, serverAt })
+      })
       return { acknowledgedAt: serverAt.toISOString() }
+    },
+    mine: async ({ actor }) => {
+      const { account } = signedIn(actor)
+      const [own, seen] = await Promise.all([recordsOf(db, account), knownVersions(db, account)])
+      return { records: own, outstanding: now.filter(({ id }) => !seen.includes(id)) }
+    },
+    all: async ({ actor, body: { after, ...filter } }) => {
+      const { found, accounts } = await records(db, filter, after ?? null, onePage + 1)
+      const shown = found.slice(0, onePage)
+      const last = shown.at(-1)
+      await noteLook({ db, clock, random }, signedIn(actor), 'agreements.all', filter, accounts)
+      return { records: shown, next: found.length > onePage && last ? { at: last.at, id: last.id, versionId: last.versionId } : null }
+    },
+    proof: async ({ actor, params: { id } }) => {
+      const person = signedIn(actor)
+      const found = await oneRecord(db, id)
+      const isOwn = found?.account === person.account
+      if (!found || (!isOwn && refusalOf(person, { staff: 'admin' }) !== null)) {
+        throw new Fault('not_found', 'There is no such record of yours.')
+      }
+      if (!isOwn) await noteLook({ db, clock, random }, person, 'agreements.proof', {}, [found.account])
+      return found.record
     },
   }
 }

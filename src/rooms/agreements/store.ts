@@ -28,6 +28,7 @@ export interface Acceptance {
   uuid: () => string
 }
 
+/** Adds what was accepted; the same in the same session is there once. */
 export async function accept(db: Db, { account, session, at, versions, uuid }: Acceptance): Promise<void> {
   await db
     .insertInto('agreement')
@@ -41,26 +42,35 @@ export async function accept(db: Db, { account, session, at, versions, uuid }: A
         accepted_at: at,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['account_id', 'version_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['account_id', 'version_id', 'session_id']).doNothing())
     .execute()
 }
 
-/** The ids of the versions that somebody accepted. */
-export async function acceptedVersions(db: Db, account: string): Promise<string[]> {
-  const rows = await db.selectFrom('agreement').select('version_id').where('account_id', '=', account).execute()
-  return rows.map((row) => row.version_id)
+/** The ids of the versions that somebody accepted or acknowledged. */
+export async function knownVersions(db: Db, account: string): Promise<string[]> {
+  const rows = await db.selectFrom('agreement_record').select('version_id').distinct().where('account_id', '=', account).execute()
+  return rows.flatMap(({ version_id: id }) => id ?? [])
 }
 
 export interface Acknowledgement {
   id: string
   account: string
   session: string
+  /** Of the set of versions that stood. */
   digest: string
-  clientAt: Date
+  versions: readonly Pick<TermsVersion, 'id'>[]
+  /** `null`: a plain form, which says no time. */
+  clientAt: Date | null
   serverAt: Date
 }
 
-export async function acknowledge(db: Db, { id, account, session, digest, clientAt, serverAt }: Acknowledgement): Promise<void> {
+/** Adds an acknowledgement of a set of versions, which are kept already; the same set is there once. */
+export async function acknowledge(db: Db, { id, account, session, digest, versions, clientAt, serverAt }: Acknowledgement): Promise<void> {
+  await db
+    .insertInto('acknowledged_version')
+    .values(versions.map((version) => ({ digest, version_id: version.id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await db
     .insertInto('acknowledgement')
     .values({ id, account_id: account, session_id: session, digest, client_at: clientAt, server_at: serverAt })

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { BetaPart } from '../flags/door.tsx'
 import { SiteLink } from '../../web/link.tsx'
 import type { Page } from '../../web/page.ts'
 import { useUser } from '../../web/user.ts'
@@ -34,6 +35,7 @@ function View() {
           </li>
         </ul>
       </div>
+      <BetaPart />
     </main>
   )
 }

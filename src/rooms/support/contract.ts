@@ -1,12 +1,13 @@
-// Support: anybody may ask a question and read the answer, without an account and without giving an address.
-// A ticket has a number and four code words; who has both reads the answer. What is kept with one is the list
-// of columns in migrations/0007_support.sql. The calls carry no credentials. Answers are written by staff with
-// `npm run tickets`; nobody writes or lists them over the network.
+// Support. Anybody may ask a question and read the answer, without an account and without giving an address: a ticket
+// has a number and four code words, and who has both reads the answer. Those calls carry no credentials. Somebody who
+// is signed in may tie a question to the account, and may let the desk look at the account for some hours. The desk
+// (`staff: support`) reads and answers; it sees nothing of an account without that leave, and each look is shown to
+// the person. What is kept is the list of columns in migrations/0007_support.sql and 0014_desks.sql.
 import * as z from 'zod/mini'
 import { call } from '../../http/contract.ts'
 
-/** What a question is about. */
-export const kinds = ['using', 'fact', 'review', 'privacy', 'access', 'other'] as const
+/** What a question is about; somebody's safety comes first, here and at the desk. */
+export const kinds = ['safety', 'using', 'fact', 'review', 'privacy', 'access', 'other'] as const
 export const Kind = z.enum(kinds, 'choose what it is about')
 export type Kind = z.output<typeof Kind>
 
@@ -18,23 +19,54 @@ export type Way = z.output<typeof Way>
 export const shortestMessage = 10
 export const longestMessage = 4000
 
+export const states = ['open', 'answered', 'closed'] as const
+const State = z.enum(states)
+
+/** What may come with a ticket; told by content, never by a name. */
+export const fileTypes = ['image/png', 'image/jpeg', 'application/pdf', 'text/plain'] as const
+export const mostFiles = 3
+export const mostBytes = 5 * 1024 * 1024
+/** As text of base 64 in JSON, with the rest of the body. */
+const largestBody = 7 * 1024 * 1024
+
+export const longestAnswer = 8000
+export const longestNote = 2000
+/** For so long at most may the desk be let look. Hours. */
+const mostHours = 72
+
+const Message = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(shortestMessage, `write at least ${shortestMessage} characters`),
+    z.maxLength(longestMessage, `write at most ${longestMessage} characters`),
+  )
+const words = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'write something'), z.maxLength(most, `write at most ${most} characters`))
+
 const Question = z.object({
   kind: Kind,
-  message: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(shortestMessage, `write at least ${shortestMessage} characters`),
-      z.maxLength(longestMessage, `write at most ${longestMessage} characters`),
-    ),
+  message: Message,
   way: Way,
   /** Only where `way` is `email`; else it is not kept. */
   email: z.optional(z.string().check(z.trim(), z.maxLength(254, 'use an address of at most 254 characters'))),
 })
 export type Question = z.output<typeof Question>
 
-export const states = ['open', 'answered', 'closed'] as const
+const Attachment = z.object({ place: z.number(), type: z.enum(fileTypes), size: z.number() })
+export type Attachment = z.output<typeof Attachment>
+const Content = z.string().check(z.minLength(1), z.maxLength(largestBody))
 
+const Answered = z.object({
+  number: z.string(),
+  kind: Kind,
+  createdOn: z.string(),
+  state: State,
+  answer: z.nullable(z.string()),
+  answeredOn: z.nullable(z.string()),
+})
+
+/** What a visitor may do. */
 export const calls = {
   file: call({
     name: 'support.file',
@@ -48,6 +80,22 @@ export const calls = {
     body: Question,
     reply: z.object({ number: z.string(), code: z.string(), way: Way }),
   }),
+  attach: call({
+    name: 'support.attach',
+    method: 'POST',
+    path: '/api/support/files',
+    access: 'public',
+    summary: 'Add a file (base 64) to a ticket that waits, with its number and code words. Only the desk can fetch it.',
+    credentials: 'omit',
+    limit: { most: 30, minutes: 60 },
+    largest: largestBody,
+    body: z.object({
+      number: z.string().check(z.maxLength(60)),
+      code: z.string().check(z.maxLength(200)),
+      content: Content,
+    }),
+    reply: Attachment,
+  }),
   look: call({
     name: 'support.look',
     method: 'POST',
@@ -60,13 +108,236 @@ export const calls = {
       number: z.string().check(z.maxLength(60)),
       code: z.string().check(z.maxLength(200)),
     }),
-    reply: z.object({
-      number: z.string(),
-      kind: Kind,
-      createdOn: z.string(),
-      state: z.enum(states),
-      answer: z.nullable(z.string()),
-      answeredOn: z.nullable(z.string()),
+    reply: Answered,
+  }),
+}
+
+const Leave = z.object({
+  /** What stands now. Instants in UTC. */
+  standing: z.nullable(z.object({ hours: z.number(), grantedAt: z.string(), endsAt: z.string() })),
+  /** Who looked when, the latest first. */
+  looks: z.array(z.object({ at: z.string(), by: z.string(), what: z.string() })),
+})
+
+/** What somebody who is signed in may do with their own tickets. */
+export const mineCalls = {
+  mine: call({
+    name: 'support.mine',
+    method: 'GET',
+    path: '/api/support/mine',
+    access: 'signedIn',
+    summary: 'Your own tickets with their answers, the latest first.',
+    reply: z.object({ tickets: z.array(z.extend(Answered, { files: z.number() })) }),
+  }),
+  fileMine: call({
+    name: 'support.fileMine',
+    method: 'POST',
+    path: '/api/support/mine',
+    access: 'signedIn',
+    summary: 'Ask support a question that is tied to your account.',
+    limit: { most: 20, minutes: 60 },
+    idempotent: true,
+    body: z.object({ kind: Kind, message: Message }),
+    reply: z.object({ number: z.string() }),
+  }),
+  attachMine: call({
+    name: 'support.attachMine',
+    method: 'POST',
+    path: '/api/support/mine/files',
+    access: 'signedIn',
+    summary: 'Add a file (base 64) to a ticket of your own that waits. Only the desk can fetch it.',
+    limit: { most: 30, minutes: 60 },
+    largest: largestBody,
+    body: z.object({ number: z.string().check(z.maxLength(60)), content: Content }),
+    reply: Attachment,
+  }),
+  leave: call({
+    name: 'support.leave',
+    method: 'GET',
+    path: '/api/support/leave',
+    access: 'signedIn',
+    summary: 'Whether the support desk may look at your account now, and who looked when.',
+    reply: Leave,
+  }),
+  giveLeave: call({
+    name: 'support.giveLeave',
+    method: 'POST',
+    path: '/api/support/leave',
+    access: 'signedIn',
+    summary: 'Let the support desk look at your account for so many hours. It takes the place of what was given before.',
+    limit: { most: 20, minutes: 60 },
+    body: z.object({
+      hours: z.number().check(z.int(), z.minimum(1, 'choose 1 to 72 hours'), z.maximum(mostHours, 'choose 1 to 72 hours')),
     }),
+    reply: Leave,
+  }),
+  takeLeave: call({
+    name: 'support.takeLeave',
+    method: 'DELETE',
+    path: '/api/support/leave',
+    access: 'signedIn',
+    summary: 'Take back the leave to look at your account.',
+    reply: Leave,
+  }),
+}
+
+const desk = { staff: 'support' } as const
+const One = z.object({ number: z.string().check(z.maxLength(60)) })
+const Done = z.object({ done: z.boolean() })
+
+const Queued = z.object({
+  number: z.string(),
+  kind: Kind,
+  createdOn: z.string(),
+  /** Whole days since it came. */
+  age: z.number(),
+  state: State,
+  /** Of somebody who was signed in. */
+  hasAccount: z.boolean(),
+  files: z.number(),
+  escalatedOn: z.nullable(z.string()),
+})
+export type Queued = z.output<typeof Queued>
+
+const Full = z.extend(Queued, {
+  /** Erased when the ticket was closed. */
+  message: z.nullable(z.string()),
+  /** The answer goes by mail too; where to is not shown. */
+  byMail: z.boolean(),
+  answer: z.nullable(z.string()),
+  answeredOn: z.nullable(z.string()),
+  attached: z.array(Attachment),
+  notes: z.array(z.object({ at: z.string(), by: z.string(), kind: z.enum(['note', 'escalation']), words: z.string() })),
+  /** Until when the person lets the desk look; null without a leave. */
+  leaveUntil: z.nullable(z.string()),
+})
+export type Full = z.output<typeof Full>
+
+const Canned = z.object({ id: z.string(), title: z.string(), body: z.string() })
+export type Canned = z.output<typeof Canned>
+
+/** What a leave opens today. */
+const Facts = z.object({
+  name: z.string(),
+  emailConfirmed: z.boolean(),
+  joinedOn: z.string(),
+  hasFactor: z.boolean(),
+  suspended: z.boolean(),
+  /** By day, the latest first; no time, no device. */
+  signIns: z.array(z.object({ day: z.string(), done: z.number(), failed: z.number() })),
+  /** What was chosen, without any way to reach the person. */
+  settings: z.nullable(
+    z.object({
+      ownZone: z.nullable(z.string()),
+      courtZone: z.nullable(z.string()),
+      notify: z.array(z.string()),
+      isSafety: z.boolean(),
+      isDiscreet: z.boolean(),
+    }),
+  ),
+})
+export type Facts = z.output<typeof Facts>
+
+/** What the desk does. */
+export const deskCalls = {
+  queue: call({
+    name: 'support.queue',
+    method: 'GET',
+    path: '/api/desk/tickets',
+    access: desk,
+    summary: 'The tickets of a state: safety first, then the oldest.',
+    query: z.object({
+      state: z.optional(State),
+      kind: z.optional(Kind),
+      escalated: z.optional(z.enum(['yes'])),
+    }),
+    reply: z.object({
+      tickets: z.array(Queued),
+      /** Of all that there are; the list has 200 at most. */
+      counts: z.object({ open: z.number(), safety: z.number(), escalated: z.number() }),
+    }),
+  }),
+  ticket: call({
+    name: 'support.ticket',
+    method: 'GET',
+    path: '/api/desk/tickets/:number',
+    access: desk,
+    summary: 'One ticket with its text, its files and what staff wrote about it.',
+    params: One,
+    reply: Full,
+  }),
+  answer: call({
+    name: 'support.answer',
+    method: 'POST',
+    path: '/api/desk/tickets/:number/answer',
+    access: desk,
+    summary: 'Answer a ticket: on its page, and by mail where that was asked for. A second answer takes the place of the first.',
+    params: One,
+    body: z.object({ text: words(longestAnswer) }),
+    reply: Done,
+  }),
+  close: call({
+    name: 'support.close',
+    method: 'POST',
+    path: '/api/desk/tickets/:number/close',
+    access: desk,
+    summary: 'Close a ticket: its text, address, files and notes are erased; the answer stays for 90 days.',
+    params: One,
+    reply: Done,
+  }),
+  escalate: call({
+    name: 'support.escalate',
+    method: 'POST',
+    path: '/api/desk/tickets/:number/escalate',
+    access: desk,
+    summary: 'Hand a ticket on to the admins, with a note that says why.',
+    params: One,
+    body: z.object({ words: words(longestNote) }),
+    reply: Done,
+  }),
+  note: call({
+    name: 'support.note',
+    method: 'POST',
+    path: '/api/desk/tickets/:number/notes',
+    access: desk,
+    summary: 'Write a note about a ticket for the others of the staff.',
+    params: One,
+    body: z.object({ words: words(longestNote) }),
+    reply: Done,
+  }),
+  facts: call({
+    name: 'support.facts',
+    method: 'POST',
+    path: '/api/desk/tickets/:number/account',
+    access: desk,
+    summary: 'Look at the account of a ticket, while its owner allows it. The owner sees who looked and when.',
+    params: One,
+    reply: Facts,
+  }),
+  canned: call({
+    name: 'support.canned',
+    method: 'GET',
+    path: '/api/desk/replies',
+    access: desk,
+    summary: 'The ready replies of the desk.',
+    reply: z.object({ replies: z.array(Canned) }),
+  }),
+  keepCanned: call({
+    name: 'support.keepCanned',
+    method: 'PUT',
+    path: '/api/desk/replies',
+    access: desk,
+    summary: 'Keep a ready reply under its title; the text of one that is there is changed.',
+    body: z.object({ title: words(80), body: words(4000) }),
+    reply: Canned,
+  }),
+  dropCanned: call({
+    name: 'support.dropCanned',
+    method: 'DELETE',
+    path: '/api/desk/replies/:id',
+    access: desk,
+    summary: 'Delete a ready reply.',
+    params: z.object({ id: z.uuid() }),
+    reply: Done,
   }),
 }

@@ -2,6 +2,7 @@ import type { Mail } from '../../ports/mail/port.ts'
 import type { Kind } from './contract.ts'
 
 const about: Readonly<Record<Kind, string>> = {
+  safety: 'somebody’s safety',
   using: 'using the site',
   fact: 'a fact in the directory',
   review: 'a review or a score',
@@ -21,7 +22,7 @@ export function letterToStaff(to: string, ticket: { number: string; kind: Kind; 
   const { number, kind, message, replyAddress } = ticket
   const subject = `Ticket ${number}: ${kindInWords(kind)}`
   if (replyAddress !== null) return { to, subject, text: `${message}\n`, replyTo: replyAddress }
-  const text = `A ticket waits to be answered on the site. Its sender gave no address.\n\nRead it:   npm run tickets -- show ${number}\nAnswer it: npm run tickets -- answer ${number} --text "..."\n`
+  const text = `A ticket waits at the support desk, to be answered on the site: /support-admin-dashboard\nOn the server's machine: npm run tickets -- show ${number}\n`
   return { to, subject, text }
 }
 

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SiteLink } from '../../web/link.tsx'
 import { OnThisPage } from '../../web/on-this-page.tsx'
 import { type Page, post } from '../../web/page.ts'
 import { useSite } from '../../web/site.ts'
-import { Notice } from '../../web/ui/notice.tsx'
 import { calls } from './contract.ts'
 import { AskForm, bodyOf } from './parts/ask-form.tsx'
+import { Danger } from './parts/danger.tsx'
 import { LookUp } from './parts/look-up.tsx'
 import { Questions } from './parts/questions.tsx'
 
@@ -18,16 +17,7 @@ function View() {
       <h1>
         <Trans>Support</Trans>
       </h1>
-      <div className="mt-6 max-w-2xl">
-        <Notice title={<Trans>Are you in danger now?</Trans>} tone="danger">
-          <p>
-            <Trans>Call 911. This page is not watched day and night.</Trans>{' '}
-            <SiteLink to="/emotional-support">
-              <Trans>See the lines that answer at any hour</Trans>
-            </SiteLink>
-          </p>
-        </Notice>
-      </div>
+      <Danger />
       <OnThisPage
         parts={[
           { id: 'questions', label: text`Common questions` },

@@ -1,7 +1,13 @@
 import { room } from '../../http/bind.ts'
-import { calls } from './contract.ts'
+import { calls, deskCalls, mineCalls } from './contract.ts'
+import { fileForDesk, staff } from './service.desk.ts'
+import { mine } from './service.mine.ts'
 import { type Needs, service } from './service.ts'
 
 export { jobs as supportJobs } from './jobs.ts'
+export { serveTicketFiles } from './routes.ts'
 
-export const support = (needs: Needs) => room('support', calls, service(needs))
+export const support = (needs: Needs) => ({
+  bound: room('support', { ...calls, ...mineCalls, ...deskCalls }, { ...service(needs), ...mine(needs), ...staff(needs) }),
+  file: fileForDesk(needs),
+})

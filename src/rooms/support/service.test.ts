@@ -33,7 +33,7 @@ const look = ({ app }: TestWorld, payload: object) => app.inject({ method: 'POST
 function staff({ database, clock }: TestWorld) {
   const config = readConfig({ DEMO: 'off' })
   const mail = mailOf({ config, database, clock: () => clock.now, random: seededRandom(9) })
-  return { mail, ...desk({ owner: database.owner, mail, clock: () => clock.now }) }
+  return { mail, ...desk({ db: database.owner, mail, clock: () => clock.now }) }
 }
 
 test('a question gets a number and four words, and who has both reads that it waits', async () => {
@@ -216,11 +216,13 @@ test('what is kept with a ticket is this list of columns, and the role of the ap
   const columns = rows.map(({ name }) => name)
   expect(columns.toSorted()).toEqual(
     [
+      'account_id',
       'answer',
       'answered_on',
       'closed_on',
       'code_hash',
       'created_on',
+      'escalated_on',
       'id',
       'key_hash',
       'kind',

@@ -10,11 +10,15 @@ import type { calls, Question } from './contract.ts'
 import { letterToStaff } from './letters.ts'
 import { isEmail, readCode, readNumber } from './rules.ts'
 import { answerTo, keep, numberOf } from './store.ts'
+import { attach } from './attach.ts'
+import { openTicket } from './store.files.ts'
 import { codeHashOf, codeOf, keyHashOf, keyOf, marksOf } from './ticket.ts'
 
 export interface Needs {
   /** Adds tickets and reads answers; no message. */
   app: Db
+  /** The accounts' role: tickets of people who are signed in, and the desk. */
+  accounts: Db
   mail: Pick<MailPort, 'post'>
   clock: Clock
   random: Random
@@ -29,6 +33,20 @@ function replyAddressOf({ way, email = '' }: Question): string | null {
   throw new Fault('invalid', email === '' ? 'Write the e-mail address for the answer.' : 'This e-mail address cannot be used. Check it.', {
     field: 'email',
   })
+}
+
+/** @throws Fault `invalid` for what cannot be a number */
+export function numberIn(typed: string): string {
+  const number = readNumber(typed)
+  if (number === null) {
+    throw new Fault('invalid', 'A ticket number has eight letters and digits, such as H7K2-94QD.', { field: 'number' })
+  }
+  return number
+}
+
+/** @throws Fault `invalid` for a text that cannot be kept as it stands */
+export function mustBePrintable(text: string, field: string) {
+  if (!isPrintable(text)) throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
 }
 
 export function service({ app, mail, clock, random, supportEmail }: Needs): Handlers<typeof calls> {
@@ -46,9 +64,7 @@ export function service({ app, mail, clock, random, supportEmail }: Needs): Hand
 
   return {
     file: async ({ body, key: sent }) => {
-      if (!isPrintable(body.message)) {
-        throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field: 'message' })
-      }
+      mustBePrintable(body.message, 'message')
       const key = keyOf(sent ?? random.uuid(), body)
       // A number that is taken is drawn again; a key that is known has its ticket.
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -58,11 +74,15 @@ export function service({ app, mail, clock, random, supportEmail }: Needs): Hand
       throw new Fault('unavailable', 'The ticket could not be kept. Nothing was sent. Try again.')
     },
 
+    attach: async ({ body }) => {
+      const number = numberIn(body.number)
+      const ticket = await openTicket(app, number, { codeHash: codeHashOf(number, readCode(body.code)) })
+      if (ticket === null) throw new Fault('not_found', 'No ticket that waits has this number with these words.', { field: 'code' })
+      return attach(app, ticket, body.content, random)
+    },
+
     look: async ({ body }) => {
-      const number = readNumber(body.number)
-      if (number === null) {
-        throw new Fault('invalid', 'A ticket number has eight letters and digits, such as H7K2-94QD.', { field: 'number' })
-      }
+      const number = numberIn(body.number)
       const found = await answerTo(app, number, codeHashOf(number, readCode(body.code)))
       // One sentence for a wrong number and for wrong words: nobody learns which numbers there are.
       if (!found) throw new Fault('not_found', 'No ticket has this number with these words. Check both.', { field: 'code' })

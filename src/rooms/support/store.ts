@@ -1,5 +1,6 @@
-// All SQL of support, on its own table. The app's role adds tickets and reads no message; what staff reads
-// and writes goes through the owner (`npm run tickets`).
+// The tickets themselves. The app's role adds tickets and reads no message; what staff and people who are signed in
+// read and write goes through the accounts' role, and through the owner for `npm run tickets`.
+import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 import { Kind, states } from './contract.ts'
 
@@ -12,6 +13,8 @@ export interface NewTicket {
   message: string
   replyAddress: string | null
   createdOn: string
+  /** Whose it is, where they were signed in; else nothing is said of it. */
+  account?: string
 }
 
 /** Keeps a ticket; `false` when its number or its key is there already. */
@@ -27,6 +30,8 @@ export async function keep(db: Db, ticket: NewTicket): Promise<boolean> {
       message: ticket.message,
       reply_address: ticket.replyAddress,
       created_on: ticket.createdOn,
+      // A column that the app's role need not name.
+      ...(ticket.account !== undefined && { account_id: ticket.account }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -72,19 +77,79 @@ export async function answerTo(db: Db, number: string, codeHash: Buffer): Promis
   return row ? answered(row) : null
 }
 
-/** A ticket as staff sees it. */
-export interface Ticket extends Answered {
-  message: string | null
-  replyAddress: string | null
+/** The tickets of an account, the latest first. */
+export async function ticketsOf(db: Db, account: string): Promise<(Answered & { files: number })[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select([...columns, filesOf])
+    .where('account_id', '=', account)
+    .orderBy('created_on', 'desc')
+    .orderBy('number')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({ ...answered(row), files: Number(row.files) }))
 }
 
-const staffColumns = [...columns, 'message', 'reply_address'] as const
+const filesOf = sql<number>`(select count(*)::integer from ticket_file f where f.ticket_id = ticket.id)`.as('files')
 
-/** Tickets for staff: one by its number, or all of a state, the oldest day first. */
-export async function tickets(owner: Db, which: { number: string } | { state: (typeof states)[number] }): Promise<Ticket[]> {
-  const query = owner.selectFrom('ticket').select(staffColumns).orderBy('created_on').orderBy('number')
-  const rows = await ('number' in which ? query.where('number', '=', which.number) : query.where('state', '=', which.state)).execute()
-  return rows.map((row) => ({ ...answered(row), message: row.message, replyAddress: row.reply_address }))
+/** A ticket as staff sees it. */
+export interface Ticket extends Answered {
+  id: string
+  account: string | null
+  message: string | null
+  replyAddress: string | null
+  escalatedOn: string | null
+  files: number
+}
+
+const staffColumns = [...columns, 'id', 'account_id', 'message', 'reply_address', 'escalated_on', filesOf] as const
+
+interface Wanted {
+  number?: string
+  state?: (typeof states)[number] | undefined
+  kind?: Kind | undefined
+  escalated?: boolean
+}
+
+/** The queue shows so many. */
+const mostOfQueue = 200
+
+/** Tickets for staff: somebody's safety first, then the oldest day. What came on one day has no order of its own. */
+export async function tickets(db: Db, { number, state, kind, escalated }: Wanted): Promise<Ticket[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select(staffColumns)
+    .$if(number !== undefined, (query) => query.where('number', '=', number!))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(escalated === true, (query) => query.where('escalated_on', 'is not', null))
+    .orderBy(sql`(kind = 'safety')`, 'desc')
+    .orderBy('created_on')
+    .orderBy('number')
+    .limit(mostOfQueue)
+    .execute()
+  return rows.map((row) => ({
+    ...answered(row),
+    id: row.id,
+    account: row.account_id,
+    message: row.message,
+    replyAddress: row.reply_address,
+    escalatedOn: row.escalated_on,
+    files: Number(row.files),
+  }))
+}
+
+/** What waits for an answer: all, those about somebody's safety, and those that were handed on. */
+export async function waiting(db: Db): Promise<{ open: number; safety: number; escalated: number }> {
+  const { rows } = await sql<{ open: number; safety: number; escalated: number }>`
+    select count(*)::integer as open, (count(*) filter (where kind = 'safety'))::integer as safety,
+      (count(*) filter (where escalated_on is not null))::integer as escalated
+    from ticket where state = 'open'`.execute(db)
+  return rows[0]!
+}
+
+export async function putEscalated(db: Db, number: string, day: string): Promise<void> {
+  await db.updateTable('ticket').set({ escalated_on: day }).where('number', '=', number).execute()
 }
 
 export async function putAnswer(owner: Db, number: string, answer: string, day: string): Promise<void> {

@@ -1,5 +1,6 @@
 // Crashes of pages, as they report them (spec.md section 7, trust-and-speed.md 0.7). Anybody may report; what
-// is kept says what broke and on which day, and nothing of who met it. Staff will read it at /bug-detection.
+// is kept says what broke and on which day, and nothing of who met it. Admins read it at /bug-detection, grouped by
+// stack, and write down what became of each group.
 import * as z from 'zod/mini'
 import { call } from '../../http/contract.ts'
 
@@ -34,5 +35,79 @@ export const calls = {
     reply: z.object({ logged: z.boolean() }),
     credentials: 'omit',
     limit: { most: 20, minutes: 10 },
+  }),
+}
+
+/** What became of a group. One that was fixed and comes back is new again. */
+export const statuses = ['new', 'known', 'fixed', 'ignored'] as const
+export const Status = z.enum(statuses)
+export type Status = z.output<typeof Status>
+
+export const longestNote = 500
+
+const Group = z.object({
+  stack: z.string(),
+  kind: z.string(),
+  message: z.string(),
+  seen: z.number(),
+  firstOn: z.string(),
+  lastOn: z.string(),
+  status: Status,
+  note: z.string(),
+  returnedOn: z.nullable(z.string()),
+  /** Patterns of the map on which it was met in the last 30 days. */
+  pages: z.array(z.string()),
+})
+export type Group = z.output<typeof Group>
+
+const Counted = z.array(z.object({ name: z.string(), seen: z.number() }))
+const Whole = z.extend(Group, {
+  /** In our own built files, the innermost first. */
+  places: z.array(z.string()),
+  components: Counted,
+  boundaries: Counted,
+  browsers: Counted,
+  days: Counted,
+})
+export type Whole = z.output<typeof Whole>
+
+const admin = { staff: 'admin' } as const
+const One = z.object({ stack: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
+
+/** What the admins do. */
+export const deskCalls = {
+  groups: call({
+    name: 'telemetry.groups',
+    method: 'GET',
+    path: '/api/bug-detection/groups',
+    access: admin,
+    summary: 'Errors grouped by stack, those met last first; 200 at most.',
+    query: z.object({ status: z.optional(Status) }),
+    reply: z.object({
+      groups: z.array(Group),
+      counts: z.object({ new: z.number(), known: z.number(), fixed: z.number(), ignored: z.number() }),
+    }),
+  }),
+  group: call({
+    name: 'telemetry.group',
+    method: 'GET',
+    path: '/api/bug-detection/groups/:stack',
+    access: admin,
+    summary: 'One group: its places in the code, and where it was met in the last 30 days.',
+    params: One,
+    reply: Whole,
+  }),
+  judge: call({
+    name: 'telemetry.judge',
+    method: 'PATCH',
+    path: '/api/bug-detection/groups/:stack',
+    access: admin,
+    summary: 'Write down what became of a group, with a note.',
+    params: One,
+    body: z.object({
+      status: Status,
+      note: z.string().check(z.trim(), z.maxLength(longestNote, `write at most ${longestNote} characters`)),
+    }),
+    reply: Whole,
   }),
 }

@@ -1,12 +1,14 @@
+import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
+import type { Db } from '../../ports/db/port.ts'
 import type { Job } from '../../ports/jobs/port.ts'
-import { keptDays } from './rules.ts'
-import type { Needs } from './service.ts'
+import { keptDays, keptGroupDays } from './rules.ts'
 import { forgetCrashes } from './store.ts'
 
 const hour = 3_600_000
 
-/** Crashes are for mending, and are forgotten after a month. */
-export function jobs({ db, clock }: Needs): readonly Job[] {
-  return [{ name: 'telemetry.forget', every: 6 * hour, run: () => forgetCrashes(db, dayOf(clock() - keptDays * 24 * hour)) }]
+/** Crashes are for mending, and are forgotten after a month; what a group was, and what was said of it, after a year. */
+export function jobs({ db, clock }: { db: Db; clock: Clock }): readonly Job[] {
+  const daysAgo = (days: number) => dayOf(clock() - days * 24 * hour)
+  return [{ name: 'telemetry.forget', every: 6 * hour, run: () => forgetCrashes(db, daysAgo(keptDays), daysAgo(keptGroupDays)) }]
 }

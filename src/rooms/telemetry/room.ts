@@ -1,7 +1,7 @@
 import { room } from '../../http/bind.ts'
-import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { calls, deskCalls } from './contract.ts'
+import { desk, type DeskNeeds, type Needs, service } from './service.ts'
 
 export { jobs as telemetryJobs } from './jobs.ts'
 
-export const telemetry = (needs: Needs) => room('telemetry', calls, service(needs))
+export const telemetry = (needs: Needs & DeskNeeds) => room('telemetry', { ...calls, ...deskCalls }, { ...service(needs), ...desk(needs) })

@@ -10,11 +10,18 @@ export const mostOfDay = 500
 /** Of a report, as JSON. */
 export const mostBytes = 8 * 1024
 
+/** Days after which a group that nobody met is forgotten. */
+export const keptGroupDays = 365
+/** Groups that are kept at all; a flood of invented stacks stops there. */
+export const mostGroups = 5_000
+
 /** A crash as it is kept. */
 export interface Crash {
   kind: string
   message: string
   page: string
+  /** What broke by the reporter's own word: a pattern of the map, or `shell`, or nothing. */
+  component: string
   boundary: string
   browser: string
   places: readonly string[]
@@ -27,8 +34,18 @@ export function crashOf(report: z.infer<typeof ErrorReport>, patterns: readonly 
     kind: kindOf(name),
     message: scrubMessage(message),
     page: patternOf(report.url, patterns),
+    component: report.component === 'shell' ? 'shell' : patternOf(report.component, patterns),
     boundary: report.metadata.errorBoundary,
     browser: browserOf(report.userAgent),
     places: scrubStack(report.stack),
   }
+}
+
+/**
+ * What crashes of one group have in common, as text: the stack. Without the mark of the build in a file's name, for a
+ * release changes it also where the code stays the same. A crash without a place in our files goes by its words and page.
+ */
+export function stackOf({ kind, message, page, places }: Crash): string {
+  const own = places.map((place) => place.replace(/-[\w-]{8}\.js:/, ':'))
+  return JSON.stringify(own.length > 0 ? [kind, own] : [kind, message, page])
 }

@@ -31,6 +31,8 @@ test('a crash is kept with its day, its shape and its place, and nothing of who 
   expect(row).toEqual({
     day: '2026-03-12',
     fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
+    stack: expect.stringMatching(/^[0-9a-f]{32}$/),
+    component: '/rate-your-court',
     kind: 'TypeError',
     message: 'Cannot read properties of undefined',
     page: '/rate-your-court',
@@ -102,8 +104,8 @@ test('one visitor who reports without end is told to wait', async () => {
 test('a flood of invented crashes stops at the most of a day, and known ones are still counted', async () => {
   const court = await world()
   await send(court, crashed)
-  await sql`insert into error_log (day, fingerprint, kind, message, page, boundary, browser, places)
-    select date '2026-03-12', md5(n::text), 'Error', '', '', 'page', 'another', '{}' from generate_series(2, ${mostOfDay}) n`.execute(
+  await sql`insert into error_log (day, fingerprint, stack, kind, message, page, boundary, browser, places)
+    select date '2026-03-12', md5(n::text), stack, 'Error', '', '', 'page', 'another', '{}' from error_group, generate_series(2, ${mostOfDay}) n`.execute(
     court.database.owner,
   )
   expect((await send(court, { ...crashed, url: '/reviews' })).json()).toEqual({ logged: false })

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
+import { signedIn } from '../../access/actor.ts'
+import { note as audit } from '../../access/audit.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
+import { isPrintable } from '../../kernel/printable.ts'
+import type { Random } from '../../kernel/random.ts'
+import { insidePages } from '../../map/inside.ts'
 import { pages } from '../../map/pages.ts'
 import type { Db } from '../../ports/db/port.ts'
-import type { calls } from './contract.ts'
-import { crashOf, mostBytes, mostOfDay } from './rules.ts'
-import { keepCrash } from './store.ts'
+import type { calls, deskCalls } from './contract.ts'
+import { crashOf, mostBytes, mostGroups, mostOfDay, stackOf } from './rules.ts'
+import { countByStatus, groups, putStatus, wholeGroup } from './store.desk.ts'
+import { type Counted, keepCrash } from './store.ts'
+import { tally } from './tally.ts'
 
-const patterns = pages.map(({ path }) => path)
+const patterns = [...pages, ...insidePages].map(({ path }) => path)
+const markOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 export interface Needs {
   db: Db
@@ -17,12 +25,50 @@ export interface Needs {
 }
 
 export function service({ db, clock }: Needs): Handlers<typeof calls> {
+  const counted = tally((one: Omit<Counted, 'seen'>, seen) => keepCrash(db, { ...one, seen }, mostOfDay, mostGroups))
   return {
     logError: async ({ body }) => {
       if (Buffer.byteLength(JSON.stringify(body)) > mostBytes) throw new Fault('invalid', 'A report of a crash has 8 KiB at most.')
       const crash = crashOf(body, patterns)
-      const fingerprint = createHash('sha256').update(JSON.stringify(crash)).digest('hex').slice(0, 32)
-      return { logged: await keepCrash(db, dayOf(clock()), fingerprint, crash, mostOfDay) }
+      const day = dayOf(clock())
+      const fingerprint = markOf(JSON.stringify(crash))
+      return { logged: await counted.add(`${day} ${fingerprint}`, { crash, day, fingerprint, stack: markOf(stackOf(crash)) }) }
+    },
+  }
+}
+
+export interface DeskNeeds {
+  /** The accounts' role: the audit is its. */
+  accounts: Db
+  clock: Clock
+  random: Random
+}
+
+const mostShown = 200
+
+/** What the admins read, and write: each word of theirs is audited. */
+export function desk({ accounts, ...needs }: DeskNeeds): Handlers<typeof deskCalls> {
+  const whole = async (db: Db, stack: string) => {
+    const found = await wholeGroup(db, stack)
+    if (!found) throw new Fault('not_found', 'There is no such error.')
+    return found
+  }
+  return {
+    groups: async ({ query }) => {
+      const [found, counts] = await Promise.all([groups(accounts, query.status, mostShown), countByStatus(accounts)])
+      return { groups: found, counts }
+    },
+    group: ({ params }) => whole(accounts, params.stack),
+    judge: async ({ params: { stack }, body, actor }) => {
+      const { status, note } = body
+      if (!isPrintable(note))
+        throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field: 'note' })
+      return accounts.transaction().execute(async (tx) => {
+        if (!(await putStatus(tx, stack, status, note))) throw new Fault('not_found', 'There is no such error.')
+        const { account } = signedIn(actor)
+        await audit(tx, { account, action: 'telemetry.judge', subject: stack, outcome: 'done', detail: { status } }, needs)
+        return whole(tx, stack)
+      })
     },
   }
 }

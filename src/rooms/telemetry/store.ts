@@ -2,22 +2,57 @@ import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 import type { Crash } from './rules.ts'
 
-/**
- * Keeps a crash, or counts one that is known already. Of one day at most `most` different ones are kept.
- * @returns whether it was kept or counted
- */
-export async function keepCrash(db: Db, day: string, fingerprint: string, crash: Crash, most: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into error_log (day, fingerprint, kind, message, page, boundary, browser, places)
-    select ${day}::date, ${fingerprint}, ${crash.kind}, ${crash.message}, ${crash.page}, ${crash.boundary}, ${crash.browser},
-      ${crash.places}::text[]
-    where (select count(*) from error_log where day = ${day}::date) < ${most}
-      or exists (select from error_log where day = ${day}::date and fingerprint = ${fingerprint})
-    on conflict (day, fingerprint) do update set seen = least(error_log.seen + 1, 1000000)`.execute(db)
-  return numAffectedRows === 1n
+/** A crash with its marks, and how often it was reported since it was last written down. */
+export interface Counted {
+  crash: Crash
+  day: string
+  /** Of all that is alike in one day. */
+  fingerprint: string
+  /** Of all that have one stack. */
+  stack: string
+  seen: number
 }
 
-/** Forgets what is older than a day. */
-export async function forgetCrashes(db: Db, before: string): Promise<void> {
+/**
+ * Keeps a crash, or counts one that is known already, in its day and in its group. Of one day at most `mostOfDay`
+ * different ones are kept, and `mostGroups` groups in all. A group that was fixed is new again.
+ * @returns whether it was kept or counted
+ */
+export async function keepCrash(
+  db: Db,
+  { crash, day, fingerprint, stack, seen }: Counted,
+  mostOfDay: number,
+  mostGroups: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    with wanted as (
+      select 1 where (
+        (select count(*) from error_log where day = ${day}::date) < ${mostOfDay}
+        or exists (select from error_log where day = ${day}::date and fingerprint = ${fingerprint})
+      ) and (
+        exists (select from error_group where stack = ${stack})
+        or (select count(*) from error_group) < ${mostGroups}
+      )
+    ), grouped as (
+      insert into error_group (stack, kind, message, places, seen, first_on, last_on)
+      select ${stack}, ${crash.kind}, ${crash.message}, ${crash.places}::text[], ${seen}, ${day}::date, ${day}::date from wanted
+      on conflict (stack) do update set seen = error_group.seen + excluded.seen, last_on = greatest(error_group.last_on, excluded.last_on),
+        returned_on = case when error_group.status = 'fixed' then excluded.last_on else error_group.returned_on end,
+        status = case when error_group.status = 'fixed' then 'new' else error_group.status end
+      returning stack
+    ), logged as (
+      insert into error_log (day, fingerprint, stack, kind, message, page, component, boundary, browser, places, seen)
+      select ${day}::date, ${fingerprint}, stack, ${crash.kind}, ${crash.message}, ${crash.page}, ${crash.component}, ${crash.boundary},
+        ${crash.browser}, ${crash.places}::text[], ${seen} from grouped
+      on conflict (day, fingerprint) do update set seen = least(error_log.seen + excluded.seen, 1000000)
+      returning 1
+    )
+    select exists (select from logged) as kept`.execute(db)
+  return rows[0]!.kept
+}
+
+/** Forgets crashes of before a day, and groups that were last met before another. */
+export async function forgetCrashes(db: Db, before: string, groupsBefore: string): Promise<void> {
   await sql`delete from error_log where day < ${before}::date`.execute(db)
+  await sql`delete from error_group where last_on < ${groupsBefore}::date`.execute(db)
 }

@@ -1,40 +1,96 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Search } from 'lucide-react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import type { PageLine } from '../../map/pages.ts'
+import { Footer } from '../footer.tsx'
 import { LeaveLink } from '../leave-link.tsx'
 import { useSite } from '../site.ts'
 import { Toasts } from '../toasts.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { useUser } from '../user.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { isOpenTo } from './desks.ts'
+import { Gates } from './gates.tsx'
+import { Palette } from './palette.tsx'
+import { PullToRefresh } from './pull-to-refresh.tsx'
+import { Refused } from './refused.tsx'
+import { useSession } from './session.ts'
+import { Sidebar } from './sidebar.tsx'
+import { SignedOutDialog } from './signed-out-dialog.tsx'
+import { Suspended } from './suspended.tsx'
+import { useFlags } from './use-flags.ts'
+
+function Header({ onFind }: { onFind: () => void }) {
+  const { t } = useLingui()
+  const { appName, appUrl, demo } = useSite()
+  return (
+    <header className="contents">
+      <p className="print-only text-sm">
+        {appName}, {appUrl}
+      </p>
+      {demo && (
+        <p className="border-b border-line bg-attention-wash px-4 py-2 text-sm sm:px-8 print:px-0">
+          <strong>
+            <Trans>Demonstration: Fictional people.</Trans>
+          </strong>{' '}
+          <Trans>Whoever is marked “Fictional” does not exist.</Trans>
+        </p>
+      )}
+      <div className="no-print sticky top-0 z-10 border-b border-line bg-paper">
+        <div className="flex items-center gap-3 px-4 py-1.5 sm:px-8">
+          <Link className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-bold text-ink no-underline hover:text-ink" href="/">
+            <Mark className="max-[26rem]:hidden" />
+            <span className="truncate">{appName}</span>
+          </Link>
+          <button
+            aria-label={t`Go to a page or a person`}
+            className="ms-auto grid size-11 flex-none place-items-center rounded-sm text-ink hover:bg-action-wash"
+            onClick={onFind}
+            title={t`Go to a page or a person (Ctrl K)`}
+            type="button"
+          >
+            <Search className="icon" />
+          </button>
+          <LeaveLink>
+            <Trans>Leave this site</Trans>
+          </LeaveLink>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const skip = 'absolute -top-20 left-2 z-20 bg-action px-4 py-3 font-semibold text-on-action focus:top-2 focus:text-on-action'
 
 /** What is around every page of somebody who is signed in. */
-export function InsideShell({ children }: { line: PageLine | null; children: ReactNode }) {
-  const { t } = useLingui()
-  const { appName } = useSite()
+export function InsideShell({ line, children }: { line: PageLine | null; children: ReactNode }) {
+  const user = useUser()
+  const flags = useFlags()
+  const [isFinding, setFinding] = useState(false)
+  const find = useCallback(() => setFinding(true), [])
+  useSession(user?.email)
+  const isOpen = !line || isOpenTo(line, user?.roles ?? [])
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        className="absolute -top-20 left-2 z-20 bg-action px-4 py-3 font-semibold text-on-action focus:top-2 focus:text-on-action"
-        href="#content"
-      >
+    <div className="flex min-h-dvh" data-inside>
+      <a className={skip} href="#content">
         <Trans>Skip to the content</Trans>
       </a>
-      <header className="no-print sticky top-0 z-10 border-b border-line bg-paper">
-        <div className="mx-auto flex max-w-272 items-center justify-between gap-3 px-4 py-1.5 sm:px-8">
-          <Link className="inline-flex min-h-11 items-center font-bold text-ink no-underline hover:text-ink" href="/">
-            {appName}
-          </Link>
-          <nav aria-label={t`Account`} className="flex items-center gap-4">
-            <a className="inline-flex min-h-11 items-center" href="/api/logout">
-              <Trans>Sign Out</Trans>
-            </a>
-            <LeaveLink>
-              <Trans>Leave this site</Trans>
-            </LeaveLink>
-          </nav>
-        </div>
-      </header>
-      {children}
-      <Toasts />
+      <Sidebar flags={flags} />
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+        <Header onFind={find} />
+        <PullToRefresh />
+        <Gates>{isOpen ? children : <Refused />}</Gates>
+        <Footer />
+        <BottomBar flags={flags} />
+      </div>
+      <Palette onClose={() => setFinding(false)} onOpen={find} open={isFinding} />
+      <SignedOutDialog />
+      <Suspended />
+      {/* Above the bar of phones. */}
+      <div className="max-lg:[&>output]:bottom-16">
+        <Toasts />
+      </div>
     </div>
   )
 }

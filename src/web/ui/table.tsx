@@ -62,7 +62,7 @@ export function Table<Row>({ caption, quiet, columns, rows, rowKey }: TableProps
                       {column.header}
                     </span>
                   )}
-                  <span className={index > 0 ? 'text-end sm:text-inherit' : ''}>{shown ?? '–'}</span>
+                  <span className={index > 0 ? 'text-end sm:[text-align:inherit]' : ''}>{shown ?? '–'}</span>
                 </Cell>
               )
             })}

@@ -11,7 +11,7 @@ This page says what we keep, for how long, and what we never keep. It describes 
 
 ## In short
 
-- You need no account, and we set no cookies.
+- Reading and rating need no account and set no cookie.
 - With a review we keep no name, no address of your device and no time of day.
 - Pages load nothing from other companies. There are no ads and no trackers.
 - What was never kept cannot be stolen, sold or handed to a court.
@@ -60,9 +60,28 @@ To stop floods we count how often one network sends. For this we turn part of th
 
 Before a review is sent, your device solves a small puzzle. It says nothing about you.
 
+## When you have an account
+
+You can use the free tool without one. If you open an account, we keep:
+
+- your first and last name and your e-mail address;
+- your password, scrambled so that nobody can read it;
+- the second step of your sign-in, if you set one up;
+- your settings, such as your time zone and when we may write to you;
+- when you signed in, how, and with which kind of browser, for 90 days;
+- your open sessions, and when each was last used;
+- which documents you accepted, in which words, and when;
+- changes to your account and what our staff did with it, with the day and the hour.
+
+We keep no network address with any of this. A review that you write is never tied to your account, and the rating tool does not look who is signed in.
+
+You can take out a copy of all of it, and you can close the account in its settings. Then we erase it. Two things stay, without your name: what you accepted, and the notes of what was done with the account. If the law makes us hold something, we tell you.
+
+Our staff can look up an account by its address, to help or to protect people. Each such act is noted. They see more only if you open a view for some hours, and you can read who looked.
+
 ## When you write to support
 
-We keep your message, what it is about, the day, and a ticket number. You need not give an e-mail address: you can read our answer on the page with your ticket number and your code. If you do give one, we keep it, and your message goes to our support mailbox by e-mail. When your matter is closed, the server erases your message and your address. Our answer goes 90 days later. Ask us to delete a copy in our mailbox, and we will.
+We keep your message, what it is about, the day, and a ticket number. You need not give an e-mail address: you can read our answer on the page with your ticket number and your code. If you do give one, we keep it, and your message goes to our support mailbox by e-mail. You can add up to three files. We keep their content, and not the names they had. Our staff may write notes to each other. If you are signed in, the ticket is tied to your account. When your matter is closed, the server erases your message, your files, the notes and your address. Our answer goes 90 days later. Ask us to delete a copy in our mailbox, and we will.
 
 ## When you suggest a person or a correction
 
@@ -74,7 +93,7 @@ If a page crashes, it can send us a short error report. We keep the kind of erro
 
 ## What stays on your device
 
-We set no cookies. If you press "Leave this site", the browser notes one word for that tab, so that the Back button shows nothing of ours. It goes when you close the tab. The browser may also keep copies of a few general pages, so that they open without a network. It does not keep what you searched for, what you read about a person, or what you wrote. "Leave this site" removes these copies too.
+While you are signed out we set no cookies. When you sign in, one cookie holds the key of your session, and nothing else. It ends after 12 hours at most, or when you sign out. If you press "Leave this site", the browser notes one word for that tab, so that the Back button shows nothing of ours. It goes when you close the tab. The browser may also keep copies of a few general pages, so that they open without a network. It does not keep what you searched for, what you read about a person, or what you wrote. "Leave this site" removes these copies too.
 
 ## People in the directory
 
@@ -82,7 +101,7 @@ The directory lists people who work in family courts. It holds names, offices, c
 
 ## Who else sees data
 
-We sell no data and give none to advertisers. The company that hosts our server holds our disks for us. The company that carries our e-mail sees support messages on their way. Reviews that are shown can be read by anyone.
+We sell no data and give none to advertisers. The company that hosts our server holds our disks for us. The company that carries our e-mail sees support messages and our mails to you on their way. Those mails are short and name nothing of a case. Reviews that are shown can be read by anyone.
 
 ## Courts and police
 
@@ -96,6 +115,7 @@ We hand over what we hold only when the law makes us. We ask for a proper order 
 - The directory: as long as it serves its readers, with old values marked as old.
 - Support messages: until your matter is closed. Our answer: 90 days more.
 - Error reports: 30 days.
+- An account: until you close it. The list of your sign-ins: 90 days. What you accepted and what was done with the account: for good, without your name once it is closed.
 
 Backups follow the same rules with a delay.
 
@@ -109,6 +129,6 @@ This site is for adults. Please keep the names of children, and all that could p
 
 ## When this policy changes
 
-A new text gets a new date, and this page will say what changed. Old versions stay here to read. The premium tool is not open yet. Before it opens, this policy will say what that tool keeps.
+A new text gets a new date, and this page will say what changed. Old versions stay here to read. The tools for case work open one by one. Before one of them keeps something new, this policy will say so.
 `,
 }

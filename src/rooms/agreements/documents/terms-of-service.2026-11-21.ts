@@ -63,9 +63,15 @@ You can ask us to correct a fact, and you can point out a review that you think 
 
 Do not try to break the site, to flood it, or to find out who wrote a review. There are limits on how often one connection can send. Your device also solves a small puzzle before it sends a review. Both keep floods of fake reviews away.
 
+## Your account
+
+An account is for one person, who is an adult. Give your own name and an address that you can read. Keep your password to yourself, and do not let anyone else use your account. If you think that someone got in, change the password and tell us.
+
+We can suspend an account that breaks these rules or puts someone at risk. We then say why, and you can write to us. You can close your account at any time in its settings.
+
 ## The premium tool
 
-The premium tool for case work is not open yet. When it opens, the first 7 days will be a trial. It will ask for no credit card, and you can cancel anytime. You will see the price before you can pay anything. After the trial you can still read, answer the other parent, and export what is yours, for ever. It will ask you to accept the documents that the page [What you will accept](/terms-required) lists. Until then no one needs to accept them.
+The premium tool is for case work. Its parts open one by one. The first 7 days are a trial. It asks for no credit card, and you can cancel anytime. You will see the price before you can pay anything. After the trial you can still read, answer the other parent, and export what is yours, for ever. Before you use it you accept the documents that the page [What you will accept](/terms-required) lists.
 
 ## What we promise and what we cannot
 

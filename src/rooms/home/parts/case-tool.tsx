@@ -47,6 +47,9 @@ export function CaseTool() {
           <SiteLink className="inline-flex min-h-11 items-center" to="/pricing">
             <Trans>What is free, and how the trial works</Trans>
           </SiteLink>
+          <SiteLink className="inline-flex min-h-11 items-center" to="/sign-in">
+            <Trans>Sign in</Trans>
+          </SiteLink>
         </p>
       </div>
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">

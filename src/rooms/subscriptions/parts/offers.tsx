@@ -61,9 +61,12 @@ export function Offers() {
             </li>
           </ul>
         </div>
-        <p>
+        <p className="flex flex-wrap gap-x-6">
           <SiteLink className="inline-flex min-h-11 items-center font-semibold" to="/casebalance">
             <Trans>See what is coming</Trans>
+          </SiteLink>
+          <SiteLink className="inline-flex min-h-11 items-center font-semibold" to="/sign-in">
+            <Trans>Sign in</Trans>
           </SiteLink>
         </p>
       </Offer>

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
+import { ask } from '../../../web/ask.ts'
 import { Hidden } from '../../../web/hidden.tsx'
 import { NotSent } from '../../../web/not-sent.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { RadioGroup } from '../../../web/ui/choice.tsx'
-import { Select, TextArea, TextInput } from '../../../web/ui/field.tsx'
+import { TextInput } from '../../../web/ui/field.tsx'
 import { useCall } from '../../../web/use-call.ts'
 import { calls, kinds, longestMessage, shortestMessage, ways } from '../contract.ts'
 import { isEmail } from '../rules.ts'
+import { FilePicker } from './file-picker.tsx'
+import { refusalOf } from './files.ts'
+import { QuestionFields } from './question-fields.tsx'
 import { Sent } from './sent.tsx'
-import { kindWords } from './words.ts'
+import { Uploads } from './uploads.tsx'
 
 /** What a plain form sends as the body; the contract judges it. */
 export function bodyOf(form: URLSearchParams | FormData) {
@@ -22,7 +26,7 @@ export function bodyOf(form: URLSearchParams | FormData) {
 }
 
 /** The first field that cannot be sent as it is. */
-function wrongIn({ kind, message, way, email = '' }: ReturnType<typeof bodyOf>): string | null {
+export function wrongIn({ kind, message, way, email = '' }: ReturnType<typeof bodyOf>): string | null {
   if (!kinds.some((known) => known === kind)) return 'kind'
   if (message.length < shortestMessage || message.length > longestMessage) return 'message'
   if (!ways.some((known) => known === way)) return 'way'
@@ -33,19 +37,29 @@ function wrongIn({ kind, message, way, email = '' }: ReturnType<typeof bodyOf>):
 export function AskForm() {
   const { t, i18n } = useLingui()
   const { became, attempt, busy, send, refuse, values } = useCall('ask', calls.file)
-  if (became?.is === 'done') return <Sent {...became.data} />
+  const [files, setFiles] = useState<readonly File[]>([])
+  if (became?.is === 'done') {
+    const { number, code } = became.data
+    return (
+      <Sent {...became.data}>
+        {files.length > 0 && <Uploads files={files} send={(content) => ask(calls.attach, { body: { number, code, content } })} />}
+      </Sent>
+    )
+  }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = bodyOf(new FormData(event.currentTarget))
     const wrong = wrongIn(body)
     if (wrong !== null) return refuse(wrong)
+    if (refusalOf(files) !== null) return refuse('files')
     void send({ body: body as Parameters<typeof send>[0]['body'] })
   }
   const sentences: Readonly<Record<string, string>> = {
     kind: t`Choose what your question is about.`,
     message: t`Write your question, in ${shortestMessage} to ${i18n.number(longestMessage)} characters.`,
     way: t`Choose where you want to read the answer.`,
+    files: t`Choose other files, or none.`,
     email: t`Write one e-mail address, such as name@example.org.`,
   }
   const field = became?.is === 'refused' ? became.field : null
@@ -69,24 +83,7 @@ export function AskForm() {
         />
       )}
       <Hidden form="ask" />
-      <Select
-        defaultValue={values['kind'] ?? ''}
-        error={errorAt('kind')}
-        id="ask-kind"
-        label={t`What is it about?`}
-        name="kind"
-        options={[{ value: '', label: t`Choose one` }, ...kinds.map((value) => ({ value, label: i18n._(kindWords[value]) }))]}
-      />
-      <TextArea
-        counter={{ min: shortestMessage, max: longestMessage }}
-        defaultValue={values['message'] ?? ''}
-        error={errorAt('message')}
-        hint={<Trans>Leave out names of children, case numbers and addresses. We do not need them.</Trans>}
-        id="ask-message"
-        label={t`Your question`}
-        name="message"
-        rows={7}
-      />
+      <QuestionFields errorAt={errorAt} values={values} />
       <RadioGroup
         error={errorAt('way')}
         id="ask-way"
@@ -119,13 +116,14 @@ export function AskForm() {
         maxLength={254}
         name="email"
       />
+      <FilePicker files={files} onPick={setFiles} />
       <Button busy={busy} className="justify-self-start" type="submit">
         <Trans>Send question</Trans>
       </Button>
       <p className="text-sm text-soft">
         <Trans>
-          We keep what you type here and the day, until the ticket is closed. We do not keep your network address, your browser or the time
-          of day.
+          We keep what you type and add here and the day, until the ticket is closed. We do not keep your network address, your browser, the
+          names of your files or the time of day.
         </Trans>
       </p>
     </form>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Facts } from '../../../web/ui/facts.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import type { Way } from '../contract.ts'
 
 /** The ticket, shown once: what to write down, and what happens next. */
-export function Sent({ number, code, way }: { number: string; code: string; way: Way }) {
+export function Sent({ number, code, way, children }: { number: string; code: string; way: Way; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -29,6 +29,7 @@ export function Sent({ number, code, way }: { number: string; code: string; way:
           </Trans>
         </p>
       </Notice>
+      {children}
       <div className="prose">
         <p>
           {way === 'email' ? (
@@ -39,7 +40,8 @@ export function Sent({ number, code, way }: { number: string; code: string; way:
         </p>
         <p>
           <Trans>
-            When we close the ticket we erase your question and your address. The answer stays for 90 more days, then it is deleted.
+            When we close the ticket we erase your question, your files and your address. The answer stays for 90 more days, then it is
+            deleted.
           </Trans>
         </p>
       </div>

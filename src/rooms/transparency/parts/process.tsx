@@ -13,8 +13,14 @@ export function Subpoena() {
         </li>
         <li>
           <Trans>
-            Of a question to support: the text, the day, our answer, and the e-mail address if you gave one. Text and address are erased
-            when the ticket is closed.
+            Of a question to support: the text, the files, the day, our answer, notes of our staff, and the e-mail address or the account if
+            there is one. Text, files, notes and address are erased when the ticket is closed.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Of an account, for those who have one: names, address, settings, sign-ins of 90 days, what was accepted, and what was done with
+            the account. Reviews are not tied to it.
           </Trans>
         </li>
         <li>

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { dist } from '../../scripts/build.ts'
+import { readBuiltPages } from '../../src/http/pages.ts'
+import { insidePages } from '../../src/map/inside.ts'
+import { pagesIn } from '../../src/map/pages.ts'
+import type { Figure } from '../results.ts'
+
+/** Goals in KB of 1,000 bytes, gzipped, for somebody who is signed in. */
+const budget = { first: 160, route: 45 }
+
+const kilobytes = (names: Iterable<string>) =>
+  [...names].reduce((total, name) => total + readFileSync(path.join(dist, 'client', `${name}.gz`)).length, 0) / 1_000
+
+const once = (value: number) => ({ n: 1, median: value, min: value, max: value, low: value, high: value })
+
+/** What the server names for a signed-in page to load at once: the whole at a first visit, and what a page adds to the shell. */
+export async function weighInside(): Promise<{ figures: Figure[]; notes: string[] }> {
+  const { frame, preloads } = await readBuiltPages(dist)
+  const early = [...frame.matchAll(/<script[^>]* src="(\/assets\/[^"]+\.js)"/g)].map((found) => found[1]!)
+  const shell = new Set([...early, ...preloads(null, true)])
+  const routes = pagesIn('in', insidePages).map(({ path: at, room, page }) => {
+    const own = preloads(`src/rooms/${room}/page.${page}.tsx`, true).filter((name) => !shell.has(name))
+    return { at, own: kilobytes(own) }
+  })
+  const start = routes.find(({ at }) => at === '/')!
+  const largest = routes.reduce((most, route) => (route.own > most.own ? route : most))
+  return {
+    figures: [
+      {
+        name: 'JavaScript, signed in, first load',
+        unit: 'KB',
+        goal: { sense: 'at most', value: budget.first },
+        ...once(kilobytes(shell) + start.own),
+      },
+      { name: 'JavaScript, signed in, largest route', unit: 'KB', goal: { sense: 'at most', value: budget.route }, ...once(largest.own) },
+    ],
+    notes: [`The largest of ${routes.length} routes of somebody who is signed in is ${largest.at}: what it loads besides the shell.`],
+  }
+}

@@ -1,0 +1,63 @@
+// Gives and takes the roles of staff on the machine itself: the first super admin comes from here. `--help` tells how.
+import { randomUUID } from 'node:crypto'
+import { readConfig } from '../src/app/config.ts'
+import { accountByEmail } from '../src/rooms/accounts/door.ts'
+import { Role, roles, shortestReason } from '../src/rooms/staff/contract.ts'
+import { grants } from '../src/rooms/staff/room.ts'
+import { Misuse, readArguments, runCommand } from './command.ts'
+import { withDatabase } from './with-database.ts'
+
+const help = `Usage:
+  npm run admin -- list                                       who has which role
+  npm run admin -- grant <email> <role> [--reason "..."]      gives a role; the account must exist, with its address confirmed
+  npm run admin -- revoke <email> <role> [--reason "..."]     takes it away; the last super admin stays
+
+Roles: ${roles.join(', ')}
+Each change is a line of the audit, and counts from the next call of that person on.
+`
+
+const options = {
+  reason: { type: 'string', default: 'by the command on the machine' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+function roleOf(word: string | undefined): Role {
+  const read = Role.safeParse(word)
+  if (!read.success) throw new Misuse(`There is no role "${word ?? ''}". The roles are: ${roles.join(', ')}.`)
+  return read.data
+}
+
+async function main(args: string[]) {
+  const { values: flags, positionals } = readArguments('admin', options, args)
+  const [verb, address, word, ...more] = positionals
+  if (flags.help) return console.log(help)
+  const isList = verb === 'list' && address === undefined
+  const isChange = (verb === 'grant' || verb === 'revoke') && address !== undefined && more.length === 0
+  if (!isList && !isChange) throw new Misuse(help)
+  const reason = flags.reason.trim()
+  if (reason.length < shortestReason) throw new Misuse(`A reason has ${shortestReason} characters at least.`)
+  const role = isList ? null : roleOf(word)
+
+  const config = readConfig(process.env)
+  await withDatabase(config, async ({ owner }) => {
+    const { list, grant, revoke } = grants({ db: owner, clock: Date.now, random: { next: Math.random, uuid: randomUUID } })
+    if (role === null) {
+      const found = await list()
+      const lines = found.map(
+        (one) => `${one.email}  ${one.role}  since ${one.grantedOn}${one.isSuspended ? '  (suspended)' : ''}  ${one.reason}`,
+      )
+      return console.log(lines.length === 0 ? 'Nobody has a role.' : lines.join('\n'))
+    }
+    const email = address!.trim().toLowerCase()
+    if (verb === 'grant') {
+      await grant(null, email, role, reason)
+      return console.log(`${email} is ${role} now.`)
+    }
+    const account = await accountByEmail(owner, email)
+    if (account === null) throw new Misuse(`No account has the address ${email}.`)
+    await revoke(null, account, role, reason)
+    return console.log(`${email} is ${role} no more.`)
+  })
+}
+
+await runCommand(main)

@@ -1,0 +1,68 @@
+import { insidePages } from '../src/map/inside.ts'
+import { allItems, otherPaths, staffPaths } from '../src/map/nav.ts'
+import { type PageLine, pages } from '../src/map/pages.ts'
+import { runCommand } from './command.ts'
+
+/** One path of the site: what `npm run map` prints of it. */
+export interface Row {
+  path: string
+  room: string
+  audience: string
+  flag: string
+  isBuilt: boolean
+}
+
+function audienceOf(line: PageLine): string {
+  if (line.staff) return `staff: ${line.staff}`
+  if (line.guest) return 'visitors'
+  if (line.out) return 'everybody'
+  return line.rate ? 'rating host' : 'signed in'
+}
+
+const staff: readonly string[] = ['/admin-dashboard', '/user-access-control', '/bug-detection', ...staffPaths]
+
+function audienceToCome(path: string): string {
+  if (staff.includes(path)) return 'staff'
+  return otherPaths[path] ?? 'signed in'
+}
+
+/** Every path of the site once for each page that it shows, built or not, in the order of the alphabet. */
+export function rowsOfMap(built: readonly PageLine[] = [...pages, ...insidePages]): Row[] {
+  const flags = new Map(allItems.flatMap(({ path, also = [], flag }) => [path, ...also].map((one) => [one, flag ?? '-'])))
+  const known = new Set([...flags.keys(), ...staffPaths, ...Object.keys(otherPaths), ...built.map(({ path }) => path)])
+  return [...known]
+    .toSorted((a, b) => a.localeCompare(b, 'en'))
+    .flatMap((path): Row[] => {
+      const flag = flags.get(path) ?? '-'
+      const lines = built.filter((line) => line.path === path)
+      if (lines.length === 0) return [{ path, room: '-', audience: audienceToCome(path), flag, isBuilt: false }]
+      return lines.map((line) => {
+        const query = line.query === undefined ? '' : `?${line.query}`
+        return { path: `${path}${query}`, room: `${line.room}/${line.page}`, audience: audienceOf(line), flag, isBuilt: true }
+      })
+    })
+}
+
+const head = ['Path', 'Room', 'Audience', 'Flag', 'Built'] as const
+
+/** The rows as a table of plain text. */
+export function tableOf(rows: readonly Row[]): string {
+  const cells = [[...head], ...rows.map(({ path, room, audience, flag, isBuilt }) => [path, room, audience, flag, isBuilt ? 'yes' : 'no'])]
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)))
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+async function main(): Promise<void> {
+  const rows = rowsOfMap()
+  console.log(tableOf(rows))
+  console.log(`\n${rows.filter(({ isBuilt }) => isBuilt).length} of ${rows.length} built.`)
+}
+
+if (import.meta.main) await runCommand(main)

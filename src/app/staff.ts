@@ -1,0 +1,41 @@
+import type { BoundRoom } from '../http/bind.ts'
+import type { MailPort } from '../ports/mail/port.ts'
+import { suggestionsWaiting } from '../rooms/corrections/door.ts'
+import { heldReviews } from '../rooms/reviews/door.ts'
+import { changesWaiting } from '../rooms/security/door.ts'
+import { channelsOf } from '../rooms/settings/door.ts'
+import { staff } from '../rooms/staff/room.ts'
+import { ticketsWaiting } from '../rooms/support/door.ts'
+import { crashesByDay } from '../rooms/telemetry/door.ts'
+import { jobsSeen } from './job-log.ts'
+import { keysOf } from './keys.ts'
+import type { World } from './world.ts'
+
+/** The staff's room: what waits is counted by each room that it waits in. */
+export function staffOf({ clock, config, database, random }: World, mail: MailPort): BoundRoom {
+  const { accounts, app, reviews } = database
+  const { appName, appUrl } = config
+  return staff({
+    db: accounts,
+    clock,
+    random,
+    mail,
+    appName,
+    appUrl,
+    channelsOf: (db, account) => channelsOf(db, clock, account),
+    queues: {
+      tickets: () => ticketsWaiting(accounts),
+      corrections: () => suggestionsWaiting(app),
+      reviews: () => heldReviews(reviews),
+      mail_waiting: async () => {
+        const { waiting, oldestOn } = await mail.count()
+        return { n: waiting, oldestOn }
+      },
+      mail_refused: async () => ({ n: (await mail.count()).refused, oldestOn: null }),
+      changes: () => changesWaiting(accounts),
+    },
+    crashes: (from) => crashesByDay(app, from),
+    jobs: jobsSeen,
+    keys: () => keysOf(config),
+  })
+}

@@ -1,0 +1,149 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { runWithAdapter } from '@better-auth/core/context'
+import { APIError } from 'better-auth/api'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { Fault } from '../../kernel/fault.ts'
+import { answered, headersOf, type Library, through } from './better-auth.ts'
+import { base32, isCodeAt, newRecoveryCode, newSecretText, recoveryHash } from './factors.codes.ts'
+import { tokenHash } from './hashed-sessions.ts'
+import type { Caller, Factors, NewPasskey } from './port.ts'
+
+const notThisPasskey = 'This passkey is not known here, or it did not answer in time. Try again, or sign in with your password.'
+const notMade = 'The passkey could not be made. Try again.'
+
+/** The value of a cookie, without the library's signature. */
+function cookieValue(cookie: string, name: string): string | null {
+  const found = cookie.split(';').find((part) => part.trim().startsWith(`${name}=`))
+  return found ? (decodeURIComponent(found.trim().slice(name.length + 1)).split('.')[0] ?? null) : null
+}
+
+/** A failure of the passkey library, which names many, as one sentence. */
+async function passkeys<T>(work: () => Promise<T>, fault: Fault): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    // What cannot be read at all is answered with 500 by the library.
+    const isTheirs = error instanceof APIError && (error.statusCode < 500 || error.body?.code === 'FAILED_TO_VERIFY_REGISTRATION')
+    throw isTheirs ? fault : error
+  }
+}
+
+/** Second factors and passkeys by the library, with codes and recovery codes of our own beneath. */
+export function factors(auth: Library, { appName, secret }: { appName: string; secret: string }): Factors {
+  /** Nobody is signed in while they sign in: an older session in the same browser must not answer for them. */
+  const withoutSession = async (caller: Caller): Promise<Caller> => {
+    const { authCookies } = await auth.$context
+    const rest = caller.cookie.split(';').filter((part) => !part.trim().startsWith(`${authCookies.sessionToken.name}=`))
+    return { ...caller, cookie: rest.join(';').trim() }
+  }
+  return {
+    newSecret: async (email) => {
+      const text = newSecretText()
+      const { secretConfig } = await auth.$context
+      const query = new URLSearchParams({ secret: base32(Buffer.from(text)), issuer: appName, digits: '6', period: '30' })
+      return {
+        uri: `otpauth://totp/${encodeURIComponent(appName)}:${encodeURIComponent(email)}?${query.toString().replaceAll('+', '%20')}`,
+        text: base32(Buffer.from(text)),
+        kept: await symmetricEncrypt({ key: secretConfig, data: text }),
+      }
+    },
+    isCode: async (kept, code) => {
+      const { secretConfig } = await auth.$context
+      // The library looks at the real time when somebody signs in with a code; so does this.
+      return isCodeAt(await symmetricDecrypt({ key: secretConfig, data: kept }), code, Date.now())
+    },
+    newRecoveryCodes: () => {
+      const codes = Array.from({ length: 10 }, newRecoveryCode)
+      return { codes, kept: JSON.stringify(codes.map(recoveryHash)) }
+    },
+    recoveryCodesLeft: (kept) => (JSON.parse(kept) as unknown[]).length,
+    challenged: async ({ cookie }) => {
+      const { createAuthCookie, internalAdapter } = await auth.$context
+      const challenge = cookieValue(cookie, createAuthCookie('two_factor').name)
+      const found = challenge ? await internalAdapter.findVerificationValue(challenge) : null
+      return found && found.expiresAt.getTime() > Date.now() ? found.value : null
+    },
+    signInByCode: (code, caller) =>
+      through(async () => {
+        const headers = headersOf(await withoutSession(caller))
+        const { data, cookies } = answered(await auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
+        return { data: { account: data.user.id }, cookies }
+      }),
+    signInByRecoveryCode: (code, caller) =>
+      through(async () => {
+        const headers = headersOf(await withoutSession(caller))
+        const body = { code: recoveryHash(code) }
+        const { data, cookies } = answered(await auth.api.verifyBackupCode({ body, headers, returnHeaders: true }))
+        return { data: { account: data.user.id }, cookies }
+      }),
+    passkeyOptions: async (caller) => {
+      const headers = headersOf(await withoutSession(caller))
+      const { data, cookies } = answered(await auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }))
+      // A passkey that nobody unlocked shows only that the device is here (ASVS 6.3.3): it is asked for more.
+      return { data: { ...data, userVerification: 'required' }, cookies }
+    },
+    signInByPasskey: (response, caller) =>
+      passkeys(
+        async () => {
+          const headers = headersOf(await withoutSession(caller))
+          const { data, cookies } = answered(
+            await auth.api.verifyPasskeyAuthentication({ body: { response: response as never }, headers, returnHeaders: true }),
+          )
+          return { data: { account: data.session.userId, session: data.session.id }, cookies }
+        },
+        new Fault('unauthenticated', notThisPasskey),
+      ),
+    newPasskeyOptions: (caller) =>
+      passkeys(
+        async () => {
+          const headers = headersOf(caller)
+          const { data, cookies } = answered(await auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }))
+          return { data: { ...data }, cookies }
+        },
+        new Fault('invalid', notMade),
+      ),
+    readPasskey: (response, caller) =>
+      passkeys(
+        async () => {
+          const { adapter } = await auth.$context
+          const caught: Record<string, unknown>[] = []
+          // The library would store it at once, and it could be signed in with during the pause.
+          const catching = {
+            ...adapter,
+            create: (asked: Parameters<typeof adapter.create>[0]) => {
+              if (asked.model !== 'passkey') return adapter.create(asked)
+              caught.push(asked.data)
+              return Promise.resolve({ ...asked.data, id: '' })
+            },
+          }
+          const { cookies } = answered(
+            await runWithAdapter(catching as typeof adapter, () =>
+              auth.api.verifyPasskeyRegistration({ body: { response }, headers: headersOf(caller), returnHeaders: true }),
+            ),
+          )
+          const [made] = caught
+          if (!made) throw new Error('The library no longer hands over the passkey that it checked.')
+          const data: NewPasskey = {
+            credentialId: String(made['credentialID']),
+            publicKey: String(made['publicKey']),
+            counter: Number(made['counter']),
+            deviceType: String(made['deviceType']),
+            backedUp: Boolean(made['backedUp']),
+            transports: String(made['transports']),
+            aaguid: made['aaguid'] ? String(made['aaguid']) : null,
+          }
+          return { data, cookies }
+        },
+        new Fault('invalid', notMade),
+      ),
+    newToken: async (keepsUntil) => {
+      const { sessionToken } = (await auth.$context).authCookies
+      const token = randomBytes(24).toString('hex')
+      const value = encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
+      const parts = [`${sessionToken.name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
+      if (keepsUntil) parts.push(`Max-Age=${Math.max(0, Math.floor((keepsUntil.getTime() - Date.now()) / 1_000))}`)
+      if (sessionToken.attributes.secure) parts.push('Secure')
+      return { hash: tokenHash(token), cookies: [parts.join('; ')] }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { AuthContext, GenericEndpointContext } from '@better-auth/core'
+import { createHmac, randomBytes } from 'node:crypto'
+
+type Kept = Pick<AuthContext['internalAdapter'], 'createVerificationValue' | 'consumeVerificationValue'>
+
+/** How long a link to confirm an address works, in milliseconds. */
+const linkLife = 24 * 3_600_000
+
+const named = (token: string) => `verify-email:${token}`
+
+/** What a later sign-up with the same unconfirmed address asked for: it holds once its own link was opened. */
+export interface Wanted {
+  /** The Argon2id hash of its password. */
+  password: string
+  firstName: string
+  lastName: string
+}
+
+interface Confirms {
+  account: string
+  wanted: Wanted | null
+}
+
+/**
+ * Makes a link that confirms an account's address: 256 bits by chance that say nothing of the person. The library
+ * keeps it by its hash (`storeIdentifier`).
+ * @returns the token
+ */
+export async function newLink(kept: Kept, account: string, wanted: Wanted | null = null): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const value = JSON.stringify({ account, wanted } satisfies Confirms)
+  await kept.createVerificationValue({ identifier: named(token), value, expiresAt: new Date(Date.now() + linkLife) })
+  return token
+}
+
+/** Uses a link up. @returns what it confirms, or `null` when the link was used, is too old or never was */
+export async function takeLink(kept: Kept, token: string): Promise<Confirms | null> {
+  const found = await kept.consumeVerificationValue(named(token))
+  return found ? (JSON.parse(found.value) as Confirms) : null
+}
+
+/**
+ * Whether a session begins on a device that others use: said with the password, and kept for the second step in the
+ * library's signed cookie, which ends with the browser.
+ */
+export async function isOnSharedDevice(context: GenericEndpointContext | null): Promise<boolean> {
+  if (!context) return false
+  if (context.path === '/sign-in/email') return (context.body as { rememberMe?: unknown } | undefined)?.rememberMe === false
+  const { authCookies, secret } = context.context
+  return (await context.getSignedCookie(authCookies.dontRememberToken.name, secret)) === 'true'
+}
+
+type Cookies = Pick<AuthContext, 'authCookies' | 'secret'>
+
+const line = ({ authCookies }: Cookies, value: string) => {
+  const { name, attributes } = authCookies.dontRememberToken
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`
+}
+
+/** The mark of a shared device, as the library signs it with a password: for signing in by a passkey alone. */
+export function sharedMark(context: Cookies): string {
+  const signature = createHmac('sha256', context.secret).update('true').digest('base64')
+  return line(context, encodeURIComponent(`true.${signature}`))
+}
+
+/** Takes the mark of a shared device away, where an earlier sign-in in this browser left one. */
+export function withoutOldMark(context: Cookies, cookie: string, lines: readonly string[]): readonly string[] {
+  if (!cookie.includes(`${context.authCookies.dontRememberToken.name}=`)) return lines
+  return [...lines, `${line(context, '')}; Max-Age=0`]
+}

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { SiteLink } from '../../web/link.tsx'
+import { type Page, post } from '../../web/page.ts'
+import { usePosted } from '../../web/posted.ts'
+import { calls } from './contract.ts'
+import { Mailed } from './parts/mailed.tsx'
+import { ownIn, signUpBody, SignUpForm } from './parts/sign-up-form.tsx'
+
+function View() {
+  // Without JavaScript: the link was asked for again, from what is shown after signing up.
+  const again = usePosted('again')
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>Make an account</Trans>
+      </h1>
+      <p className="mt-3 max-w-prose text-soft">
+        <Trans>An account is for the work on your own case. Looking people up and rating them need none.</Trans>
+      </p>
+      {again ? <Mailed email={again.values['email'] ?? ''} /> : <SignUpForm />}
+      <p className="mt-8">
+        <Trans>
+          You have one already? <SiteLink to="/sign-in">Sign in</SiteLink>
+        </Trans>
+      </p>
+    </main>
+  )
+}
+
+export const page: Page = {
+  title: (_at, i18n) => t(i18n)`Make an account`,
+  View,
+  noIndex: () => true,
+  forms: {
+    // The password is not shown again.
+    'sign-up': (form) => post(form, calls.signUp, { body: signUpBody(form) }, ownIn(form)),
+    again: (form) => post(form, calls.sendVerification, { body: { email: form.get('email') ?? '' } }),
+  },
+}

@@ -1,0 +1,42 @@
+import { type Actor, signedIn } from '../../access/actor.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { AgreementRecord, NamedRecord, RecordFilter } from './contract.ts'
+import { documents } from './documents/all.ts'
+import { csvLines } from './rules.ts'
+import { everyRecord, hashedText, type Needs, noteLook, versionOf } from './service.ts'
+import { recordsOf } from './store.records.ts'
+
+const head = [
+  'Kind',
+  'Document',
+  'Title',
+  'Version',
+  'Time on the server (UTC)',
+  'Time on the client (UTC)',
+  'SHA-256 of the text',
+  'Record',
+]
+const cells = (one: AgreementRecord) => [one.kind, one.documentType, one.title, one.version, one.at, one.clientAt, one.sha256, one.id]
+const namedCells = (one: NamedRecord) => [one.email, one.name, ...cells(one)]
+
+/** What is given out as a file: records as CSV, and the very bytes that a version's digest is made from. */
+export function files({ db, clock, random, from = documents }: Needs) {
+  const all = from.map(versionOf)
+  /** The records of everybody, a thousand at a time. */
+  async function* lines(actor: Actor, filter: RecordFilter) {
+    // Before the first line: whoever takes only a part has looked.
+    await noteLook({ db, clock, random }, signedIn(actor), 'agreements.allFile', filter, [])
+    yield csvLines([['E-mail', 'Name', ...head]])
+    for await (const { found } of everyRecord(db, filter)) yield csvLines(found.map(namedCells))
+  }
+  return {
+    /** @throws Fault `not_found` for a version that there never was */
+    hashed: (id: string): string => {
+      const version = all.find((one) => one.id === id)
+      if (!version) throw new Fault('not_found', 'There is no such version of a document.')
+      return hashedText(version)
+    },
+    mine: async (actor: Actor): Promise<string> => csvLines([head, ...(await recordsOf(db, signedIn(actor).account)).map(cells)]),
+    all: lines,
+  }
+}

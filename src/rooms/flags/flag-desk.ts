@@ -1,0 +1,115 @@
+import { signedIn } from '../../access/actor.ts'
+import type { Handlers } from '../../http/bind.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { flagDefaults } from '../../map/flags.ts'
+import { insidePages } from '../../map/inside.ts'
+import { pages } from '../../map/pages.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { accountByEmail, emailsOf } from '../accounts/door.ts'
+import { act, type Needs, setFlag } from './changing.ts'
+import type { calls, Scope, Setting } from './contract.ts'
+import { afterOf, pageOf, pageSize } from './cursor.ts'
+import { closable } from './rules.ts'
+import { cohort, cohorts } from './store.cohorts.ts'
+import { checked } from './store.harm.ts'
+import { switches, throwSwitch } from './store.switches.ts'
+import { changes, type KeptSetting, settings, type Target } from './store.ts'
+
+type Desk = Pick<Handlers<typeof calls>, 'list' | 'set' | 'history' | 'switches' | 'throwSwitch'>
+
+/** @throws Fault `invalid` for a target that is nobody, `conflict` for a cohort that is closed */
+async function targetOf(tx: Db, scope: Scope, target: string | undefined): Promise<Target> {
+  if (scope === 'all') return { scope, id: null }
+  if (scope === 'person') {
+    const account = await accountByEmail(tx, target ?? '')
+    if (account === null) throw new Fault('invalid', 'Nobody has an account with this address.', { field: 'target' })
+    return { scope, id: account }
+  }
+  const found = await cohort(tx, target ?? '')
+  if (!found) throw new Fault('invalid', 'Choose a cohort.', { field: 'target' })
+  if (found.closedAt !== null) throw new Fault('conflict', 'This cohort is closed.', { field: 'target' })
+  return { scope, id: found.id }
+}
+
+/** What the super admin does with flags and kill switches. */
+export function flagDesk(needs: Needs): Desk {
+  const { db } = needs
+  const rooms = closable([...pages, ...insidePages])
+  return {
+    list: async () => {
+      const [kept, all, done] = await Promise.all([settings(db), cohorts(db), checked(db)])
+      const emails = await emailsOf(
+        db,
+        kept.flatMap(({ scope, id, by }) => [...(scope === 'person' && id !== null ? [id] : []), ...(by === null ? [] : [by])]),
+      )
+      const shown = ({ scope, id, isOn, at, by, reason, cohort: name }: KeptSetting): Setting => ({
+        scope,
+        target: id,
+        label: name ?? emails.get(id ?? '') ?? null,
+        isOn,
+        at: at.toISOString(),
+        by: emails.get(by ?? '') ?? null,
+        reason,
+      })
+      const flags = Object.entries(flagDefaults).map(([name, isOnByDefault]) => ({
+        name,
+        isOnByDefault,
+        hasHarmCheck: done.has(name),
+        settings: kept.filter((setting) => setting.name === name).map(shown),
+      }))
+      return { flags, cohorts: all.filter(({ closedAt }) => closedAt === null).map(({ id, name }) => ({ id, name })) }
+    },
+
+    set: async ({ actor, params: { flag }, body: { scope, target, isOn, reason } }) =>
+      act(needs, signedIn(actor).account, async (doing) => {
+        await setFlag(needs, doing, { flag, target: await targetOf(doing.tx, scope, target), isOn, reason })
+      }),
+
+    history: async ({ query: { cursor, flag } }) => {
+      const { items, next } = pageOf(await changes(db, { flag, after: afterOf(cursor), most: pageSize }))
+      const emails = await emailsOf(
+        db,
+        items.flatMap(({ scope, target, by }) => [by, ...(scope === 'person' && target !== null ? [target] : [])]),
+      )
+      return {
+        items: items.map(({ target, cohort: name, by, at, ...rest }) => ({
+          ...rest,
+          at: at.toISOString(),
+          label: name ?? emails.get(target ?? '') ?? null,
+          by: emails.get(by) ?? null,
+        })),
+        next,
+      }
+    },
+
+    switches: async () => {
+      const kept = await switches(db)
+      const emails = await emailsOf(
+        db,
+        kept.flatMap(({ by }) => by ?? []),
+      )
+      const shown = [...rooms].map(([room, paths]) => {
+        const row = kept.find((one) => one.room === room)
+        return {
+          room,
+          paths: [...paths],
+          isOn: row?.isOn ?? true,
+          at: row?.at.toISOString() ?? null,
+          by: emails.get(row?.by ?? '') ?? null,
+          reason: row?.reason ?? null,
+        }
+      })
+      return { switches: shown }
+    },
+
+    throwSwitch: async ({ actor, params: { room }, body: { isOn, reason } }) => {
+      if (!rooms.has(room)) throw new Fault('not_found', 'This room has no kill switch.')
+      const done = await act(needs, signedIn(actor).account, async ({ tx, at, by, audit }) => {
+        await throwSwitch(tx, { room, isOn, at, by, reason })
+        await audit({ action: isOn ? 'flags.openRoom' : 'flags.closeRoom', subject: room, reason })
+      })
+      await needs.onSwitched()
+      return done
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { need, type Page } from '../../web/page.ts'
+import { calls } from './contract.ts'
+import { Checklists } from './parts/checklists.tsx'
+import { Cohorts } from './parts/cohorts.tsx'
+import { Exposures } from './parts/exposures.tsx'
+import { Feedback } from './parts/feedback.tsx'
+
+function View() {
+  return (
+    <main className="page grid grid-cols-[minmax(0,1fr)] gap-12" id="content" tabIndex={-1}>
+      <div className="prose">
+        <h1>
+          <Trans>Beta testing</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Who is shown something before everybody else, since when, and what they say about it. People are asked, and nothing changes for
+            them until they say yes.
+          </Trans>
+        </p>
+      </div>
+      <Cohorts />
+      <Exposures />
+      <Feedback />
+      <Checklists />
+    </main>
+  )
+}
+
+export const page: Page = {
+  needs: () => [
+    need(calls.cohorts, {}),
+    need(calls.exposures, { query: { cursor: '' } }),
+    need(calls.feedbackList, { query: { cursor: '' } }),
+  ],
+  title: (_at, i18n) => t(i18n)`Beta testing`,
+  View,
+  noIndex: () => true,
+}

@@ -1,0 +1,8 @@
+import { room } from '../../http/bind.ts'
+import type { Needs } from './changing.ts'
+import { calls } from './contract.ts'
+import { service } from './service.ts'
+
+export { type KillSwitches, killSwitches } from './switches.ts'
+
+export const flags = (needs: Needs) => room('flags', calls, service(needs))

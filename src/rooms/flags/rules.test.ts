@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { flagDefaults } from '../../map/flags.ts'
+import { type Answer, harmQuestions } from './contract.ts'
+import { closable, flagsOf, harmProblem, needsHarmCheck, neverClosed, resolve, type Word } from './rules.ts'
+
+const all = (isOn: boolean): Word => ({ scope: 'all', isOn, at: 9 })
+const cohort = (isOn: boolean, at = 1): Word => ({ scope: 'cohort', isOn, at })
+const person = (isOn: boolean): Word => ({ scope: 'person', isOn, at: 0 })
+
+test('spec.md section 3 names 40 flags: 9 are on, 31 are off', () => {
+  const values = Object.values(flagDefaults)
+  expect([values.length, values.filter(Boolean).length]).toEqual([40, 9])
+  expect(flagDefaults).toMatchObject({ evidenceVault: true, professionalDirectory: true, systemReports: false, caseFileManagement: false })
+})
+
+test.each([
+  ['nothing is set', [], 'default'],
+  ['it is set for all', [all(true)], true],
+  ['a cohort says otherwise than all', [all(true), cohort(false)], false],
+  ['the person has a word of their own', [cohort(false), person(true), all(false)], true],
+  ['the person is left out of what all have', [all(true), cohort(true), person(false)], false],
+  ['two cohorts disagree: the later word counts', [cohort(true, 1), cohort(false, 2)], false],
+  ['two cohorts disagree, in any order', [cohort(false, 2), cohort(true, 1)], false],
+] as const)('where %s', (_, words, said) => {
+  for (const byDefault of [true, false]) expect(resolve(byDefault, words)).toBe(said === 'default' ? byDefault : said)
+})
+
+test('a word for one flag says nothing of another', () => {
+  const flags = flagsOf({ a: true, b: false, c: false }, [{ ...all(true), name: 'b' }], { showAll: false })
+  expect(flags).toEqual({ a: true, b: true, c: false })
+})
+
+test('with show-all every flag is on, whatever is set', () => {
+  const flags = flagsOf(flagDefaults, [{ ...person(false), name: 'evidenceVault' }], { showAll: true })
+  expect(Object.values(flags)).toEqual(Array<boolean>(40).fill(true))
+})
+
+test('only turning on what is off for everybody waits for the harm checklist', () => {
+  expect(needsHarmCheck(false, true)).toBe(true)
+  for (const [byDefault, isOn] of [
+    [true, true],
+    [true, false],
+    [false, false],
+    [false, null],
+    [true, null],
+  ] as const) {
+    expect(needsHarmCheck(byDefault, isOn)).toBe(false)
+  }
+})
+
+const answers: Answer[] = harmQuestions.map((question) => ({ question, isRisk: false, note: '' }))
+
+test('the checklist is whole when each question has one answer, and each risk a note of what is done about it', () => {
+  expect(harmProblem(answers)).toBeNull()
+  expect(harmProblem(answers.map((one) => ({ ...one, isRisk: true, note: 'Shown to its author alone.' })))).toBeNull()
+  expect(harmProblem([])).toEqual({ question: harmQuestions[0], is: 'unanswered' })
+  for (const [index, question] of harmQuestions.entries()) {
+    expect(harmProblem(answers.toSpliced(index, 1))).toEqual({ question, is: 'unanswered' })
+    expect(harmProblem([...answers, answers[index]!])).toEqual({ question, is: 'twice' })
+    const silent = answers.with(index, { question, isRisk: true, note: '  . ' })
+    expect(harmProblem(silent)).toEqual({ question, is: 'without_a_note' })
+  }
+})
+
+test('every room with a page has a kill switch, but those that are needed to open one again', () => {
+  const lines = [...neverClosed, 'reviews', 'community', 'reviews'].map((room, index) => ({ room, path: `/${index % 7}` }))
+  expect([...closable(lines)]).toEqual([
+    ['community', ['/6']],
+    ['reviews', ['/5', '/0']],
+  ])
+})

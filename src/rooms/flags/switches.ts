@@ -1,0 +1,61 @@
+import type { Db } from '../../ports/db/port.ts'
+import { neverClosed } from './rules.ts'
+import { closedRooms } from './store.switches.ts'
+
+/** Milliseconds after which a process notices what another one has changed. */
+const every = 1_000
+
+interface Needs {
+  /** The accounts' role. */
+  db: Db
+  report: (error: unknown, where: string) => void
+}
+
+/** Which rooms are closed, as this process knows it: in memory, for every request asks. */
+export interface KillSwitches {
+  /** Whether a room is closed now. */
+  isOff: (room: string) => boolean
+  /** Looks again: at once after a change by this process. */
+  refresh: () => Promise<void>
+  /** Looks, and goes on looking every second until `stop`. */
+  start: () => Promise<void>
+  /** Looks no more; a look that is under way is waited for. */
+  stop: () => Promise<void>
+}
+
+export function killSwitches(needs: Needs): KillSwitches {
+  let closed: ReadonlySet<string> = new Set()
+  let asked = 0
+  let answered = 0
+  let isFailing = false
+  let timer: NodeJS.Timeout | undefined
+  let latest = Promise.resolve()
+
+  const look = async () => {
+    const turn = ++asked
+    const found = new Set(await closedRooms(needs.db))
+    // A slow answer never takes the place of a later one.
+    if (turn > answered) [closed, answered] = [found, turn]
+  }
+  // While the database does not answer, what was known holds; it is reported once.
+  const lookAgain = () =>
+    look().then(
+      () => void (isFailing = false),
+      (error: unknown) => {
+        if (!isFailing) needs.report(error, 'flags.switches')
+        isFailing = true
+      },
+    )
+  return {
+    isOff: (room) => closed.has(room) && !neverClosed.includes(room),
+    refresh: look,
+    start: async () => {
+      await lookAgain()
+      timer = setInterval(() => void (latest = lookAgain()), every).unref()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await latest
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { joined, nia, post } from '../../../test/accounts.ts'
+import { builtPages, world } from '../../../test/world.ts'
+
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' }
+
+describe('the outbox', () => {
+  test.each([{ DEMO: 'on' }, { DEMO: 'off', NODE_ENV: 'development' }])(
+    'shows the mails with %o, the newest first, to anybody',
+    async (env) => {
+      const court = await world({ env })
+      await joined(court)
+      await court.app.inject(post('/api/auth/sign-up/email', nia))
+      const { mails } = (await court.app.inject('/api/outbox')).json<{
+        mails: { to: string; subject: string; pieces: { link: string | null }[] }[]
+      }>()
+      expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+        [nia.email, 'You already have an account'],
+        [nia.email, 'Confirm your e-mail address'],
+      ])
+      expect(mails[1]!.pieces.some(({ link }) => link?.startsWith('/verify-email?token='))).toBe(true)
+    },
+  )
+
+  test.each([
+    { DEMO: 'off' },
+    { DEMO: 'off', NODE_ENV: 'production' },
+    { DEMO: 'on', ...smtp },
+    { DEMO: 'off', NODE_ENV: 'development', ...smtp },
+  ])(
+    'does not exist with %o: neither the call nor the page',
+    async (env) => {
+      const court = await world({ env, pages: await builtPages() })
+      await court.app.inject(post('/api/auth/sign-up/email', nia))
+      const reply = await court.app.inject('/api/outbox')
+      expect([reply.statusCode, reply.body.includes(nia.email)]).toEqual([404, false])
+      const shown = await court.app.inject('/outbox')
+      expect([shown.statusCode, shown.body.includes(nia.email)]).toEqual([404, false])
+      expect(shown.body).toContain('404 Page Not Found')
+    },
+    150_000,
+  )
+})

@@ -1,0 +1,67 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { signedIn } from '../../access/actor.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { changeDesk } from './changes.ts'
+import { confirmed } from './confirmed.ts'
+import type { calls } from './contract.ts'
+import type { notices } from './notices.ts'
+import { wrongMailedCodes } from './rules.ts'
+import { holdAccount, isKnownEmail } from './store.ts'
+import { cancelOpen, setWhat, waitingOf } from './store.changes.ts'
+
+interface Needs {
+  /** The accounts' role. */
+  db: Db
+  clock: Clock
+  changes: ReturnType<typeof changeDesk>
+  notices: ReturnType<typeof notices>
+  /** Eight digits by chance that nobody can foresee. */
+  mailedCode: () => string
+}
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest()
+
+type Addresses = Pick<Handlers<typeof calls>, 'changeEmail' | 'confirmEmail'>
+
+/** Another address: it is shown to be one's own by a code, and counts when its day is over. */
+export function addresses({ db, clock, changes, notices: tell, mailedCode }: Needs): Addresses {
+  return {
+    changeEmail: async ({ actor, body: { newEmail } }) => {
+      const { account, email } = confirmed(actor, clock)
+      if (newEmail === email) throw new Fault('invalid', 'This is your address already.', { field: 'newEmail' })
+      const code = mailedCode()
+      const what = { to: newEmail, code: hashOf(code).toString('hex'), wrong: 0, isOwn: false }
+      const appliesAt = await changes.ask(account, 'email', what, {
+        keep: '',
+        // A known address is answered the same: only its owner is told.
+        also: async (tx) => ((await isKnownEmail(tx, newEmail)) ? tell.known(tx, newEmail) : tell.code(tx, newEmail, code)),
+      })
+      return { appliesAt: appliesAt?.toISOString() ?? null }
+    },
+    confirmEmail: async ({ actor, body: { code } }) => {
+      const { account } = signedIn(actor)
+      const isRight = await db.transaction().execute(async (tx) => {
+        await holdAccount(tx, account)
+        const change = (await waitingOf(tx, account)).find(({ kind }) => kind === 'email')
+        if (!change) throw new Fault('gone', 'No new address waits for a code.')
+        const { what, id } = change
+        if (timingSafeEqual(hashOf(code), Buffer.from(String(what['code']), 'hex'))) {
+          await setWhat(tx, id, { ...what, isOwn: true })
+          return true
+        }
+        const wrong = Number(what['wrong']) + 1
+        if (wrong >= wrongMailedCodes) await cancelOpen(tx, account, id, new Date(clock()))
+        else await setWhat(tx, id, { ...what, wrong })
+        return false
+      })
+      if (!isRight)
+        throw new Fault('invalid', 'This is not the code that we mailed to the new address. After five wrong ones ask anew.', {
+          field: 'code',
+        })
+      return { done: true }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { note } from '../../access/audit.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { Kind } from './contract.ts'
+import type { notices } from './notices.ts'
+import { isAtOnce, pauseFor } from './rules.ts'
+import { cancelOpen, type KeptChange, markDone, putChange, takeDue, waitingOf } from './store.changes.ts'
+import { authenticatorOf, dropPasskey, type PasskeyRow, passkeysOf, putPasskey, turnOff, turnOn } from './store.factors.ts'
+import { endSessions } from './store.sessions.ts'
+import { type Account, accountOf, holdAccount, setEmail } from './store.ts'
+
+interface Needs {
+  /** The accounts' role. */
+  db: Db
+  clock: Clock
+  random: Random
+  notices: ReturnType<typeof notices>
+}
+
+type What = KeptChange['what']
+
+/** What was asked for: how it ends, or that it cannot be done any more. */
+async function apply(
+  tx: Db,
+  { account, kind, what, id }: Pick<KeptChange, 'account' | 'kind' | 'what' | 'id'>,
+  at: Date,
+): Promise<boolean> {
+  switch (kind) {
+    case 'email':
+      return what['isOwn'] === true && (await setEmail(tx, account, String(what['to']), at))
+    case 'add_factor':
+      if ((await authenticatorOf(tx, account))?.isOn) return false
+      await turnOn(tx, { id, account, secret: String(what['secret']), recoveryCodes: String(what['recoveryCodes']) })
+      return true
+    case 'remove_factor':
+      await turnOff(tx, account)
+      return true
+    case 'add_passkey':
+      return putPasskey(tx, account, { ...(what['passkey'] as PasskeyRow), id }, at)
+    case 'remove_passkey':
+      await dropPasskey(tx, account, String(what['passkey']))
+      return true
+  }
+}
+
+/** Changes of an address or a factor: asked for, stopped, and applied when their day is over. */
+export function changeDesk({ db, clock, random, notices: tell }: Needs) {
+  const audit = (tx: Db, account: string, action: string, kind: Kind) =>
+    note(tx, { account, action, subject: account, outcome: 'done', detail: { kind } }, { clock, random })
+  const personOf = async (tx: Db, account: string): Promise<Account> => {
+    const person = await accountOf(tx, account)
+    if (!person) throw new Fault('gone', 'This account no longer exists.')
+    return person
+  }
+
+  return {
+    /**
+     * Asks for a change, in a transaction of its own: it waits, or is applied at once where rules.ts says so.
+     * @param also what belongs to it in the same transaction
+     * @returns when it takes effect; `null` when it has
+     * @throws Fault `conflict` where the same waits already
+     */
+    ask: (
+      account: string,
+      kind: Kind,
+      what: What,
+      { keep, also }: { keep: string; also?: (tx: Db) => Promise<void> },
+    ): Promise<Date | null> =>
+      db.transaction().execute(async (tx) => {
+        await holdAccount(tx, account)
+        const waits = await waitingOf(tx, account)
+        const same = waits.some((other) => other.kind === kind && (kind !== 'remove_passkey' || other.what['passkey'] === what['passkey']))
+        if (same && kind !== 'add_passkey') {
+          throw new Fault('conflict', 'Such a change waits already. Stop it first, or wait until it is done.')
+        }
+        const { email, createdAt } = await personOf(tx, account)
+        const askedAt = new Date(clock())
+        const hasFactor = (await authenticatorOf(tx, account))?.isOn === true || (await passkeysOf(tx, account)).length > 0
+        const id = random.uuid()
+        await also?.(tx)
+        if (isAtOnce(kind, { hasFactor, createdAt, now: askedAt.getTime() })) {
+          if (!(await apply(tx, { id, account, kind, what }, askedAt))) throw new Fault('conflict', 'This passkey is known already.')
+          // Whoever else is signed in here has not shown the new factor.
+          await endSessions(tx, account, keep)
+          await tell.done(tx, { account, email }, kind, [])
+          await audit(tx, account, 'security.changed', kind)
+          return null
+        }
+        const appliesAt = new Date(askedAt.getTime() + pauseFor)
+        await putChange(tx, { id, account, kind, what, askedAt, appliesAt })
+        await tell.asked(tx, { account, email }, kind, appliesAt)
+        await audit(tx, account, 'security.asked', kind)
+        return appliesAt
+      }),
+
+    /** Stops what waits. @throws Fault `not_found` */
+    cancel: (account: string, id: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const kind = await cancelOpen(tx, account, id, new Date(clock()))
+        if (!kind) throw new Fault('not_found', 'This change no longer waits: it was stopped, or it is done.')
+        const { email } = await personOf(tx, account)
+        await tell.stopped(tx, { account, email }, kind)
+        await audit(tx, account, 'security.stopped', kind)
+      }),
+
+    /** Applies one change whose day is over. @returns whether there was one */
+    applyOne: (): Promise<boolean> =>
+      db.transaction().execute(async (tx) => {
+        const at = new Date(clock())
+        const change = await takeDue(tx, at)
+        if (!change) return false
+        const { account, kind, id } = change
+        await holdAccount(tx, account)
+        const { email } = await personOf(tx, account)
+        const before = await tell.channels(tx, { account, email })
+        if (await apply(tx, change, at)) {
+          await markDone(tx, id, at)
+          if (kind === 'add_factor') await endSessions(tx, account)
+          await tell.done(tx, await personOf(tx, account).then((now) => ({ account, email: now.email })), kind, before)
+          await audit(tx, account, 'security.changed', kind)
+        } else {
+          await cancelOpen(tx, account, id, at)
+          await tell.lapsed(tx, { account, email }, kind)
+        }
+        return true
+      }),
+  }
+}

@@ -1,0 +1,277 @@
+// Security of one's own account: password, address, second factors, passkeys, sessions. Each person sees and changes
+// only their own. What changes how somebody gets in asks for the password (or a code) again, and an address or a
+// factor changes a day later (decision 0022). The paths are those of the library that keeps passwords where it has one.
+import * as z from 'zod/mini'
+import { call } from '../../http/contract.ts'
+
+const Id = z.string().check(z.uuid('it is not an id'))
+const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
+const Password = z.string().check(z.minLength(1, 'it is empty'), z.maxLength(256, 'it has more than 256 characters'))
+/** Blanks, which some apps show in the middle, do not matter. */
+const Code = z.pipe(
+  z.string().check(z.maxLength(20, 'it is too long')),
+  z.transform((text: string) => text.replaceAll(/\s/g, '')),
+)
+const RecoveryCode = z.string().check(z.minLength(10, 'it is too short'), z.maxLength(60, 'it is too long'))
+const Name = z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(80, 'it has more than 80 characters'))
+/** What the browser's WebAuthn gives and takes; the library reads it. */
+const WebAuthn = z.record(z.string(), z.unknown())
+
+const Done = z.object({ done: z.literal(true) })
+/** When what was asked for takes effect; `null`: it has. */
+const Asked = z.object({ appliesAt: z.nullable(z.string()) })
+
+export const kinds = ['email', 'add_factor', 'remove_factor', 'add_passkey', 'remove_passkey'] as const
+export type Kind = (typeof kinds)[number]
+
+export const Change = z.object({
+  id: z.string(),
+  kind: z.enum(kinds),
+  /** The new address, or the passkey's name. */
+  name: z.nullable(z.string()),
+  askedAt: z.string(),
+  appliesAt: z.string(),
+  /** A new address that has not been shown to be this person's yet: a code was mailed to it. */
+  needsCode: z.boolean(),
+})
+export type Change = z.output<typeof Change>
+
+export const Passkey = z.object({ id: z.string(), name: z.string(), addedAt: z.nullable(z.string()) })
+export type Passkey = z.output<typeof Passkey>
+
+export const State = z.object({
+  email: z.string(),
+  /** Codes of an authenticator are asked for at sign-in. */
+  hasAuthenticator: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  passkeys: z.array(Passkey),
+  /** What waits for its day to be over. */
+  waiting: z.array(Change),
+  /** Staff and professionals need a second factor. */
+  isRequired: z.boolean(),
+  /** A first factor would work at once: the account is younger than a day and has none. */
+  isFirstAtOnce: z.boolean(),
+})
+export type State = z.output<typeof State>
+
+export const Session = z.object({
+  id: z.string(),
+  device: z.string(),
+  since: z.string(),
+  lastUse: z.string(),
+  isThis: z.boolean(),
+  isShared: z.boolean(),
+})
+export type Session = z.output<typeof Session>
+
+export const SignIn = z.object({
+  at: z.string(),
+  outcome: z.enum(['signed_in', 'wrong_password', 'wrong_code', 'suspended']),
+  method: z.enum(['password', 'passkey', 'code', 'recovery_code']),
+  device: z.string(),
+})
+export type SignIn = z.output<typeof SignIn>
+
+const open = { access: 'public', limit: { most: 60, minutes: 15 } } as const
+const own = { access: 'signedIn' } as const
+
+/** The second step of signing in, and signing in with a passkey. */
+const entering = {
+  verifyCode: call({
+    name: 'security.verifyCode',
+    method: 'POST',
+    path: '/api/auth/two-factor/verify-totp',
+    ...open,
+    summary: 'The second step of signing in: a code of the authenticator. Each code works once.',
+    body: z.object({ code: Code }),
+    reply: Done,
+  }),
+  verifyRecoveryCode: call({
+    name: 'security.verifyRecoveryCode',
+    method: 'POST',
+    path: '/api/auth/two-factor/verify-backup-code',
+    ...open,
+    summary: 'The second step of signing in, with a recovery code, which is then used up.',
+    body: z.object({ code: RecoveryCode }),
+    reply: Done,
+  }),
+  passkeyOptions: call({
+    name: 'security.passkeyOptions',
+    method: 'GET',
+    path: '/api/auth/passkey/generate-authenticate-options',
+    ...open,
+    summary: 'What the browser is to ask its passkeys.',
+    reply: WebAuthn,
+  }),
+  passkeySignIn: call({
+    name: 'security.passkeySignIn',
+    method: 'POST',
+    path: '/api/auth/passkey/verify-authentication',
+    ...open,
+    summary: 'Begins a session by a passkey.',
+    body: z.object({ response: WebAuthn }),
+    reply: Done,
+  }),
+}
+
+/** What somebody sees and changes of their own account. */
+const mine = {
+  confirm: call({
+    name: 'security.confirm',
+    method: 'POST',
+    path: '/api/auth/confirm',
+    ...own,
+    summary: 'Gives the password, or a code, again: for ten minutes what needs it can be changed.',
+    body: z.object({ password: z.optional(Password), code: z.optional(Code) }),
+    reply: Done,
+  }),
+  state: call({
+    name: 'security.state',
+    method: 'GET',
+    path: '/api/security',
+    ...own,
+    summary: 'The address, the factors, and what waits to change.',
+    reply: State,
+  }),
+  changePassword: call({
+    name: 'security.changePassword',
+    method: 'POST',
+    path: '/api/auth/change-password',
+    ...own,
+    summary: 'Sets a new password and ends the other sessions.',
+    body: z.object({ currentPassword: Password, newPassword: Password }),
+    reply: Done,
+  }),
+  changeEmail: call({
+    name: 'security.changeEmail',
+    method: 'POST',
+    path: '/api/auth/change-email',
+    ...own,
+    summary: 'Asks for another address: a code goes to it, and it counts a day later.',
+    body: z.object({ newEmail: Email }),
+    reply: Asked,
+    limit: { most: 10, minutes: 60 },
+  }),
+  confirmEmail: call({
+    name: 'security.confirmEmail',
+    method: 'POST',
+    path: '/api/security/email/confirm',
+    ...own,
+    summary: 'Shows by the mailed code that a new address is one’s own.',
+    body: z.object({ code: Code }),
+    reply: Done,
+  }),
+  cancelChange: call({
+    name: 'security.cancelChange',
+    method: 'POST',
+    path: '/api/security/changes/:id/cancel',
+    ...own,
+    summary: 'Stops a change that waits.',
+    params: z.object({ id: Id }),
+    reply: Done,
+  }),
+  newAuthenticator: call({
+    name: 'security.newAuthenticator',
+    method: 'POST',
+    path: '/api/auth/two-factor/enable',
+    ...own,
+    summary: 'A new secret for an authenticator; it counts once a code of it was given.',
+    reply: z.object({ uri: z.string(), secret: z.string() }),
+  }),
+  confirmAuthenticator: call({
+    name: 'security.confirmAuthenticator',
+    method: 'POST',
+    path: '/api/security/authenticator/confirm',
+    ...own,
+    summary: 'The first code of a new authenticator; answers the recovery codes, this once.',
+    body: z.object({ code: Code }),
+    reply: z.object({ codes: z.array(z.string()), appliesAt: z.nullable(z.string()) }),
+  }),
+  removeAuthenticator: call({
+    name: 'security.removeAuthenticator',
+    method: 'POST',
+    path: '/api/auth/two-factor/disable',
+    ...own,
+    summary: 'Asks that codes are no longer needed; counts a day later.',
+    reply: Asked,
+  }),
+  newRecoveryCodes: call({
+    name: 'security.newRecoveryCodes',
+    method: 'POST',
+    path: '/api/auth/two-factor/generate-backup-codes',
+    ...own,
+    summary: 'Ten new recovery codes in place of the old, for a code of the authenticator.',
+    body: z.object({ code: Code }),
+    reply: z.object({ codes: z.array(z.string()) }),
+  }),
+  newPasskeyOptions: call({
+    name: 'security.newPasskeyOptions',
+    method: 'GET',
+    path: '/api/auth/passkey/generate-register-options',
+    ...own,
+    summary: 'What the browser is to make a passkey from.',
+    reply: WebAuthn,
+  }),
+  addPasskey: call({
+    name: 'security.addPasskey',
+    method: 'POST',
+    path: '/api/auth/passkey/verify-registration',
+    ...own,
+    summary: 'Adds a passkey; it counts a day later, or at once on a new account without a factor.',
+    body: z.object({ response: WebAuthn, name: Name }),
+    reply: Asked,
+  }),
+  renamePasskey: call({
+    name: 'security.renamePasskey',
+    method: 'POST',
+    path: '/api/auth/passkey/update-passkey',
+    ...own,
+    summary: 'Gives a passkey another name.',
+    body: z.object({ id: Id, name: Name }),
+    reply: Done,
+  }),
+  removePasskey: call({
+    name: 'security.removePasskey',
+    method: 'POST',
+    path: '/api/auth/passkey/delete-passkey',
+    ...own,
+    summary: 'Asks that a passkey no longer counts; a day later it does not.',
+    body: z.object({ id: Id }),
+    reply: Asked,
+  }),
+  sessions: call({
+    name: 'security.sessions',
+    method: 'GET',
+    path: '/api/auth/list-sessions',
+    ...own,
+    summary: 'Where this account is signed in.',
+    reply: z.object({ sessions: z.array(Session) }),
+  }),
+  endSession: call({
+    name: 'security.endSession',
+    method: 'POST',
+    path: '/api/auth/revoke-session',
+    ...own,
+    summary: 'Ends one session: its next call is answered 401.',
+    body: z.object({ id: Id }),
+    reply: Done,
+  }),
+  endOthers: call({
+    name: 'security.endOthers',
+    method: 'POST',
+    path: '/api/auth/revoke-other-sessions',
+    ...own,
+    summary: 'Ends every session but this.',
+    reply: z.object({ ended: z.number() }),
+  }),
+  signIns: call({
+    name: 'security.signIns',
+    method: 'GET',
+    path: '/api/security/sign-ins',
+    ...own,
+    summary: 'Sign-ins and failed attempts of the last 90 days, the newest first.',
+    reply: z.object({ signIns: z.array(SignIn), more: z.boolean() }),
+  }),
+}
+
+export const calls = { ...entering, ...mine }

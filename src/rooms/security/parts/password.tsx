@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useState } from 'react'
+import { ask } from '../../../web/ask.ts'
+import { useToast } from '../../../web/toasts.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Checkbox } from '../../../web/ui/choice.tsx'
+import { TextInput } from '../../../web/ui/field.tsx'
+import { calls } from '../contract.ts'
+import { NotDone, useConfirmed } from './confirm.tsx'
+import { Section } from './section.tsx'
+
+/** A new password, for the old one. */
+export function PasswordPart() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { run, busy, problem, dialog } = useConfirmed()
+  const [isShown, setIsShown] = useState(false)
+  const type = isShown ? 'text' : 'password'
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const body = { currentPassword: String(given.get('current') ?? ''), newPassword: String(given.get('new') ?? '') }
+    void run(async () => {
+      await ask(calls.changePassword, { body })
+      form.reset()
+      toast({ title: t`Your password was changed`, text: t`Every other session of your account was ended.` })
+    })
+  }
+  const at = (field: string) => (problem?.field === field ? problem.sentence : undefined)
+  return (
+    <Section id="password" title={<Trans>Password</Trans>}>
+      <p>
+        <Trans>A new password works at once. Your other sessions end, this one goes on, and a mail tells you of it.</Trans>
+      </p>
+      <form className="grid max-w-md gap-5" noValidate onSubmit={submit}>
+        {problem && problem.field !== 'currentPassword' && problem.field !== 'newPassword' && <NotDone problem={problem} />}
+        <TextInput autoComplete="current-password" error={at('currentPassword')} label={t`Your password now`} name="current" type={type} />
+        <TextInput
+          autoComplete="new-password"
+          error={at('newPassword')}
+          hint={<Trans>12 characters or more. A few words in a row are good.</Trans>}
+          label={t`New password`}
+          name="new"
+          type={type}
+        />
+        <Checkbox checked={isShown} label={t`Show what I type`} onChange={(event) => setIsShown(event.target.checked)} />
+        <Button busy={busy} className="justify-self-start" kind="secondary" type="submit">
+          <Trans>Change password</Trans>
+        </Button>
+      </form>
+      {dialog}
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { encode } from 'uqr'
+
+/** A QR picture: dark on white in either mode, with the white rim that cameras need. */
+export function Qr({ text }: { text: string }) {
+  const { t } = useLingui()
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      aria-label={t`QR code with the secret`}
+      className="size-56 bg-white"
+      role="img"
+      shapeRendering="crispEdges"
+      viewBox={`0 0 ${size} ${size}`}
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

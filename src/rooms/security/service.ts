@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import { signedIn } from '../../access/actor.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { MailPort } from '../../ports/mail/port.ts'
+import { addresses } from './addresses.ts'
+import { changeDesk } from './changes.ts'
+import { codeDesk } from './codes.ts'
+import { confirming, type ConfirmingNeeds } from './confirming.ts'
+import type { calls } from './contract.ts'
+import { entering } from './entering.ts'
+import { authenticators } from './factors.ts'
+import { type ChannelsOf, notices } from './notices.ts'
+import { passkeys } from './passkeys.ts'
+import { isAtOnce, needsFactor } from './rules.ts'
+import { sessions } from './sessions.ts'
+import { waitingOf } from './store.changes.ts'
+import { authenticatorOf, passkeysOf } from './store.factors.ts'
+import { accountOf } from './store.ts'
+
+export interface Needs extends Omit<ConfirmingNeeds, 'codes' | 'notices'> {
+  mail: MailPort
+  appName: string
+  appUrl: string
+  /** Where somebody may be told of a change; the address of the account where nothing else is handed in. */
+  channelsOf?: ChannelsOf
+}
+
+const onlyTheirAddress: ChannelsOf = async (_db, _account, address) => [address]
+
+/** What the calls and the job both need. */
+export function desksOf({
+  db,
+  clock,
+  random,
+  mail,
+  appName,
+  appUrl,
+  channelsOf = onlyTheirAddress,
+}: Omit<Needs, 'identity' | 'factors' | 'limiter' | 'problemOf'>) {
+  const tell = notices({ mail, appName, appUrl, channelsOf })
+  return { tell, changes: changeDesk({ db, clock, random, notices: tell }) }
+}
+
+export function service(needs: Needs): Handlers<typeof calls> {
+  const { db, factors, clock, random } = needs
+  const { tell, changes } = desksOf(needs)
+  const codes = codeDesk({ db, clock, random })
+  const mailedCode = () => String(randomInt(100_000_000)).padStart(8, '0')
+  const all = { ...needs, notices: tell, changes, codes, mailedCode }
+  return {
+    ...entering(all),
+    ...confirming(all),
+    ...addresses(all),
+    ...authenticators(all),
+    ...passkeys(all),
+    ...sessions(all),
+    state: async ({ actor }) => {
+      const { account, email, roles, isDemo } = signedIn(actor)
+      const [authenticator, keys, waiting, known] = [
+        await authenticatorOf(db, account),
+        await passkeysOf(db, account),
+        await waitingOf(db, account),
+        await accountOf(db, account),
+      ]
+      const hasAuthenticator = authenticator?.isOn === true
+      const hasFactor = hasAuthenticator || keys.length > 0
+      return {
+        email,
+        hasAuthenticator,
+        recoveryCodesLeft: hasAuthenticator ? factors.recoveryCodesLeft(authenticator.recoveryCodes) : 0,
+        passkeys: keys.map(({ id, name, addedAt }) => ({ id, name: name ?? '', addedAt: addedAt?.toISOString() ?? null })),
+        waiting: waiting.map(({ id, kind, what, askedAt, appliesAt }) => ({
+          id,
+          kind,
+          name: typeof what['to'] === 'string' ? what['to'] : typeof what['name'] === 'string' ? what['name'] : null,
+          askedAt: askedAt.toISOString(),
+          appliesAt: appliesAt.toISOString(),
+          needsCode: kind === 'email' && what['isOwn'] !== true,
+        })),
+        isRequired: needsFactor(roles) && !isDemo,
+        isFirstAtOnce: known !== null && isAtOnce('add_factor', { hasFactor, createdAt: known.createdAt, now: clock() }),
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Db } from '../../ports/db/port.ts'
+import type { Kind } from './contract.ts'
+
+export interface KeptChange {
+  id: string
+  account: string
+  kind: Kind
+  what: Readonly<Record<string, unknown>>
+  askedAt: Date
+  appliesAt: Date
+}
+
+interface Row {
+  id: string
+  account_id: string
+  kind: string
+  what: unknown
+  asked_at: Date
+  applies_at: Date
+}
+
+const columns = ['id', 'account_id', 'kind', 'what', 'asked_at', 'applies_at'] as const
+
+function asChange({ id, account_id, kind, what, asked_at, applies_at }: Row): KeptChange {
+  return {
+    id,
+    account: account_id,
+    kind: kind as Kind,
+    what: what as KeptChange['what'],
+    askedAt: asked_at,
+    appliesAt: applies_at,
+  }
+}
+
+const open = (db: Db) => db.selectFrom('pending_change').select(columns).where('cancelled_at', 'is', null).where('done_at', 'is', null)
+
+/** What waits for an account, the oldest first. */
+export async function waitingOf(db: Db, account: string): Promise<KeptChange[]> {
+  const rows = await open(db).where('account_id', '=', account).orderBy('asked_at').orderBy('id').execute()
+  return rows.map(asChange)
+}
+
+export async function putChange(tx: Db, { id, account, kind, what, askedAt, appliesAt }: KeptChange): Promise<void> {
+  await tx
+    .insertInto('pending_change')
+    .values({ id, account_id: account, kind, what: JSON.stringify(what), asked_at: askedAt, applies_at: appliesAt })
+    .execute()
+}
+
+export async function setWhat(tx: Db, id: string, what: KeptChange['what']): Promise<void> {
+  await tx
+    .updateTable('pending_change')
+    .set({ what: JSON.stringify(what) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns what was stopped; nothing of it is kept but that it was asked for */
+export async function cancelOpen(tx: Db, account: string, id: string, at: Date): Promise<Kind | null> {
+  const row = await tx
+    .updateTable('pending_change')
+    .set({ cancelled_at: at, what: '{}' })
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .where('cancelled_at', 'is', null)
+    .where('done_at', 'is', null)
+    .returning('kind')
+    .executeTakeFirst()
+  return (row?.kind as Kind | undefined) ?? null
+}
+
+/** What was applied is kept without what it was: the address and the secret stand elsewhere now. */
+export async function markDone(tx: Db, id: string, at: Date): Promise<void> {
+  await tx.updateTable('pending_change').set({ done_at: at, what: '{}' }).where('id', '=', id).execute()
+}
+
+/** One change whose day is over, for this transaction alone; `null` when there is none that no other process has. */
+export async function takeDue(tx: Db, now: Date): Promise<KeptChange | null> {
+  const row = await open(tx).where('applies_at', '<=', now).orderBy('applies_at').limit(1).forUpdate().skipLocked().executeTakeFirst()
+  return row ? asChange(row) : null
+}
+
+/** Forgets what is over since long. */
+export async function forgetChanges(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('pending_change')
+    .where(({ or, eb }) => or([eb('cancelled_at', '<', before), eb('done_at', '<', before)]))
+    .execute()
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { browser, codeOf, hour, mailsTo, password, putAccount, setUp } from '../../../test/security.ts'
+import { worldOfAccounts } from '../../../test/signed-in.ts'
+import type { TestWorld } from '../../../test/world.ts'
+import { jobs } from '../../app/rooms.ts'
+import { readConfig } from '../../app/config.ts'
+import { unlimited } from '../../http/limits.ts'
+import { seededRandom } from '../../../test/random.ts'
+import { softPasskey } from '../../../test/soft-passkey.ts'
+import type { State } from './contract.ts'
+
+type Browser = ReturnType<typeof browser>
+
+/** How a path goes: what somebody can try who has the password and nothing else. */
+interface Taken {
+  court: TestWorld
+  thief: Browser
+  /** What the thief makes the owner's address. */
+  theirs: string
+  email: string
+  pass: { now: string }
+}
+
+const stateOf = async ({ ask }: Browser) => (await ask('state')).json<Partial<State>>()
+
+/** What a thief tries, each by the calls of the pages. A refusal is no failure of the path: it is one of its steps. */
+const tries: Readonly<Record<string, (taken: Taken) => Promise<unknown>>> = {
+  'asks for another address': ({ thief, theirs }) => thief.ask('changeEmail', { newEmail: theirs }),
+  'gives the code of the new address': async ({ court, thief, theirs }) => {
+    for (const { body } of await mailsTo(court, theirs)) {
+      const code = /code is: (\d{8})/.exec(body)?.[1]
+      if (code) await thief.ask('confirmEmail', { code })
+    }
+  },
+  'sets up an authenticator': async ({ thief }) => {
+    const { secret } = (await thief.ask('newAuthenticator')).json<{ secret?: string }>()
+    if (secret) await thief.ask('confirmAuthenticator', { code: codeOf(secret, Date.now()) })
+  },
+  'shows a secret and sets up another': async ({ thief }) => {
+    await thief.ask('newAuthenticator')
+    return tries['sets up an authenticator']!({ thief } as Taken)
+  },
+  'adds a passkey': async ({ thief }) => {
+    const options = (await thief.ask('newPasskeyOptions')).json<{ challenge?: string }>()
+    if (options.challenge) await thief.ask('addPasskey', { response: softPasskey().make(options.challenge), name: 'Theirs' })
+  },
+  'takes the authenticator away': ({ thief }) => thief.ask('removeAuthenticator'),
+  'takes the passkeys away': async ({ thief }) => {
+    for (const { id } of (await stateOf(thief)).passkeys ?? []) await thief.ask('removePasskey', { id })
+  },
+  'makes recovery codes': ({ thief }) => thief.ask('newRecoveryCodes', { code: '123456' }),
+  'changes the password': async ({ thief, pass }) => {
+    const next = `${pass.now} again`.slice(-60)
+    const reply = await thief.ask('changePassword', { currentPassword: pass.now, newPassword: next })
+    if (reply.statusCode === 200) pass.now = next
+  },
+  'gives the password again': ({ thief, pass }) => thief.ask('confirm', { password: pass.now }),
+  'signs in anew': ({ thief, email, pass }) => thief.signIn(email, pass.now),
+  'ends the other sessions': ({ thief }) => thief.ask('endOthers'),
+  'stops what waits and asks again': async ({ thief, theirs }) => {
+    for (const { id } of (await stateOf(thief)).waiting ?? []) await thief.ask('cancelChange', undefined, id)
+    await thief.ask('changeEmail', { newEmail: theirs })
+  },
+  'waits some hours': async ({ court, thief, email, pass }) => {
+    court.clock.now += 5 * hour
+    await thief.signIn(email, pass.now)
+  },
+}
+
+/** The room's own jobs, as the server runs them. */
+async function runJobs(court: TestWorld) {
+  const world = {
+    config: readConfig({ DEMO: 'off' }),
+    clock: () => court.clock.now,
+    random: { next: Math.random, uuid: () => crypto.randomUUID() },
+    database: court.database,
+    limiter: unlimited,
+    secret: 'a secret of the tests, which signs nothing outside of them',
+    report: () => {},
+  }
+  for (const job of jobs(world)) if (job.name === 'security.changes') await job.run()
+}
+
+/** All by which somebody gets in besides the password. */
+async function wayIn({ database: { owner } }: TestWorld, account: string) {
+  return {
+    address: await owner.selectFrom('account').select(['email', 'two_factor_enabled']).where('id', '=', account).execute(),
+    authenticator: await owner
+      .selectFrom('second_factor')
+      .select(['secret', 'backup_codes'])
+      .where('account_id', '=', account)
+      .where('verified', '=', true)
+      .execute(),
+    passkeys: await owner.selectFrom('passkey').select('credential_id').where('account_id', '=', account).execute(),
+  }
+}
+
+const paths = Array.from({ length: 50 }, (_, number) => {
+  const random = seededRandom(100 + number)
+  const names = Object.keys(tries)
+  // Each has asked for something at least once, and the rest in any order.
+  const first = names[number % 5]!
+  return { number, steps: [first, ...Array.from({ length: 7 }, () => names[Math.floor(random.next() * names.length)]!)] }
+})
+
+test('a thief with the password has no other address and no other factor within a day, on any of 50 paths, and the owner is told of each attempt', async () => {
+  const court = await worldOfAccounts()
+  let asked = 0
+  for (const { number, steps } of paths) {
+    const { account, email } = await putAccount(court, 9 * hour)
+    const owner = browser(court.app)
+    await owner.signIn(email)
+    // Of every second owner the account has an authenticator: the thief then has an open session, and no code.
+    const thief = browser(court.app)
+    if (number % 2 === 1) {
+      await setUp(owner)
+      for (const [name, value] of owner.jar) thief.jar.set(name, value)
+    } else {
+      await court.database.owner
+        .updateTable('account')
+        .set({ created_at: new Date(court.clock.now - 48 * hour) })
+        .where('id', '=', account)
+        .execute()
+      await thief.signIn(email)
+    }
+    const before = await wayIn(court, account)
+    expect([number, before.authenticator.length]).toEqual([number, number % 2])
+    const began = court.clock.now
+    const mailsBefore = (await mailsTo(court, email)).length
+    const taken: Taken = { court, thief, theirs: `thief-${number}@elsewhere.example`, email, pass: { now: password } }
+    for (const step of steps) {
+      if (step === 'waits some hours' && court.clock.now - began > 15 * hour) continue
+      await tries[step]!(taken)
+      await runJobs(court)
+    }
+    // Whatever was asked in the very first moment is not there in the last one of its day.
+    court.clock.now = Math.max(court.clock.now, began + 24 * hour - 1)
+    await runJobs(court)
+    expect([number, steps, await wayIn(court, account)]).toEqual([number, steps, before])
+    const changes = await court.database.owner.selectFrom('pending_change').select('id').where('account_id', '=', account).execute()
+    asked += changes.length
+    const told = (await mailsTo(court, email))
+      .slice(mailsBefore)
+      .filter(({ subject }) => subject === 'A change to your account was asked for')
+    expect([number, told.length]).toEqual([number, changes.length])
+  }
+  // The paths do get as far as asking: otherwise they would show nothing.
+  expect(asked).toBeGreaterThan(50)
+  expect(court.reports).toEqual([])
+}, 300_000)

@@ -1,0 +1,32 @@
+import { strToU8, zipSync } from 'fflate'
+import { dayOf } from '../../kernel/day.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { type Exporter, exporters, rowsOf, type Whose } from './exporters.ts'
+import { htmlOf } from './archive.html.ts'
+
+export interface Given extends Pick<Exporter, 'table' | 'what' | 'withheld'> {
+  rows: readonly object[]
+}
+
+/** Everything that is kept of an account as it stands at one moment: a ZIP with one JSON file a table, and a page to read. */
+export function archiveOf({ db, clock }: { db: Db; clock: Clock }): (whose: Whose) => Promise<{ name: string; bytes: Uint8Array }> {
+  return async (whose) => {
+    const given = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const found: Given[] = []
+        for (const one of exporters) {
+          const { table, what, withheld = {} } = one
+          found.push({ table, what, withheld, rows: await rowsOf(tx, one, whose) })
+        }
+        return found
+      })
+    const day = dayOf(clock())
+    const files = Object.fromEntries(given.map((one) => [`data/${one.table}.json`, strToU8(`${JSON.stringify(one, null, 2)}\n`)] as const))
+    const bytes = zipSync({ 'index.html': strToU8(htmlOf(given, day)), ...files }, { level: 6, mtime: new Date(clock()) })
+    // The name says nothing of what it is of.
+    return { name: `export-${day}.zip`, bytes }
+  }
+}

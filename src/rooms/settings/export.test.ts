@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { cookiesOf, putPersonOf, signIn, withCookie, worldOfAccounts } from '../../../test/signed-in.ts'
+import { exporters } from './exporters.ts'
+
+const open = (body: Buffer) =>
+  Object.fromEntries(Object.entries(unzipSync(new Uint8Array(body))).map(([name, bytes]) => [name, strFromU8(bytes)]))
+
+test('every table that names an account is exported, with each of its columns given out or named as kept back', async () => {
+  const { database } = await worldOfAccounts()
+  const tables = (await database.owner.introspection.getTables()).filter(({ isView }) => !isView)
+  const ofAccounts = tables.filter(({ name, columns }) => name === 'account' || columns.some((column) => column.name === 'account_id'))
+  const byTable = new Map(exporters.map((one) => [one.table, one]))
+  expect(byTable.size).toBe(exporters.length)
+  expect(ofAccounts.map(({ name }) => name).filter((name) => !byTable.has(name))).toEqual([])
+  for (const { table, columns, withheld = {}, key = 'account_id' } of exporters) {
+    const kept = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name)
+    const said = [...columns, ...Object.keys(withheld)]
+    expect([table, said.filter((name) => name !== key).toSorted()]).toEqual([table, kept?.filter((name) => name !== key).toSorted()])
+  }
+})
+
+test('the file holds what is kept of the account, as JSON and as a page to read, and nothing of anybody else', async () => {
+  const court = await worldOfAccounts()
+  const { owner } = court.database
+  const ben = await signIn(court, 'ben@demo.test')
+  const who = await signIn(court, 'ana@demo.test')
+  const zones = { own: null, court: null }
+  await who.inject({ method: 'PUT', url: '/api/settings/zones', payload: { was: zones, now: { own: 'America/Chicago', court: null } } })
+  const names = { firstName: 'Ana', lastName: 'Moreno' }
+  await who.inject({ method: 'PUT', url: '/api/settings/names', payload: { was: names, now: { ...names, firstName: '<b>Ana</b>' } } })
+  await court.app.inject({ method: 'POST', url: '/api/auth/request-password-reset', payload: { email: 'ana@demo.test' } })
+  const [{ id: account }, other] = (await Promise.all(
+    ['ana@demo.test', 'ben@demo.test'].map((email) =>
+      owner.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
+    ),
+  )) as [{ id: string }, { id: string }]
+  // Somebody of the staff did something to another: that is of the other.
+  const at = new Date(court.clock.now)
+  await owner
+    .insertInto('audit')
+    .values({
+      id: randomUUID(),
+      at,
+      account_id: account,
+      action: 'staff.grant',
+      subject: other.id,
+      outcome: 'done',
+      reason: 'zyx of another',
+    })
+    .execute()
+  const secrets = await owner.selectFrom('credential').select('password').where('account_id', '=', account).executeTakeFirstOrThrow()
+  const sessions = await owner.selectFrom('session').select('token_hash').where('account_id', '=', account).execute()
+
+  const reply = await who.inject('/api/settings/export')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="export-\d{4}-\d\d-\d\d\.zip"$/)
+  const files = open(reply.rawPayload)
+  expect(Object.keys(files).toSorted()).toEqual(['index.html', ...exporters.map(({ table }) => `data/${table}.json`)].toSorted())
+  const rows = (table: string) => (JSON.parse(files[`data/${table}.json`]!) as { rows: Record<string, unknown>[] }).rows
+  expect(rows('account')).toMatchObject([{ email: 'ana@demo.test', first_name: '<b>Ana</b>' }])
+  expect(rows('account_setting')).toMatchObject([{ own_zone: 'America/Chicago' }])
+  expect(rows('sign_in')).toMatchObject([{ outcome: 'signed_in', method: 'password' }])
+  expect(rows('outbox')).toHaveLength(1)
+  expect(rows('agreement').length).toBeGreaterThan(0)
+  expect(rows('audit').map(({ action }) => action)).toContain('settings.export')
+
+  const all = Object.values(files).join('\n')
+  for (const { token_hash: hash } of sessions) expect(all).not.toContain(hash)
+  expect(all).not.toContain(secrets.password!)
+  for (const foreign of ['ben@demo.test', 'Harlow', other.id, 'zyx of another', 'token='])
+    expect([foreign, all.includes(foreign)]).toEqual([foreign, false])
+  expect(JSON.parse(files['data/credential.json']!)).toMatchObject({ withheld: { password: 'secret' } })
+  expect(files['index.html']).toContain('&#60;b&#62;Ana')
+  expect(files['index.html']).not.toContain('<b>Ana')
+  expect((await ben.inject('/api/settings')).statusCode).toBe(200)
+})
+
+test('is for who is signed in, and asks who they are again after ten minutes', async () => {
+  const court = await worldOfAccounts()
+  expect((await court.app.inject('/api/settings/export')).statusCode).toBe(401)
+  const suspended = withCookie(court, (await putPersonOf(court, { suspended: true })).cookie)
+  expect((await suspended.inject('/api/settings/export')).statusCode).toBe(403)
+  const who = await signIn(court, 'ana@demo.test')
+  court.clock.now += 11 * 60_000
+  const late = await who.inject('/api/settings/export')
+  expect([late.statusCode, late.json().detail]).toEqual([403, { why: 'confirm' }])
+  const confirmed = await who.inject({ method: 'POST', url: '/api/auth/confirm', payload: { password: 'demo demo demo demo' } })
+  expect(confirmed.statusCode).toBe(200)
+  const again = withCookie(court, cookiesOf(confirmed) || who.cookie)
+  expect((await again.inject('/api/settings/export')).statusCode).toBe(200)
+})
+
+test('10,000 rows are given out at once, and all of them', async () => {
+  const court = await worldOfAccounts()
+  const who = await signIn(court, 'ana@demo.test')
+  const { id: account } = await court.database.owner
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'ana@demo.test')
+    .executeTakeFirstOrThrow()
+  for (let from = 0; from < 10_000; from += 2_000) {
+    await court.database.owner
+      .insertInto('sign_in')
+      .values(
+        Array.from({ length: 2_000 }, (_, n) => ({
+          id: randomUUID(),
+          account_id: account,
+          at: new Date(from + n),
+          outcome: 'signed_in',
+          method: 'password',
+          device: `Row ${from + n}`,
+        })),
+      )
+      .execute()
+  }
+  const files = open((await who.inject('/api/settings/export')).rawPayload)
+  const { rows } = JSON.parse(files['data/sign_in.json']!) as { rows: { device: string }[] }
+  const numbers = new Set(rows.map(({ device }) => /^Row (\d+)$/.exec(device)?.[1]).filter(Boolean))
+  expect(numbers.size).toBe(10_000)
+})

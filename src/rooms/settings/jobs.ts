@@ -1,0 +1,45 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { Job } from '../../ports/jobs/port.ts'
+import type { MailPort } from '../../ports/mail/port.ts'
+import { maySend, noticeTexts } from './rules.ts'
+import { collect, forgetSettled, settle, waiting } from './store.notices.ts'
+import { kept } from './store.ts'
+
+const dayLong = 24 * 3_600_000
+/** What found no hour that is allowed for so long is told no more. */
+const waitsFor = 2 * dayLong
+const keptFor = 30 * dayLong
+
+interface Needs {
+  /** The accounts' role. */
+  db: Db
+  mail: MailPort
+  clock: Clock
+}
+
+/** Tells what somebody chose to be told, once each, at an hour and by a way that is allowed; what finds none is dropped. */
+export function jobs({ db, mail, clock }: Needs): readonly Job[] {
+  return [
+    {
+      name: 'settings.notices',
+      every: 60_000,
+      run: async () => {
+        const at = new Date(clock())
+        await collect(db, at)
+        for (const { id, account, feature, arose } of await waiting(db)) {
+          await db.transaction().execute(async (tx) => {
+            const found = await kept(tx, account, null, at, true)
+            if (!found) return
+            const { notify, contact, zones } = found
+            const isFree = maySend({ notify, contact, zone: zones.own }, { feature, channel: 'email' }, at.getTime())
+            if (isFree && contact.address !== null) {
+              if (await settle(tx, id, 'sent', at)) await mail.post(tx, { to: contact.address, ...noticeTexts[feature] })
+            } else if (at.getTime() - arose.getTime() > waitsFor) await settle(tx, id, 'dropped', at)
+          })
+        }
+        await forgetSettled(db, new Date(at.getTime() - keptFor))
+      },
+    },
+  ]
+}

@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAsk } from '../../web/ask.ts'
+import { OnThisPage } from '../../web/on-this-page.tsx'
+import { need, type Page } from '../../web/page.ts'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { Failed } from '../../web/ui/states.tsx'
+import { EmailPart, FactorsPart, PasswordPart, SessionsPart } from '../security/door.tsx'
+import { calls } from './contract.ts'
+import { ClosingPart } from './parts/closing.tsx'
+import { ContactPart } from './parts/contact.tsx'
+import { ExportPart } from './parts/export.tsx'
+import { DiscreetPart, SafetyPart, SharedPart } from './parts/modes.tsx'
+import { NamesPart } from './parts/names.tsx'
+import { NotificationsPart } from './parts/notifications.tsx'
+import { ZonesPart } from './parts/zones.tsx'
+
+function Sections() {
+  const { t: text } = useLingui()
+  const parts = [
+    { id: 'profile', label: text`Profile` },
+    { id: 'password', label: text`Password` },
+    { id: 'email', label: text`E-mail address` },
+    { id: 'factors', label: text`Second factors` },
+    { id: 'sessions', label: text`Sessions` },
+    { id: 'zones', label: text`Time zones` },
+    { id: 'notifications', label: text`Notifications` },
+    { id: 'contact', label: text`Safe contact` },
+    { id: 'safety', label: text`Safety mode` },
+    { id: 'discreet', label: text`Discreet mode` },
+    { id: 'shared', label: text`Shared device` },
+    { id: 'export', label: text`Take everything with you` },
+    { id: 'close', label: text`Close the account` },
+  ]
+  return (
+    <>
+      <OnThisPage parts={parts} />
+      <div className="mt-6 grid gap-12">
+        <NamesPart />
+        <PasswordPart />
+        <EmailPart />
+        <FactorsPart />
+        <SessionsPart />
+        <ZonesPart />
+        <NotificationsPart />
+        <ContactPart />
+        <SafetyPart />
+        <DiscreetPart />
+        <SharedPart />
+        <ExportPart />
+        <ClosingPart />
+      </div>
+    </>
+  )
+}
+
+function View() {
+  const { data, error, refetch, isFetching } = useAsk(calls.mine, {})
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>Account settings</Trans>
+      </h1>
+      <p className="mt-3 max-w-prose text-lg text-soft">
+        <Trans>Each part is saved by itself. Nobody else sees what you choose here.</Trans>
+      </p>
+      {data ? (
+        <Sections />
+      ) : error ? (
+        <div className="mt-6">
+          <Failed
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            sentence={<Trans>Your settings are as they were. Try again in a minute.</Trans>}
+            title={<Trans>Your settings could not be loaded</Trans>}
+          />
+        </div>
+      ) : (
+        <Skeleton className="mt-8 max-w-2xl" lines={12} />
+      )}
+    </main>
+  )
+}
+
+export const page: Page = {
+  needs: () => [need(calls.mine, {})],
+  title: (_at, i18n) => t(i18n)`Account settings`,
+  View,
+  noIndex: () => true,
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ask, session } from '../../../web/ask.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { TextInput } from '../../../web/ui/field.tsx'
+import { Notice } from '../../../web/ui/notice.tsx'
+import { calls } from '../contract.ts'
+import { closingWord } from '../rules.ts'
+import { NotSaved, Section } from './section.tsx'
+import { errorAt, type Problem, problemOf, useMine } from './use-section.ts'
+
+function Stays() {
+  return (
+    <div className="prose">
+      <p>
+        <Trans>Closing ends every session and erases your account at once. It cannot be undone. Export everything first.</Trans>
+      </p>
+      <p>
+        <Trans>What stays, and why:</Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>Which documents were accepted, and when, without your name: it shows that nobody was let in without them.</Trans>
+        </li>
+        <li>
+          <Trans>The list of what was done to the account, under a number that then belongs to nobody: it shows what staff did.</Trans>
+        </li>
+        <li>
+          <Trans>One last mail to your address, until it is sent: it says that the account is closed.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Reviews and questions that were sent without an account: we cannot tell that they are yours. Withdraw a review by its receipt.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Where a court or the law wants records kept, the account is not closed until that ends, and you are told why.</Trans>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** The end of the account: what stays, and what is asked for. */
+export function ClosingPart() {
+  const { t, i18n } = useLingui()
+  const { mine } = useMine()
+  const [password, setPassword] = useState('')
+  const [word, setWord] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [closed, setClosed] = useState(false)
+  const close = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await ask(calls.close, { body: { password, word } })
+      // Nobody is signed in any more, and nobody can be again: no dialog is to ask for it.
+      delete session.again
+      setProblem(null)
+      setClosed(true)
+    } catch (error) {
+      setProblem(problemOf(error))
+      setAttempt((n) => n + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const since =
+    mine.hold && new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(mine.hold.since))
+  return (
+    <Section id="close" title={<Trans>Close the account</Trans>}>
+      <Stays />
+      {mine.hold ? (
+        <Notice title={t`Your account is kept and cannot be closed now`} tone="attention">
+          <p>{mine.hold.reason}</p>
+          <p>
+            <Trans>Since {since}. Write to support if you think that is wrong.</Trans>
+          </p>
+        </Notice>
+      ) : (
+        <form
+          className="no-print grid max-w-md gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void close()
+          }}
+        >
+          {problem && <NotSaved key={attempt} problem={problem} />}
+          <TextInput
+            autoComplete="current-password"
+            error={errorAt(problem, 'password')}
+            label={t`Your password`}
+            name="close-password"
+            onChange={(event) => setPassword(event.target.value)}
+            type="password"
+            value={password}
+          />
+          <TextInput
+            autoCapitalize="characters"
+            autoComplete="off"
+            error={errorAt(problem, 'word')}
+            hint={t`So that nobody closes it by mistake.`}
+            label={t`Type the word ${closingWord}`}
+            name="word"
+            onChange={(event) => setWord(event.target.value)}
+            spellCheck={false}
+            value={word}
+          />
+          <Button busy={busy} className="justify-self-start" kind="danger" type="submit">
+            <Trans>Close my account for ever</Trans>
+          </Button>
+        </form>
+      )}
+      <Dialog onClose={() => location.replace('/')} open={closed} title={t`Your account is closed`}>
+        <p>
+          <Trans>Every session has ended, and what could be erased is erased. A last mail to your address says so too.</Trans>
+        </p>
+        <p>
+          <a href="/">
+            <Trans>Go to the start page</Trans>
+          </a>
+        </p>
+      </Dialog>
+    </Section>
+  )
+}

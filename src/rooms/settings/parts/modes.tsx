@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { ask } from '../../../web/ask.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Facts } from '../../../web/ui/facts.tsx'
+import { Badge } from '../../../web/ui/notice.tsx'
+import { calls, type Mode } from '../contract.ts'
+import { shownToOther } from '../rules.ts'
+import { NotSaved, Section } from './section.tsx'
+import { useMine, useSection } from './use-section.ts'
+
+interface ModeProps {
+  mode: Mode
+  title: ReactNode
+  turnOn: ReactNode
+  turnOff: ReactNode
+  children: ReactNode
+}
+
+/** A mode that is on or off, and saved by the press that changes it. */
+function ModeSection({ mode, title, turnOn, turnOff, children }: ModeProps) {
+  const { base, problem, attempt, busy, save, takeKept } = useSection(
+    ({ modes }) => modes[mode],
+    (body) => ask(calls.saveMode, { params: { mode }, body }),
+  )
+  return (
+    <Section id={mode} title={title}>
+      {problem && <NotSaved key={attempt} onTakeKept={takeKept} problem={problem} />}
+      {children}
+      <p className="no-print flex flex-wrap items-center gap-3">
+        <Button busy={busy} kind="secondary" onClick={() => void save(!base)}>
+          {base ? turnOff : turnOn}
+        </Button>
+        {base ? (
+          <Badge tone="info">
+            <Trans>On</Trans>
+          </Badge>
+        ) : (
+          <Badge>
+            <Trans>Off</Trans>
+          </Badge>
+        )}
+      </p>
+    </Section>
+  )
+}
+
+/** What the other parent sees, with and without safety mode: every field of it. */
+export function SafetyPart() {
+  const { t } = useLingui()
+  const { mine } = useMine()
+  const never = [
+    t`your address and your e-mail address`,
+    t`your place`,
+    t`your device`,
+    t`your time zone`,
+    t`when you use this site`,
+    t`these settings`,
+  ]
+  return (
+    <ModeSection
+      mode="safety"
+      title={<Trans>Safety mode</Trans>}
+      turnOff={<Trans>Turn safety mode off</Trans>}
+      turnOn={<Trans>Turn safety mode on</Trans>}
+    >
+      <p>
+        <Trans>Nothing here is shared with another parent today. When you share something, this is all that they see of you:</Trans>
+      </p>
+      <Facts
+        items={[
+          { term: t`Your name, now`, value: shownToOther(mine.names, mine.modes.safety) },
+          { term: t`In safety mode`, value: shownToOther(mine.names, true) },
+          { term: t`Without it`, value: shownToOther(mine.names, false) },
+          { term: t`Never, in either`, value: never.join(', ') },
+        ]}
+      />
+    </ModeSection>
+  )
+}
+
+/** The server gives each page its icon; this is for the page that is open when the mode changes. */
+function useIcon(isDiscreet: boolean) {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    if (!link || link.href.includes('/icons/paper.svg') === isDiscreet) return
+    link.removeAttribute('type')
+    link.href = isDiscreet ? '/icons/paper.svg' : '/icons/icon-192.png'
+  }, [isDiscreet])
+}
+
+/** Neutral titles and a neutral icon. */
+export function DiscreetPart() {
+  useIcon(useMine().mine.modes.discreet)
+  return (
+    <ModeSection
+      mode="discreet"
+      title={<Trans>Discreet mode</Trans>}
+      turnOff={<Trans>Turn discreet mode off</Trans>}
+      turnOn={<Trans>Turn discreet mode on</Trans>}
+    >
+      <p>
+        <Trans>
+          While you are signed in, the tab and the list of visited pages say “Notes” and no more, with the icon of a sheet of paper. What
+          stands on the pages stays as it is, and so does the address: whoever looks at the screen can still read it.
+        </Trans>
+      </p>
+    </ModeSection>
+  )
+}
+
+/** This session alone: it ends sooner. */
+export function SharedPart() {
+  return (
+    <ModeSection
+      mode="shared"
+      title={<Trans>Shared device</Trans>}
+      turnOff={<Trans>This device is mine alone</Trans>}
+      turnOn={<Trans>Others use this device</Trans>}
+    >
+      <p>
+        <Trans>
+          You are signed out after 15 minutes without use. On a device that others use it is 5. This is about this device alone, until you
+          sign out.
+        </Trans>
+      </p>
+    </ModeSection>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ask } from '../../../web/ask.ts'
+import { Notice } from '../../../web/ui/notice.tsx'
+import { type Column, Table } from '../../../web/ui/table.tsx'
+import { calls, type Choice, type Feature, features } from '../contract.ts'
+import { noticeTexts } from '../rules.ts'
+import { HoursField, useHoursInWords } from './hours.tsx'
+import { Section, SectionForm } from './section.tsx'
+import { errorAt, useMine, useSection } from './use-section.ts'
+
+function useFeatures(): Readonly<Record<Feature, string>> {
+  const { t } = useLingui()
+  return { sign_in: t`Somebody signs in to your account`, trial: t`Your trial ends in two days` }
+}
+
+/** A box for each feature, in the column of a channel. */
+const boxes = (
+  names: Readonly<Record<Feature, string>>,
+  channel: string,
+  chosen: readonly Choice[],
+  toggle: (choice: Choice, on: boolean) => void,
+) =>
+  function box(feature: Feature) {
+    return (
+      <label className="-my-2 inline-grid size-11 place-items-center">
+        <span className="sr-only">
+          {names[feature]}: {channel}
+        </span>
+        <input
+          checked={chosen.includes(`${feature}:email`)}
+          className="size-5"
+          name={`${feature}:email`}
+          onChange={(event) => toggle(`${feature}:email`, event.target.checked)}
+          type="checkbox"
+        />
+      </label>
+    )
+  }
+
+/** What is told by itself, by which way, and in which hours it is not. Everything is off until it is chosen. */
+export function NotificationsPart() {
+  const { t } = useLingui()
+  const { mine } = useMine()
+  const names = useFeatures()
+  const inWords = useHoursInWords()
+  const section = useSection(
+    ({ notify }) => notify,
+    (body) => ask(calls.saveNotify, { body }),
+  )
+  const { draft, base, set, problem } = section
+  const toggle = (choice: Choice, on: boolean) =>
+    set((now) => ({ ...now, chosen: on ? [...now.chosen, choice].toSorted() : now.chosen.filter((one) => one !== choice) }))
+  const columns: Column<Feature>[] = [
+    { key: 'what', header: t`What`, cell: (feature) => names[feature] },
+    { key: 'email', header: t`E-mail`, cell: boxes(names, t`E-mail`, draft.chosen, toggle) },
+  ]
+  const onNow = base.chosen.map((choice) => names[choice.split(':')[0] as Feature]).join(', ') || t`nothing`
+  const quietNow = inWords(base.quiet, t`no quiet hours`)
+  const silent = mine.contact.address === null || mine.contact.never
+  return (
+    <Section id="notifications" title={<Trans>Notifications</Trans>}>
+      <p>
+        <Trans>All are off until you choose them. They go only to the address that you call safe, in the hours that you call safe.</Trans>
+      </p>
+      {silent && draft.chosen.length > 0 && (
+        <Notice tone="attention">
+          <p>
+            <Trans>
+              Nothing is sent yet: you have not said <a href="#contact">which address is safe</a>.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      <SectionForm kept={`${onNow}; ${quietNow}`} label={<Trans>Save notifications</Trans>} section={section}>
+        <Table caption={t`What you are told of, and how`} columns={columns} quiet rowKey={(feature) => feature} rows={features} />
+        <HoursField
+          error={errorAt(problem, 'hours') ?? errorAt(problem, 'zone')}
+          label={t`Keep quiet in these hours`}
+          onChange={(quiet) => set({ quiet })}
+          usual={{ from: 22 * 60, until: 7 * 60 }}
+          value={draft.quiet}
+          zone={mine.zones.own}
+        />
+      </SectionForm>
+      <details className="border-t border-line pt-3">
+        <summary className="min-h-11 py-2 font-semibold">
+          <Trans>Read the mails, word for word</Trans>
+        </summary>
+        <ul className="mt-2 grid gap-4">
+          {features.map((feature) => (
+            <li className="rounded-sm border border-line bg-surface p-4" key={feature}>
+              <p className="text-sm text-soft">{names[feature]}</p>
+              <p className="mt-2 font-semibold">{noticeTexts[feature].subject}</p>
+              <p className="mt-1">{noticeTexts[feature].text}</p>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p className="text-sm text-soft">
+        <Trans>
+          Always sent, whatever you choose here: what you ask for yourself, such as a code or a link, and a note before your address or a
+          second factor changes.
+        </Trans>
+      </p>
+    </Section>
+  )
+}

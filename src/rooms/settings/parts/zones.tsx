@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { ask } from '../../../web/ask.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { TextInput } from '../../../web/ui/field.tsx'
+import { calls } from '../contract.ts'
+import { zoneOf } from '../rules.ts'
+import { momentInWords, useNow } from './moments.ts'
+import { Section, SectionForm } from './section.tsx'
+import { errorAt, useSection } from './use-section.ts'
+
+const list = 'zones-list'
+
+/** The zones that most people here mean, by what they are called. */
+const usual: readonly (readonly [string, string])[] = [
+  ['America/New_York', 'Eastern'],
+  ['America/Chicago', 'Central'],
+  ['America/Denver', 'Mountain'],
+  ['America/Phoenix', 'Arizona'],
+  ['America/Los_Angeles', 'Pacific'],
+  ['America/Anchorage', 'Alaska'],
+  ['Pacific/Honolulu', 'Hawaii'],
+  ['America/Puerto_Rico', 'Puerto Rico, Atlantic'],
+]
+
+interface Zones {
+  all: readonly string[]
+  here: string | null
+}
+
+const none: Zones = { all: [], here: null }
+let known: Zones | null = null
+
+/** Asked once: nothing of it changes while the page is open. */
+function readZones(): Zones {
+  known ??= {
+    all: Intl.supportedValuesOf('timeZone').filter((zone) => !usual.some(([name]) => name === zone)),
+    here: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  return known
+}
+
+const never = () => () => {}
+
+/** All zones that the browser knows, and its own; none until the page runs, for the server's are others. */
+function useZones(): Zones {
+  return useSyncExternalStore(never, readZones, () => none)
+}
+
+interface ZoneFieldProps {
+  label: string
+  hint: string
+  name: string
+  value: string | null
+  onChange: (zone: string | null) => void
+  error: string | undefined
+}
+
+/** A zone, found by typing, with the time that it is there now. */
+function ZoneField({ label, hint, name, value, onChange, error }: ZoneFieldProps) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const zone = value === null ? null : zoneOf(value)
+  const time = now !== null && zone !== null ? momentInWords(now, zone, i18n.locale) : null
+  return (
+    <div className="grid gap-1">
+      <TextInput
+        autoComplete="off"
+        error={error}
+        hint={hint}
+        label={label}
+        list={list}
+        name={name}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        spellCheck={false}
+        value={value ?? ''}
+      />
+      <p className="figures min-h-6 text-sm text-soft">
+        {time !== null && <Trans>There it is now {time}.</Trans>}
+        {value !== null && zone === null && <Trans>No zone has this name yet. Go on typing, or choose one from the list.</Trans>}
+      </p>
+    </div>
+  )
+}
+
+/** One's own zone and the court's. */
+export function ZonesPart() {
+  const { t } = useLingui()
+  const { all, here } = useZones()
+  const section = useSection(
+    ({ zones }) => zones,
+    (body) => ask(calls.saveZones, { body }),
+  )
+  const { draft, base, set, problem } = section
+  return (
+    <Section id="zones" title={<Trans>Time zones</Trans>}>
+      <p>
+        <Trans>Times are shown in your zone. Where a court sets a time, the court’s zone stands beside it. Nobody else sees either.</Trans>
+      </p>
+      <SectionForm kept={`${base.own ?? '–'}, ${base.court ?? '–'}`} label={<Trans>Save zones</Trans>} section={section}>
+        <datalist id={list}>
+          {usual.map(([zone, name]) => (
+            <option key={zone} value={zone}>
+              {name}
+            </option>
+          ))}
+          {all.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </datalist>
+        <ZoneField
+          error={errorAt(problem, 'own') ?? errorAt(problem, 'zone')}
+          hint={t`Type a city or a region: Chicago, Eastern, Honolulu.`}
+          label={t`Your zone`}
+          name="own"
+          onChange={(own) => set({ own })}
+          value={draft.own}
+        />
+        {here !== null && here !== draft.own && (
+          <Button className="justify-self-start" kind="quiet" onClick={() => set({ own: here })}>
+            <Trans>Use the zone of this device: {here}</Trans>
+          </Button>
+        )}
+        <ZoneField
+          error={errorAt(problem, 'court')}
+          hint={t`Where the court sits. Leave it empty if you have none.`}
+          label={t`The court’s zone`}
+          name="court"
+          onChange={(court) => set({ court })}
+          value={draft.court}
+        />
+      </SectionForm>
+    </Section>
+  )
+}

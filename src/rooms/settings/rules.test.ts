@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { choices, features, type Hours } from './contract.ts'
+import { formerAfter, isWithin, maySend, minuteIn, noticeTexts, type Reach, shownToOther, warnedAt, zoneOf } from './rules.ts'
+
+const chosen: Reach = {
+  notify: { chosen: [...choices], quiet: { from: 22 * 60, until: 7 * 60 } },
+  contact: { address: 'ana@safe.example', hours: { from: 9 * 60, until: 17 * 60 }, never: false },
+  zone: 'America/Chicago',
+}
+const event = { feature: 'sign_in', channel: 'email' } as const
+/** Chicago is six hours behind in winter. */
+const at = (clock: string) => Date.parse(`2026-01-15T${clock}:00Z`)
+
+describe('what may be sent', () => {
+  test('nothing, until it is chosen', () => {
+    const nothing: Reach = { notify: { chosen: [], quiet: null }, contact: { address: null, hours: null, never: false }, zone: null }
+    expect(maySend(nothing, event, at('18:00'))).toBe(false)
+    expect(maySend({ ...nothing, contact: { ...nothing.contact, address: 'ana@safe.example' } }, event, at('18:00'))).toBe(false)
+    expect(maySend({ ...nothing, notify: { chosen: ['sign_in:email'], quiet: null } }, event, at('18:00'))).toBe(false)
+  })
+
+  test.each([
+    ['14:59', false],
+    ['15:00', true],
+    ['22:59', true],
+    ['23:00', false],
+  ])('at %s UTC, with safe hours from 9 am to 5 pm in Chicago: %s', (clock, may) => {
+    expect(maySend(chosen, event, at(clock))).toBe(may)
+  })
+
+  test('hours go over midnight, begin with their first minute and end before their last', () => {
+    const night: Hours = { from: 22 * 60, until: 7 * 60 }
+    expect([21 * 60 + 59, 22 * 60, 0, 6 * 60 + 59, 7 * 60].map((minute) => isWithin(night, minute))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('hours without a zone let nothing through', () => {
+    expect(maySend({ ...chosen, zone: null }, event, at('18:00'))).toBe(false)
+  })
+
+  test('"never" is stronger than everything that was chosen', () => {
+    expect(maySend({ ...chosen, contact: { ...chosen.contact, never: true } }, event, at('18:00'))).toBe(false)
+  })
+
+  test('of 100,000 events none is sent outside the safe hours, in the quiet hours, or by a way that is not marked as safe', () => {
+    const zones = ['America/Chicago', 'America/New_York', 'Pacific/Honolulu', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC']
+    const minute = fc.integer({ min: 0, max: 1439 })
+    const hours = fc.option(
+      fc.record({ from: minute, until: minute }).filter(({ from, until }) => from !== until),
+      { nil: null },
+    )
+    const reach: fc.Arbitrary<Reach> = fc.record({
+      notify: fc.record({ chosen: fc.subarray([...choices]), quiet: hours }),
+      contact: fc.record({ address: fc.option(fc.constant('ana@safe.example'), { nil: null }), hours, never: fc.boolean() }),
+      zone: fc.option(fc.constantFrom(...zones), { nil: null }),
+    })
+    const events = fc.record({ feature: fc.constantFrom(...features), channel: fc.constantFrom('email', 'push', 'sms') })
+    // The wall clock told another way than the rules do, and hours as the set of their minutes.
+    const walls = new Map(
+      zones.map((zone) => [zone, new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })]),
+    )
+    const wall = (zone: string, when: number) => {
+      const [hour, min] = walls.get(zone)!.format(when).split(', ')[1]!.split(':')
+      return Number(hour) * 60 + Number(min)
+    }
+    const minutesOf = ({ from, until }: Hours) => {
+      const found = new Set<number>()
+      for (let one = from; one !== until; one = (one + 1) % 1440) found.add(one)
+      return found
+    }
+    let sent = 0
+    fc.assert(
+      fc.property(reach, events, fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }), (settings, of, when) => {
+        if (!maySend(settings, of, when)) return
+        sent += 1
+        const { contact, notify, zone } = settings
+        expect(of.channel).toBe('email')
+        expect(contact).toMatchObject({ address: 'ana@safe.example', never: false })
+        expect(notify.chosen).toContain(`${of.feature}:email`)
+        const isFree =
+          (!contact.hours || minutesOf(contact.hours).has(wall(zone!, when))) &&
+          !(notify.quiet && minutesOf(notify.quiet).has(wall(zone!, when)))
+        expect(isFree).toBe(true)
+      }),
+      { numRuns: 100_000, seed: 11 },
+    )
+    // Enough of them are sent that the rules were tried at all.
+    expect(sent).toBeGreaterThan(1_000)
+  }, 60_000)
+})
+
+test('the minute on the wall of a zone is told in summer and winter', () => {
+  expect(minuteIn('America/Chicago', Date.parse('2026-01-15T06:00:00Z'))).toBe(0)
+  expect(minuteIn('America/Chicago', Date.parse('2026-07-15T06:00:00Z'))).toBe(60)
+  expect(minuteIn('Asia/Kathmandu', Date.parse('2026-07-15T00:00:00Z'))).toBe(5 * 60 + 45)
+})
+
+test('a zone is known by its IANA name, whatever its letters; an offset is none', () => {
+  expect(zoneOf('america/chicago')).toBe('America/Chicago')
+  for (const name of ['+05:00', 'America/Nowhere', '', 'CST6CDT; drop table account']) expect([name, zoneOf(name)]).toEqual([name, null])
+})
+
+describe('a notice about the way of signing in', () => {
+  const contact = { address: 'ana@safe.example', hours: null, never: false }
+  test('goes to the address of the account and to the safe one, once to each', () => {
+    expect(warnedAt('ana@example.test', contact, null, null, 0)).toEqual(['ana@example.test', 'ana@safe.example'])
+    expect(warnedAt('ana@example.test', { ...contact, address: 'ana@example.test' }, null, null, 0)).toEqual(['ana@example.test'])
+    expect(warnedAt('ana@example.test', { ...contact, address: null }, null, null, 0)).toEqual(['ana@example.test'])
+  })
+  test('is silenced by "never" only a day after it was chosen, so that a taker-over cannot silence it first', () => {
+    const never = { ...contact, never: true }
+    const day = 24 * 3_600_000
+    expect(warnedAt('ana@example.test', never, 0, null, day - 1)).toHaveLength(2)
+    expect(warnedAt('ana@example.test', never, 0, null, day)).toEqual([])
+  })
+  test('still goes for a day to a safe address that was taken away, however often another takes its place', () => {
+    const day = 24 * 3_600_000
+    const other = { ...contact, address: 'taker@example.test' }
+    const none = { ...contact, address: null }
+    const first = formerAfter(contact, other, null, 0)
+    expect(first).toEqual({ address: 'ana@safe.example', until: day })
+    const second = formerAfter(other, none, first, 1)
+    expect(warnedAt('ana@example.test', none, null, second, day - 1)).toEqual(['ana@example.test', 'ana@safe.example'])
+    expect(warnedAt('ana@example.test', none, null, second, day)).toEqual(['ana@example.test'])
+    expect(formerAfter(none, contact, second, day)).toBe(null)
+  })
+})
+
+test('the other parent sees both names, and in safety mode the first alone', () => {
+  const names = { firstName: 'Ana', lastName: 'Moreno' }
+  expect([shownToOther(names, false), shownToOther(names, true)]).toEqual(['Ana Moreno', 'Ana'])
+})
+
+test.each(features)('the notice of %s names neither the site nor what it is about', (feature) => {
+  const { subject, text } = noticeTexts[feature]
+  expect(`${subject} ${text}`).not.toMatch(/case|divorce|custody|abuse|evidence|court|parent|child|legal|lawyer|judge|rating|review|http/i)
+})

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { demoPassword } from '../accounts/demo-accounts.ts'
+import { putPersonOf, signIn, type SignedIn, withCookie, worldOfAccounts } from '../../../test/signed-in.ts'
+import type { TestWorld } from '../../../test/world.ts'
+import type { Mine } from './contract.ts'
+import { channelsOf, discreetOf } from './door.ts'
+
+const put = (who: SignedIn, part: string, was: unknown, now: unknown) =>
+  who.inject({ method: 'PUT', url: `/api/settings/${part}`, payload: { was, now } })
+const mine = async (who: SignedIn) => (await who.inject('/api/settings')).json<Mine>()
+const accountOf = async ({ database }: TestWorld, email: string) =>
+  (await database.owner.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+async function ana() {
+  const court = await worldOfAccounts()
+  return { court, who: await signIn(court, 'ana@demo.test'), account: await accountOf(court, 'ana@demo.test') }
+}
+
+const chicago = { own: 'America/Chicago', court: null }
+const noZones = { own: null, court: null }
+const noContact = { address: null, hours: null, never: false }
+const office = { from: 540, until: 1020 }
+
+test('nothing is chosen for anybody', async () => {
+  const { who } = await ana()
+  expect(await mine(who)).toEqual({
+    email: 'ana@demo.test',
+    names: { firstName: 'Ana', lastName: 'Moreno' },
+    zones: noZones,
+    notify: { chosen: [], quiet: null },
+    contact: noContact,
+    waiting: null,
+    modes: { safety: false, discreet: false, shared: false },
+    hold: null,
+  })
+})
+
+describe('a section is saved by itself', () => {
+  test('and each change adds a line to the audit, without what was written', async () => {
+    const { court, who, account } = await ana()
+    expect(
+      (await put(who, 'names', { firstName: 'Ana', lastName: 'Moreno' }, { firstName: 'Zyxana', lastName: 'Moreno' })).statusCode,
+    ).toBe(200)
+    expect((await put(who, 'zones', noZones, { own: 'america/chicago', court: 'America/New_York' })).statusCode).toBe(200)
+    const quiet = { from: 1320, until: 420 }
+    expect(
+      (await put(who, 'notifications', { chosen: [], quiet: null }, { chosen: ['trial:email', 'sign_in:email'], quiet })).statusCode,
+    ).toBe(200)
+    const contact = { address: 'ana@demo.test', hours: office, never: false }
+    expect((await put(who, 'contact', noContact, contact)).statusCode).toBe(200)
+    expect((await put(who, 'modes/safety', false, true)).statusCode).toBe(200)
+    expect((await put(who, 'modes/discreet', false, true)).statusCode).toBe(200)
+    expect(await mine(who)).toMatchObject({
+      names: { firstName: 'Zyxana' },
+      zones: { own: 'America/Chicago', court: 'America/New_York' },
+      notify: { chosen: ['sign_in:email', 'trial:email'], quiet },
+      contact,
+      modes: { safety: true, discreet: true, shared: false },
+    })
+    const lines = await court.database.owner
+      .selectFrom('audit')
+      .selectAll()
+      .where('account_id', '=', account)
+      .where('action', 'like', 'settings.%')
+      .execute()
+    expect(lines.map(({ action, outcome }) => `${action} ${outcome}`).toSorted()).toEqual([
+      'settings.contact done',
+      'settings.discreet done',
+      'settings.names done',
+      'settings.notifications done',
+      'settings.safety done',
+      'settings.zones done',
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/Zyxana|Chicago|demo\.test|1320/)
+    expect(await discreetOf(court.database.accounts, account)).toBe(true)
+  })
+
+  test('the older of two windows is told that something changed, and overwrites nothing', async () => {
+    const { who } = await ana()
+    const names = { firstName: 'Ana', lastName: 'Moreno' }
+    expect((await put(who, 'names', names, { ...names, firstName: 'Anna' })).statusCode).toBe(200)
+    const late = await put(who, 'names', names, { ...names, firstName: 'Anya' })
+    expect([late.statusCode, late.json().detail]).toEqual([409, { why: 'changed' }])
+    expect((await mine(who)).names.firstName).toBe('Anna')
+    // The other sections are not touched by it.
+    expect((await put(who, 'zones', noZones, chicago)).statusCode).toBe(200)
+  })
+
+  test('of 20 changes that begin from the same, at the same moment, one is made', async () => {
+    const { who } = await ana()
+    const names = { firstName: 'Ana', lastName: 'Moreno' }
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => put(who, 'names', names, { ...names, firstName: `Ana${n}` })))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
+  })
+
+  test('sent again because the reply was lost, it is as it was asked for, and noted once', async () => {
+    const { court, who, account } = await ana()
+    for (const _ of [1, 2]) expect((await put(who, 'zones', noZones, chicago)).statusCode).toBe(200)
+    const lines = await court.database.owner
+      .selectFrom('audit')
+      .select('id')
+      .where('account_id', '=', account)
+      .where('action', '=', 'settings.zones')
+      .execute()
+    expect(lines).toHaveLength(1)
+  })
+
+  test.each([
+    ['zones', noZones, { own: 'America/Nowhere', court: null }],
+    ['zones', noZones, { own: '+05:00', court: null }],
+    ['names', { firstName: 'Ana', lastName: 'Moreno' }, { firstName: ' ', lastName: 'Moreno' }],
+    ['notifications', { chosen: [], quiet: null }, { chosen: ['trial:push'], quiet: null }],
+    ['notifications', { chosen: [], quiet: null }, { chosen: [], quiet: office }],
+    ['contact', noContact, { ...noContact, hours: office }],
+    ['contact', noContact, { ...noContact, address: 'ben@demo.test' }],
+    ['modes/loud', false, true],
+  ])('what cannot be is refused: %s from %j to %j', async (part, was, now) => {
+    const { who } = await ana()
+    expect((await put(who, part, was, now)).statusCode).toBe(400)
+    expect((await mine(who)).zones).toEqual(noZones)
+  })
+
+  test('the zone that hours are told by cannot be taken away from under them', async () => {
+    const { who } = await ana()
+    await put(who, 'zones', noZones, chicago)
+    await put(who, 'contact', noContact, { ...noContact, hours: office })
+    expect((await put(who, 'zones', chicago, noZones)).statusCode).toBe(400)
+  })
+
+  test('shared-device mode is of this session alone, which ends after five minutes without use', async () => {
+    const { court, who } = await ana()
+    const other = await signIn(court, 'ana@demo.test')
+    await put(who, 'modes/shared', false, true)
+    expect((await mine(other)).modes.shared).toBe(false)
+    court.clock.now += 6 * 60_000
+    expect((await who.inject('/api/settings')).statusCode).toBe(401)
+    expect((await other.inject('/api/settings')).statusCode).toBe(200)
+  })
+})
+
+const mailsTo = ({ database }: TestWorld, address: string) =>
+  database.owner.selectFrom('outbox').selectAll().where('recipient', '=', address).execute()
+
+describe('another safe address', () => {
+  const ask = (who: SignedIn, address: string) => who.inject({ method: 'POST', url: '/api/settings/safe-address', payload: { address } })
+  const prove = (who: SignedIn, code: string) => who.inject({ method: 'POST', url: '/api/settings/safe-address/code', payload: { code } })
+  const codeIn = async (court: TestWorld, address: string) => /\d{6}/.exec((await mailsTo(court, address))[0]!.body)![0]
+
+  test('is proved by the code that is mailed to it, in a mail that names neither the site nor a reason', async () => {
+    const { court, who, account } = await ana()
+    expect((await ask(who, 'Ana@Safe.example')).json<Mine>()).toMatchObject({ waiting: 'ana@safe.example', contact: noContact })
+    const [mail] = await mailsTo(court, 'ana@safe.example')
+    expect(`${mail!.subject} ${mail!.body}`).not.toMatch(/CaseBalance|case|divorce|custody|abuse|evidence|court|http/i)
+    expect((await prove(who, await codeIn(court, 'ana@safe.example'))).json<Mine>()).toMatchObject({
+      waiting: null,
+      contact: { ...noContact, address: 'ana@safe.example' },
+    })
+    expect(await channelsOf(court.database.accounts, () => court.clock.now, account)).toEqual(['ana@demo.test', 'ana@safe.example'])
+  })
+
+  test('is not proved by guessing: after five tries the right code does not work either', async () => {
+    const { court, who } = await ana()
+    await ask(who, 'ana@safe.example')
+    const code = await codeIn(court, 'ana@safe.example')
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries++) expect((await prove(who, wrong)).statusCode).toBe(400)
+    expect((await prove(who, code)).statusCode).toBe(400)
+    expect((await mine(who)).contact.address).toBe(null)
+  })
+
+  test("is not proved by another account's code, nor after half an hour", async () => {
+    const { court, who } = await ana()
+    const ben = await signIn(court, 'ben@demo.test')
+    await ask(who, 'ana@safe.example')
+    const code = await codeIn(court, 'ana@safe.example')
+    await ask(ben, 'ben@safe.example')
+    expect((await prove(ben, code)).statusCode).toBe(400)
+    // In steps, so that the session lives.
+    for (let minutes = 0; minutes < 32; minutes += 8) {
+      court.clock.now += 8 * 60_000
+      await mine(who)
+    }
+    expect((await prove(who, code)).statusCode).toBe(400)
+  })
+})
+
+describe('closing the account', () => {
+  const close = (who: SignedIn, password = demoPassword, word = 'CLOSE') =>
+    who.inject({ method: 'POST', url: '/api/settings/close', payload: { password, word } })
+
+  test.each([
+    ['wrong password, one', 'CLOSE', 'password'],
+    [demoPassword, 'close it', 'word'],
+  ])('is refused without the password and the word: %s, %s', async (password, word, field) => {
+    const { who } = await ana()
+    const reply = await close(who, password, word)
+    expect([reply.statusCode, reply.json().detail.field]).toEqual([400, field])
+    expect((await who.inject('/api/settings')).statusCode).toBe(200)
+  })
+
+  test('is refused by a legal hold, which says why, and nothing is removed', async () => {
+    const { court, who, account } = await ana()
+    const reason = 'A court asked us on 3 March to keep these records.'
+    await court.database.owner
+      .insertInto('legal_hold')
+      .values({ account_id: account, reason, set_at: new Date(court.clock.now) })
+      .execute()
+    expect((await mine(who)).hold?.reason).toBe(reason)
+    const reply = await close(who)
+    expect([reply.statusCode, reply.json().detail]).toEqual([403, { why: 'hold' }])
+    expect(reply.json().message).toContain(reason)
+    expect((await mine(who)).names.firstName).toBe('Ana')
+  })
+
+  test('ends every session, erases what can be, leaves only what the page names, and mails so', async () => {
+    const court = await worldOfAccounts()
+    const { owner } = court.database
+    const at = new Date(court.clock.now)
+    const who = await signIn(court, 'ana@demo.test')
+    const other = await signIn(court, 'ana@demo.test')
+    const account = await accountOf(court, 'ana@demo.test')
+    // Canaries wherever an account can leave something.
+    await put(who, 'names', { firstName: 'Ana', lastName: 'Moreno' }, { firstName: 'Zyxfirst', lastName: 'Zyxlast' })
+    await put(who, 'zones', noZones, chicago)
+    await put(who, 'contact', noContact, { ...noContact, address: 'ana@demo.test' })
+    await put(who, 'notifications', { chosen: [], quiet: null }, { chosen: ['sign_in:email'], quiet: null })
+    await who.inject({ method: 'POST', url: '/api/settings/safe-address', payload: { address: 'zyxsafe@safe.example' } })
+    await court.app.inject({ method: 'POST', url: '/api/auth/request-password-reset', payload: { email: 'ana@demo.test' } })
+    await owner
+      .insertInto('second_factor')
+      .values({ id: randomUUID(), account_id: account, secret: 'zyxsecret', backup_codes: 'zyxcodes' })
+      .execute()
+    await owner.insertInto('used_code').values({ account_id: account, code_hash: 'zyxused', used_at: at }).execute()
+    await owner
+      .insertInto('passkey')
+      .values({
+        id: randomUUID(),
+        account_id: account,
+        name: 'zyxkey',
+        public_key: 'zyxpublic',
+        credential_id: 'zyxcredential',
+        counter: 0,
+        device_type: 'zyx',
+        backed_up: false,
+      })
+      .execute()
+    await owner
+      .insertInto('notice')
+      .values({ id: randomUUID(), account_id: account, feature: 'trial', about: account, arose_at: at })
+      .execute()
+    await owner.insertInto('staff_role').values({ account_id: account, role: 'beta_tester', reason: 'zyxreason', granted_at: at }).execute()
+
+    expect((await close(who)).json()).toEqual({ closed: true })
+    for (const session of [who, other]) expect((await session.inject('/api/auth/user')).statusCode).toBe(401)
+    expect(
+      (
+        await court.app.inject({
+          method: 'POST',
+          url: '/api/auth/sign-in/email',
+          payload: { email: 'ana@demo.test', password: demoPassword },
+        })
+      ).statusCode,
+    ).toBe(401)
+
+    const tables = await owner.introspection.getTables()
+    const found: string[] = []
+    for (const { name, isView } of tables) {
+      if (isView) continue
+      const rows = await owner
+        .selectFrom(name as 'account')
+        .selectAll()
+        .execute()
+      for (const row of rows)
+        for (const [column, value] of Object.entries(row)) {
+          const text = Buffer.isBuffer(value) ? value.toString('latin1') : (JSON.stringify(value) ?? '')
+          for (const canary of [account, 'ana@demo.test', 'zyx'])
+            if (text.toLowerCase().includes(canary)) found.push(`${name}.${column}: ${canary}`)
+        }
+    }
+    // The audit keeps a number that belongs to nobody; the last mail waits for its address until it is sent.
+    expect([...new Set(found)].toSorted()).toEqual([`audit.account_id: ${account}`, 'outbox.recipient: ana@demo.test'])
+    const mails = await mailsTo(court, 'ana@demo.test')
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account is closed'])
+    expect(
+      (
+        await owner
+          .selectFrom('agreement')
+          .select(({ fn }) => fn.countAll<string>().as('n'))
+          .where('account_id', 'is', null)
+          .executeTakeFirstOrThrow()
+      ).n,
+    ).not.toBe('0')
+    expect(court.reports).toEqual([])
+  })
+})
+
+test("nobody reads or changes another's settings: there is no way to name one", async () => {
+  const { court, who } = await ana()
+  await put(who, 'zones', noZones, chicago)
+  const { cookie } = await putPersonOf(court)
+  const other = withCookie(court, cookie)
+  expect((await mine(other)).zones).toEqual(noZones)
+  await put(other, 'zones', noZones, { own: 'UTC', court: null })
+  expect((await mine(who)).zones).toEqual(chicago)
+})

@@ -1,0 +1,57 @@
+// What is to be told by mail: found, taken one by one, and settled.
+import { sql } from 'kysely'
+import type { Db } from '../../ports/db/port.ts'
+import type { Feature } from './contract.ts'
+
+/** Finds what has come up since it was chosen: sign-ins, and trials that end within two days. Each is told once. */
+export async function collect(db: Db, now: Date): Promise<void> {
+  await sql`
+    insert into notice (id, account_id, feature, about, arose_at)
+    select gen_random_uuid(), s.account_id, 'sign_in', i.id, i.at
+    from account_setting s join sign_in i on i.account_id = s.account_id
+    where 'sign_in:email' = any (s.notify) and i.outcome = 'signed_in' and i.at > greatest(s.notify_since, ${now}::timestamptz - interval '1 day')
+    on conflict do nothing`.execute(db)
+  // An account has one trial: it is told of by the account's own id.
+  await sql`
+    insert into notice (id, account_id, feature, about, arose_at)
+    select gen_random_uuid(), a.id, 'trial', a.id, ${now}::timestamptz
+    from account_setting s join account a on a.id = s.account_id left join entitlement e on e.account_id = a.id
+    where 'trial:email' = any (s.notify) and e.paid_until is null
+      and coalesce(e.trial_ends_at, a.created_at + interval '7 days') between ${now}::timestamptz and ${now}::timestamptz + interval '2 days'
+    on conflict do nothing`.execute(db)
+}
+
+export interface Waiting {
+  id: string
+  account: string
+  feature: Feature
+  arose: Date
+}
+
+export async function waiting(db: Db): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .select(['id', 'account_id', 'feature', 'arose_at'])
+    .where('outcome', '=', 'waiting')
+    .orderBy('arose_at')
+    .orderBy('id')
+    .limit(1_000)
+    .execute()
+  return rows.map((row) => ({ id: row.id, account: row.account_id, feature: row.feature as Feature, arose: row.arose_at }))
+}
+
+/** Settles one that still waits; `false` when somebody else did. */
+export async function settle(db: Db, id: string, outcome: 'sent' | 'dropped', at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notice')
+    .set({ outcome, settled_at: at })
+    .where('id', '=', id)
+    .where('outcome', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets what was settled before a moment. */
+export async function forgetSettled(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notice').where('settled_at', '<', before).execute()
+}

@@ -1,0 +1,124 @@
+// All SQL of the settings: what an account chose, its names, and the mode of one session.
+import type { Db } from '../../ports/db/port.ts'
+import type { Choice, Contact, Hours, Mode, Names, Notify, Zones } from './contract.ts'
+
+export interface Kept {
+  email: string
+  names: Names
+  zones: Zones
+  notify: Notify
+  contact: Contact
+  neverSince: Date | null
+  /** A safe address that was taken away, and until when it is still warned. */
+  former: { address: string; until: Date } | null
+  waiting: string | null
+  modes: Record<Mode, boolean>
+  hold: { reason: string; since: Date } | null
+}
+
+type Grace = Pick<Kept, 'neverSince' | 'former'>
+
+const hours = (from: number | null, until: number | null): Hours | null => (from === null || until === null ? null : { from, until })
+
+/** Everything that the page shows, in one question. `lock`: nobody else changes it until the transaction ends. */
+export async function kept(db: Db, account: string, session: string | null, now: Date, lock = false): Promise<Kept | null> {
+  const asked = db
+    .selectFrom('account as a')
+    .leftJoin('account_setting as s', 's.account_id', 'a.id')
+    .leftJoin('safe_address as w', (join) => join.onRef('w.account_id', '=', 'a.id').on('w.expires_at', '>', now))
+    .leftJoin('legal_hold as h', 'h.account_id', 'a.id')
+    .leftJoin('session as e', (join) => join.onRef('e.account_id', '=', 'a.id').on('e.id', '=', session))
+    .select(['a.email', 'a.first_name', 'a.last_name', 's.own_zone', 's.court_zone', 's.notify', 's.quiet_from', 's.quiet_until'])
+    .select(['s.safe_email', 's.safe_from', 's.safe_until', 's.never_email', 's.never_email_since', 's.is_safety', 's.is_discreet'])
+    .select(['s.former_email', 's.former_until', 'w.address as waiting', 'h.reason', 'h.set_at', 'e.is_shared'])
+    .where('a.id', '=', account)
+  const row = await (lock ? asked.forUpdate('a') : asked).executeTakeFirst()
+  if (!row) return null
+  return {
+    email: row.email,
+    names: { firstName: row.first_name, lastName: row.last_name },
+    zones: { own: row.own_zone, court: row.court_zone },
+    notify: { chosen: (row.notify ?? []) as Choice[], quiet: hours(row.quiet_from, row.quiet_until) },
+    contact: { address: row.safe_email, hours: hours(row.safe_from, row.safe_until), never: row.never_email ?? false },
+    neverSince: row.never_email_since,
+    former: row.former_email !== null && row.former_until !== null ? { address: row.former_email, until: row.former_until } : null,
+    waiting: row.waiting,
+    modes: { safety: row.is_safety ?? false, discreet: row.is_discreet ?? false, shared: row.is_shared ?? false },
+    hold: row.reason !== null && row.set_at !== null ? { reason: row.reason, since: row.set_at } : null,
+  }
+}
+
+export async function putNames(db: Db, account: string, { firstName, lastName }: Names, at: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ first_name: firstName, last_name: lastName, name: `${firstName} ${lastName}`.slice(0, 160), updated_at: at })
+    .where('id', '=', account)
+    .execute()
+}
+
+type Columns = Partial<{
+  own_zone: string | null
+  court_zone: string | null
+  notify: string[]
+  notify_since: Date | null
+  quiet_from: number | null
+  quiet_until: number | null
+  safe_email: string | null
+  safe_from: number | null
+  safe_until: number | null
+  never_email: boolean
+  never_email_since: Date | null
+  former_email: string | null
+  former_until: Date | null
+  is_safety: boolean
+  is_discreet: boolean
+}>
+
+async function put(db: Db, account: string, columns: Columns, at: Date): Promise<void> {
+  await db
+    .insertInto('account_setting')
+    .values({ account_id: account, updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Apart from the insert: hours are checked against the zone of the row that is kept.
+  await db
+    .updateTable('account_setting')
+    .set({ ...columns, updated_at: at })
+    .where('account_id', '=', account)
+    .execute()
+}
+
+export const putZones = (db: Db, account: string, { own, court }: Zones, at: Date) =>
+  put(db, account, { own_zone: own, court_zone: court }, at)
+
+export const putNotify = (db: Db, account: string, { chosen, quiet }: Notify, at: Date) =>
+  put(db, account, { notify: chosen, notify_since: at, quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null }, at)
+
+/** Since when nothing may be mailed, and the address that is still warned, go with it (rules.ts). */
+export const putContact = (db: Db, account: string, { address, hours: safe, never }: Contact, { neverSince, former }: Grace, at: Date) =>
+  put(
+    db,
+    account,
+    {
+      safe_email: address,
+      safe_from: safe?.from ?? null,
+      safe_until: safe?.until ?? null,
+      never_email: never,
+      never_email_since: never ? (neverSince ?? at) : null,
+      former_email: former?.address ?? null,
+      former_until: former?.until ?? null,
+    },
+    at,
+  )
+
+/** Safety and discreet mode are the account's; shared-device mode is this session's. */
+export async function putMode(db: Db, account: string, session: string, mode: Mode, on: boolean, at: Date): Promise<void> {
+  if (mode === 'safety') return put(db, account, { is_safety: on }, at)
+  if (mode === 'discreet') return put(db, account, { is_discreet: on }, at)
+  await db.updateTable('session').set({ is_shared: on }).where('id', '=', session).where('account_id', '=', account).execute()
+}
+
+export async function isDiscreet(db: Db, account: string): Promise<boolean> {
+  const row = await db.selectFrom('account_setting').select('is_discreet').where('account_id', '=', account).executeTakeFirst()
+  return row?.is_discreet ?? false
+}

@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { need, type Page } from '../../web/page.ts'
+import { OnThisPage } from '../../web/on-this-page.tsx'
+import { FlagsPart, KillSwitchesPart } from '../flags/door.tsx'
+import { calls } from './contract.ts'
+import { Desks } from './parts/desks.tsx'
+import { GlassPart } from './parts/glass.tsx'
+import { Keys } from './parts/keys.tsx'
+import { RetentionTable } from './parts/retention-table.tsx'
+import { Roles } from './parts/roles.tsx'
+
+function Section({ id, title, about, children }: { id: string; title: ReactNode; about: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-12 scroll-mt-20 border-t border-line pt-8" id={id}>
+      <h2>{title}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-soft">{about}</p>
+      {children}
+    </section>
+  )
+}
+
+function View() {
+  const { t: say } = useLingui()
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <Desks here="/super-admin-dashboard" />
+      <h1>
+        <Trans>Super admin dashboard</Trans>
+      </h1>
+      <p className="mt-3 max-w-prose text-soft">
+        <Trans>Every change here needs a reason, counts at once, and stands in the audit.</Trans>
+      </p>
+      <OnThisPage
+        parts={[
+          { id: 'roles', label: say`Roles` },
+          { id: 'flags', label: say`Flags` },
+          { id: 'switches', label: say`Kill switches` },
+          { id: 'view', label: say`Looking into an account` },
+          { id: 'kept', label: say`What is kept` },
+          { id: 'keys', label: say`Keys` },
+        ]}
+      />
+      <Section
+        about={
+          <Trans>
+            Everybody with an account is a member. The last super admin cannot be removed, and nobody gives up their own role here.
+          </Trans>
+        }
+        id="roles"
+        title={<Trans>Roles</Trans>}
+      >
+        <Roles />
+      </Section>
+      <div className="mt-12 scroll-mt-20 border-t border-line pt-8" id="flags">
+        <FlagsPart />
+      </div>
+      <div className="mt-12 scroll-mt-20 border-t border-line pt-8" id="switches">
+        <KillSwitchesPart />
+      </div>
+      <Section
+        about={
+          <Trans>
+            One super admin asks, another agrees. Then the first may look at the account’s tickets and sign-in history for some hours. Each
+            look is noted, and the person is told by mail.
+          </Trans>
+        }
+        id="view"
+        title={<Trans>Looking into an account</Trans>}
+      >
+        <GlassPart />
+      </Section>
+      <Section about={<Trans>What the server deletes by itself, and what stays.</Trans>} id="kept" title={<Trans>What is kept</Trans>}>
+        <RetentionTable />
+      </Section>
+      <Section
+        about={<Trans>Which keys there are and how to turn them. No key is shown here, or sent to this page.</Trans>}
+        id="keys"
+        title={<Trans>Keys</Trans>}
+      >
+        <Keys />
+      </Section>
+    </main>
+  )
+}
+
+export const page: Page = {
+  needs: () => [need(calls.roles, {}), need(calls.glasses, {}), need(calls.keys, {})],
+  title: (_at, i18n) => t(i18n)`Super admin dashboard`,
+  View,
+  noIndex: () => true,
+}

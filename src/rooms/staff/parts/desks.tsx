@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SiteLink } from '../../../web/link.tsx'
+import { lineAt } from '../../../web/match.ts'
+import { useSite } from '../../../web/site.ts'
+import { useUser } from '../../../web/user.ts'
+
+/** The ways to the other desks: those that are built, and the super admin's for super admins. */
+export function Desks({ here }: { here: string }) {
+  const { t } = useLingui()
+  const { inside } = useSite()
+  const isSuper = useUser()?.roles.includes('super_admin') ?? false
+  const ways = [
+    { to: '/admin-dashboard', label: <Trans>Figures</Trans> },
+    { to: '/user-access-control', label: <Trans>People and audit</Trans> },
+    { to: '/support-admin-dashboard', label: <Trans>Support desk</Trans> },
+    { to: '/bug-detection', label: <Trans>Errors</Trans> },
+    { to: '/beta-testing-dashboard', label: <Trans>Beta testing</Trans> },
+    { to: '/terms-audit', label: <Trans>Terms audit</Trans> },
+    { to: '/super-admin-dashboard', label: <Trans>Super admin</Trans> },
+  ]
+  const shown = ways.filter(({ to }) => lineAt('', to, '', inside) && (to !== '/super-admin-dashboard' || isSuper))
+  return (
+    <nav aria-label={t`Desks`} className="no-print mb-6 border-b border-line">
+      <ul className="flex flex-wrap gap-x-6">
+        {shown.map(({ to, label }) => (
+          <li key={to}>
+            {to === here ? (
+              <span aria-current="page" className="inline-flex min-h-11 items-center border-b-2 border-action font-semibold">
+                {label}
+              </span>
+            ) : (
+              <SiteLink className="inline-flex min-h-11 items-center" to={to}>
+                {label}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

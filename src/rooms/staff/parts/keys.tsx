@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useAsk } from '../../../web/ask.ts'
+import { dayInWords } from '../../../web/days.ts'
+import { Facts } from '../../../web/ui/facts.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Failed } from '../../../web/ui/states.tsx'
+import { calls, type Key } from '../contract.ts'
+
+const names: Readonly<Record<Key['key'], ReactNode>> = {
+  secret: <Trans>Installation secret</Trans>,
+  database: <Trans>Database passwords</Trans>,
+  mail: <Trans>Mail server password</Trans>,
+}
+
+function From({ of: { from, since } }: { of: Key }) {
+  const { i18n } = useLingui()
+  if (from === 'setting') return <Trans>Given as a setting. Since when is known where the settings are kept.</Trans>
+  if (from === 'derived') return <Trans>Derived from the database’s password.</Trans>
+  if (from === 'socket') return <Trans>None: the embedded database listens on a socket that only its user can open.</Trans>
+  if (from === 'none') return <Trans>None: mail lies in the outbox.</Trans>
+  if (since === null) return <Trans>Made at the first start; it lies in the data folder.</Trans>
+  return <Trans>Made on {dayInWords(since, i18n.locale)}; it lies in the data folder.</Trans>
+}
+
+/** How each is turned, and what that does. */
+function Turn({ of: { key, from } }: { of: Key }) {
+  if (key === 'secret') {
+    if (from === 'setting') {
+      return (
+        <Trans>
+          To turn it: set AUTH_SECRET to 32 or more characters made by chance, and restart. Everybody is signed out, and second factors must
+          be set up anew.
+        </Trans>
+      )
+    }
+    if (from === 'made') {
+      return (
+        <Trans>
+          To turn it: stop the server, delete the file “secret” in the data folder, start. Everybody is signed out, and second factors must
+          be set up anew.
+        </Trans>
+      )
+    }
+    return <Trans>It turns with the database’s password. Set AUTH_SECRET first to keep it as it is.</Trans>
+  }
+  if (from === 'socket' || from === 'none') return null
+  if (key === 'database')
+    return (
+      <Trans>To turn them: change the owner’s password, put it into DATABASE_URL, restart. The passwords of the other roles follow.</Trans>
+    )
+  return <Trans>To turn it: change it at the mail server, put it into SMTP_URL, restart.</Trans>
+}
+
+/** Which keys there are and how to turn them. No key is shown, nor sent. */
+export function Keys() {
+  const { t } = useLingui()
+  const found = useAsk(calls.keys, {})
+  if (found.isPending) return <Skeleton lines={6} />
+  if (!found.data) {
+    return (
+      <Failed
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+        sentence={t`Nothing was changed. Try again in a moment.`}
+        title={t`The keys did not load`}
+      />
+    )
+  }
+  return (
+    <Facts
+      items={found.data.keys.map((one) => ({ key: one.key, term: names[one.key], value: <From of={one} />, note: <Turn of={one} /> }))}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+
+export interface Kept {
+  what: MessageDescriptor
+  until: MessageDescriptor
+  /** The days, where it is days: a test holds them against the code that deletes. */
+  days?: number
+  /** The words of the privacy policy (rooms/agreements/documents) that promise it: a test holds them against its text. */
+  promised?: string
+}
+
+/** What is kept for how long: the one list of it. */
+export const retention = {
+  reviews: {
+    what: msg`Reviews, shown or refused`,
+    until: msg`until their author withdraws them`,
+    promised: 'A review, shown or refused: until its author withdraws it.',
+  },
+  order: {
+    what: msg`The order in which one day’s reviews came`,
+    until: msg`until that day is over`,
+    promised: "The order in which one day's reviews came: until that day is over.",
+  },
+  floods: {
+    what: msg`Marks against floods`,
+    until: msg`in memory, for one day at most`,
+    promised: 'The marks against floods: in memory, for one day at most.',
+  },
+  tickets: {
+    what: msg`Support messages, their files and addresses`,
+    until: msg`until the ticket is closed`,
+    promised: 'Support messages: until your matter is closed.',
+  },
+  answers: {
+    what: msg`Support answers`,
+    until: msg`90 days after the ticket was closed`,
+    days: 90,
+    promised: 'Our answer: 90 days more.',
+  },
+  errors: { what: msg`Error reports`, until: msg`30 days`, days: 30, promised: 'Error reports: 30 days.' },
+  sessions: { what: msg`Sessions`, until: msg`12 hours at most, 15 minutes without use (5 on a shared device)` },
+  signIns: { what: msg`Sign-in history`, until: msg`90 days`, days: 90 },
+  jobs: { what: msg`How the jobs did, by day`, until: msg`90 days`, days: 90 },
+  accounts: { what: msg`Accounts with their settings`, until: msg`until their owner closes them` },
+  acceptances: { what: msg`What was accepted, when, in which text`, until: msg`for ever; without a name once the account is closed` },
+  audit: { what: msg`The audit`, until: msg`for ever` },
+} as const satisfies Readonly<Record<string, Kept>>

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Reply } from '../../../http/contract.ts'
+import { useAsk } from '../../../web/ask.ts'
+import { dayInWords } from '../../../web/days.ts'
+import { useToast } from '../../../web/toasts.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Badge } from '../../../web/ui/notice.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Failed } from '../../../web/ui/states.tsx'
+import { Table } from '../../../web/ui/table.tsx'
+import { calls } from '../contract.ts'
+import { GrantForm } from './grant-form.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useAct } from './use-act.ts'
+import { roleWords } from './words.ts'
+
+type Grant = Reply<typeof calls.roles>['grants'][number]
+
+const nameOf = ({ email, isSuspended, isSelf }: Grant) => (
+  <span className="block wrap-anywhere lg:min-w-52">
+    {email} {isSelf && <Trans>(you)</Trans>}{' '}
+    {isSuspended && (
+      <Badge tone="attention">
+        <Trans>Suspended</Trans>
+      </Badge>
+    )}
+  </span>
+)
+const byOf = ({ by }: Grant) =>
+  by === null ? <Trans>the machine, or a closed account</Trans> : <span className="block wrap-anywhere lg:min-w-52">{by}</span>
+
+function TakeButton({ of, onTake }: { of: Grant; onTake: (of: Grant) => void }) {
+  const { i18n } = useLingui()
+  const role = i18n._(roleWords[of.role])
+  return (
+    <Button className="whitespace-nowrap" kind="quiet" onClick={() => onTake(of)}>
+      <span>
+        <Trans>Take away …</Trans>
+        <span className="sr-only">
+          {' '}
+          {role}, {of.email}
+        </span>
+      </span>
+    </Button>
+  )
+}
+
+/** Nobody gives up being super admin here: another one has to do it. */
+const takeOf = (onTake: (of: Grant) => void) => (one: Grant) =>
+  one.isSelf && one.role === 'super_admin' ? null : <TakeButton of={one} onTake={onTake} />
+
+/** Everybody who has a role, taking one away, and giving one. */
+export function Roles() {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const client = useQueryClient()
+  const found = useAsk(calls.roles, {})
+  const [taken, setTaken] = useState<Grant | null>(null)
+  const revoke = useAct(calls.revoke)
+  const refresh = () => client.invalidateQueries({ queryKey: [calls.roles.path] })
+  if (found.isPending) return <Skeleton lines={6} />
+  if (!found.data) {
+    return (
+      <Failed
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+        sentence={t`Nothing was changed. Try again in a moment.`}
+        title={t`The roles did not load`}
+      />
+    )
+  }
+  const role = taken ? i18n._(roleWords[taken.role]) : ''
+  const send = async (reason: string) => {
+    if (!taken || !(await revoke.send({ body: { account: taken.account, role: taken.role, reason } }))) return
+    toast({ title: t`The role was taken away`, text: t`${taken.email}: ${role}` })
+    setTaken(null)
+    await refresh()
+  }
+  return (
+    <div className="grid gap-8">
+      <Table
+        caption={t`Who has which role`}
+        columns={[
+          { key: 'who', header: <Trans>Person</Trans>, cell: nameOf },
+          { key: 'role', header: <Trans>Role</Trans>, cell: (one) => i18n._(roleWords[one.role]) },
+          { key: 'since', header: <Trans>Since</Trans>, cell: ({ grantedOn }) => dayInWords(grantedOn, i18n.locale) },
+          { key: 'by', header: <Trans>Given by</Trans>, cell: byOf },
+          { key: 'reason', header: <Trans>Reason</Trans>, cell: ({ reason }) => reason },
+          {
+            key: 'take',
+            header: <span className="sr-only">{t`Take away`}</span>,
+            align: 'end',
+            cell: takeOf((one) => {
+              revoke.clear()
+              setTaken(one)
+            }),
+          },
+        ]}
+        quiet
+        rowKey={({ account, role: of }) => account + of}
+        rows={found.data.grants}
+      />
+      <GrantForm onGranted={() => void refresh()} />
+      <ReasonDialog
+        busy={revoke.busy}
+        isDanger
+        onClose={() => setTaken(null)}
+        onSend={(reason) => void send(reason)}
+        open={taken !== null}
+        problem={revoke.problem}
+        title={<Trans>Take the role away?</Trans>}
+        verb={<Trans>Take role away</Trans>}
+      >
+        <p>
+          {taken?.email}: {role}. <Trans>It counts from the next thing they do.</Trans>
+        </p>
+      </ReasonDialog>
+    </div>
+  )
+}

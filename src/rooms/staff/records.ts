@@ -1,0 +1,87 @@
+import type { Person } from '../../access/actor.ts'
+import { note } from '../../access/audit.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { readDay } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { accountByEmail, emailsOf } from '../accounts/door.ts'
+import type { AuditLine, Wanted } from './contract.ts'
+import { csvOf } from './rules.ts'
+import { auditCount, auditLines, type Line, type Search } from './store.audit.ts'
+
+export interface RecordNeeds {
+  db: Db
+  clock: Clock
+  random: Random
+}
+
+const pageSize = 50
+const mostInCsv = 10_000
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const cursorOf = ({ at, id }: Line) => Buffer.from(`${at.getTime()}_${id}`).toString('base64url')
+function afterOf(cursor: string | undefined) {
+  if (cursor === undefined || cursor === '') return null
+  const [, at, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (at === undefined || !uuid.test(id ?? ''))
+    throw new Fault('invalid', 'This page of the audit cannot be found. Search again.', { field: 'cursor' })
+  return { at: new Date(Number(at)), id: id! }
+}
+
+/** Reading the audit. To look for somebody's lines, and to take lines away, is itself a line. */
+export function records({ db, clock, random }: RecordNeeds) {
+  /** What to look for in the table; `null` where nobody has the address. */
+  const searchOf = async ({ who, ...rest }: Wanted): Promise<Search | null> => {
+    for (const day of [rest.from, rest.to]) {
+      if (day && readDay(day) === null) throw new Fault('invalid', 'This day is not in the calendar.', { field: 'from' })
+    }
+    if (!who) return rest
+    const account = uuid.test(who) ? who : await accountByEmail(db, who.toLowerCase())
+    return account === null ? null : { ...rest, who: account }
+  }
+  const told = async (lines: readonly Line[]): Promise<AuditLine[]> => {
+    const ids = lines.flatMap(({ account, subject }) => [account, subject]).filter((id) => id !== null && uuid.test(id))
+    const names = await emailsOf(db, ids as string[])
+    return lines.map(({ id, at, account, action, subject, outcome, reason, detail }) => ({
+      id,
+      at: at.toISOString(),
+      by: account === null ? null : (names.get(account) ?? account),
+      action,
+      subject: subject === null ? null : (names.get(subject) ?? subject),
+      outcome,
+      reason,
+      detail: detail === null ? null : JSON.stringify(detail),
+    }))
+  }
+
+  return {
+    search: async (by: Person, { cursor, ...wanted }: Wanted & { cursor?: string | undefined }) => {
+      const after = afterOf(cursor)
+      const search = await searchOf(wanted)
+      if (search?.who !== undefined && after === null) {
+        await note(db, { account: by.account, action: 'staff.audit', subject: search.who, outcome: 'done' }, { clock, random })
+      }
+      if (search === null) return { lines: [], cursor: null, found: 0 }
+      const [found, n] = await Promise.all([auditLines(db, search, pageSize + 1, after), auditCount(db, search)])
+      const lines = found.slice(0, pageSize)
+      const last = lines.at(-1)
+      return { lines: await told(lines), cursor: found.length > pageSize && last ? cursorOf(last) : null, found: n }
+    },
+
+    csv: async (by: Person, wanted: Wanted) => {
+      const search = await searchOf(wanted)
+      const found = search === null ? [] : await auditLines(db, search, mostInCsv + 1, null)
+      const lines = await told(found.slice(0, mostInCsv))
+      const detail = { lines: lines.length }
+      await note(
+        db,
+        { account: by.account, action: 'staff.auditCsv', subject: search?.who ?? null, outcome: 'done', detail },
+        { clock, random },
+      )
+      const rows = lines.map((line) => [line.at, line.by, line.action, line.subject, line.outcome, line.reason, line.detail])
+      const head = ['time (UTC)', 'by', 'action', 'about', 'outcome', 'reason', 'detail']
+      return { csv: csvOf([head, ...rows]), lines: lines.length, isCut: found.length > mostInCsv }
+    },
+  }
+}

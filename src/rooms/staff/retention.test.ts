@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { privacyPolicy } from '../agreements/documents/privacy-policy.2026-11-21.ts'
+import { historyDays } from '../security/rules.ts'
+import { keptDays } from '../telemetry/rules.ts'
+import { type Kept, retention } from './parts/retention.ts'
+import { keptRunDays } from './rules.ts'
+
+describe('what is kept, and for how long', () => {
+  const policy = privacyPolicy.content
+  const rows: readonly (readonly [string, Kept])[] = Object.entries(retention)
+
+  test.each(rows.filter(([, { promised }]) => promised !== undefined))('%s: the privacy policy says the same', (_, { promised }) => {
+    expect(policy).toContain(promised)
+  })
+
+  test('the days are those after which the code deletes', () => {
+    expect(retention.errors.days).toBe(keptDays)
+    expect(retention.signIns.days).toBe(historyDays)
+    expect(retention.jobs.days).toBe(keptRunDays)
+  })
+
+  test.each(rows.filter(([, { days }]) => days !== undefined))('%s: the words name the days', (_, { until, days }) => {
+    expect(until.message).toMatch(new RegExp(`^${days} days`))
+  })
+})

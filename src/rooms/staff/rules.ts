@@ -1,0 +1,121 @@
+import type { glassStates, Role } from './contract.ts'
+
+/** Somebody who acts, or who is acted on. `null` acts from the command on the machine itself. */
+interface Somebody {
+  account: string
+  roles: readonly Role[]
+}
+
+const isSuper = ({ roles }: Pick<Somebody, 'roles'>) => roles.includes('super_admin')
+
+/** Why somebody of the admin desk may not suspend an account or end its sessions; `null` when they may. */
+export function closedTo(by: Somebody, target: Somebody): 'self' | 'super' | null {
+  if (by.account === target.account) return 'self'
+  return isSuper(target) && !isSuper(by) ? 'super' : null
+}
+
+export const closedSentence: Readonly<Record<'self' | 'super', string>> = {
+  self: 'This is your own account. Change it in your account settings; somebody else has to suspend it.',
+  super: 'This is a super admin. Only another super admin may do that.',
+}
+
+/**
+ * Why a role cannot be taken away; `null` when it can.
+ * @param activeSupers accounts that are super admins and not suspended
+ */
+export function revokeProblem(by: string | null, target: { account: string; role: Role }, activeSupers: readonly string[]): string | null {
+  if (target.role !== 'super_admin') return null
+  if (isLastSuper(target.account, activeSupers)) {
+    return 'This is the last super admin. Make somebody else super admin first.'
+  }
+  return by === target.account ? 'Nobody takes away their own super admin role. Ask another super admin.' : null
+}
+
+/** Whether without this account nobody could do a super admin's work. */
+export function isLastSuper(account: string, activeSupers: readonly string[]): boolean {
+  return activeSupers.includes(account) && activeSupers.length === 1
+}
+
+const hour = 3_600_000
+/** Nobody decided for so long: it has to be asked for again. Milliseconds. */
+export const waitsFor = 24 * hour
+
+export interface GlassTimes {
+  askedAt: number
+  decision: 'approved' | 'refused' | null
+  endsAt: number | null
+  endedAt: number | null
+}
+
+export function glassState({ askedAt, decision, endsAt, endedAt }: GlassTimes, now: number): (typeof glassStates)[number] {
+  if (decision === 'refused') return 'refused'
+  if (decision === null) return now < askedAt + waitsFor ? 'waiting' : 'too_old'
+  return endedAt === null && now < (endsAt ?? 0) ? 'open' : 'over'
+}
+
+interface GlassPeople {
+  /** The account that is looked into. */
+  about: string | null
+  askedBy: string | null
+}
+
+/** What a super admin may do with a request that stands so. The one who asked never decides; only they look. */
+export function glassMay(
+  me: string,
+  { about, askedBy }: GlassPeople,
+  state: ReturnType<typeof glassState>,
+): readonly ('decide' | 'look' | 'end')[] {
+  if (about === null || askedBy === null || about === me) return []
+  if (state === 'waiting') return askedBy === me ? [] : ['decide']
+  if (state === 'open') return askedBy === me ? ['look', 'end'] : ['end']
+  return []
+}
+
+const dayLong = 24 * hour
+
+/** How the jobs did is kept for so many days: as long as the longest period of the dashboard. */
+export const keptRunDays = 90
+
+/** Days of one bar: never more than ten bars, so that each has room for its number. */
+export function stepOf(days: number): number {
+  return Math.ceil(days / 10)
+}
+
+export interface Span {
+  from: string
+  to: string
+  n: number
+}
+
+/** The bars of a period that ends with a day, the first day of each and the last; nothing counted yet. */
+export function barsOf(today: string, days: number): Span[] {
+  const step = stepOf(days)
+  const first = Date.parse(`${today}T00:00:00Z`) - (days - 1) * dayLong
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  return Array.from({ length: Math.ceil(days / step) }, (_, bar) => {
+    const begin = first + bar * step * dayLong
+    return { from: day(begin), to: day(Math.min(begin + (step - 1) * dayLong, first + (days - 1) * dayLong)), n: 0 }
+  })
+}
+
+/** Bars filled with counts by day; a day outside of the period is not counted. */
+export function filled(bars: readonly Span[], counts: readonly { day: string; n: number }[]): Span[] {
+  return bars.map((bar) => ({
+    ...bar,
+    n: counts.reduce((sum, { day, n }) => (bar.from <= day && day <= bar.to ? sum + n : sum), 0),
+  }))
+}
+
+const formula = /^[=+\-@\t\r]/
+
+/** One cell of a CSV file. A spreadsheet must not take what somebody typed for a formula (OWASP, "CSV Injection"). */
+function cell(value: string | null): string {
+  const text = value ?? ''
+  const safe = formula.test(text.trimStart()) || formula.test(text) ? `'${text}` : text
+  return /["\n\r,;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Rows as CSV (RFC 4180), each ended by CR LF. */
+export function csvOf(rows: readonly (readonly (string | null)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}

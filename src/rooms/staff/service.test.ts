@@ -1,0 +1,493 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { putPersonOf, signIn, worldOfAccounts } from '../../../test/signed-in.ts'
+import type { TestWorld } from '../../../test/world.ts'
+import type { AuditLine, Figures, Glass, PersonSeen, Role } from './contract.ts'
+
+type Post = (
+  url: string,
+  payload?: object,
+) => Promise<{ status: number; body: Record<string, unknown> & { detail?: { why?: string }; message?: string } }>
+
+/** A person of a kind with a session, and calls that carry it. */
+async function somebody(court: TestWorld, roles: readonly Role[] = []) {
+  const put = await putPersonOf(court, { roles })
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const reply = await court.app.inject({ method, url, headers: { cookie: put.cookie }, ...(payload && { payload }) })
+    return { status: reply.statusCode, body: reply.json<never>() }
+  }
+  const post: Post = (url, payload = {}) => ask('POST', url, payload)
+  const get = (url: string) => ask('GET', url) as ReturnType<Post>
+  return { ...put, post, get }
+}
+
+const reason = 'asked for in the weekly meeting'
+const grant = (email: string, role: Role) => ['/api/staff/roles/grant', { email, role, reason }] as const
+const revoke = (account: string, role: Role) => ['/api/staff/roles/revoke', { account, role, reason }] as const
+const rolesIn = async ({ database }: TestWorld, account: string) =>
+  (await database.owner.selectFrom('staff_role').select('role').where('account_id', '=', account).orderBy('role').execute()).map(
+    ({ role }) => role,
+  )
+const auditOf = ({ database }: TestWorld, action: string) =>
+  database.owner.selectFrom('audit').selectAll().where('action', '=', action).orderBy('at').execute()
+
+describe('roles', () => {
+  test('a super admin gives a role: it counts from the next call on, in every session, and stands in the audit', async () => {
+    const court = await worldOfAccounts()
+    const [sol, ana] = [await somebody(court, ['super_admin']), await somebody(court)]
+    expect((await ana.get('/api/staff/figures')).status).toBe(403)
+    expect((await sol.post(...grant(ana.email, 'admin'))).status).toBe(200)
+    expect((await ana.get('/api/staff/figures')).status).toBe(200)
+    expect(await auditOf(court, 'staff.grant')).toMatchObject([
+      { account_id: sol.account, subject: ana.account, outcome: 'done', reason, detail: { role: 'admin' } },
+    ])
+    expect((await sol.post(...revoke(ana.account, 'admin'))).status).toBe(200)
+    expect((await ana.get('/api/staff/figures')).status).toBe(403)
+    expect(await auditOf(court, 'staff.revoke')).toHaveLength(1)
+  })
+
+  test('a role that is there is not given twice, and one that is not there is not taken', async () => {
+    const court = await worldOfAccounts()
+    const [sol, ana] = [await somebody(court, ['super_admin']), await somebody(court)]
+    await sol.post(...grant(ana.email, 'moderator'))
+    expect((await sol.post(...grant(ana.email, 'moderator'))).status).toBe(409)
+    expect((await sol.post(...revoke(ana.account, 'admin'))).status).toBe(409)
+    expect((await sol.post(...grant('nobody@people.example', 'admin'))).status).toBe(404)
+    expect(await rolesIn(court, ana.account)).toEqual(['moderator'])
+  })
+
+  test('an address that nobody confirmed, and a suspended account, are given none', async () => {
+    const court = await worldOfAccounts()
+    const [sol, ana] = [await somebody(court, ['super_admin']), await somebody(court)]
+    await court.database.owner.updateTable('account').set({ email_verified: false }).where('id', '=', ana.account).execute()
+    expect((await sol.post(...grant(ana.email, 'admin'))).status).toBe(403)
+    await court.database.owner
+      .updateTable('account')
+      .set({ email_verified: true, suspended_at: new Date() })
+      .where('id', '=', ana.account)
+      .execute()
+    expect((await sol.post(...grant(ana.email, 'admin'))).status).toBe(403)
+    expect(await rolesIn(court, ana.account)).toEqual([])
+  })
+
+  test('the last super admin stays: not revoked by themselves, not by another whose role just went, not suspended', async () => {
+    const court = await worldOfAccounts()
+    await court.database.owner.deleteFrom('staff_role').execute()
+    const [sol, tom] = [await somebody(court, ['super_admin']), await somebody(court, ['super_admin'])]
+    expect((await sol.post(...revoke(sol.account, 'super_admin'))).status).toBe(403)
+    expect((await sol.post(...revoke(tom.account, 'super_admin'))).status).toBe(200)
+    expect((await sol.post(...revoke(sol.account, 'super_admin'))).body.message).toMatch('last super admin')
+    expect((await tom.post(...revoke(sol.account, 'super_admin'))).status).toBe(403)
+    expect(await rolesIn(court, sol.account)).toEqual(['super_admin'])
+  })
+
+  test('two super admins who take the role from each other at once: one stays, fifty times', async () => {
+    const court = await worldOfAccounts()
+    await court.database.owner.deleteFrom('staff_role').execute()
+    const left: number[] = []
+    for (let round = 0; round < 50; round += 1) {
+      const [one, other] = [await somebody(court, ['super_admin']), await somebody(court, ['super_admin'])]
+      await Promise.all([one.post(...revoke(other.account, 'super_admin')), other.post(...revoke(one.account, 'super_admin'))])
+      left.push((await rolesIn(court, one.account)).length + (await rolesIn(court, other.account)).length)
+      await court.database.owner.deleteFrom('staff_role').execute()
+    }
+    expect(new Set(left)).toEqual(new Set([1]))
+  })
+})
+
+describe('suspending', () => {
+  test("a suspended person's next call answers 403 with the sentence, so does signing in; lifted, both go on", async () => {
+    const court = await worldOfAccounts()
+    const admin = await signIn(court, 'admin@demo.test')
+    const ben = await signIn(court, 'ben@demo.test')
+    const found = await admin.inject({ method: 'POST', url: '/api/staff/people/find', payload: { email: ' Ben@Demo.test ' } })
+    const { person } = found.json<{ person: PersonSeen }>()
+    expect(person).toMatchObject({
+      email: 'ben@demo.test',
+      name: 'Ben Harlow',
+      suspendedOn: null,
+      roles: [],
+      sessions: { count: 1 },
+      closed: null,
+    })
+    const act = (verb: string) => admin.inject({ method: 'POST', url: `/api/staff/people/${person.account}/${verb}`, payload: { reason } })
+    expect((await act('suspend')).statusCode).toBe(200)
+    const refused = await ben.inject('/api/auth/user')
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      403,
+      'This account is suspended. Write to support if you think that is wrong.',
+    ])
+    await expect(signIn(court, 'ben@demo.test')).rejects.toThrow(/403 .*This account is suspended/)
+    expect((await act('suspend')).statusCode).toBe(409)
+    expect((await act('lift')).statusCode).toBe(200)
+    expect((await ben.inject('/api/auth/user')).statusCode).toBe(200)
+    await signIn(court, 'ben@demo.test')
+    expect(await auditOf(court, 'staff.suspend')).toMatchObject([{ subject: person.account, outcome: 'done', reason }])
+    expect(await auditOf(court, 'staff.lift')).toHaveLength(1)
+    expect(await auditOf(court, 'staff.find')).toMatchObject([{ subject: person.account }])
+  })
+
+  test('all sessions are ended at once, and only those of that account', async () => {
+    const court = await worldOfAccounts()
+    const admin = await somebody(court, ['admin'])
+    const [phone, desk] = [await signIn(court, 'ben@demo.test'), await signIn(court, 'ben@demo.test')]
+    const ana = await signIn(court, 'ana@demo.test')
+    const { account } = (await admin.post('/api/staff/people/find', { email: 'ben@demo.test' })).body['person'] as PersonSeen
+    expect((await admin.post(`/api/staff/people/${account}/end-sessions`, { reason })).body).toEqual({ ended: 2 })
+    expect([(await phone.inject('/api/auth/user')).statusCode, (await desk.inject('/api/auth/user')).statusCode]).toEqual([401, 401])
+    expect((await ana.inject('/api/auth/user')).statusCode).toBe(200)
+  })
+
+  test('what the desk sees of a person has a day and no time of day', async () => {
+    const court = await worldOfAccounts()
+    const [admin, ana] = [await somebody(court, ['admin']), await somebody(court)]
+    const { body } = await admin.post('/api/staff/people/find', { email: ana.email })
+    expect(JSON.stringify(body)).not.toMatch(/\d\d:\d\d/)
+    expect((body['person'] as PersonSeen).sessions).toEqual({ count: 1, lastUsedOn: new Date(court.clock.now).toISOString().slice(0, 10) })
+  })
+})
+
+describe('who is told what', () => {
+  const desks: readonly [string, 'GET' | 'POST', string, 'admin' | 'super'][] = [
+    ['find', 'POST', '/api/staff/people/find', 'admin'],
+    ['suspend', 'POST', '/api/staff/people/ID/suspend', 'admin'],
+    ['lift', 'POST', '/api/staff/people/ID/lift', 'admin'],
+    ['endSessions', 'POST', '/api/staff/people/ID/end-sessions', 'admin'],
+    ['audit', 'POST', '/api/staff/audit/search', 'admin'],
+    ['auditCsv', 'POST', '/api/staff/audit/csv', 'admin'],
+    ['figures', 'GET', '/api/staff/figures', 'admin'],
+    ['roles', 'GET', '/api/staff/roles', 'super'],
+    ['grant', 'POST', '/api/staff/roles/grant', 'super'],
+    ['revoke', 'POST', '/api/staff/roles/revoke', 'super'],
+    ['keys', 'GET', '/api/staff/keys', 'super'],
+    ['glasses', 'GET', '/api/staff/break-glass', 'super'],
+    ['glassAsk', 'POST', '/api/staff/break-glass', 'super'],
+    ['glassDecide', 'POST', '/api/staff/break-glass/ID/decide', 'super'],
+    ['glassEnd', 'POST', '/api/staff/break-glass/ID/end', 'super'],
+    ['glassLook', 'POST', '/api/staff/break-glass/ID/look', 'super'],
+  ]
+  const every: readonly (readonly Role[])[] = [
+    [],
+    ['professional'],
+    ['beta_tester'],
+    ['support_admin'],
+    ['moderator'],
+    ['professional', 'beta_tester', 'support_admin', 'moderator'],
+    ['admin'],
+    ['super_admin'],
+  ]
+
+  test.each(every.map((roles) => ({ roles, name: roles.join(' + ') || 'member' })))(
+    '$name: each call is open or refused by the desk, and each refusal is in the audit',
+    async ({ roles }) => {
+      const court = await worldOfAccounts()
+      const person = await somebody(court, roles)
+      const open = (desk: 'admin' | 'super') => roles.includes('super_admin') || (desk === 'admin' && roles.includes('admin'))
+      const told: [string, string][] = []
+      for (const [name, method, url, desk] of desks) {
+        const at = url.replace('ID', randomUUID())
+        const reply = method === 'GET' ? await person.get(at) : await person.post(at)
+        const isRefused = reply.status === 403 && reply.body.detail?.why === 'not_staff'
+        told.push([name, isRefused ? 'refused' : 'open'])
+        expect([name, isRefused]).toEqual([name, !open(desk)])
+        expect([name, reply.body.message === 'This is not open to your account.']).toEqual([name, isRefused])
+      }
+      const refusedCalls = told.filter(([, is]) => is === 'refused').map(([name]) => `staff.${name}`)
+      await expect
+        .poll(
+          async () =>
+            (
+              await court.database.owner
+                .selectFrom('audit')
+                .select('action')
+                .where('account_id', '=', person.account)
+                .where('reason', '=', 'not_staff')
+                .execute()
+            ).length,
+        )
+        .toBe(refusedCalls.length)
+    },
+  )
+})
+
+test('privilege escalation is tried in 24 ways, and none of them works', async () => {
+  const court = await worldOfAccounts()
+  await court.database.owner.deleteFrom('staff_role').execute()
+  const sol = await somebody(court, ['super_admin'])
+  const tom = await somebody(court, ['super_admin'])
+  const ada = await somebody(court, ['admin'])
+  const sam = await somebody(court, ['support_admin'])
+  const mika = await somebody(court, ['moderator'])
+  const ana = await somebody(court)
+  const lena = await somebody(court, ['professional'])
+  const gone = await somebody(court, ['super_admin'])
+  await sol.post(...revoke(gone.account, 'super_admin'))
+  const held = await somebody(court, ['super_admin'])
+  await sol.post(`/api/staff/people/${held.account}/suspend`, { reason })
+  const noFactor = await putPersonOf(court, { roles: ['super_admin'], factor: false })
+  const glassOfSol = (await sol.post('/api/staff/break-glass', { email: ana.email, reason, hours: 1 })).body['id'] as string
+  const about = (person: { account: string }, verb: string) => `/api/staff/people/${person.account}/${verb}`
+  const before = await court.database.owner
+    .selectFrom('staff_role')
+    .select(['account_id', 'role'])
+    .orderBy('account_id')
+    .orderBy('role')
+    .execute()
+
+  const tries: readonly [string, Promise<{ status: number }>][] = [
+    ['a member gives themselves super admin', ana.post(...grant(ana.email, 'super_admin'))],
+    ['a professional gives themselves admin', lena.post(...grant(lena.email, 'admin'))],
+    ['support gives themselves admin', sam.post(...grant(sam.email, 'admin'))],
+    ['a moderator gives a friend moderator', mika.post(...grant(ana.email, 'moderator'))],
+    ['an admin gives themselves super admin', ada.post(...grant(ada.email, 'super_admin'))],
+    ['an admin gives a member admin', ada.post(...grant(ana.email, 'admin'))],
+    ['an admin takes super admin from one', ada.post(...revoke(sol.account, 'super_admin'))],
+    ['an admin suspends a super admin', ada.post(about(sol, 'suspend'), { reason })],
+    ['an admin ends the sessions of a super admin', ada.post(about(tom, 'end-sessions'), { reason })],
+    ['an admin lifts the suspension of a super admin', ada.post(about(held, 'lift'), { reason })],
+    ['an admin suspends themselves, to be let in later by a friend', ada.post(about(ada, 'suspend'), { reason })],
+    ['somebody whose role was taken gives it back to themselves', gone.post(...grant(gone.email, 'super_admin'))],
+    ['somebody who is suspended lifts that', held.post(about(held, 'lift'), { reason })],
+    ['somebody who is suspended gives a friend super admin', held.post(...grant(ana.email, 'super_admin'))],
+    ['a role that is none', sol.post('/api/staff/roles/grant', { email: ana.email, role: 'owner', reason })],
+    ['a list of roles', sol.post('/api/staff/roles/grant', { email: ana.email, role: ['moderator', 'super_admin'], reason })],
+    ['no reason', sol.post('/api/staff/roles/grant', { email: ana.email, role: 'admin' })],
+    ['a reason of blanks', sol.post('/api/staff/roles/grant', { email: ana.email, role: 'admin', reason: ' '.repeat(40) })],
+    ['a super admin agrees to what they asked for', sol.post(`/api/staff/break-glass/${glassOfSol}/decide`, { decision: 'approved' })],
+    ['the person it is about agrees', ana.post(`/api/staff/break-glass/${glassOfSol}/decide`, { decision: 'approved' })],
+    ['an admin agrees', ada.post(`/api/staff/break-glass/${glassOfSol}/decide`, { decision: 'approved' })],
+    ['a look before anybody agreed', sol.post(`/api/staff/break-glass/${glassOfSol}/look`)],
+    ['a look by somebody else', tom.post(`/api/staff/break-glass/${glassOfSol}/look`)],
+    [
+      'a super admin without a second factor',
+      court.app
+        .inject({
+          method: 'POST',
+          url: '/api/staff/roles/grant',
+          headers: { cookie: noFactor.cookie },
+          payload: { email: ana.email, role: 'admin', reason },
+        })
+        .then(({ statusCode }) => ({ status: statusCode })),
+    ],
+  ]
+  const worked: string[] = []
+  for (const [name, attempt] of tries) if ((await attempt).status < 400) worked.push(name)
+  expect(tries).toHaveLength(24)
+  expect(worked).toEqual([])
+  // The session's own call cannot carry a role along, either.
+  const asked = await court.app.inject({
+    url: '/api/auth/user',
+    headers: { cookie: ana.cookie, 'x-role': 'super_admin', 'x-roles': 'super_admin' },
+  })
+  expect(asked.json<{ roles: string[] }>().roles).toEqual([])
+  expect(
+    await court.database.owner.selectFrom('staff_role').select(['account_id', 'role']).orderBy('account_id').orderBy('role').execute(),
+  ).toEqual(before)
+})
+
+describe('the audit', () => {
+  test.each(['app', 'reviews', 'accounts'] as const)('cannot be changed, emptied or taken away by the role of %s', async (role) => {
+    const court = await worldOfAccounts()
+    const sol = await somebody(court, ['super_admin'])
+    await sol.post('/api/staff/people/find', { email: sol.email })
+    const db = court.database[role]
+    for (const attempt of [
+      sql`update audit set reason = 'nothing happened'`,
+      sql`delete from audit`,
+      sql`truncate audit`,
+      sql`drop table audit`,
+      sql`alter table audit disable trigger all`,
+      sql`create rule quiet as on insert to audit do instead nothing`,
+    ]) {
+      await expect(attempt.execute(db)).rejects.toThrow(/permission denied|must be owner/)
+    }
+    expect((await auditOf(court, 'staff.find')).length).toBe(1)
+  })
+
+  test('is searched by person, action, outcome and days, in pages without a gap or a double', async () => {
+    const court = await worldOfAccounts()
+    const [ada, ana] = [await somebody(court, ['admin']), await somebody(court)]
+    const at = (n: number) => new Date(Date.parse('2026-03-01T00:00:00Z') + n * 60_000)
+    await court.database.owner
+      .insertInto('audit')
+      .values(
+        Array.from({ length: 130 }, (_, n) => ({
+          id: randomUUID(),
+          at: at(Math.floor(n / 3)),
+          account_id: ada.account,
+          action: n % 2 ? 'test.odd' : 'test.even',
+          subject: ana.account,
+          outcome: n % 2 ? 'refused' : 'done',
+          reason: `number ${n}`,
+        })),
+      )
+      .execute()
+    const search = async (wanted: object) => {
+      const reply = await ada.post('/api/staff/audit/search', wanted)
+      return { status: reply.status, ...(reply.body as unknown as { lines: AuditLine[]; cursor: string | null; found: number }) }
+    }
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await search({ who: ana.email, action: 'test.', ...(cursor !== null && { cursor }) })
+      expect(page.found).toBe(130)
+      seen.push(...page.lines.map(({ id }) => id))
+      cursor = page.cursor
+    } while (cursor !== null)
+    expect([seen.length, new Set(seen).size]).toEqual([130, 130])
+    const odd = await search({ action: 'test.', outcome: 'refused', from: '2026-03-01', to: '2026-03-01' })
+    expect([odd.found, odd.lines[0]?.by, odd.lines[0]?.subject]).toEqual([65, ada.email, ana.email])
+    expect((await search({ action: 'test.', from: '2026-03-02' })).found).toBe(0)
+    expect((await search({ action: "test.' or true --" })).found).toBe(0)
+    expect((await search({ action: '%' })).found).toBe(0)
+    expect((await search({ who: 'nobody@people.example' })).found).toBe(0)
+    expect((await search({ from: '2026-02-31' })).status).toBe(400)
+    expect((await search({ cursor: 'x' })).status).toBe(400)
+  })
+
+  test('is taken away as CSV in which no reason becomes a formula, and that is a line as well', async () => {
+    const court = await worldOfAccounts()
+    const [sol, ana] = [await somebody(court, ['super_admin']), await somebody(court)]
+    await sol.post('/api/staff/roles/grant', { email: ana.email, role: 'moderator', reason: '=HYPERLINK("http://evil.example","click")' })
+    const { body } = await sol.post('/api/staff/audit/csv', { action: 'staff.grant' })
+    expect(body).toMatchObject({ lines: 1, isCut: false })
+    expect(body['csv']).toContain(`"'=HYPERLINK(""http://evil.example"",""click"")"`)
+    expect(await auditOf(court, 'staff.auditCsv')).toMatchObject([{ account_id: sol.account, detail: { lines: 1 } }])
+  })
+})
+
+describe('a look that two persons agree to', () => {
+  async function agreed() {
+    const court = await worldOfAccounts()
+    const [sol, tom, ana] = [await somebody(court, ['super_admin']), await somebody(court, ['super_admin']), await somebody(court)]
+    const { body } = await sol.post('/api/staff/break-glass', { email: ana.email, reason: 'a court order of today', hours: 2 })
+    return { court, sol, tom, ana, at: (verb: string) => `/api/staff/break-glass/${String(body['id'])}/${verb}` }
+  }
+  const mailsTo = ({ database }: TestWorld, to: string) =>
+    database.owner.selectFrom('outbox').selectAll().where('recipient', '=', to).execute()
+  const refused = { status: 403, body: { detail: { why: 'rule' } } }
+
+  test('opens for the one who asked alone, for its hours; each look is audited and told to the person concerned', async () => {
+    const { court, sol, tom, ana, at } = await agreed()
+    expect(await sol.post(at('look'))).toMatchObject(refused)
+    expect((await tom.post(at('decide'), { decision: 'approved' })).status).toBe(200)
+    expect(await tom.post(at('look'))).toMatchObject(refused)
+    const look = await sol.post(at('look'))
+    expect([look.status, look.body['tickets']]).toEqual([200, []])
+    expect((await sol.post(at('look'))).status).toBe(200)
+    const looks = await auditOf(court, 'staff.look')
+    expect(looks).toHaveLength(2)
+    expect(looks[0]).toMatchObject({ account_id: sol.account, subject: ana.account, detail: { what: ['sign-ins', 'tickets'], told: true } })
+    const mails = await mailsTo(court, ana.email)
+    expect(mails).toHaveLength(2)
+    expect(mails[0]!.subject + mails[0]!.body).not.toMatch(/court order|sign-in|ticket|custody|break/i)
+    expect(await auditOf(court, 'staff.glass.look')).toMatchObject([
+      { outcome: 'refused' },
+      { outcome: 'refused', account_id: tom.account },
+    ])
+  })
+
+  test('is over after its hours, and before them when it is ended', async () => {
+    const { court, sol, tom, at } = await agreed()
+    await tom.post(at('decide'), { decision: 'approved' })
+    expect((await tom.post(at('end'))).status).toBe(200)
+    expect(await sol.post(at('look'))).toMatchObject(refused)
+    const other = await agreed()
+    await other.tom.post(other.at('decide'), { decision: 'approved' })
+    await other.court.database.owner
+      .updateTable('break_glass')
+      .set({ ends_at: new Date(other.court.clock.now - 1) })
+      .execute()
+    expect(await other.sol.post(other.at('look'))).toMatchObject(refused)
+    expect(await mailsTo(court, 'x')).toEqual([])
+  })
+
+  test('a refusal, an old request, and one about the super admin who would decide open nothing', async () => {
+    const { sol, tom, at } = await agreed()
+    await tom.post(at('decide'), { decision: 'refused' })
+    expect(await tom.post(at('decide'), { decision: 'approved' })).toMatchObject(refused)
+    expect(await sol.post(at('look'))).toMatchObject(refused)
+    const old = await agreed()
+    await old.court.database.owner
+      .updateTable('break_glass')
+      .set({ asked_at: new Date(old.court.clock.now - 25 * 3_600_000) })
+      .execute()
+    expect(await old.tom.post(old.at('decide'), { decision: 'approved' })).toMatchObject(refused)
+    const own = await sol.post('/api/staff/break-glass', { email: tom.email, reason: 'a court order of today', hours: 2 })
+    expect(await tom.post(`/api/staff/break-glass/${String(own.body['id'])}/decide`, { decision: 'approved' })).toMatchObject(refused)
+    expect((await sol.post('/api/staff/break-glass', { email: sol.email, reason: 'my own account here', hours: 1 })).status).toBe(400)
+    expect((await sol.post('/api/staff/break-glass', { email: tom.email, reason: 'a court order of today', hours: 25 })).status).toBe(400)
+  })
+
+  test('who lost the role looks no more, although it was agreed', async () => {
+    const { sol, tom, at } = await agreed()
+    await tom.post(at('decide'), { decision: 'approved' })
+    await tom.post(...revoke(sol.account, 'super_admin'))
+    expect((await sol.post(at('look'))).status).toBe(403)
+  })
+
+  test('the database itself takes no view that was asked for and agreed to by one person', async () => {
+    const { court, sol } = await agreed()
+    const self = court.database.accounts
+      .updateTable('break_glass')
+      .set({ decided_by: sol.account, decision: 'approved', decided_at: new Date(), ends_at: new Date() })
+      .execute()
+    await expect(self).rejects.toThrow(/check constraint/)
+    const { glasses } = (await sol.get('/api/staff/break-glass')).body as unknown as { glasses: Glass[] }
+    expect(glasses[0]).toMatchObject({ state: 'waiting', may: [], askedBy: sol.email })
+  })
+})
+
+test('the figures count what is there: people, trials, queues, errors and jobs, each day in one bar', async () => {
+  const court = await worldOfAccounts()
+  const ada = await somebody(court, ['admin'])
+  await signIn(court, 'ana@demo.test')
+  await signIn(court, 'ana@demo.test')
+  await somebody(court)
+  const { owner } = court.database
+  const day = new Date(court.clock.now).toISOString().slice(0, 10)
+  await owner
+    .insertInto('job_run')
+    .values({ day, job: 'mail.deliver', runs: 4, failures: 1, total_ms: 100, most_ms: 70, last_fault: 'Error ECONNREFUSED' })
+    .execute()
+  await court.app.inject({
+    method: 'POST',
+    url: '/api/support',
+    payload: { kind: 'using', message: 'How does this work, please?', way: 'here' },
+  })
+  const all = await owner
+    .selectFrom('account')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  for (const days of ['7', '30', '90']) {
+    const { status, body } = await ada.get(`/api/staff/figures?days=${days}`)
+    expect(status).toBe(200)
+    const told = body as unknown as Figures
+    const sum = (bars: Figures['signUps']) => bars.reduce((count, { n }) => count + n, 0)
+    expect(sum(told.signUps)).toBe(all.n)
+    expect([sum(told.active), told.activeInAll]).toEqual([1, 1])
+    expect(told.accounts).toMatchObject({ all: all.n, suspended: 0, demo: 8 })
+    expect(told.trials.running + told.trials.ended + told.trials.paid).toBe(told.accounts.confirmed)
+    expect(told.queues.find(({ queue }) => queue === 'tickets')).toEqual({ queue: 'tickets', n: 1, oldestOn: day })
+    expect(told.queues.find(({ queue }) => queue === 'mail_waiting')?.n).toBe(1)
+    expect([sum(told.jobRuns), sum(told.jobFailures)]).toEqual([4, 1])
+    expect(told.jobs.find(({ job }) => job === 'mail.deliver')).toMatchObject({
+      runs: 4,
+      failures: 1,
+      meanMs: 25,
+      mostMs: 70,
+      lastFault: 'Error ECONNREFUSED',
+      lastDay: day,
+    })
+  }
+  expect((await ada.get('/api/staff/figures?days=3650')).status).toBe(400)
+})
+
+test('the keys are named with where they come from, and none is told', async () => {
+  const court = await worldOfAccounts({ env: { AUTH_SECRET: 'a-secret-that-nobody-must-ever-see-here' } })
+  const sol = await somebody(court, ['super_admin'])
+  const { body } = await sol.get('/api/staff/keys')
+  expect(body['keys']).toContainEqual({ key: 'secret', from: 'setting', since: null })
+  expect(JSON.stringify(body)).not.toContain('nobody-must-ever-see')
+})

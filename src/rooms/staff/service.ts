@@ -1,0 +1,63 @@
+import { signedIn } from '../../access/actor.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { calls, Key } from './contract.ts'
+import { type FigureNeeds, figures } from './figures.ts'
+import { glass } from './glass.ts'
+import { grants } from './grants.ts'
+import type { LookNeeds } from './door.ts'
+import { people } from './people.ts'
+import { records } from './records.ts'
+
+export interface Needs extends FigureNeeds, LookNeeds {
+  /** Which keys there are, and since when; none of them. */
+  keys: () => readonly Key[]
+}
+
+export function service(needs: Needs): Handlers<typeof calls> {
+  const { accountOf, ...desk } = people(needs)
+  const roles = grants(needs)
+  const lines = records(needs)
+  const views = glass({ ...needs, accountOf })
+  const count = figures(needs)
+  const done = { done: true } as const
+
+  return {
+    find: async ({ actor, body }) => ({ person: await desk.find(signedIn(actor), body.email) }),
+    suspend: async ({ actor, params, body }) => {
+      await desk.suspend(signedIn(actor), params.id, body.reason)
+      return done
+    },
+    lift: async ({ actor, params, body }) => {
+      await desk.lift(signedIn(actor), params.id, body.reason)
+      return done
+    },
+    endSessions: async ({ actor, params, body }) => ({ ended: await desk.endSessions(signedIn(actor), params.id, body.reason) }),
+    audit: async ({ actor, body }) => lines.search(signedIn(actor), body),
+    auditCsv: async ({ actor, body }) => lines.csv(signedIn(actor), body),
+    figures: async ({ query }) => count(Number(query.days ?? '30')),
+    roles: async ({ actor }) => {
+      const { account } = signedIn(actor)
+      return { grants: (await roles.list()).map((one) => ({ ...one, isSelf: one.account === account })) }
+    },
+    grant: async ({ actor, body }) => {
+      await roles.grant(signedIn(actor).account, body.email, body.role, body.reason)
+      return done
+    },
+    revoke: async ({ actor, body }) => {
+      await roles.revoke(signedIn(actor).account, body.account, body.role, body.reason)
+      return done
+    },
+    keys: async () => ({ keys: [...needs.keys()] }),
+    glasses: async ({ actor }) => views.list(signedIn(actor)),
+    glassAsk: async ({ actor, body }) => ({ id: await views.ask(signedIn(actor), body) }),
+    glassDecide: async ({ actor, params, body }) => {
+      await views.decide(signedIn(actor), params.id, body.decision)
+      return done
+    },
+    glassEnd: async ({ actor, params }) => {
+      await views.end(signedIn(actor), params.id)
+      return done
+    },
+    glassLook: async ({ actor, params }) => views.look(signedIn(actor), params.id),
+  }
+}

@@ -1,0 +1,54 @@
+// Who has which role. Given with database.accounts, and with the owner by `npm run admin`.
+import type { Db } from '../../ports/db/port.ts'
+import { Role } from './contract.ts'
+
+export interface RoleRow {
+  account: string
+  role: Role
+  reason: string
+  grantedAt: Date
+  grantedBy: string | null
+}
+
+const roleOf = (role: string) => Role.parse(role)
+
+/** All roles, or those of one account; the oldest first. */
+export async function rolesOf(db: Db, account?: string): Promise<RoleRow[]> {
+  const rows = await db
+    .selectFrom('staff_role')
+    .select(['account_id as account', 'role', 'reason', 'granted_at as grantedAt', 'granted_by as grantedBy'])
+    .$if(account !== undefined, (query) => query.where('account_id', '=', account!))
+    .orderBy('granted_at')
+    .orderBy('account_id')
+    .orderBy('role')
+    .execute()
+  return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
+}
+
+/** The super admins, held against another hand until the transaction ends: two who take the role from each other wait for one another. */
+export async function holdSupers(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('staff_role')
+    .select('account_id')
+    .where('role', '=', 'super_admin')
+    .orderBy('account_id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.account_id)
+}
+
+/** @returns whether the account did not have the role */
+export async function putRole(tx: Db, { account, role, reason, grantedAt, grantedBy }: RoleRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('staff_role')
+    .values({ account_id: account, role, reason, granted_at: grantedAt, granted_by: grantedBy })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** @returns whether the account had the role */
+export async function takeRole(tx: Db, account: string, role: Role): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('staff_role').where('account_id', '=', account).where('role', '=', role).executeTakeFirst()
+  return numDeletedRows > 0n
+}

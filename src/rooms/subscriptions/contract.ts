@@ -1,0 +1,25 @@
+// Trials and plans: what somebody may do until when. So far there is the trial; nobody can pay, and nothing asks them to.
+import * as z from 'zod/mini'
+import { call } from '../../http/contract.ts'
+
+/** `trial` and `paid`: new own work is open; `ended`: reading, answering and export go on (routes.md, ruling 5). */
+export const Plan = z.object({
+  plan: z.enum(['trial', 'paid', 'ended']),
+  /** Moments, ISO 8601. */
+  trialEndsAt: z.string(),
+  paidUntil: z.nullable(z.string()),
+  /** Days that are left of what is open now, the one that has begun counted whole; 0 when it has ended. */
+  daysLeft: z.int(),
+})
+export type Plan = z.output<typeof Plan>
+
+export const calls = {
+  plan: call({
+    name: 'subscriptions.plan',
+    method: 'GET',
+    path: '/api/subscriptions/plan',
+    access: 'signedIn',
+    summary: "One's own plan, and how long it lasts.",
+    reply: Plan,
+  }),
+}

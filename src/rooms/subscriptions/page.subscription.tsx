@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useAsk } from '../../web/ask.ts'
+import { SiteLink } from '../../web/link.tsx'
+import { need, type Page } from '../../web/page.ts'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { Failed } from '../../web/ui/states.tsx'
+import { calls } from './contract.ts'
+import { AfterTrial } from './parts/after-trial.tsx'
+import { PlanCard } from './parts/plan.tsx'
+
+function View() {
+  const { data, error, refetch, isFetching } = useAsk(calls.plan, {})
+  return (
+    <main className="page grid gap-12" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>Subscription</Trans>
+      </h1>
+      {data ? (
+        <PlanCard plan={data} />
+      ) : error ? (
+        <Failed
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          sentence={<Trans>Your plan is as it was. Try again in a minute.</Trans>}
+          title={<Trans>Your plan could not be loaded</Trans>}
+        />
+      ) : (
+        <Skeleton className="max-w-2xl" lines={5} />
+      )}
+      <AfterTrial />
+      <p className="max-w-prose">
+        <Trans>
+          You can <SiteLink to="/account-settings">export everything or close your account</SiteLink> at any time, in the trial and after
+          it.
+        </Trans>
+      </p>
+    </main>
+  )
+}
+
+export const page: Page = {
+  needs: () => [need(calls.plan, {})],
+  title: (_at, i18n) => t(i18n)`Subscription`,
+  View,
+  noIndex: () => true,
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { accountSeen, signInsOf } from '../accounts/door.ts'
+import { settingsWithoutContact } from '../settings/door.ts'
+import type { Facts } from './contract.ts'
+
+/** So many of the last tries to sign in are looked at. */
+const mostSignIns = 200
+
+/** What a leave opens today: no address, no device, no time of day. Asked for only after `mayLook` (door.ts). */
+export async function factsOf(tx: Db, account: string, clock: Clock): Promise<Facts> {
+  const seen = await accountSeen(tx, { id: account })
+  if (!seen) throw new Fault('not_found', 'This account is gone.')
+  const byDay = new Map<string, { day: string; done: number; failed: number }>()
+  for (const { on, outcome } of await signInsOf(tx, account, mostSignIns)) {
+    const of = byDay.get(on) ?? { day: on, done: 0, failed: 0 }
+    if (outcome === 'signed_in') of.done += 1
+    else of.failed += 1
+    byDay.set(on, of)
+  }
+  return {
+    name: seen.name,
+    emailConfirmed: seen.isConfirmed,
+    joinedOn: seen.createdOn,
+    hasFactor: seen.hasFactor,
+    suspended: seen.suspendedOn !== null,
+    signIns: [...byDay.values()],
+    settings: await settingsWithoutContact(tx, clock, account),
+  }
+}

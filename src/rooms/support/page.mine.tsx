@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AskError, useAsk } from '../../web/ask.ts'
+import { OnThisPage } from '../../web/on-this-page.tsx'
+import { need, type Page, post } from '../../web/page.ts'
+import { calls, mineCalls } from './contract.ts'
+import { AskForm } from './parts/ask-form.tsx'
+import { Danger } from './parts/danger.tsx'
+import { LeavePanel } from './parts/leave-panel.tsx'
+import { LookUp } from './parts/look-up.tsx'
+import { MineForm } from './parts/mine-form.tsx'
+import { MineList } from './parts/mine-list.tsx'
+import { Questions } from './parts/questions.tsx'
+
+/** Support for somebody who is signed in. An account that may not make these calls (suspended) still asks as a visitor does. */
+function View() {
+  const { t: text } = useLingui()
+  const { error } = useAsk(mineCalls.mine, {})
+  const asVisitor = error instanceof AskError && error.status === 403
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>Support</Trans>
+      </h1>
+      <Danger />
+      <OnThisPage
+        parts={[
+          ...(asVisitor
+            ? []
+            : [
+                { id: 'mine', label: text`Your questions` },
+                { id: 'leave', label: text`Let support look` },
+              ]),
+          { id: 'question', label: text`Ask us` },
+          { id: 'questions', label: text`Common questions` },
+          { id: 'answer', label: text`Read your answer` },
+        ]}
+      />
+      {!asVisitor && (
+        <section className="mt-6 scroll-mt-20" id="mine">
+          <h2 className="mb-4">
+            <Trans>Your questions</Trans>
+          </h2>
+          <MineList />
+        </section>
+      )}
+      <section className="mt-12 scroll-mt-20" id="question">
+        <h2 className="mb-2">
+          <Trans>Ask us</Trans>
+        </h2>
+        <p className="mb-6 max-w-prose text-soft">
+          {asVisitor ? (
+            <Trans>A person reads and answers. You need no account and no address.</Trans>
+          ) : (
+            <Trans>A person reads and answers. Your question is tied to your account, so the answer waits here for you.</Trans>
+          )}
+        </p>
+        {asVisitor ? <AskForm /> : <MineForm />}
+      </section>
+      {!asVisitor && (
+        <section className="mt-12 scroll-mt-20 border-t border-line pt-10" id="leave">
+          <h2 className="mb-2">
+            <Trans>Let support look</Trans>
+          </h2>
+          <p className="mb-6 max-w-prose text-soft">
+            <Trans>
+              Support sees nothing of your account unless you allow it here, for 1 hour to 3 days. Then it can see your name, whether your
+              e-mail address is confirmed, on which days you signed in, and your settings without any address. Each look is listed below.
+            </Trans>
+          </p>
+          <LeavePanel />
+        </section>
+      )}
+      <section className="mt-12 scroll-mt-20 border-t border-line pt-10" id="questions">
+        <h2 className="mb-4">
+          <Trans>Common questions</Trans>
+        </h2>
+        <Questions />
+      </section>
+      <section className="mt-12 scroll-mt-20 border-t border-line pt-10" id="answer">
+        <h2 className="mb-2">
+          <Trans>Read your answer</Trans>
+        </h2>
+        <p className="mb-6 max-w-prose text-soft">
+          <Trans>For a question that you asked without signing in.</Trans>
+        </p>
+        <LookUp />
+      </section>
+    </main>
+  )
+}
+
+export const page: Page = {
+  needs: () => [need(mineCalls.mine, {}), need(mineCalls.leave, {})],
+  title: (_at, i18n) => t(i18n)`Support`,
+  View,
+  forms: {
+    look: (form) => post(form, calls.look, { body: { number: form.get('number') ?? '', code: form.get('code') ?? '' } }),
+  },
+  noIndex: () => true,
+}

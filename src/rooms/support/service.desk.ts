@@ -1,0 +1,134 @@
+// The desk: it reads and answers tickets, and looks at an account only where its owner allows it. Every act is audited
+// by the ticket's number, never by a text.
+import { type Actor, signedIn } from '../../access/actor.ts'
+import { note as audit } from '../../access/audit.ts'
+import type { Handlers } from '../../http/bind.ts'
+import { dayOf, readDay, startOf } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { deskCalls } from './contract.ts'
+import { desk } from './desk.ts'
+import { mayLook } from './door.ts'
+import { factsOf } from './facts.ts'
+import { mustBePrintable, type Needs, numberIn } from './service.ts'
+import { addNote, cannedReplies, deleteCanned, notesOf, putCanned } from './store.desk.ts'
+import { contentOf, filesOf } from './store.files.ts'
+import { standingLeave } from './store.leave.ts'
+import { type Ticket, tickets, waiting } from './store.ts'
+
+const dayLong = 24 * 3_600_000
+
+export function staff(needs: Needs): Handlers<typeof deskCalls> {
+  const { accounts, mail, clock, random } = needs
+  const at = desk({ db: accounts, mail, clock })
+
+  const noted = (db: Db, actor: Actor, action: string, subject: string) =>
+    audit(db, { account: signedIn(actor).account, action: `support.${action}`, subject, outcome: 'done' }, needs)
+  const write = async (tx: Db, actor: Actor, ticket: Ticket, kind: 'note' | 'escalation', words: string) => {
+    mustBePrintable(words, 'words')
+    await addNote(tx, { id: random.uuid(), ticket: ticket.id, author: signedIn(actor).account, at: new Date(clock()), kind, words })
+  }
+  const queued = ({ number, kind, createdOn, state, account, files, escalatedOn }: Ticket) => {
+    const age = Math.max(0, Math.round((startOf(dayOf(clock())) - startOf(readDay(createdOn)!)) / dayLong))
+    return { number, kind, createdOn, age, state, hasAccount: account !== null, files, escalatedOn }
+  }
+
+  return {
+    queue: async ({ query }) => {
+      const { state, kind, escalated } = query
+      const [found, counts] = await Promise.all([tickets(accounts, { state, kind, escalated: escalated === 'yes' }), waiting(accounts)])
+      return { tickets: found.map(queued), counts }
+    },
+
+    ticket: async ({ params }) => {
+      const ticket = await at.show(params.number)
+      const [attached, notes, leave] = await Promise.all([
+        filesOf(accounts, ticket.id),
+        notesOf(accounts, ticket.id),
+        ticket.account === null ? null : standingLeave(accounts, ticket.account, new Date(clock())),
+      ])
+      return {
+        ...queued(ticket),
+        message: ticket.message,
+        byMail: ticket.replyAddress !== null,
+        answer: ticket.answer,
+        answeredOn: ticket.answeredOn,
+        attached,
+        notes: notes.map((one) => ({ ...one, at: one.at.toISOString() })),
+        leaveUntil: leave?.endsAt.toISOString() ?? null,
+      }
+    },
+
+    answer: async ({ params, body, actor }) => {
+      await at.answer(params.number, body.text, (tx, { number }) => noted(tx, actor, 'answer', number))
+      return { done: true }
+    },
+
+    close: async ({ params, actor }) => {
+      await at.close(params.number, (tx, { number }) => noted(tx, actor, 'close', number))
+      return { done: true }
+    },
+
+    escalate: async ({ params, body, actor }) => {
+      await at.escalate(params.number, async (tx, ticket) => {
+        await write(tx, actor, ticket, 'escalation', body.words)
+        await noted(tx, actor, 'escalate', ticket.number)
+      })
+      return { done: true }
+    },
+
+    note: async ({ params, body, actor }) => {
+      await at.only(params.number, async (tx, ticket) => {
+        await write(tx, actor, ticket, 'note', body.words)
+        await noted(tx, actor, 'note', ticket.number)
+      })
+      return { done: true }
+    },
+
+    facts: async ({ params, actor }) =>
+      accounts.transaction().execute(async (tx) => {
+        const [ticket] = await tickets(tx, { number: numberIn(params.number) })
+        if (!ticket) throw new Fault('not_found', 'There is no such ticket.')
+        if (ticket.account === null) throw new Fault('not_found', 'This ticket belongs to no account.')
+        await mayLook(tx, { staff: signedIn(actor).account, account: ticket.account, what: 'account' }, needs)
+        await noted(tx, actor, 'facts', ticket.account)
+        return factsOf(tx, ticket.account, clock)
+      }),
+
+    canned: async () => ({ replies: await cannedReplies(accounts) }),
+
+    keepCanned: async ({ body, actor }) => {
+      mustBePrintable(body.title, 'title')
+      mustBePrintable(body.body, 'body')
+      return accounts.transaction().execute(async (tx) => {
+        const kept = await putCanned(tx, { id: random.uuid(), ...body, at: new Date(clock()), by: signedIn(actor).account })
+        await noted(tx, actor, 'keepCanned', kept.id)
+        return kept
+      })
+    },
+
+    dropCanned: async ({ params, actor }) =>
+      accounts.transaction().execute(async (tx) => {
+        if (!(await deleteCanned(tx, params.id))) throw new Fault('not_found', 'This reply is gone already.')
+        await noted(tx, actor, 'dropCanned', params.id)
+        return { done: true }
+      }),
+  }
+}
+
+/** A file for the desk, with the line in the audit that says who fetched it. */
+export function fileForDesk(needs: Needs) {
+  return async (actor: Actor, typed: string, place: number) => {
+    const number = numberIn(typed)
+    return needs.accounts.transaction().execute(async (tx) => {
+      const found = await contentOf(tx, number, place)
+      if (!found) throw new Fault('not_found', 'There is no such file.')
+      await audit(
+        tx,
+        { account: signedIn(actor).account, action: 'support.fetchFile', subject: `${number} ${place}`, outcome: 'done' },
+        needs,
+      )
+      return { number, ...found }
+    })
+  }
+}

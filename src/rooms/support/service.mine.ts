@@ -1,0 +1,73 @@
+// What somebody who is signed in does with their own tickets, and the leave they give the desk.
+import { signedIn } from '../../access/actor.ts'
+import type { Handlers } from '../../http/bind.ts'
+import { dayOf } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { attach } from './attach.ts'
+import type { mineCalls } from './contract.ts'
+import { letterToStaff } from './letters.ts'
+import { mustBePrintable, type Needs, numberIn } from './service.ts'
+import { openTicket } from './store.files.ts'
+import { endLeave, looksAt, putLeave, standingLeave } from './store.leave.ts'
+import { keep, numberOf, ticketsOf } from './store.ts'
+import { keyHashOf, keyOf, marksOf } from './ticket.ts'
+
+export function mine({ accounts, mail, clock, random, supportEmail }: Needs): Handlers<typeof mineCalls> {
+  const leaveOf = async (db: Db, account: string) => {
+    const standing = await standingLeave(db, account, new Date(clock()))
+    const looks = await looksAt(db, account)
+    return {
+      standing: standing && { hours: standing.hours, grantedAt: standing.grantedAt.toISOString(), endsAt: standing.endsAt.toISOString() },
+      looks: looks.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
+    }
+  }
+
+  return {
+    mine: async ({ actor }) => ({ tickets: await ticketsOf(accounts, signedIn(actor).account) }),
+
+    fileMine: async ({ body, actor, key: sent }) => {
+      mustBePrintable(body.message, 'message')
+      const { account } = signedIn(actor)
+      // Of this account: another one with the same key has another ticket.
+      const key = keyOf(sent ?? random.uuid(), { account, ...body })
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const known = await numberOf(accounts, keyHashOf(key))
+        if (known !== null) return { number: known }
+        const { number, keyHash, codeHash } = marksOf(key, attempt)
+        const ticket = { id: random.uuid(), number, keyHash, codeHash, ...body, replyAddress: null, createdOn: dayOf(clock()), account }
+        const isKept = await accounts.transaction().execute(async (tx) => {
+          if (!(await keep(tx, ticket))) return false
+          await mail.post(tx, letterToStaff(supportEmail, ticket))
+          return true
+        })
+        if (isKept) return { number }
+      }
+      throw new Fault('unavailable', 'The ticket could not be kept. Nothing was sent. Try again.')
+    },
+
+    attachMine: async ({ body, actor }) => {
+      const ticket = await openTicket(accounts, numberIn(body.number), { account: signedIn(actor).account })
+      if (ticket === null) throw new Fault('not_found', 'You have no ticket with this number that waits.', { field: 'number' })
+      return attach(accounts, ticket, body.content, random)
+    },
+
+    leave: async ({ actor }) => leaveOf(accounts, signedIn(actor).account),
+
+    giveLeave: async ({ body, actor }) => {
+      const { account } = signedIn(actor)
+      return accounts.transaction().execute(async (tx) => {
+        const at = new Date(clock())
+        await endLeave(tx, account, at)
+        await putLeave(tx, { id: random.uuid(), account, hours: body.hours, at })
+        return leaveOf(tx, account)
+      })
+    },
+
+    takeLeave: async ({ actor }) => {
+      const { account } = signedIn(actor)
+      await endLeave(accounts, account, new Date(clock()))
+      return leaveOf(accounts, account)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAsk } from '../../web/ask.ts'
+import { need, type Page } from '../../web/page.ts'
+import { Select } from '../../web/ui/field.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { Empty, Failed } from '../../web/ui/states.tsx'
+import { deskCalls, type Status, statuses } from './contract.ts'
+import { GroupTable } from './parts/group-table.tsx'
+import { GroupView } from './parts/group-view.tsx'
+import { statusWords } from './parts/words.ts'
+
+function View() {
+  const { t: text, i18n } = useLingui()
+  const [status, setStatus] = useState<Status | ''>('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const asked = useAsk(deskCalls.groups, { query: status === '' ? {} : { status } }, { keepOld: true })
+  if (chosen !== null) return <GroupView onBack={() => setChosen(null)} stack={chosen} />
+  const counts = asked.data?.counts
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>Bug detection</Trans>
+      </h1>
+      <p className="mt-2 max-w-prose text-soft">
+        <Trans>
+          Crashes that pages reported by themselves, grouped by stack. They hold no text that anybody typed, no address, no id and no time
+          of day; their details are forgotten after 30 days.
+        </Trans>
+      </p>
+      <div className="mt-6 max-w-xs">
+        <Select
+          id="groups-status"
+          label={text`Status`}
+          onChange={(event) => setStatus(event.target.value as Status | '')}
+          options={[
+            { value: '', label: text`All` },
+            ...statuses.map((value) => {
+              const label = i18n._(statusWords[value])
+              return { value, label: counts ? `${label} (${i18n.number(counts[value])})` : label }
+            }),
+          ]}
+          value={status}
+        />
+      </div>
+      <div className="mt-6">
+        {asked.isPending ? (
+          <Skeleton lines={6} />
+        ) : asked.isError ? (
+          <Failed
+            busy={asked.isFetching}
+            onRetry={() => void asked.refetch()}
+            sentence={text`Nothing is lost. Try again in a moment.`}
+            title={text`The errors cannot be shown`}
+          />
+        ) : asked.data.groups.length === 0 ? (
+          <Empty title={text`No errors here`}>
+            <Trans>When a page breaks, it reports itself, and its group is listed here.</Trans>
+          </Empty>
+        ) : (
+          <GroupTable groups={asked.data.groups} onOpen={setChosen} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+export const page: Page = {
+  needs: () => [need(deskCalls.groups, { query: {} })],
+  title: (_at, i18n) => t(i18n)`Bug detection`,
+  View,
+  noIndex: () => true,
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ask, AskError, useAsk } from '../../../web/ask.ts'
+import { dayInWords } from '../../../web/days.ts'
+import { useToast } from '../../../web/toasts.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Facts } from '../../../web/ui/facts.tsx'
+import { TextArea, Select } from '../../../web/ui/field.tsx'
+import { Notice } from '../../../web/ui/notice.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Failed } from '../../../web/ui/states.tsx'
+import { deskCalls, longestNote, type Status, statuses, type Whole } from '../contract.ts'
+import { nameOf, StatusBadge } from './group-table.tsx'
+import { statusWords } from './words.ts'
+
+/** What became of a group, and a note for the others. */
+function JudgeForm({ group: { stack, status, note } }: { group: Whole }) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setBusy(true)
+    try {
+      const body = { status: form.get('status') as Status, note: String(form.get('note') ?? '') }
+      await ask(deskCalls.judge, { params: { stack }, body })
+      await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(deskCalls.groups.path) })
+      toast({ title: t`Kept` })
+    } catch (error) {
+      const sentence = error instanceof AskError ? error.sentence : null
+      toast({ title: t`Not kept`, text: sentence ?? t`The server did not answer. What you typed is still here.`, tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="grid max-w-2xl gap-4" onSubmit={(event) => void submit(event)}>
+      <Select
+        defaultValue={status}
+        hint={<Trans>One that is fixed and comes back is new again.</Trans>}
+        id="judge-status"
+        label={t`Status`}
+        name="status"
+        options={statuses.map((value) => ({ value, label: i18n._(statusWords[value]) }))}
+      />
+      <TextArea counter={{ max: longestNote }} defaultValue={note} id="judge-note" label={t`Note`} name="note" optional rows={3} />
+      <Button busy={busy} className="justify-self-start" type="submit">
+        <Trans>Keep</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function Counted({ items, nameIn }: { items: Whole['days']; nameIn?: (name: string) => string }) {
+  const { i18n } = useLingui()
+  if (items.length === 0) return <Trans>not known</Trans>
+  return (
+    <ul>
+      {items.map(({ name, seen }) => (
+        <li key={name}>
+          {nameIn ? nameIn(name) : name}: <span className="figures">{i18n.number(seen)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Shown({ group }: { group: Whole }) {
+  const { i18n } = useLingui()
+  const day = (of: string) => dayInWords(of, i18n.locale)
+  return (
+    <div className="mt-6 grid gap-8">
+      {group.returnedOn !== null && (
+        <Notice title={<Trans>It was fixed and came back on {day(group.returnedOn)}</Trans>} tone="danger">
+          {group.note === '' ? <Trans>No note was left.</Trans> : group.note}
+        </Notice>
+      )}
+      <Facts
+        items={[
+          { term: <Trans>Status</Trans>, value: <StatusBadge {...group} /> },
+          { term: <Trans>Count</Trans>, value: <span className="figures">{i18n.number(group.seen)}</span> },
+          { term: <Trans>First</Trans>, value: day(group.firstOn) },
+          { term: <Trans>Last</Trans>, value: day(group.lastOn) },
+          { term: <Trans>Pages</Trans>, value: group.pages.length === 0 ? <Trans>not known</Trans> : group.pages.join(', ') },
+          { term: <Trans>Component</Trans>, value: <Counted items={group.components} /> },
+          { term: <Trans>Caught by</Trans>, value: <Counted items={group.boundaries} /> },
+          { term: <Trans>Browsers</Trans>, value: <Counted items={group.browsers} /> },
+          { term: <Trans>By day, last 30 days</Trans>, value: <Counted items={group.days} nameIn={day} /> },
+          {
+            term: <Trans>Stack</Trans>,
+            value:
+              group.places.length === 0 ? (
+                <Trans>no place in our own files</Trans>
+              ) : (
+                <pre className="figures font-[inherit] text-sm break-all whitespace-pre-wrap">{group.places.join('\n')}</pre>
+              ),
+            note: <Trans>Places in our built files, the innermost first. No text, no address and no id was kept.</Trans>,
+          },
+        ]}
+      />
+      <section className="grid gap-4">
+        <h2>
+          <Trans>What became of it</Trans>
+        </h2>
+        <JudgeForm group={group} key={`${group.status} ${group.note}`} />
+      </section>
+    </div>
+  )
+}
+
+/** One group, in the place of the list. */
+export function GroupView({ stack, onBack }: { stack: string; onBack: () => void }) {
+  const { t } = useLingui()
+  const asked = useAsk(deskCalls.group, { params: { stack } })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <Button className="mb-4" kind="quiet" onClick={onBack}>
+        <Trans>Back to the list</Trans>
+      </Button>
+      <h1 className="break-words outline-none" ref={heading} tabIndex={-1}>
+        {asked.data ? nameOf(asked.data) : <Trans>Error</Trans>}
+      </h1>
+      {asked.isPending ? (
+        <Skeleton className="mt-6 max-w-2xl" lines={7} />
+      ) : asked.isError ? (
+        <Failed
+          busy={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+          sentence={t`Nothing was changed. Try again in a moment.`}
+          title={t`This error cannot be shown`}
+        />
+      ) : (
+        <Shown group={asked.data} />
+      )}
+    </main>
+  )
+}

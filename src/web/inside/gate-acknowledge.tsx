@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Acknowledged, Changed } from '../../rooms/agreements/door.tsx'
+import { calls } from '../../rooms/agreements/contract.ts'
+import type { Reply } from '../../http/contract.ts'
+import { ask } from '../ask.ts'
+import { useSite } from '../site.ts'
+import { useToast } from '../toasts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choice.tsx'
+import { afterAcknowledging } from './gate-calls.ts'
+import { GateDialog } from './gate-dialog.tsx'
+
+/** The simple acknowledgement (spec.md sections 4, 5, 8): one box, and what changed since this person last looked. */
+export function AcknowledgeDialog({ changed }: Pick<Reply<typeof calls.check>, 'changed'>) {
+  const { t } = useLingui()
+  const { appName } = useSite()
+  const toast = useToast()
+  const client = useQueryClient()
+  const [ticked, setTicked] = useState(false)
+  const [isSending, setSending] = useState(false)
+
+  const start = async () => {
+    if (!ticked) return
+    setSending(true)
+    try {
+      await ask(calls.acknowledge, { body: { acknowledged: true, timestamp: new Date().toISOString() } })
+    } catch {
+      toast({ title: t`Something went wrong`, text: t`Please try again in a moment.`, tone: 'danger' })
+      setSending(false)
+      return
+    }
+    toast({ title: t`Welcome to ${appName}!`, text: t`You're all set to start using your family court tools.` })
+    await afterAcknowledging(client)
+  }
+
+  return (
+    <GateDialog
+      action={
+        <Button
+          busy={isSending}
+          className={ticked ? '' : 'cursor-not-allowed'}
+          onClick={() => void start()}
+          {...(!ticked && { 'aria-disabled': true })}
+        >
+          <Trans>Start</Trans>
+        </Button>
+      }
+      title={<Trans>Before you start</Trans>}
+    >
+      <Changed of={changed} />
+      <Checkbox checked={ticked} label={<Acknowledged />} name="acknowledged" onChange={(event) => setTicked(event.target.checked)} />
+    </GateDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { calls } from '../../rooms/agreements/contract.ts'
+import type { User } from '../../rooms/accounts/contract.ts'
+import { ask } from '../ask.ts'
+import { userKey } from '../user.ts'
+
+const checkKey = [calls.check.path] as const
+
+/** Whether the acknowledgement is due. Without a retry (spec.md section 7). */
+export function useCompliance() {
+  return useQuery({ queryKey: checkKey, queryFn: ({ signal }) => ask(calls.check, {}, { signal }), retry: false })
+}
+
+const channelName = 'gates'
+
+/** Tells the other tabs of this browser that a gate was passed; it goes through memory and is kept nowhere. */
+function tellOthers() {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(channelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
+  channel.postMessage('passed')
+  channel.close()
+}
+
+/** Asks anew who this is and what is due, and then for all that was refused at the gate. */
+async function askAnew(client: QueryClient) {
+  await Promise.all([client.invalidateQueries({ queryKey: userKey }), client.invalidateQueries({ queryKey: checkKey })])
+  void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+}
+
+/** After the terms were accepted: the user is read again. The server has said that they are accepted, should that fail. */
+export async function afterAccepting(client: QueryClient) {
+  await askAnew(client)
+  client.setQueryData<User | null>(userKey, (user) => user && { ...user, hasAcceptedTerms: true })
+  tellOthers()
+}
+
+/** After the acknowledgement: the check is made again. */
+export async function afterAcknowledging(client: QueryClient) {
+  await askAnew(client)
+  tellOthers()
+}
+
+/** While a gate is due: another tab may pass it, and another device may have, when somebody comes back to this one. */
+export function usePassedElsewhere(isDue: boolean) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isDue) return
+    const again = () => void askAnew(client)
+    const seen = () => document.visibilityState === 'visible' && again()
+    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
+    channel?.addEventListener('message', again)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      channel?.close()
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [client, isDue])
+}
+
+const refusedAtGate = /"why":"(?:terms|acknowledgement)"/
+
+/** What is asked for and refused at a gate shows that one is due by now: then both are looked up anew. */
+export function useRefusedAtGate() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error' || !refusedAtGate.test(event.action.error.message)) return
+        void client.invalidateQueries({ queryKey: userKey })
+        void client.invalidateQueries({ queryKey: checkKey })
+      }),
+    [client],
+  )
+}

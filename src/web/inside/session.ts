@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { calls, type User } from '../../rooms/accounts/contract.ts'
+import { calls as security } from '../../rooms/security/contract.ts'
+import { ask, session } from '../ask.ts'
+import { userKey } from '../user.ts'
+import { keeper, sessionDesk } from './signed-out.ts'
+import { hearTabs, tellTabs } from './tabs.ts'
+
+/** Who the server takes this browser for now; `null` for nobody. Asked beside `ask`, which would wait for the dialog. */
+async function whoIsIn(): Promise<User | null> {
+  const reply = await fetch(calls.user.path, { headers: { 'x-background': '1' } })
+  if (reply.status === 401) return null
+  if (!reply.ok) throw new Error(`${reply.status}: ${reply.statusText}`)
+  return (await reply.json()) as User
+}
+
+const desk = sessionDesk({ isSignedIn: async () => (await whoIsIn()) !== null })
+const never = () => false
+/** What the dialog itself asks: a wrong password is answered there. */
+const entering: readonly string[] = [calls.signIn, security.verifyCode, security.verifyRecoveryCode].map(({ path }) => path)
+
+/** Whether the session of this page has ended. */
+export function useIsOver(): boolean {
+  return useSyncExternalStore(desk.subscribe, desk.isOver, never)
+}
+
+/** After signing in again: the same person goes on where they were; somebody else gets a page of their own. */
+export async function goOnAs(email: string | undefined): Promise<boolean> {
+  const user = await whoIsIn()
+  if (!user) return false
+  if (user.email === email) desk.goOn()
+  else location.assign('/')
+  return true
+}
+
+/** Watches over the session while a signed-in page is open: its end, what other tabs do, and that it is used. */
+export function useSession(email: string | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (email === undefined) return undefined
+    session.again = async (path) => !entering.includes(path) && desk.again()
+    tellTabs({ is: 'in', email })
+    const deaf = hearTabs((word) => {
+      if (word.is === 'out') desk.over()
+      // Somebody else has signed in beside this page: nothing here is theirs.
+      else if (word.email !== email) location.reload()
+      else if (desk.isOver()) goOnAs(email).catch(() => {})
+    })
+    const isDue = keeper(Date.now())
+    const use = () => {
+      if (desk.isOver() || !isDue(Date.now())) return
+      ask(calls.user, {}).then(
+        (user) => client.setQueryData(userKey, user),
+        // The next thing that is done will tell.
+        () => {},
+      )
+    }
+    const uses = ['pointerdown', 'keydown'] as const
+    for (const event of uses) addEventListener(event, use, { passive: true })
+    return () => {
+      for (const event of uses) removeEventListener(event, use)
+      deaf()
+      delete session.again
+    }
+  }, [client, email])
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { tellTabs } from './tabs.ts'
+
+/** Signing out is a navigation (spec.md section 7). The other tabs of this browser are told. */
+export function SignOutLink({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <a className={className} href="/api/logout" onClick={() => tellTabs({ is: 'out' })}>
+      {children}
+    </a>
+  )
+}

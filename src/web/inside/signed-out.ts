@@ -1,0 +1,65 @@
+/** Milliseconds: what somebody does on a page keeps their session at most so often. */
+export const keepEvery = 60_000
+
+interface Needs {
+  /** Asks the server, without counting as use; throws when there is no answer. */
+  isSignedIn: () => Promise<boolean>
+}
+
+/**
+ * What is done about the end of a session on an open page: the first call that hears of it opens the dialog, all of
+ * them wait, and go on together when the person is signed in again. Nothing on the page is taken away.
+ */
+export function sessionDesk({ isSignedIn }: Needs) {
+  let waiting: { promise: Promise<boolean>; settle: (isIn: boolean) => void } | null = null
+  let looking: Promise<boolean> | null = null
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listen of listeners) listen()
+  }
+  const wait = (): Promise<boolean> => {
+    if (!waiting) {
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      waiting = { promise, settle: resolve }
+      tell()
+    }
+    return waiting.promise
+  }
+  /** A 401 may be about something else, such as a password that was asked for again. */
+  const look = () => {
+    looking ??= isSignedIn()
+      .catch(() => true)
+      .finally(() => {
+        looking = null
+      })
+    return looking
+  }
+  return {
+    isOver: () => waiting !== null,
+    subscribe: (listen: () => void) => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+    /** After a 401: whether the call is to be made again. */
+    again: async () => (waiting !== null || !(await look()) ? wait() : false),
+    /** Another tab says that the session is over. */
+    over: () => void wait(),
+    /** Signed in again, as the same person. */
+    goOn: () => {
+      const settle = waiting?.settle
+      waiting = null
+      tell()
+      settle?.(true)
+    },
+  }
+}
+
+/** Tells, at each thing that somebody does, whether the session is to be kept now. Times in milliseconds. */
+export function keeper(openedAt: number): (now: number) => boolean {
+  let keptAt = openedAt
+  return (now) => {
+    if (now - keptAt < keepEvery) return false
+    keptAt = now
+    return true
+  }
+}

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
+import { beginSession, newPerson } from './accounts.ts'
+import { expectNoBarriers } from './axe.ts'
+import { enterAs } from './shell-enter.ts'
+import { test } from './test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'You have been signed out' })
+
+/** As in the morning after: the session is gone, and the page is still open. */
+async function leaveOpenOverNight(page: Page) {
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  return cookies
+}
+
+async function signInAgain(page: Page, email: string, password = demoPassword) {
+  await dialog(page).getByLabel('E-mail address').fill(email)
+  await dialog(page).getByLabel('Password').fill(password)
+  await dialog(page).getByRole('button', { name: 'Sign in and go on' }).click()
+}
+
+test('a page left open over night: the next thing asks for the password, loses no typed text, and is then done', async ({ page }) => {
+  await enterAs(page, 'ana@demo.test')
+  await page.goto('/support')
+  const words = 'What I had typed before I fell asleep'
+  const field = page.locator('textarea').first()
+  await field.fill(words)
+  await leaveOpenOverNight(page)
+  // What asks next: here the flags, which an open page looks after.
+  await expect(dialog(page)).toBeVisible()
+  await expectNoBarriers(page)
+  // Whoever comes by reads nothing of the page beneath, and Esc opens no way to it.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+
+  await signInAgain(page, 'ana@demo.test', 'a wrong password of hers')
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  const went = page.waitForResponse((response) => response.url().includes('/api/flags') && response.status() === 200)
+  await signInAgain(page, 'ana@demo.test')
+  await expect(dialog(page)).toHaveCount(0)
+  await went
+  await expect(field).toHaveValue(words)
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+})
+
+test('what was about to be sent is sent, once, when its person is back', async ({ page }) => {
+  const { request } = page
+  const person = await newPerson(request)
+  await beginSession(request, person)
+  const versions = (await (await request.get('/api/terms/versions')).json()) as { documentType: string; version: string }[]
+  const agreements = versions.map(({ documentType, version }) => ({ type: documentType, version }))
+  expect((await request.post('/api/terms/accept', { data: { agreements } })).status()).toBe(200)
+  const acknowledgement = { acknowledged: true, timestamp: new Date().toISOString() }
+  expect((await request.post('/api/legal/simple-acknowledge', { data: acknowledgement })).status()).toBe(200)
+
+  await page.goto('/account-settings')
+  const profile = page.getByRole('region', { name: 'Profile', exact: true })
+  await profile.getByLabel('First name').fill('Zenobia')
+  const answers: number[] = []
+  page.on('response', (response) => response.url().endsWith('/api/settings/names') && answers.push(response.status()))
+  // No poll may come first: this is about the call that somebody made.
+  await page.route('**/api/flags/version', () => {})
+  await leaveOpenOverNight(page)
+  await profile.getByRole('button', { name: 'Save names' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await signInAgain(page, person.email, person.password)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByText('Your settings are kept.')).toBeVisible()
+  expect(answers).toEqual([401, 200])
+  expect(await (await request.get('/api/auth/user')).json()).toMatchObject({ firstName: 'Zenobia' })
+})
+
+test('somebody else who signs in there gets a page of their own', async ({ page }) => {
+  await enterAs(page, 'ana@demo.test')
+  await page.goto('/support')
+  await page.locator('textarea').first().fill('Words of Ana')
+  await leaveOpenOverNight(page)
+  await expect(dialog(page)).toBeVisible()
+  await signInAgain(page, 'ben@demo.test')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben')
+  await expect(page.getByText('Words of Ana')).toHaveCount(0)
+})
+
+test('signing in again in another tab lets this one go on', async ({ page, context }) => {
+  await enterAs(page, 'ana@demo.test')
+  const cookies = await leaveOpenOverNight(page)
+  await expect(dialog(page)).toBeVisible()
+  await context.addCookies(cookies)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a press or a key keeps the session, at most once a minute; what the page asks by itself does not', async ({ page }) => {
+  await page.clock.install()
+  await enterAs(page, 'ana@demo.test')
+  await page.goto('/reviews')
+  const kept: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/user' && request.headers()['x-background'] === undefined) kept.push('use')
+    if (request.url().includes('/api/flags') && request.headers()['x-background'] === undefined) kept.push('flags')
+  })
+  await page.keyboard.press('a')
+  await page.clock.runFor(59_000)
+  await page.keyboard.press('b')
+  expect(kept).toEqual([])
+  await page.clock.runFor(2_000)
+  const asked = page.waitForResponse('**/api/auth/user')
+  await page.keyboard.press('c')
+  await asked
+  await page.keyboard.press('d')
+  await page.mouse.click(5, 300)
+  await page.clock.runFor(5_000)
+  expect(kept).toEqual(['use'])
+})

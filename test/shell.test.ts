@@ -1,0 +1,391 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, type Mock, test, vi } from 'vitest'
+import { root } from '../scripts/build.ts'
+import { rowsOfMap, tableOf } from '../scripts/map.ts'
+import { hasDesk, type Person, roles } from '../src/access/actor.ts'
+import { flagDefaults } from '../src/map/flags.ts'
+import { insidePages } from '../src/map/inside.ts'
+import {
+  allItems,
+  coParentingTabs,
+  footerPaths,
+  isAt,
+  isShown,
+  mainSection,
+  morePaths,
+  sections,
+  shownSections,
+  staffPaths,
+  tabFlags,
+  tabs,
+  tabsAt,
+  topItems,
+} from '../src/map/nav.ts'
+import { pagesIn } from '../src/map/pages.ts'
+import { calls as accounts } from '../src/rooms/accounts/contract.ts'
+import { calls as professionals } from '../src/rooms/professionals/contract.ts'
+import { ask, AskError, session } from '../src/web/ask.ts'
+import { isOpenTo } from '../src/web/inside/desks.ts'
+import { feel } from '../src/web/inside/haptics.ts'
+import { moved, pageEntries } from '../src/web/inside/palette-entries.ts'
+import { isAtTop, mostPull, pulled, pullThreshold, refreshes } from '../src/web/inside/pull.ts'
+import { scrollHideDelay, scrollWatch } from '../src/web/inside/scroll-area.tsx'
+import { keeper, keepEvery, sessionDesk } from '../src/web/inside/signed-out.ts'
+import { directionOf, swiped, swipeThreshold } from '../src/web/inside/swipe.ts'
+import { mayRetry, newQueryClient } from '../src/web/query.ts'
+import { toastRemovalDelay } from '../src/web/toast-desk.ts'
+
+/** A page for every item, as when all rooms are built. */
+const everything = [...allItems, ...tabs, ...coParentingTabs].flatMap(({ path: at }) => (at === null ? [] : [{ path: at }]))
+
+describe('the numbers of spec.md section 9 and of routes.md, ruling 9', () => {
+  test('a swipe counts from 30 px on tabs and from 50 px elsewhere, a pull refreshes from 80 px and goes to 120 px', () => {
+    expect(swipeThreshold).toEqual({ usual: 50, tabs: 30 })
+    expect([pullThreshold, mostPull]).toEqual([80, 120])
+  })
+
+  test('the bar of a scroll area hides after 600 ms, and a dismissed toast is forgotten after 1,000,000 ms', () => {
+    expect(scrollHideDelay).toBe(600)
+    expect(toastRemovalDelay).toBe(1_000_000)
+  })
+
+  test.each([
+    ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)', [10, 20, 30]],
+    ['an Android phone', 'Mozilla/5.0 (Linux; Android 15)', [20, 40, 60]],
+  ])('on %s light, medium and heavy are felt for %s ms', (_, userAgent, expected) => {
+    const felt: number[] = []
+    const device = { userAgent, vibrate: (pattern: number) => felt.push(pattern) }
+    for (const kind of ['light', 'medium', 'heavy'] as const) feel(kind, device)
+    expect(felt).toEqual(expected)
+  })
+
+  test('where the browser cannot vibrate nothing happens', () => {
+    expect(() => feel('heavy', { userAgent: 'a browser' })).not.toThrow()
+  })
+
+  test('the first query policy: fresh for 5 minutes, kept for 10, three attempts', () => {
+    const { queries } = newQueryClient().getDefaultOptions()
+    expect(queries).toMatchObject({ staleTime: 5 * 60_000, gcTime: 10 * 60_000, retry: mayRetry })
+    expect([0, 1, 2].map((failures) => mayRetry(failures, new Error('500: no')))).toEqual([true, true, false])
+    expect(mayRetry(0, new Error('404: no'))).toBe(false)
+    expect(['408: slow', '429: many'].map((text) => mayRetry(0, new Error(text)))).toEqual([true, true])
+  })
+
+  test('the second query policy: no retry, no refetch on focus, no polling, never stale', () => {
+    const code = readFileSync(path.join(root, 'src/web/ask.ts'), 'utf8')
+    expect(code).toContain(
+      'options.fixed && { retry: false, refetchOnWindowFocus: false, refetchInterval: false as const, staleTime: Infinity }',
+    )
+  })
+
+  test('the sidebar is 256 px wide, from the large breakpoint, and the bottom bar is there up to it', () => {
+    const classes = (file: string) => readFileSync(path.join(root, 'src/web/inside', file), 'utf8')
+    expect(classes('sidebar.tsx')).toMatch(/className="[^"]*\bhidden\b[^"]*\bw-64\b[^"]*\blg:flex"/)
+    expect(classes('bottom-bar.tsx')).toMatch(/className="[^"]*\blg:hidden"/)
+  })
+})
+
+describe('gestures', () => {
+  test.each([
+    [31, 0, 'right'],
+    [-31, 10, 'left'],
+    [30, 0, null],
+    [-31, 40, 'down'],
+    [20, -31, 'up'],
+    [29, 29, null],
+  ] as const)('a finger that went %i across and %i down on the tabs: %s', (dx, dy, expected) => {
+    expect(directionOf(dx, dy, swipeThreshold.tabs)).toBe(expected)
+  })
+
+  test('elsewhere 50 px are not yet a swipe', () => {
+    expect(directionOf(50, 0)).toBeNull()
+    expect(directionOf(51, 0)).toBe('right')
+  })
+
+  test('left goes to the next tab and right to the one before, around both ends', () => {
+    expect([0, 3, 4].map((at) => swiped(at, 5, 'left'))).toEqual([1, 4, 0])
+    expect([0, 3, 4].map((at) => swiped(at, 5, 'right'))).toEqual([4, 2, 3])
+    expect(swiped(2, 5, 'up')).toBe(2)
+  })
+
+  test('a pull follows down to 120 px, and never up or across', () => {
+    expect([10, 79, 80, 119, 120, 400].map((dy) => pulled(0, dy))).toEqual([10, 79, 80, 119, 120, 120])
+    expect([pulled(0, -5), pulled(50, 40)]).toEqual([0, 0])
+    expect([79, 80].map(refreshes)).toEqual([false, true])
+  })
+
+  test('a pull begins only where everything stands at its top', () => {
+    const around = { scrollTop: 0, parentElement: null } as Element
+    const list = { scrollTop: 3, parentElement: around } as Element
+    expect(isAtTop({ scrollTop: 0, parentElement: around } as Element, 0)).toBe(true)
+    expect(isAtTop({ scrollTop: 0, parentElement: list } as Element, 0)).toBe(false)
+    expect(isAtTop(around, 1)).toBe(false)
+  })
+
+  test('a scroll area says once that it scrolls, and that it rests only after the last scroll', () => {
+    const told: boolean[] = []
+    const timers: { run: () => void; after: number; isOff: boolean }[] = []
+    const watch = scrollWatch(
+      (isScrolling) => told.push(isScrolling),
+      (run, after) => {
+        const timer = { run, after, isOff: false }
+        timers.push(timer)
+        return () => {
+          timer.isOff = true
+        }
+      },
+    )
+    watch.scrolled()
+    watch.scrolled()
+    expect(told).toEqual([true])
+    expect(timers.map(({ after, isOff }) => [after, isOff])).toEqual([
+      [600, true],
+      [600, false],
+    ])
+    timers[1]!.run()
+    expect(told).toEqual([true, false])
+  })
+})
+
+describe('calls', () => {
+  const reply = (status: number, body: unknown = {}) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  type FetchMock = Mock<(url: string, init?: RequestInit) => Promise<Response>>
+  const withFetch = async (replies: Response[], work: (fetch: FetchMock) => Promise<unknown>) => {
+    const fetch = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async () => replies.shift() ?? reply(500))
+    vi.stubGlobal('fetch', fetch)
+    try {
+      await work(fetch)
+    } finally {
+      vi.unstubAllGlobals()
+      delete session.again
+    }
+  }
+  const headersOf = (fetch: FetchMock) => fetch.mock.calls.map(([, init]) => init?.headers)
+
+  test('send credentials, and one that the page makes by itself says so', () =>
+    withFetch([reply(200, { count: 3 }), reply(200, { count: 3 })], async (fetch) => {
+      await ask(professionals.count, {})
+      await ask(professionals.count, {}, { background: true })
+      expect(fetch.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include', 'include'])
+      expect(headersOf(fetch)).toEqual([{}, { 'x-background': '1' }])
+    }))
+
+  test('raise `status: text`, and the status text where there is none', () =>
+    withFetch([reply(503, 'back at noon'), new Response('', { status: 404, statusText: 'Not Found' })], async () => {
+      await expect(ask(professionals.count, {})).rejects.toThrow(/^503: back at noon$/)
+      await expect(ask(professionals.count, {})).rejects.toThrow(/^404: Not Found$/)
+    }))
+
+  test('a 401 of a visitor is an error; of somebody who signs in again the same call is made once more', () =>
+    withFetch([reply(401, 'no'), reply(401, 'no'), reply(200, { count: 9 })], async (fetch) => {
+      await expect(ask(professionals.count, {})).rejects.toBeInstanceOf(AskError)
+      session.again = async () => true
+      expect(await ask(professionals.count, {}, { key: 'the same' })).toEqual({ count: 9 })
+      expect(headersOf(fetch).slice(1)).toEqual([{ 'idempotency-key': 'the same' }, { 'idempotency-key': 'the same' }])
+    }))
+
+  test('who does not sign in again is told as ever', () =>
+    withFetch([reply(401, 'no')], async () => {
+      session.again = async () => false
+      await expect(ask(accounts.user, {})).rejects.toThrow('401: no')
+    }))
+})
+
+describe('a session that ended on an open page', () => {
+  test('many calls that hear of it open one dialog, and all go on together', async () => {
+    let opened = 0
+    const desk = sessionDesk({ isSignedIn: async () => false })
+    desk.subscribe(() => desk.isOver() && opened++)
+    const waiting = Promise.all([desk.again(), desk.again(), desk.again()])
+    await vi.waitFor(() => expect(desk.isOver()).toBe(true))
+    const late = desk.again()
+    desk.goOn()
+    expect(await waiting).toEqual([true, true, true])
+    expect(await late).toBe(true)
+    expect([opened, desk.isOver()]).toEqual([1, false])
+  })
+
+  test('a 401 about something else opens nothing, and neither does a server that is silent', async () => {
+    const wrongPassword = sessionDesk({ isSignedIn: async () => true })
+    const silent = sessionDesk({ isSignedIn: () => Promise.reject(new Error('no answer')) })
+    expect([await wrongPassword.again(), await silent.again()]).toEqual([false, false])
+    expect([wrongPassword.isOver(), silent.isOver()]).toEqual([false, false])
+  })
+
+  test('another tab that signed out opens it at once', () => {
+    const desk = sessionDesk({ isSignedIn: async () => true })
+    desk.over()
+    expect(desk.isOver()).toBe(true)
+  })
+
+  test('what somebody does keeps the session at most once a minute', () => {
+    expect(keepEvery).toBe(60_000)
+    const isDue = keeper(0)
+    expect([1, 59_999, 60_000, 60_001, 119_999, 120_000].map(isDue)).toEqual([false, false, true, false, false, true])
+  })
+})
+
+describe('the menus', () => {
+  test('the sidebar begins with Dashboard, Unified Calendar and Enhanced Co-Parenting, the last two marked NEW', () => {
+    expect(topItems.map(({ path: at, isNew }) => [at, isNew ?? false])).toEqual([
+      ['/', false],
+      ['/unified-calendar', true],
+      ['/enhanced-co-parenting', true],
+    ])
+  })
+
+  test('three sections with the groups of the specification; the first starts open', () => {
+    expect(sections.map(({ id, groups }) => [id, groups.map((group) => group.id)])).toEqual([
+      ['divorce', ['caseManagement', 'aiAnalysis', 'legalProfessionals']],
+      ['coParenting', ['communication', 'scheduling', 'finances', 'infoBank']],
+      ['shared', ['community', 'profile']],
+    ])
+    expect(mainSection).toBe('divorce')
+  })
+
+  test('the co-parenting section links the nine extra paths, and the shared one /resources', () => {
+    const pathsOf = (id: string) =>
+      sections.filter((one) => one.id === id).flatMap(({ groups }) => groups.flatMap(({ items }) => items.map(({ path: at }) => at)))
+    for (const extra of ['calls', 'payments'].map((name) => `/co-parenting-${name}`)) expect(pathsOf('coParenting')).toContain(extra)
+    for (const extra of ['/time-trade-requests', '/exchange-tracking', '/payment-history']) expect(pathsOf('coParenting')).toContain(extra)
+    for (const bank of ['medical', 'school', 'emergency', 'insurance']) expect(pathsOf('coParenting')).toContain(`/info-bank-${bank}`)
+    expect(pathsOf('shared')).toContain('/resources')
+  })
+
+  test('the footer and More have their links', () => {
+    expect(footerPaths).toEqual(['/account-settings', '/subscription', '/admin-dashboard'])
+    expect(morePaths).toEqual(['/account-settings', '/subscription'])
+  })
+
+  test('an item with a flag is shown only while it is on, and one whose page is not built is not shown', () => {
+    const vault = allItems.find(({ path: at }) => at === '/evidence-vault')!
+    expect(isShown(vault, everything, { evidenceVault: true })).toBe(true)
+    expect(isShown(vault, everything, { evidenceVault: false })).toBe(false)
+    expect(isShown(vault, everything, {})).toBe(flagDefaults.evidenceVault)
+    expect(isShown(vault, [], { evidenceVault: true })).toBe(false)
+  })
+
+  test('a section without an enabled item is hidden', () => {
+    const off = Object.fromEntries(Object.keys(flagDefaults).map((name) => [name, false]))
+    const shown = shownSections([{ path: '/co-parenting-messages' }, { path: '/support' }], off)
+    expect(shown.map(({ id, groups }) => [id, groups.map((group) => group.id)])).toEqual([['shared', ['community']]])
+  })
+
+  test('an item is marked under every address of its page', () => {
+    const dashboard = topItems[0]!
+    expect(['/', '/dashboard', '/lifecycle', '/reviews'].map((at) => isAt(dashboard, at))).toEqual([true, true, true, false])
+  })
+
+  test.each([
+    ['/', ['dashboard', 'calendar', 'caseTools', 'coParenting', 'more']],
+    ['/reviews', ['dashboard', 'calendar', 'caseTools', 'coParenting', 'more']],
+    ['/co-parenting-journal', ['home', 'sharedCalendar', 'messages', 'journal', 'expenses']],
+    ['/info-bank-school', ['home', 'sharedCalendar', 'messages', 'journal', 'expenses']],
+    ['/enhanced-co-parenting', ['home', 'sharedCalendar', 'messages', 'journal', 'expenses']],
+  ])('at %s the bar has %s', (at, expected) => {
+    expect(tabsAt(at, everything).map(({ id }) => id)).toEqual(expected)
+  })
+
+  test('a tab whose page is not built is left out; More always stands', () => {
+    const built = pagesIn('in', insidePages)
+    for (const { path: at } of tabsAt('/', built)) expect(at === null || built.some((line) => line.path === at)).toBe(true)
+    expect(tabsAt('/parent-connection', [{ path: '/' }]).map(({ id }) => id)).toEqual(['dashboard', 'more'])
+  })
+
+  test('every flag hides an item, or a tab', () => {
+    const used = new Set([...allItems.map(({ flag }) => flag), ...Object.keys(tabFlags)])
+    expect(Object.keys(flagDefaults).filter((name) => !used.has(name as never))).toEqual([])
+    expect([Object.keys(flagDefaults).length, Object.values(flagDefaults).filter(Boolean).length]).toEqual([40, 9])
+  })
+
+  test('the shell and the server agree on whose desk is whose', () => {
+    for (const desk of ['support', 'moderator', 'admin', 'super'] as const) {
+      for (const role of roles) expect(isOpenTo({ staff: desk }, [role])).toBe(hasDesk({ roles: [role] } as unknown as Person, desk))
+      expect(isOpenTo({ staff: desk }, [])).toBe(false)
+    }
+    expect(isOpenTo({}, [])).toBe(true)
+  })
+})
+
+describe('the palette', () => {
+  const open = [
+    ...pagesIn('in', insidePages),
+    { path: '/super-admin-dashboard', room: 'staff', page: 'super', out: false, rate: false, staff: 'super' } as const,
+  ]
+  const nameOf = (at: string) =>
+    ({ '/': 'Dashboard', '/reviews': 'Reviews', '/support': 'Suppórt', '/super-admin-dashboard': 'Super admin' })[at] ?? null
+
+  test('offers the pages whose name has all the words, whatever their accents, each once', () => {
+    expect(pageEntries(open, nameOf, 'SUPPORT').map(({ to }) => to)).toEqual(['/support'])
+    expect(
+      pageEntries(open, nameOf, '')
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual(['/', '/reviews', '/super-admin-dashboard', '/support'])
+    expect(pageEntries(open, nameOf, 'nothing like it')).toEqual([])
+  })
+
+  test('begins with what begins so', () => {
+    expect(
+      pageEntries(open, nameOf, 's')
+        .map(({ name }) => name)
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(['Super admin', 'Suppórt'])
+  })
+
+  test('offers no page of a desk that is not theirs', () => {
+    const mine = open.filter((line) => isOpenTo(line, ['moderator']))
+    expect(pageEntries(mine, nameOf, 'super')).toEqual([])
+  })
+
+  test('arrows go around', () => {
+    expect([moved(0, 3, 'ArrowUp'), moved(2, 3, 'ArrowDown'), moved(1, 3, 'x'), moved(0, 0, 'ArrowDown')]).toEqual([2, 0, 1, 0])
+  })
+})
+
+describe('npm run map', () => {
+  test('names every page that is built with its room, audience and flag', () => {
+    const rows = rowsOfMap()
+    expect(rows).toContainEqual({
+      path: '/profiles',
+      room: 'professionals/profiles',
+      audience: 'everybody',
+      flag: 'professionalDirectory',
+      isBuilt: true,
+    })
+    expect(rows).toContainEqual({ path: '/', room: 'home/landing', audience: 'visitors', flag: '-', isBuilt: true })
+    const lines = [...pagesIn('in', insidePages)].map(({ room, page }) => `${room}/${page}`)
+    for (const line of lines) expect(rows.map(({ room }) => room)).toContain(line)
+    expect(tableOf(rows).split('\n')[0]).toMatch(/^Path +Room +Audience +Flag +Built$/)
+  })
+
+  test('what is not built says so, and for whom it will be', () => {
+    const rows = rowsOfMap([])
+    expect(rows.every(({ isBuilt }) => !isBuilt)).toBe(true)
+    expect(rows).toContainEqual({ path: '/info-bank-school', room: '-', audience: 'signed in', flag: 'schoolInformation', isBuilt: false })
+    for (const at of staffPaths) expect(rows).toContainEqual({ path: at, room: '-', audience: 'staff', flag: '-', isBuilt: false })
+  })
+
+  const routes = path.join(root, '..', 'shared', 'product', 'routes.md')
+  test.skipIf(!existsSync(routes))('has every path of routes.md (skipped where the file does not lie beside the project)', () => {
+    const table = readFileSync(routes, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| /'))
+    const paths = table.flatMap((line) => {
+      const cell = line.split('|')[1]!.replace(/\(.*?\)/g, '')
+      const [first = '', ...rest] = cell.split(',').map((part) =>
+        part
+          .trim()
+          .replace(/\s*\+$/, '')
+          .replace(/\{(\w+)\}/g, ':$1'),
+      )
+      // "/info-bank-medical, -school" names the second by its end alone.
+      return [first, ...rest.map((part) => (part.startsWith('-') ? first.replace(/-\w+$/, part) : part))]
+    })
+    expect(paths.length).toBeGreaterThan(90)
+    const known = rowsOfMap([]).map((row) => row.path)
+    expect(paths.filter((at) => !known.includes(at))).toEqual([])
+  })
+})
