@@ -21,14 +21,15 @@ const base = new RegExp(
     'src/domain/directory/(place|states)',
     'src/rooms/(professionals|reviews)/contract',
     'src/web/(app|ask|boundary|crash\\.|days|emergency|footer|i18n|install|leave-link|link|match|not-found|page|place|posted|pwa)',
-    'src/web/(query|router|seed|shell|site|toast)',
+    'src/web/(query|router|seed|shell|site)',
     'src/web/ui/(button|facts|field|interval|lucide|mark|nav|notice|search-box|skeleton|states)',
   ].join('|'),
 )
 
 /** Parts that show people, parts of ratings, and parts that show reviews: a page that needs one of a kind needs most. */
 const people = /src\/rooms\/professionals\/parts\/(words|person|positions|standing)/
-const opinions = /src\/rooms\/reviews\/parts\/(review|score)\./
+const opinions = /src\/rooms\/reviews\/parts\/review\./
+const scores = /src\/rooms\/reviews\/parts\/(score|histogram)\./
 const ratings = /src\/rooms\/reviews\/parts\/(words|fresh|choice)\./
 
 export default defineConfig({
@@ -60,6 +61,7 @@ export default defineConfig({
             { name: 'people', test: people, minShareCount: 2 },
             { name: 'ratings', test: ratings, minShareCount: 2 },
             { name: 'opinions', test: opinions, minShareCount: 2 },
+            { name: 'scores', test: scores, minShareCount: 2 },
           ],
         },
       },

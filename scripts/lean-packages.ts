@@ -41,6 +41,31 @@ const replacements: readonly Replacement[] = [
     code: `const none = () => { throw new Error('Infinite queries are left out of the build (scripts/lean-packages.ts).') }
     export { none as hasNextPage, none as hasPreviousPage, none as infiniteQueryBehavior }`,
   },
+  // No query here suspends a page or throws into one: each page shows what failed, with a button.
+  {
+    ends: './errorBoundaryUtils.js',
+    importer: '/react-query/',
+    client: true,
+    code: `export const ensurePreventErrorBoundaryRetry = () => {}
+    export const useClearResetErrorBoundary = () => {}
+    export const getHasError = () => false`,
+  },
+  {
+    ends: './suspense.js',
+    importer: '/react-query/',
+    client: true,
+    code: `export const ensureSuspenseTimers = () => {}
+    export const shouldSuspend = () => false
+    export const fetchOptimistic = () => { throw new Error('Queries that suspend are left out of the build (scripts/lean-packages.ts).') }
+    export { fetchOptimistic as defaultThrowOnError }`,
+  },
+  {
+    ends: './QueryErrorResetBoundary.js',
+    importer: '/react-query/',
+    client: true,
+    code: `export const useQueryErrorResetBoundary = () => undefined
+    export { useQueryErrorResetBoundary as QueryErrorResetBoundary }`,
+  },
 ]
 
 const mark = '\0lean:'

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import type { TestWorld } from './world.ts'
 
@@ -36,7 +37,11 @@ export async function joined(court: Pick<TestWorld, 'app' | 'database'>, person 
 }
 
 /** Forgets the password, and sets another by the mailed link. */
-export async function resetOf(court: Pick<TestWorld, 'app' | 'database'>, email: string, password: string) {
+export async function resetOf(
+  court: Pick<TestWorld, 'app' | 'database'>,
+  email: string,
+  password: string,
+): Promise<LightMyRequestResponse> {
   await court.app.inject(post('/api/auth/request-password-reset', { email }))
   return court.app.inject(post('/api/auth/reset-password', { token: await linkTo(court, email, 'reset-password'), password }))
 }

@@ -31,7 +31,7 @@ test('20,000 spoilt requests: no answer of 500 or above, no bug, no word of our 
   // Not all of it may be turned away at the door, or nothing was tried: ratings were taken too.
   expect(outcome.statuses['200']).toBeGreaterThan(2_000)
   expect(outcome.statuses['400']).toBeGreaterThan(2_000)
-  expect(outcome.taken['reviews.file']).toBeGreaterThan(10)
+  expect(outcome.taken['reviews.file']).toBeGreaterThan(5)
   expect(outcome.taken['reviews.lookUp']).toBeGreaterThan(0)
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 1 })
 }, 180_000)

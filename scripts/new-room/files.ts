@@ -160,7 +160,7 @@ export function linesOf(name: string): readonly Line[] {
       end: ']\n',
       text: `  { path: '/${name}', room: '${name}', page: '${name}', out: true, rate: false },\n`,
     },
-    { file: 'test/matrix.test.ts', list: 'const table', end: '\n}\n', text: `\n  '${name}.list': { nobody: 'open' },` },
-    { file: 'test/map.test.ts', list: 'const built', end: ']\n', text: `  ['/${name}', '${name}/${name}', 404],\n` },
+    { file: 'test/matrix.test.ts', list: 'const table', end: '\n}\n', text: `\n  '${name}.list': everybody,` },
+    { file: 'test/map.test.ts', list: 'const built', end: ']\n', text: `  ['/${name}', '${name}/${name}', 404, '${name}/${name}'],\n` },
   ]
 }

@@ -12,7 +12,7 @@ test('nobody is signed in: 401 with a code and a sentence', async () => {
   const { app } = await world()
   const reply = await app.inject('/api/auth/user')
   expect(reply.statusCode).toBe(401)
-  expect(reply.json()).toEqual({ code: 'unauthenticated', message: 'Sign in first.' })
+  expect(reply.json()).toEqual({ code: 'unauthenticated', message: 'Sign in first.', detail: { why: 'sign_in' } })
 })
 
 test('the description of the API names every call with its schemas', async () => {

@@ -5,7 +5,6 @@ import { type PageLine, pagesIn } from '../map/pages.ts'
 import { Footer } from './footer.tsx'
 import { LeaveLink } from './leave-link.tsx'
 import { useSite } from './site.ts'
-import { Toasts } from './toasts.tsx'
 import { Mark } from './ui/mark.tsx'
 
 /** Those of some links whose page the current set has. */
@@ -93,7 +92,6 @@ export function Shell({ children }: { line: PageLine | null; children: ReactNode
       <Header />
       {children}
       <Footer />
-      <Toasts />
     </div>
   )
 }

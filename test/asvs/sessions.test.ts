@@ -108,8 +108,9 @@ describe('who may do what', () => {
     const call = staffCallOf(court)
     const { cookie, account } = await putPersonOf(court, kinds.member)
     expect((await court.app.inject({ method: call.method, url: call.url, headers: { cookie } })).statusCode).toBe(403)
-    const lines = await court.database.owner.selectFrom('audit').selectAll().where('account_id', '=', account).execute()
-    expect(lines).toMatchObject([{ action: call.name, outcome: 'refused', reason: 'not_staff' }])
+    const lines = () => court.database.owner.selectFrom('audit').selectAll().where('account_id', '=', account).execute()
+    // The refusal does not wait for it.
+    await expect.poll(lines).toMatchObject([{ action: call.name, outcome: 'refused', reason: 'not_staff' }])
   })
 })
 

@@ -256,7 +256,7 @@ export async function through<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const headersOf = ({ cookie, agent }: Caller) => new Headers({ ...(cookie !== '' && { cookie }), 'user-agent': agent })
+export const headersOf = ({ cookie, agent }: Caller): Headers => new Headers({ ...(cookie !== '' && { cookie }), 'user-agent': agent })
 
 /** What the library answered, with its cookies. */
 export function answered<T>({ headers, response }: { headers: Headers; response: T }): Answered<T> {

@@ -97,7 +97,8 @@ const entering = {
   }),
   passkeyOptions: call({
     name: 'security.passkeyOptions',
-    method: 'GET',
+    // The library's own is a GET; it keeps what it asked, and nothing that is kept comes of a GET here.
+    method: 'POST',
     path: '/api/auth/passkey/generate-authenticate-options',
     ...open,
     summary: 'What the browser is to ask its passkeys.',
@@ -206,7 +207,8 @@ const mine = {
   }),
   newPasskeyOptions: call({
     name: 'security.newPasskeyOptions',
-    method: 'GET',
+    // The library's own is a GET; it keeps what it asked, and nothing that is kept comes of a GET here.
+    method: 'POST',
     path: '/api/auth/passkey/generate-register-options',
     ...own,
     summary: 'What the browser is to make a passkey from.',

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '../../../web/days.ts'
-import { SiteLink } from '../../../web/link.tsx'
 import { Formula } from './score-formula.tsx'
 
 /** How the method works and what it cannot do. The same for everybody. */
@@ -60,9 +59,9 @@ export function Method({ version, since }: { version: number; since: string }) {
         </li>
       </ul>
       <p>
-        <SiteLink to="/transparency#score">
+        <a href="/transparency#score">
           <Trans>What few ratings show, and a lesson from 2021</Trans>
-        </SiteLink>
+        </a>
       </p>
       <p className="figures text-sm text-soft">
         <Trans>

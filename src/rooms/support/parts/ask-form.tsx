@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useState } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { ask } from '../../../web/ask.ts'
 import { Hidden } from '../../../web/hidden.tsx'
 import { NotSent } from '../../../web/not-sent.tsx'
@@ -13,7 +13,11 @@ import { FilePicker } from './file-picker.tsx'
 import { refusalOf } from './files.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { Sent } from './sent.tsx'
-import { Uploads } from './uploads.tsx'
+
+/** Fetched when a file is chosen. Where it does not arrive after all the ticket's number is shown none the less. */
+const fetchUploads = () => import('./uploads.tsx').then((part) => ({ default: part.Uploads }))
+const nothing: { default: ComponentType<ComponentProps<typeof import('./uploads.tsx').Uploads>> } = { default: () => null }
+const Uploads = lazy<typeof nothing.default>(() => fetchUploads().catch(() => nothing))
 
 /** What a plain form sends as the body; the contract judges it. */
 export function bodyOf(form: URLSearchParams | FormData) {
@@ -42,7 +46,11 @@ export function AskForm() {
     const { number, code } = became.data
     return (
       <Sent {...became.data}>
-        {files.length > 0 && <Uploads files={files} send={(content) => ask(calls.attach, { body: { number, code, content } })} />}
+        {files.length > 0 && (
+          <Suspense>
+            <Uploads files={files} send={(content) => ask(calls.attach, { body: { number, code, content } })} />
+          </Suspense>
+        )}
       </Sent>
     )
   }
@@ -116,7 +124,13 @@ export function AskForm() {
         maxLength={254}
         name="email"
       />
-      <FilePicker files={files} onPick={setFiles} />
+      <FilePicker
+        files={files}
+        onPick={(picked) => {
+          setFiles(picked)
+          if (picked.length > 0) fetchUploads().catch(() => {})
+        }}
+      />
       <Button busy={busy} className="justify-self-start" type="submit">
         <Trans>Send question</Trans>
       </Button>
