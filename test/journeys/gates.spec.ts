@@ -247,7 +247,7 @@ async function expectNoBarriersPlain(page: Page) {
   await expect(page.locator('main')).toHaveCount(1)
 }
 
-test('a person reads their own records, takes them along, and prints a proof on one page', async ({ page }) => {
+test('a person reads their own records, takes them along, and prints a proof with its text', async ({ page }) => {
   const complaints = watch(page)
   await signInAs(page, 'ana@demo.test')
   await page.goto('/terms-audit')
@@ -264,9 +264,12 @@ test('a person reads their own records, takes them along, and prints a proof on 
   await expect(page.getByRole('heading', { name: 'Proof of acceptance' })).toBeVisible()
   await expect(page.getByText('Ana Moreno, ana@demo.test')).toBeVisible()
   await expectNoBarriers(page)
-  // The longest of the documents, on paper.
-  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
-  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  // On paper: who, what and when on the first page, the text on the following ones, in letters that can be read.
+  const pagesOf = (paper: Buffer) => paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBeGreaterThan(1)
+  expect(pagesOf(await page.pdf({ format: 'Letter', pageRanges: '1' }))).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('#text + *').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))).toBeGreaterThanOrEqual(12)
   expect(complaints).toEqual([])
 })
 

@@ -8,4 +8,6 @@ export async function signInAs(page: Page, email: string) {
   await page.getByLabel('Password').fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/$/)
+  // The page after it runs: a press before that goes nowhere.
+  await expect(page.locator('html[data-runs]')).toBeAttached()
 }

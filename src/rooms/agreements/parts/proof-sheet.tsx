@@ -15,8 +15,8 @@ function Recompute({ id }: { id: string }) {
   const file = `${id}.txt`
   const address = new URL(`/api/terms/hashed/${id}`, appUrl).href
   return (
-    <section aria-labelledby="recompute" className="prose mt-6 print:mt-2 print:text-[8pt]">
-      <h2 className="text-lg print:text-[9pt]" id="recompute">
+    <section aria-labelledby="recompute" className="prose mt-6">
+      <h2 className="text-lg" id="recompute">
         <Trans>How to check the fingerprint</Trans>
       </h2>
       <p>
@@ -36,18 +36,18 @@ function Recompute({ id }: { id: string }) {
 
 const Exact = ({ children }: { children: ReactNode }) => <span className="figures break-all">{children}</span>
 
-/** Who accepted which text, when, and how to show that it was this text: on one printed page, whatever the document. */
+/** Who accepted which text, when, and how to show that it was this text. On paper the first page says that, and the text follows. */
 export function ProofSheet({ of }: { of: Reply<typeof calls.proof> }) {
   const { i18n, t } = useLingui()
   const { appName } = useSite()
   const zone = useZone()
   const day = dayInWords(of.version, i18n.locale)
   return (
-    <article className="print:text-[8.5pt] print:leading-snug print:[break-inside:auto]">
-      <header className="mb-4 flex flex-wrap items-end justify-between gap-3 print:mb-1">
+    <article>
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <p className="text-soft">{appName}</p>
-          <h1 className="print:text-[14pt]">
+          <h1>
             <Trans>Proof of acceptance</Trans>
           </h1>
         </div>
@@ -88,13 +88,11 @@ export function ProofSheet({ of }: { of: Reply<typeof calls.proof> }) {
         />
       </div>
       <Recompute id={of.versionId} />
-      <section aria-labelledby="text" className="mt-8 border-t border-line pt-6 print:mt-2 print:pt-1">
-        <h2 className="mb-4 print:mb-1 print:text-[9pt]" id="text">
+      <section aria-labelledby="text" className="mt-8 border-t border-line pt-6 print:mt-0 print:break-before-page print:border-0">
+        <h2 className="mb-4" id="text">
           <Trans>The text that was accepted</Trans>
         </h2>
-        <div className="print:columns-3 print:gap-4 print:text-[5.6pt] print:leading-[1.2] print:[&_*]:m-0 print:[&_*]:text-[5.6pt] print:[&_.grid]:block">
-          <DocumentText level={3} of={of} />
-        </div>
+        <DocumentText level={3} of={of} />
       </section>
     </article>
   )
