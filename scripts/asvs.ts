@@ -27,7 +27,8 @@ export function standing(): { id: string; state: State; where: string }[] {
     .map((id) => {
       const stand: Stand = stands[id]!
       const test = tested.get(id)
-      if (test !== undefined) return { id, state: 'tested', where: test }
+      // A deviation stays one, whatever of it is tested.
+      if (test !== undefined && stand[0] !== 'deviation') return { id, state: 'tested', where: test }
       if (stand === 'open') return { id, state: 'open', where: '' }
       const [state, where] = stand
       return { id, state, where }

@@ -132,3 +132,37 @@ test('asvs-14.2.1: no secret stands in an address: sign-in takes none from a que
   const reply = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email?email=ana@demo.test&password=demo', payload: {} })
   expect(reply.statusCode).toBe(400)
 })
+
+test('asvs-1.3.11: no text of a visitor becomes a header of a mail', async () => {
+  const { app, database } = await world()
+  for (const email of ['a@b.example\r\nBcc: c@d.example', 'a@b.example\nSubject: x', '"a\r\nb"@c.example', 'a@b.example,c@d.example']) {
+    expect((await app.inject(post('/api/auth/sign-up/email', { ...person, email }))).statusCode).toBe(400)
+  }
+  expect(await database.owner.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test('asvs-1.2.2: an address that is made of what somebody typed stays one address of this site', async () => {
+  const { urlOf } = await import('../../src/http/contract.ts')
+  for (const typed of ['../../x', 'a/b?c#d', 'javascript:alert(1)', '%2e%2e', '\\evil.example', '//evil.example', 'a b&c=d']) {
+    const url = new URL(urlOf({ path: '/api/things/:id' }, { params: { id: typed }, query: { q: typed } }), 'https://court.example')
+    expect([url.origin, url.pathname.split('/').length, url.searchParams.get('q'), url.hash]).toEqual([
+      'https://court.example',
+      4,
+      typed,
+      '',
+    ])
+  }
+})
+
+test('asvs-16.4.1 asvs-16.3.4: a failure of ours is reported, in one line and without a word of the request', async () => {
+  const { app, reports, database } = await world()
+  // A pool that was never used cannot be taken away.
+  await database.accounts.selectFrom('account').select('id').execute()
+  await database.accounts.destroy()
+  const reply = await app.inject(post('/api/auth/sign-in/email', { email: 'ana.moreno@example.org', password: 'quarrelsome heron' }))
+  expect(reply.statusCode).toBe(500)
+  const told = reports.filter((line) => line.startsWith('POST'))
+  expect(told.length).toBe(1)
+  expect(told[0]).toMatch(/^POST \/api\/auth\/sign-in\/email: [^\n]+$/)
+  expect(reports.join(' ')).not.toMatch(/ana|heron/)
+})

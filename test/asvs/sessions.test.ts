@@ -173,3 +173,55 @@ test('asvs-2.3.3: an acceptance that fails half-way leaves nothing', async () =>
   const { account_id: account } = await court.database.owner.selectFrom('session').select('account_id').executeTakeFirstOrThrow()
   expect(await court.database.owner.selectFrom('agreement').selectAll().where('account_id', '=', account).execute()).toEqual([])
 })
+
+test('asvs-6.4.3: a new password by a mailed link takes no second factor away', async () => {
+  const court = await worldOfAccounts()
+  const { owner } = court.database
+  const { id } = await owner.selectFrom('account').select('id').where('email', '=', 'ana@demo.test').executeTakeFirstOrThrow()
+  await owner.updateTable('account').set({ two_factor_enabled: true }).where('id', '=', id).execute()
+  await owner.insertInto('second_factor').values({ id, account_id: id, secret: 'x', backup_codes: '[]', verified: true }).execute()
+  await court.app.inject(post('/api/auth/request-password-reset', { email: 'ana@demo.test' }))
+  const { body } = await owner.selectFrom('outbox').selectAll().where('recipient', '=', 'ana@demo.test').executeTakeFirstOrThrow()
+  const token = decodeURIComponent(/token=(\S+)/.exec(body)![1]!)
+  const changed = 'seven small boats at sea'
+  expect((await court.app.inject(post('/api/auth/reset-password', { token, password: changed }))).statusCode).toBe(200)
+  const reply = await court.app.inject(post('/api/auth/sign-in/email', { email: 'ana@demo.test', password: changed }))
+  expect([reply.statusCode, reply.json()]).toEqual([200, { step: 'second_factor' }])
+  expect((await withCookie(court, cookiesOf(reply)).inject(user)).statusCode).toBe(401)
+})
+
+test('asvs-2.3.1: no step is skipped: before the address is confirmed no session, before the terms no acknowledgement', async () => {
+  const court = await worldOfAccounts()
+  await court.app.inject(
+    post('/api/auth/sign-up/email', { email: 'nia@example.org', password: 'seven small boats at sea', firstName: 'Nia', lastName: 'Cole' }),
+  )
+  const early = await court.app.inject(post('/api/auth/sign-in/email', { email: 'nia@example.org', password: 'seven small boats at sea' }))
+  expect([early.statusCode, cookiesOf(early)]).toEqual([403, ''])
+  const newcomer = await signIn(court, 'newcomer@demo.test')
+  const acknowledged = post('/api/legal/simple-acknowledge', { acknowledged: true, timestamp: new Date().toISOString() })
+  expect((await newcomer.inject(acknowledged)).statusCode).toBe(409)
+})
+
+test('asvs-16.2.1 asvs-16.2.2: a line of the audit says when, in universal time, who, what and with which outcome', async () => {
+  const court = await world()
+  const { staffCallOf } = await import('./staff-call.ts')
+  const call = staffCallOf(court)
+  const { cookie, account } = await putPersonOf(court)
+  await court.app.inject({ method: call.method, url: call.url, headers: { cookie } })
+  const { sql } = await import('kysely')
+  const lines = async () =>
+    (
+      await sql<{ line: unknown }>`select to_jsonb(a) - 'id' as line from audit a where account_id = ${account}`.execute(
+        court.database.owner,
+      )
+    ).rows.map(({ line }) => line)
+  await expect.poll(lines).toMatchObject([
+    {
+      at: expect.stringMatching(/^2026-03-12T18:00:00(\+00:00|Z)$/),
+      account_id: account,
+      action: call.name,
+      outcome: 'refused',
+      reason: 'not_staff',
+    },
+  ])
+})

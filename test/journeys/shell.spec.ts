@@ -59,7 +59,7 @@ test('the menu has what is built, in its sections, and marks the current page', 
   if (!isPhone(page)) await expect(sidebar(page).getByRole('link', { name: 'Reviews' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('"Sign Out" ends the session, here and in another tab', async ({ page, context }) => {
+test('asvs-7.4.4 "Sign Out" ends the session, here and in another tab', async ({ page, context }) => {
   await enterAs(page, 'ana@demo.test')
   const other = await context.newPage()
   await other.goto('/reviews')

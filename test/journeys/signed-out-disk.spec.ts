@@ -50,7 +50,7 @@ function found(folder: string, wanted: readonly string[]): string[] {
   return hits
 }
 
-test('after signing out nothing that was typed lies in the profile of the browser', async ({ baseURL }, { project }) => {
+test('asvs-14.3.1 after signing out nothing that was typed lies in the profile of the browser', async ({ baseURL }, { project }) => {
   test.skip(project.name !== 'desktop', 'one browser has one disk')
   const folder = mkdtempSync(path.join(tmpdir(), 'signed-out-'))
   const witness = `witness${randomBytes(9).toString('hex')}`

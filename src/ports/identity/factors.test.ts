@@ -16,7 +16,7 @@ describe('a code', () => {
     expect(codeAt(secret, second * 1_000)).toBe(code)
   })
 
-  test('counts half a minute before and after, and no longer', () => {
+  test('asvs-6.5.5 counts half a minute before and after, and no longer', () => {
     const at = 1_111_111_111_000
     const steps = [-2, -1, 0, 1, 2].map((step) => isCodeAt(secret, codeAt(secret, at + step * 30_000), at))
     expect(steps).toEqual([false, true, true, true, false])
@@ -37,7 +37,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(written)
 })
 
-test('asvs-6.5.3 of 10,000 secrets and recovery codes no two are the same, and each is as long as it should be', () => {
+test('asvs-6.5.3 asvs-6.5.4 of 10,000 secrets and recovery codes no two are the same, and each is as long as it should be', () => {
   const secrets = Array.from({ length: 10_000 }, newSecretText)
   const codes = Array.from({ length: 10_000 }, newRecoveryCode)
   expect([new Set(secrets).size, new Set(codes).size]).toEqual([10_000, 10_000])

@@ -135,7 +135,7 @@ describe('a password', () => {
     }
   })
 
-  test('lies in the database only as an Argon2id hash, with a salt of its own', async () => {
+  test('asvs-11.4.2 lies in the database only as an Argon2id hash, with a salt of its own', async () => {
     const court = await today()
     await joined(court)
     await joined(court, { ...nia, email: 'una@example.org' })

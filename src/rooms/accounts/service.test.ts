@@ -46,7 +46,7 @@ describe('a new account', () => {
     expect(await court.database.owner.selectFrom('session').selectAll().execute()).toEqual([])
   })
 
-  test('is confirmed by a link that works once, says nothing of the person, and lies in the database only by its hash', async () => {
+  test('asvs-6.4.1 is confirmed by a link that works once, says nothing of the person, and lies in the database only by its hash', async () => {
     const court = await today()
     await court.app.inject(post('/api/auth/sign-up/email', nia))
     const token = await linkTo(court, nia.email, 'verify-email')

@@ -157,7 +157,7 @@ describe('on a device that others use', () => {
   })
 })
 
-test('an address to go on to is taken from nowhere: signing in and out lead to the first page, whatever the request says', async () => {
+test('asvs-3.7.2 an address to go on to is taken from nowhere: signing in and out lead to the first page, whatever the request says', async () => {
   const court = await worldOfAccounts()
   const away = '?redirect=https://evil.example&callbackURL=//evil.example&next=https://evil.example'
   const reply = await court.app.inject(

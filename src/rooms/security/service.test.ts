@@ -265,7 +265,7 @@ describe('a code', () => {
 })
 
 describe('the password', () => {
-  test('asvs-6.2.3 is changed with the old one; the other sessions end, this goes on, and a mail says so', async () => {
+  test('asvs-6.2.2 asvs-6.2.3 is changed with the old one; the other sessions end, this goes on, and a mail says so', async () => {
     const court = await worldOfAccounts()
     const { person, email } = await somebody(court)
     const elsewhere = browser(court.app)
@@ -390,7 +390,7 @@ describe('sessions', () => {
     expect((await person.ask('sessions')).json().sessions).toHaveLength(1)
   })
 
-  test('of another person are not listed and cannot be ended', async () => {
+  test('asvs-8.2.2 of another person are not listed and cannot be ended', async () => {
     const court = await worldOfAccounts()
     const { person } = await somebody(court)
     const other = await somebody(court)

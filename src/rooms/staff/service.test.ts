@@ -128,7 +128,7 @@ describe('suspending', () => {
     expect(await auditOf(court, 'staff.find')).toMatchObject([{ subject: person.account }])
   })
 
-  test('all sessions are ended at once, and only those of that account', async () => {
+  test('asvs-7.4.5 all sessions are ended at once, and only those of that account', async () => {
     const court = await worldOfAccounts()
     const admin = await somebody(court, ['admin'])
     const [phone, desk] = [await signIn(court, 'ben@demo.test'), await signIn(court, 'ben@demo.test')]

@@ -44,7 +44,7 @@ describe('what a file is', () => {
   })
 })
 
-test('a visitor adds up to three files, and only the desk fetches them: saved, never shown, with a line in the audit', async () => {
+test('asvs-5.3.1 asvs-5.4.1: a visitor adds up to three files, and only the desk fetches them: saved, never shown, with a line in the audit', async () => {
   const court = await world()
   const ticket = await filed(court)
   for (const [at, [content, type]] of (
@@ -96,7 +96,7 @@ test('two files that arrive at once get a place each', async () => {
   expect(both.map((reply) => reply.json<{ place: number }>().place).toSorted()).toEqual([1, 2, 3])
 })
 
-test('5 MB are taken and one byte more is not; a program, a broken text and no base 64 are refused', async () => {
+test('asvs-5.2.1 asvs-5.2.2: 5 MB are taken and one byte more is not; a program, a broken text and no base 64 are refused', async () => {
   const court = await world()
   const ticket = await filed(court)
   const large = Buffer.alloc(mostBytes, 'a')
@@ -123,7 +123,7 @@ test('without the words, or when the ticket is closed, nothing can be added; clo
   expect(await owner.selectFrom('ticket_note').select('id').execute()).toEqual([])
 })
 
-test('nothing of the name of a file is kept, and the role of the app cannot read what is in it', async () => {
+test('asvs-5.3.2 asvs-5.4.2: nothing of the name of a file is kept, and the role of the app cannot read what is in it', async () => {
   const court = await world()
   await attach(court, await filed(court), note)
   const [row] = await court.database.owner.selectFrom('ticket_file').selectAll().execute()

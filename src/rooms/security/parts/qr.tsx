@@ -9,7 +9,7 @@ export function Qr({ text }: { text: string }) {
   return (
     <svg
       aria-label={t`QR code with the secret`}
-      className="size-56 bg-white"
+      className="size-56 bg-[#fff]"
       role="img"
       shapeRendering="crispEdges"
       viewBox={`0 0 ${size} ${size}`}
