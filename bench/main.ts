@@ -5,6 +5,7 @@ import type { Engine } from '../src/ports/db/port.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
 import { measureEnumeration } from './enumeration.ts'
 import { measureHttp } from './http/measure.ts'
+import { measureInteraction } from './interaction.ts'
 import { measureLeave } from './leave.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { readOptions } from './options.ts'
@@ -35,6 +36,7 @@ async function main() {
     lighthouse: () => measureLighthouse({ runs: quick ? 1 : 5 }, say),
     leave: () => measureLeave({ rounds: quick ? 1 : 5 }, say),
     enumeration: (engine) => measureEnumeration(engine, { tries: quick ? 100 : 1_000 }, say),
+    interaction: () => measureInteraction({ rounds: quick ? 1 : 3 }, say),
     proof: () => measureProof({ solves: quick ? 3 : 20 }, say),
   }
   await ensureBuild(say)

@@ -9,6 +9,7 @@ const titles = {
   leave: 'Leave this site',
   proof: 'Proof of work',
   enumeration: 'Who has an account',
+  interaction: 'From a press to what it does',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']

@@ -15,6 +15,7 @@ import { openDatabase, startEngine } from '../src/ports/db/open.ts'
 import { ensureRoles } from '../src/ports/db/roles.ts'
 import { dist, ensureBuild } from './build.ts'
 import { readForms } from './fuzz/forms.ts'
+import { asNobody } from './fuzz/requests.ts'
 import { fuzz } from './fuzz/run.ts'
 import { addSomebody } from './fuzz/somebody.ts'
 import { stateReader } from './fuzz/state.ts'
@@ -50,7 +51,7 @@ const app = await compose(world)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
-const calls = rooms(world).flatMap((room) => Object.values(room.calls))
+const calls = asNobody(rooms(world).flatMap((room) => Object.values(room.calls)))
 const target = { port, calls, forms: await readForms(port), state: await stateReader(world.database.owner) }
 const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20)
 const before = megabytes()
@@ -73,7 +74,9 @@ console.log(
   `${outcome.watched} of them one at a time, with the whole database compared before and after. Calls that were taken:`,
   outcome.taken,
 )
-console.log(`${calls.length} calls and ${target.forms.length} plain forms were tried. Memory: ${before} MB before, ${after} MB after.`)
+console.log(
+  `${new Set(calls).size} calls and ${target.forms.length} plain forms were tried. Memory: ${before} MB before, ${after} MB after.`,
+)
 console.log(`Slowest: ${Math.round(outcome.slowest.ms)} ms, ${outcome.slowest.about}`)
 console.log(bad.length === 0 ? 'Nothing broke.' : `${bad.length} findings. Run again with --seed ${seed} to see them again.`)
 process.exit(bad.length === 0 ? 0 : 1)

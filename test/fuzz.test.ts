@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dice } from '../scripts/fuzz/dice.ts'
 import { formBody, formsIn, readForms } from '../scripts/fuzz/forms.ts'
 import { leakIn } from '../scripts/fuzz/leaks.ts'
+import { asNobody } from '../scripts/fuzz/requests.ts'
 import { fuzz } from '../scripts/fuzz/run.ts'
 import { addSomebody } from '../scripts/fuzz/somebody.ts'
 import { changed, stateReader } from '../scripts/fuzz/state.ts'
@@ -19,7 +20,7 @@ test('20,000 spoilt requests: no answer of 500 or above, no bug, no word of our 
   const { port } = app.server.address() as AddressInfo
   const config = readConfig({ DEMO: 'off' })
   const bound = rooms({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} })
-  const calls = bound.flatMap((room) => Object.values(room.calls))
+  const calls = asNobody(bound.flatMap((room) => Object.values(room.calls)))
   const target = { port, calls, forms: await readForms(port), state: await stateReader(database.owner) }
 
   const outcome = await fuzz(target, 20_000, 20_261_121)
