@@ -36,7 +36,7 @@ async function main() {
     lighthouse: () => measureLighthouse({ runs: quick ? 1 : 5 }, say),
     leave: () => measureLeave({ rounds: quick ? 1 : 5 }, say),
     enumeration: (engine) => measureEnumeration(engine, { tries: quick ? 100 : 1_000 }, say),
-    interaction: () => measureInteraction({ rounds: quick ? 1 : 3 }, say),
+    interaction: () => measureInteraction({ rounds: quick ? 1 : 2 }, say),
     proof: () => measureProof({ solves: quick ? 3 : 20 }, say),
   }
   await ensureBuild(say)
