@@ -34,7 +34,10 @@ create table session (
   -- When a password, a passkey or a code was last given in it.
   confirmed_at timestamptz not null,
   -- On a device that others use: it ends after 5 minutes without use, not 15.
-  is_shared boolean not null default false
+  is_shared boolean not null default false,
+  -- A passkey counts as a second factor in a session that it began: who has one and came with the password alone has
+  -- shown one factor.
+  by_passkey boolean not null default false
 );
 create index session_of_account on session (account_id);
 
@@ -196,7 +199,7 @@ begin
   end if;
   return query
     select s.id, a.id, a.email, a.first_name, a.last_name, a.suspended_at is not null,
-      a.two_factor_enabled or exists (select from passkey p where p.account_id = a.id), s.confirmed_at, a.is_demo,
+      a.two_factor_enabled or s.by_passkey, s.confirmed_at, a.is_demo,
       array(select r.role from staff_role r where r.account_id = a.id order by r.role),
       greatest(coalesce(e.trial_ends_at, a.created_at + interval '7 days'), e.paid_until),
       (select count(distinct v.document_type)::integer from agreement g join terms_version v on v.id = g.version_id where g.account_id = a.id),
