@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Reply } from '../../../http/contract.ts'
-import { useAsk } from '../../../web/ask.ts'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Empty, Failed } from '../../../web/ui/states.tsx'
+import { Empty } from '../../../web/ui/states.tsx'
 import { type Column, Table } from '../../../web/ui/table.tsx'
 import { calls } from '../contract.ts'
 import { Flag, Long } from './cells.tsx'
 import { Moment } from './moment.tsx'
-import { Older } from './older.tsx'
+import { Paged } from './paged.tsx'
 
 type Line = Reply<typeof calls.exposures>['items'][number]
 
@@ -26,33 +23,20 @@ const columns: readonly Column<Line>[] = [
 
 function Lines() {
   const { t } = useLingui()
-  const [cursor, setCursor] = useState('')
-  const { data, isError, refetch, isFetching } = useAsk(calls.exposures, { query: { cursor } }, { keepOld: true })
-  if (isError && !data) {
-    return (
-      <Failed
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        sentence={t`Nothing was changed. Try again in a moment.`}
-        title={t`The log could not be loaded`}
-      />
-    )
-  }
-  if (!data) return <Skeleton lines={4} />
-  if (data.items.length === 0) {
-    return (
-      <Empty title={t`Nobody was shown anything yet`}>
-        <p>
-          <Trans>When somebody in a cohort begins to be shown a flag, a line stands here, and another when it ends.</Trans>
-        </p>
-      </Empty>
-    )
-  }
   return (
-    <>
-      <Table caption={t`Exposure log, the newest first`} columns={columns} quiet rowKey={({ id }) => id} rows={data.items} />
-      <Older cursor={cursor} go={setCursor} next={data.next} />
-    </>
+    <Paged
+      call={calls.exposures}
+      empty={
+        <Empty title={t`Nobody was shown anything yet`}>
+          <p>
+            <Trans>When somebody in a cohort begins to be shown a flag, a line stands here, and another when it ends.</Trans>
+          </p>
+        </Empty>
+      }
+      failed={t`The log could not be loaded`}
+    >
+      {(items) => <Table caption={t`Exposure log, the newest first`} columns={columns} quiet rowKey={({ id }) => id} rows={items} />}
+    </Paged>
   )
 }
 

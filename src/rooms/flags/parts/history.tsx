@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useAsk } from '../../../web/ask.ts'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Empty, Failed } from '../../../web/ui/states.tsx'
+import { Empty } from '../../../web/ui/states.tsx'
 import { type Column, Table } from '../../../web/ui/table.tsx'
 import { calls, type Change } from '../contract.ts'
 import { Flag, Long, OnOff } from './cells.tsx'
 import { Moment } from './moment.tsx'
-import { Older } from './older.tsx'
+import { Paged } from './paged.tsx'
 
 const columns: readonly Column<Change>[] = [
   { key: 'name', header: <Trans>Flag</Trans>, cell: ({ name }) => <Flag name={name} /> },
@@ -29,32 +26,19 @@ const columns: readonly Column<Change>[] = [
 /** Every change of a flag, the newest first. */
 export function History() {
   const { t } = useLingui()
-  const [cursor, setCursor] = useState('')
-  const { data, isError, refetch, isFetching } = useAsk(calls.history, { query: { cursor } }, { keepOld: true })
-  if (isError && !data) {
-    return (
-      <Failed
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        sentence={t`Nothing was changed. Try again in a moment.`}
-        title={t`The history could not be loaded`}
-      />
-    )
-  }
-  if (!data) return <Skeleton lines={4} />
-  if (data.items.length === 0) {
-    return (
-      <Empty title={t`No changes yet`}>
-        <p>
-          <Trans>Each change will stand here with its reason, and stays.</Trans>
-        </p>
-      </Empty>
-    )
-  }
   return (
-    <>
-      <Table caption={t`Changes, the newest first`} columns={columns} quiet rowKey={({ id }) => id} rows={data.items} />
-      <Older cursor={cursor} go={setCursor} next={data.next} />
-    </>
+    <Paged
+      call={calls.history}
+      empty={
+        <Empty title={t`No changes yet`}>
+          <p>
+            <Trans>Each change will stand here with its reason, and stays.</Trans>
+          </p>
+        </Empty>
+      }
+      failed={t`The history could not be loaded`}
+    >
+      {(items) => <Table caption={t`Changes, the newest first`} columns={columns} quiet rowKey={({ id }) => id} rows={items} />}
+    </Paged>
   )
 }
