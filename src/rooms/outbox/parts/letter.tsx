@@ -15,11 +15,11 @@ export function Letter({ mail: { to, subject, pieces } }: { mail: Mail }) {
         {pieces.map(({ text, link }, index) =>
           // A piece is what stands at its place: the pieces of a mail never change.
           link === null ? (
-            // oxlint-disable-next-line react/no-array-index-key -- see above
+            // oxlint-disable-next-line react/no-array-index-key -- the pieces of a mail never change their order
             <Fragment key={index}>{text}</Fragment>
           ) : (
             // A whole new page, as from a mail program.
-            // oxlint-disable-next-line react/no-array-index-key -- see above
+            // oxlint-disable-next-line react/no-array-index-key -- the pieces of a mail never change their order
             <a href={link} key={index}>
               {text}
             </a>
