@@ -49,6 +49,21 @@ create table acknowledgement (
   server_at timestamp with time zone not null
 );
 
+create table actual_time (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  is_shared boolean not null default false,
+  child_ids uuid[] not null default '{}'::uuid[],
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  day date not null,
+  holder text not null,
+  note text not null default ''::text,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
 create table agreement (
   id uuid not null,
   account_id uuid,
@@ -92,12 +107,174 @@ create table break_glass (
   ended_at timestamp with time zone
 );
 
+create table calendar_feed (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  layers text[] not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  last_read_at timestamp with time zone,
+  revoked_at timestamp with time zone
+);
+
+create table calendar_import (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  events integer not null,
+  at timestamp with time zone not null,
+  undone_at timestamp with time zone
+);
+
 create table canned_reply (
   id uuid not null,
   title text not null,
   body text not null,
   changed_at timestamp with time zone not null,
   changed_by uuid
+);
+
+create table case_change (
+  case_id uuid not null,
+  seq bigint not null,
+  topic text not null,
+  private_to uuid,
+  at timestamp with time zone not null
+);
+
+create table case_contact (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  kind text not null,
+  name text not null,
+  professional_id uuid,
+  detail text not null default ''::text,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
+create table case_count (
+  case_id uuid not null,
+  last bigint not null default 0
+);
+
+create table case_file (
+  case_id uuid not null,
+  title text not null,
+  state text not null,
+  zone text not null,
+  created_at timestamp with time zone not null,
+  is_demo boolean not null default false
+);
+
+create table case_look (
+  case_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  scope text not null,
+  at timestamp with time zone not null
+);
+
+create table case_member (
+  case_id uuid not null,
+  id uuid not null,
+  account_id uuid,
+  role text not null,
+  side text,
+  name text not null,
+  granted_by uuid,
+  scopes text[] not null default '{}'::text[],
+  sees_private boolean not null default false,
+  from_day date,
+  to_day date,
+  expires_at timestamp with time zone,
+  joined_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
+create table case_opening (
+  case_id uuid not null,
+  member_id uuid not null,
+  at timestamp with time zone not null
+);
+
+create table case_order (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  is_shared boolean not null default false,
+  title text not null,
+  kind text not null,
+  signed_on date,
+  effective_on date not null,
+  ends_on date,
+  facts jsonb not null default '{}'::jsonb,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
+create table case_profile (
+  case_id uuid not null,
+  author_id uuid not null,
+  county text,
+  court text,
+  docket text,
+  is_petitioner boolean,
+  phase text not null default 'preparing'::text,
+  married_on date,
+  separated_on date,
+  filed_on date,
+  served_on date,
+  decree_on date,
+  step smallint not null default 1,
+  updated_at timestamp with time zone not null
+);
+
+create table case_task (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  title text not null,
+  due_on date,
+  done_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  item text,
+  created_at timestamp with time zone not null
+);
+
+create table check_in (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  exchange_id uuid not null,
+  is_shared boolean not null default true,
+  kind text not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  is_late_record boolean not null default false,
+  day date not null,
+  is_within boolean,
+  latitude double precision,
+  longitude double precision,
+  accuracy real,
+  note text not null default ''::text,
+  photo bytea,
+  photo_sha256 text
+);
+
+create table child (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  born text,
+  colour smallint not null default 0,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null
 );
 
 create table cohort (
@@ -114,6 +291,14 @@ create table cohort_member (
   state text not null,
   asked_by uuid,
   changed_at timestamp with time zone not null
+);
+
+create table conflict_note (
+  case_id uuid not null,
+  author_id uuid not null,
+  conflict text not null,
+  at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone
 );
 
 create table court (
@@ -176,6 +361,68 @@ create table error_log (
   component text not null default ''::text
 );
 
+create table event (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  is_shared boolean not null default true,
+  kind text not null,
+  title text not null,
+  from_day date not null,
+  to_day date not null,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  zone text not null,
+  place text not null default ''::text,
+  notes text not null default ''::text,
+  child_ids uuid[] not null default '{}'::uuid[],
+  sides text[] not null default '{}'::text[],
+  drop_off text,
+  pick_up text,
+  rrule text,
+  import_id uuid,
+  uid text,
+  sequence integer not null default 0,
+  cancelled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+
+create table event_addendum (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  is_shared boolean not null,
+  event_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null
+);
+
+create table event_version (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  is_shared boolean not null,
+  event_id uuid not null,
+  was jsonb not null,
+  at timestamp with time zone not null
+);
+
+create table exchange (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  due_at timestamp with time zone not null,
+  day date not null,
+  to_side text not null,
+  child_ids uuid[] not null,
+  place text not null default ''::text,
+  place_id uuid,
+  grace smallint not null,
+  cancelled_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
 create table fact (
   id bigint not null generated always as identity,
   professional_id uuid,
@@ -235,6 +482,42 @@ create table harm_check (
   answered_at timestamp with time zone not null
 );
 
+create table hearing (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  is_shared boolean not null default false,
+  title text not null,
+  kind text not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  day date not null,
+  zone text not null,
+  court text not null default ''::text,
+  room text not null default ''::text,
+  remote text not null default ''::text,
+  judge text not null default ''::text,
+  sides text[] not null default '{}'::text[],
+  preparation jsonb not null default '[]'::jsonb,
+  documents_due_on date,
+  notes text not null default ''::text,
+  source text not null default 'own'::text,
+  sequence integer not null default 0,
+  cancelled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+
+create table hearing_version (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  is_shared boolean not null,
+  hearing_id uuid not null,
+  was jsonb not null,
+  at timestamp with time zone not null
+);
+
 create table import_run (
   seq bigint not null generated always as identity,
   source_id text not null,
@@ -245,6 +528,27 @@ create table import_run (
   changed integer not null,
   removed integer not null,
   skipped integer not null
+);
+
+create table invitation (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  role text not null,
+  member_id uuid,
+  name text not null,
+  email text,
+  code_hash text not null,
+  scopes text[] not null default '{}'::text[],
+  sees_private boolean not null default false,
+  from_day date,
+  to_day date,
+  grant_until timestamp with time zone,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  viewed_at timestamp with time zone,
+  state text not null default 'pending'::text,
+  answered_at timestamp with time zone
 );
 
 create table job_run (
@@ -272,6 +576,17 @@ create table legal_hold (
   set_at timestamp with time zone not null
 );
 
+create table link_hold (
+  id uuid not null,
+  account_id uuid not null,
+  other_account_id uuid,
+  other_email text,
+  kind text not null,
+  note text not null default ''::text,
+  set_at timestamp with time zone not null,
+  lifted_at timestamp with time zone
+);
+
 create table notice (
   id uuid not null,
   account_id uuid not null,
@@ -291,6 +606,17 @@ create table outbox (
   queued_on date not null,
   state text not null default 'waiting'::text,
   refusal text
+);
+
+create table parenting_plan (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  title text not null,
+  is_shared boolean not null default false,
+  agreed_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null
 );
 
 create table passkey (
@@ -316,6 +642,33 @@ create table pending_change (
   applies_at timestamp with time zone not null,
   cancelled_at timestamp with time zone,
   done_at timestamp with time zone
+);
+
+create table place (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  is_shared boolean not null default true,
+  name text not null,
+  latitude double precision,
+  longitude double precision,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
+create table plan_clause (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  plan_id uuid not null,
+  clause text not null,
+  answers jsonb not null,
+  state text not null,
+  digest text not null,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  counters uuid,
+  created_at timestamp with time zone not null
 );
 
 create table position (
@@ -437,6 +790,50 @@ create table safe_address (
   expires_at timestamp with time zone not null
 );
 
+create table saved_view (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  page text not null,
+  name text not null,
+  query text not null,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
+create table schedule_change (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  trade_id uuid,
+  rule jsonb not null,
+  from_day date not null,
+  to_day date not null,
+  approved_at timestamp with time zone not null,
+  confirmed_for uuid,
+  dropped_at timestamp with time zone
+);
+
+create table schedule_version (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  title text not null,
+  basis text not null,
+  order_id uuid,
+  effective_on date not null,
+  rules jsonb not null,
+  note text not null default ''::text,
+  state text not null,
+  proposed_at timestamp with time zone,
+  respond_by timestamp with time zone,
+  viewed_at timestamp with time zone,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  answer_note text not null default ''::text,
+  created_at timestamp with time zone not null
+);
+
 create table search_group (
   id integer not null generated always as identity,
   key uuid not null,
@@ -493,6 +890,15 @@ create table second_factor (
   verified boolean not null default false,
   failed_verification_count integer not null default 0,
   locked_until timestamp with time zone
+);
+
+create table security_notice (
+  id uuid not null,
+  account_id uuid not null,
+  event text not null,
+  kind text,
+  at timestamp with time zone not null,
+  notice_shown_at timestamp with time zone
 );
 
 create table session (
@@ -628,6 +1034,28 @@ create table ticket_note (
   words text not null
 );
 
+create table time_trade (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  kind text not null,
+  reason text not null,
+  legs jsonb not null,
+  first_day date not null,
+  handover text not null default ''::text,
+  respond_by timestamp with time zone,
+  is_emergency boolean not null default false,
+  counters uuid,
+  state text not null,
+  sent_at timestamp with time zone,
+  viewed_at timestamp with time zone,
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  decline_reason text,
+  effect jsonb,
+  created_at timestamp with time zone not null
+);
+
 create table used_code (
   account_id uuid not null,
   code_hash text not null,
@@ -737,6 +1165,12 @@ alter table acknowledged_version add constraint acknowledged_version_pkey PRIMAR
 alter table acknowledgement add constraint acknowledgement_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text));
 alter table acknowledgement add constraint acknowledgement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table acknowledgement add constraint acknowledgement_pkey PRIMARY KEY (id);
+alter table actual_time add constraint actual_time_check CHECK ((to_at > from_at));
+alter table actual_time add constraint actual_time_holder_check CHECK ((holder = ANY (ARRAY['A'::text, 'B'::text, 'third'::text])));
+alter table actual_time add constraint actual_time_note_check CHECK ((char_length(note) <= 1000));
+alter table actual_time add constraint actual_time_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table actual_time add constraint actual_time_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table actual_time add constraint actual_time_pkey PRIMARY KEY (case_id, id);
 alter table agreement add constraint agreement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table agreement add constraint agreement_version_id_fkey FOREIGN KEY (version_id) REFERENCES terms_version(id) ON DELETE RESTRICT;
 alter table agreement add constraint agreement_pkey PRIMARY KEY (id);
@@ -762,11 +1196,99 @@ alter table break_glass add constraint break_glass_account_id_fkey FOREIGN KEY (
 alter table break_glass add constraint break_glass_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table break_glass add constraint break_glass_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table break_glass add constraint break_glass_pkey PRIMARY KEY (id);
+alter table calendar_feed add constraint calendar_feed_layers_check CHECK (((cardinality(layers) >= 1) AND (cardinality(layers) <= 12)));
+alter table calendar_feed add constraint calendar_feed_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)));
+alter table calendar_feed add constraint calendar_feed_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text));
+alter table calendar_feed add constraint calendar_feed_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table calendar_feed add constraint calendar_feed_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table calendar_feed add constraint calendar_feed_pkey PRIMARY KEY (case_id, id);
+alter table calendar_feed add constraint calendar_feed_token_hash_key UNIQUE (token_hash);
+alter table calendar_import add constraint calendar_import_events_check CHECK ((events >= 0));
+alter table calendar_import add constraint calendar_import_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
+alter table calendar_import add constraint calendar_import_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table calendar_import add constraint calendar_import_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table calendar_import add constraint calendar_import_pkey PRIMARY KEY (case_id, id);
 alter table canned_reply add constraint canned_reply_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 4000)));
 alter table canned_reply add constraint canned_reply_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)));
 alter table canned_reply add constraint canned_reply_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table canned_reply add constraint canned_reply_pkey PRIMARY KEY (id);
 alter table canned_reply add constraint canned_reply_title_key UNIQUE (title);
+alter table case_change add constraint case_change_seq_check CHECK ((seq > 0));
+alter table case_change add constraint case_change_topic_check CHECK ((topic ~ '^[a-z_]{1,30}$'::text));
+alter table case_change add constraint case_change_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_change add constraint case_change_case_id_private_to_fkey FOREIGN KEY (case_id, private_to) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table case_change add constraint case_change_pkey PRIMARY KEY (case_id, seq);
+alter table case_contact add constraint case_contact_detail_check CHECK ((char_length(detail) <= 500));
+alter table case_contact add constraint case_contact_kind_check CHECK ((kind = ANY (ARRAY['judge'::text, 'my_counsel'::text, 'other_counsel'::text, 'gal'::text, 'evaluator'::text, 'mediator'::text, 'parenting_coordinator'::text, 'therapist'::text, 'supervisor'::text, 'doctor'::text, 'school'::text, 'other'::text])));
+alter table case_contact add constraint case_contact_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
+alter table case_contact add constraint case_contact_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table case_contact add constraint case_contact_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_contact add constraint case_contact_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE SET NULL;
+alter table case_contact add constraint case_contact_pkey PRIMARY KEY (case_id, id);
+alter table case_count add constraint case_count_last_check CHECK ((last >= 0));
+alter table case_count add constraint case_count_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_count add constraint case_count_pkey PRIMARY KEY (case_id);
+alter table case_file add constraint case_file_state_check CHECK ((state ~ '^[A-Z]{2}$'::text));
+alter table case_file add constraint case_file_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)));
+alter table case_file add constraint case_file_zone_check CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)));
+alter table case_file add constraint case_file_pkey PRIMARY KEY (case_id);
+alter table case_look add constraint case_look_scope_check CHECK ((scope ~ '^[a-z_]{1,30}$'::text));
+alter table case_look add constraint case_look_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_look add constraint case_look_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table case_look add constraint case_look_pkey PRIMARY KEY (case_id, id);
+alter table case_member add constraint case_member_check CHECK ((to_day >= from_day));
+alter table case_member add constraint case_member_check1 CHECK (((role = 'parent'::text) = (side IS NOT NULL)));
+alter table case_member add constraint case_member_check2 CHECK (((role = 'parent'::text) = (granted_by IS NULL)));
+alter table case_member add constraint case_member_check3 CHECK ((NOT (sees_private AND (role <> 'attorney'::text))));
+alter table case_member add constraint case_member_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
+alter table case_member add constraint case_member_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
+alter table case_member add constraint case_member_scopes_check CHECK ((cardinality(scopes) <= 30));
+alter table case_member add constraint case_member_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text])));
+alter table case_member add constraint case_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table case_member add constraint case_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_member add constraint case_member_case_id_granted_by_fkey FOREIGN KEY (case_id, granted_by) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table case_member add constraint case_member_pkey PRIMARY KEY (case_id, id);
+alter table case_opening add constraint case_opening_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_opening add constraint case_opening_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table case_opening add constraint case_opening_pkey PRIMARY KEY (case_id, member_id);
+alter table case_order add constraint case_order_check CHECK ((ends_on >= effective_on));
+alter table case_order add constraint case_order_kind_check CHECK ((kind = ANY (ARRAY['temporary'::text, 'consent'::text, 'decree'::text, 'modification'::text, 'protective'::text, 'other'::text])));
+alter table case_order add constraint case_order_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 160)));
+alter table case_order add constraint case_order_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table case_order add constraint case_order_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_order add constraint case_order_pkey PRIMARY KEY (case_id, id);
+alter table case_profile add constraint case_profile_county_check CHECK ((char_length(county) <= 80));
+alter table case_profile add constraint case_profile_court_check CHECK ((char_length(court) <= 160));
+alter table case_profile add constraint case_profile_docket_check CHECK ((char_length(docket) <= 60));
+alter table case_profile add constraint case_profile_phase_check CHECK ((phase = ANY (ARRAY['preparing'::text, 'filed'::text, 'served'::text, 'temporary_orders'::text, 'disclosure'::text, 'discovery'::text, 'mediation'::text, 'trial'::text, 'decree'::text, 'post_decree'::text])));
+alter table case_profile add constraint case_profile_step_check CHECK (((step >= 1) AND (step <= 9)));
+alter table case_profile add constraint case_profile_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table case_profile add constraint case_profile_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_profile add constraint case_profile_pkey PRIMARY KEY (case_id, author_id);
+alter table case_task add constraint case_task_item_check CHECK ((item ~ '^[a-z0-9-]{1,60}$'::text));
+alter table case_task add constraint case_task_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)));
+alter table case_task add constraint case_task_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table case_task add constraint case_task_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_task add constraint case_task_pkey PRIMARY KEY (case_id, id);
+alter table check_in add constraint check_in_accuracy_check CHECK ((accuracy >= (0)::double precision));
+alter table check_in add constraint check_in_check CHECK (((latitude IS NULL) = (longitude IS NULL)));
+alter table check_in add constraint check_in_check1 CHECK (((photo IS NULL) = (photo_sha256 IS NULL)));
+alter table check_in add constraint check_in_kind_check CHECK ((kind = ANY (ARRAY['arrived'::text, 'handed_over'::text, 'received'::text, 'note'::text])));
+alter table check_in add constraint check_in_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)));
+alter table check_in add constraint check_in_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)));
+alter table check_in add constraint check_in_note_check CHECK ((char_length(note) <= 1000));
+alter table check_in add constraint check_in_photo_check CHECK ((octet_length(photo) <= 3000000));
+alter table check_in add constraint check_in_photo_sha256_check CHECK ((photo_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table check_in add constraint check_in_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table check_in add constraint check_in_case_id_exchange_id_fkey FOREIGN KEY (case_id, exchange_id) REFERENCES exchange(case_id, id) ON DELETE RESTRICT;
+alter table check_in add constraint check_in_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table check_in add constraint check_in_pkey PRIMARY KEY (case_id, id);
+alter table child add constraint child_born_check CHECK ((born ~ '^(19|20)\d\d-(0[1-9]|1[0-2])$'::text));
+alter table child add constraint child_colour_check CHECK (((colour >= 0) AND (colour <= 7)));
+alter table child add constraint child_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)));
+alter table child add constraint child_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table child add constraint child_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table child add constraint child_pkey PRIMARY KEY (case_id, id);
 alter table cohort add constraint cohort_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 60)));
 alter table cohort add constraint cohort_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table cohort add constraint cohort_pkey PRIMARY KEY (id);
@@ -775,6 +1297,10 @@ alter table cohort_member add constraint cohort_member_account_id_fkey FOREIGN K
 alter table cohort_member add constraint cohort_member_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table cohort_member add constraint cohort_member_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES cohort(id) ON DELETE CASCADE;
 alter table cohort_member add constraint cohort_member_pkey PRIMARY KEY (cohort_id, account_id);
+alter table conflict_note add constraint conflict_note_conflict_check CHECK ((conflict ~ '^[0-9a-f]{16,64}$'::text));
+alter table conflict_note add constraint conflict_note_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table conflict_note add constraint conflict_note_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table conflict_note add constraint conflict_note_pkey PRIMARY KEY (case_id, author_id, conflict);
 alter table court add constraint court_level_check CHECK ((level = ANY (ARRAY['trial'::text, 'appellate'::text, 'high'::text, 'special'::text, 'unknown'::text])));
 alter table court add constraint court_state_check CHECK ((state ~ '^[A-Z]{2}$'::text));
 alter table court add constraint court_system_check CHECK ((system = ANY (ARRAY['state'::text, 'federal'::text, 'tribal'::text, 'other'::text])));
@@ -809,6 +1335,39 @@ alter table error_log add constraint error_log_places_check CHECK ((cardinality(
 alter table error_log add constraint error_log_seen_check CHECK ((seen > 0));
 alter table error_log add constraint error_log_stack_fkey FOREIGN KEY (stack) REFERENCES error_group(stack) ON DELETE CASCADE;
 alter table error_log add constraint error_log_pkey PRIMARY KEY (day, fingerprint);
+alter table event add constraint event_check CHECK ((to_day >= from_day));
+alter table event add constraint event_check1 CHECK ((to_at >= from_at));
+alter table event add constraint event_check2 CHECK (((from_at IS NULL) = (to_at IS NULL)));
+alter table event add constraint event_drop_off_check CHECK ((drop_off = ANY (ARRAY['A'::text, 'B'::text])));
+alter table event add constraint event_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'school'::text, 'health'::text, 'activity'::text, 'visit'::text, 'travel'::text, 'deadline'::text, 'other'::text])));
+alter table event add constraint event_notes_check CHECK ((char_length(notes) <= 4000));
+alter table event add constraint event_pick_up_check CHECK ((pick_up = ANY (ARRAY['A'::text, 'B'::text])));
+alter table event add constraint event_place_check CHECK ((char_length(place) <= 200));
+alter table event add constraint event_rrule_check CHECK (((char_length(rrule) >= 4) AND (char_length(rrule) <= 200)));
+alter table event add constraint event_sides_check CHECK ((sides <@ ARRAY['A'::text, 'B'::text]));
+alter table event add constraint event_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 160)));
+alter table event add constraint event_uid_check CHECK ((char_length(uid) <= 255));
+alter table event add constraint event_zone_check CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)));
+alter table event add constraint event_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table event add constraint event_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table event add constraint event_pkey PRIMARY KEY (case_id, id);
+alter table event_addendum add constraint event_addendum_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)));
+alter table event_addendum add constraint event_addendum_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table event_addendum add constraint event_addendum_case_id_event_id_fkey FOREIGN KEY (case_id, event_id) REFERENCES event(case_id, id) ON DELETE CASCADE;
+alter table event_addendum add constraint event_addendum_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table event_addendum add constraint event_addendum_pkey PRIMARY KEY (case_id, id);
+alter table event_version add constraint event_version_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table event_version add constraint event_version_case_id_event_id_fkey FOREIGN KEY (case_id, event_id) REFERENCES event(case_id, id) ON DELETE CASCADE;
+alter table event_version add constraint event_version_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table event_version add constraint event_version_pkey PRIMARY KEY (case_id, id);
+alter table exchange add constraint exchange_grace_check CHECK (((grace >= 0) AND (grace <= 240)));
+alter table exchange add constraint exchange_place_check CHECK ((char_length(place) <= 200));
+alter table exchange add constraint exchange_to_side_check CHECK ((to_side = ANY (ARRAY['A'::text, 'B'::text])));
+alter table exchange add constraint exchange_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table exchange add constraint exchange_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table exchange add constraint exchange_case_id_place_id_fkey FOREIGN KEY (case_id, place_id) REFERENCES place(case_id, id) ON DELETE RESTRICT;
+alter table exchange add constraint exchange_pkey PRIMARY KEY (case_id, id);
+alter table exchange add constraint exchange_case_id_due_at_to_side_key UNIQUE (case_id, due_at, to_side);
 alter table fact add constraint fact_check CHECK ((num_nonnulls(professional_id, court_id) = 1));
 alter table fact add constraint fact_court_id_fkey FOREIGN KEY (court_id) REFERENCES court(id) ON DELETE CASCADE;
 alter table fact add constraint fact_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
@@ -832,8 +1391,40 @@ alter table flag_setting add constraint flag_setting_pkey PRIMARY KEY (id);
 alter table flag_version add constraint flag_version_id_check CHECK (id);
 alter table flag_version add constraint flag_version_pkey PRIMARY KEY (id);
 alter table harm_check add constraint harm_check_pkey PRIMARY KEY (id);
+alter table hearing add constraint hearing_check CHECK ((to_at > from_at));
+alter table hearing add constraint hearing_court_check CHECK ((char_length(court) <= 160));
+alter table hearing add constraint hearing_judge_check CHECK ((char_length(judge) <= 160));
+alter table hearing add constraint hearing_kind_check CHECK ((kind = ANY (ARRAY['hearing'::text, 'status_conference'::text, 'trial'::text, 'mediation'::text, 'settlement_conference'::text, 'evaluation'::text, 'other'::text])));
+alter table hearing add constraint hearing_notes_check CHECK ((char_length(notes) <= 4000));
+alter table hearing add constraint hearing_preparation_check CHECK ((jsonb_typeof(preparation) = 'array'::text));
+alter table hearing add constraint hearing_remote_check CHECK ((char_length(remote) <= 500));
+alter table hearing add constraint hearing_room_check CHECK ((char_length(room) <= 60));
+alter table hearing add constraint hearing_sides_check CHECK ((sides <@ ARRAY['A'::text, 'B'::text]));
+alter table hearing add constraint hearing_source_check CHECK ((source = ANY (ARRAY['own'::text, 'docket'::text, 'ics'::text])));
+alter table hearing add constraint hearing_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 160)));
+alter table hearing add constraint hearing_zone_check CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)));
+alter table hearing add constraint hearing_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table hearing add constraint hearing_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table hearing add constraint hearing_pkey PRIMARY KEY (case_id, id);
+alter table hearing_version add constraint hearing_version_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table hearing_version add constraint hearing_version_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table hearing_version add constraint hearing_version_case_id_hearing_id_fkey FOREIGN KEY (case_id, hearing_id) REFERENCES hearing(case_id, id) ON DELETE CASCADE;
+alter table hearing_version add constraint hearing_version_pkey PRIMARY KEY (case_id, id);
 alter table import_run add constraint import_run_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table import_run add constraint import_run_pkey PRIMARY KEY (seq);
+alter table invitation add constraint invitation_check CHECK ((to_day >= from_day));
+alter table invitation add constraint invitation_check1 CHECK (((state = 'pending'::text) = (answered_at IS NULL)));
+alter table invitation add constraint invitation_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text));
+alter table invitation add constraint invitation_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))));
+alter table invitation add constraint invitation_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
+alter table invitation add constraint invitation_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
+alter table invitation add constraint invitation_scopes_check CHECK ((cardinality(scopes) <= 30));
+alter table invitation add constraint invitation_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'revoked'::text, 'blocked'::text])));
+alter table invitation add constraint invitation_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table invitation add constraint invitation_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table invitation add constraint invitation_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table invitation add constraint invitation_pkey PRIMARY KEY (case_id, id);
+alter table invitation add constraint invitation_code_hash_key UNIQUE (code_hash);
 alter table job_run add constraint job_run_check CHECK (((failures >= 0) AND (failures <= runs)));
 alter table job_run add constraint job_run_job_check CHECK ((job ~ '^[a-z][A-Za-z.]{1,60}$'::text));
 alter table job_run add constraint job_run_last_fault_check CHECK ((char_length(last_fault) <= 80));
@@ -849,6 +1440,13 @@ alter table legal_hold add constraint legal_hold_reason_check CHECK (((char_leng
 alter table legal_hold add constraint legal_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 alter table legal_hold add constraint legal_hold_set_by_fkey FOREIGN KEY (set_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table legal_hold add constraint legal_hold_pkey PRIMARY KEY (account_id);
+alter table link_hold add constraint link_hold_check CHECK (((other_account_id IS NOT NULL) OR (other_email IS NOT NULL)));
+alter table link_hold add constraint link_hold_kind_check CHECK ((kind = ANY (ARRAY['protective_order'::text, 'blocked'::text])));
+alter table link_hold add constraint link_hold_note_check CHECK ((char_length(note) <= 300));
+alter table link_hold add constraint link_hold_other_email_check CHECK ((other_email = lower(other_email)));
+alter table link_hold add constraint link_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table link_hold add constraint link_hold_other_account_id_fkey FOREIGN KEY (other_account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table link_hold add constraint link_hold_pkey PRIMARY KEY (id);
 alter table notice add constraint notice_check CHECK (((outcome = 'waiting'::text) = (settled_at IS NULL)));
 alter table notice add constraint notice_feature_check CHECK ((feature = ANY (ARRAY['sign_in'::text, 'trial'::text])));
 alter table notice add constraint notice_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'sent'::text, 'dropped'::text])));
@@ -859,6 +1457,10 @@ alter table outbox add constraint outbox_check CHECK (((state = 'refused'::text)
 alter table outbox add constraint outbox_refusal_check CHECK ((refusal ~ '^([45][0-9]{2}|too_old)$'::text));
 alter table outbox add constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])));
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
+alter table parenting_plan add constraint parenting_plan_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)));
+alter table parenting_plan add constraint parenting_plan_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table parenting_plan add constraint parenting_plan_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table parenting_plan add constraint parenting_plan_pkey PRIMARY KEY (case_id, id);
 alter table passkey add constraint passkey_name_check CHECK ((char_length(name) <= 80));
 alter table passkey add constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
@@ -868,6 +1470,23 @@ alter table pending_change add constraint pending_change_check1 CHECK (((cancell
 alter table pending_change add constraint pending_change_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'add_passkey'::text, 'remove_passkey'::text])));
 alter table pending_change add constraint pending_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table pending_change add constraint pending_change_pkey PRIMARY KEY (id);
+alter table place add constraint place_check CHECK (((latitude IS NULL) = (longitude IS NULL)));
+alter table place add constraint place_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)));
+alter table place add constraint place_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)));
+alter table place add constraint place_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
+alter table place add constraint place_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table place add constraint place_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table place add constraint place_pkey PRIMARY KEY (case_id, id);
+alter table plan_clause add constraint plan_clause_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text));
+alter table plan_clause add constraint plan_clause_clause_check CHECK ((clause ~ '^[a-z0-9-]{1,60}$'::text));
+alter table plan_clause add constraint plan_clause_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text));
+alter table plan_clause add constraint plan_clause_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])));
+alter table plan_clause add constraint plan_clause_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table plan_clause add constraint plan_clause_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table plan_clause add constraint plan_clause_case_id_counters_fkey FOREIGN KEY (case_id, counters) REFERENCES plan_clause(case_id, id) ON DELETE RESTRICT;
+alter table plan_clause add constraint plan_clause_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table plan_clause add constraint plan_clause_case_id_plan_id_fkey FOREIGN KEY (case_id, plan_id) REFERENCES parenting_plan(case_id, id) ON DELETE CASCADE;
+alter table plan_clause add constraint plan_clause_pkey PRIMARY KEY (case_id, id);
 alter table professional add constraint professional_jurisdiction_check CHECK ((jurisdiction = ANY (ARRAY['state'::text, 'federal'::text])));
 alter table professional add constraint professional_role_check CHECK ((role = ANY (ARRAY['judge'::text, 'attorney'::text, 'gal'::text, 'expert'::text])));
 alter table professional add constraint professional_standing_check CHECK ((standing = ANY (ARRAY['serving'::text, 'ended'::text, 'last_known'::text])));
@@ -905,6 +1524,30 @@ alter table safe_address add constraint safe_address_code_hash_check CHECK ((cod
 alter table safe_address add constraint safe_address_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
 alter table safe_address add constraint safe_address_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table safe_address add constraint safe_address_pkey PRIMARY KEY (account_id);
+alter table saved_view add constraint saved_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)));
+alter table saved_view add constraint saved_view_page_check CHECK ((page ~ '^[a-z-]{1,40}$'::text));
+alter table saved_view add constraint saved_view_query_check CHECK ((char_length(query) <= 500));
+alter table saved_view add constraint saved_view_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table saved_view add constraint saved_view_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table saved_view add constraint saved_view_pkey PRIMARY KEY (case_id, id);
+alter table schedule_change add constraint schedule_change_check CHECK ((to_day >= from_day));
+alter table schedule_change add constraint schedule_change_rule_check CHECK ((jsonb_typeof(rule) = 'object'::text));
+alter table schedule_change add constraint schedule_change_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table schedule_change add constraint schedule_change_case_id_confirmed_for_fkey FOREIGN KEY (case_id, confirmed_for) REFERENCES schedule_version(case_id, id) ON DELETE RESTRICT;
+alter table schedule_change add constraint schedule_change_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table schedule_change add constraint schedule_change_pkey PRIMARY KEY (case_id, id);
+alter table schedule_version add constraint schedule_version_answer_note_check CHECK ((char_length(answer_note) <= 1000));
+alter table schedule_version add constraint schedule_version_basis_check CHECK ((basis = ANY (ARRAY['order'::text, 'agreed'::text, 'own'::text])));
+alter table schedule_version add constraint schedule_version_check CHECK (((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (answered_at IS NOT NULL)));
+alter table schedule_version add constraint schedule_version_note_check CHECK ((char_length(note) <= 1000));
+alter table schedule_version add constraint schedule_version_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text));
+alter table schedule_version add constraint schedule_version_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])));
+alter table schedule_version add constraint schedule_version_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)));
+alter table schedule_version add constraint schedule_version_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table schedule_version add constraint schedule_version_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table schedule_version add constraint schedule_version_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table schedule_version add constraint schedule_version_case_id_order_id_fkey FOREIGN KEY (case_id, order_id) REFERENCES case_order(case_id, id) ON DELETE RESTRICT;
+alter table schedule_version add constraint schedule_version_pkey PRIMARY KEY (case_id, id);
 alter table search_group add constraint search_group_jurisdiction_check CHECK ((jurisdiction = ANY (ARRAY['state'::text, 'federal'::text])));
 alter table search_group add constraint search_group_pkey PRIMARY KEY (id);
 alter table search_group add constraint search_group_key_key UNIQUE (key);
@@ -921,6 +1564,12 @@ alter table search_word add constraint search_word_pkey PRIMARY KEY (word, group
 alter table second_factor add constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (id);
 alter table second_factor add constraint second_factor_account_id_key UNIQUE (account_id);
+alter table security_notice add constraint security_notice_check CHECK (((kind IS NULL) = (event = ANY (ARRAY['password'::text, 'recovery_codes'::text]))));
+alter table security_notice add constraint security_notice_check1 CHECK ((notice_shown_at >= at));
+alter table security_notice add constraint security_notice_event_check CHECK ((event = ANY (ARRAY['asked'::text, 'stopped'::text, 'lapsed'::text, 'done'::text, 'password'::text, 'recovery_codes'::text])));
+alter table security_notice add constraint security_notice_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'add_passkey'::text, 'remove_passkey'::text])));
+alter table security_notice add constraint security_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table security_notice add constraint security_notice_pkey PRIMARY KEY (id);
 alter table session add constraint session_ip_address_check CHECK (((ip_address IS NULL) OR (ip_address = ''::text)));
 alter table session add constraint session_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text));
 alter table session add constraint session_user_agent_check CHECK ((char_length(user_agent) <= 60));
@@ -994,6 +1643,19 @@ alter table ticket_note add constraint ticket_note_kind_check CHECK ((kind = ANY
 alter table ticket_note add constraint ticket_note_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 2000)));
 alter table ticket_note add constraint ticket_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table ticket_note add constraint ticket_note_pkey PRIMARY KEY (id);
+alter table time_trade add constraint time_trade_check CHECK (((state = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text])) = (settled_at IS NULL)));
+alter table time_trade add constraint time_trade_check1 CHECK (((state = 'declined'::text) = (decline_reason IS NOT NULL)));
+alter table time_trade add constraint time_trade_decline_reason_check CHECK (((char_length(decline_reason) >= 1) AND (char_length(decline_reason) <= 1000)));
+alter table time_trade add constraint time_trade_handover_check CHECK ((char_length(handover) <= 500));
+alter table time_trade add constraint time_trade_kind_check CHECK ((kind = ANY (ARRAY['give'::text, 'swap'::text])));
+alter table time_trade add constraint time_trade_legs_check CHECK (((jsonb_typeof(legs) = 'array'::text) AND ((jsonb_array_length(legs) >= 1) AND (jsonb_array_length(legs) <= 12))));
+alter table time_trade add constraint time_trade_reason_check CHECK ((char_length(reason) <= 1000));
+alter table time_trade add constraint time_trade_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
+alter table time_trade add constraint time_trade_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table time_trade add constraint time_trade_case_id_counters_fkey FOREIGN KEY (case_id, counters) REFERENCES time_trade(case_id, id) ON DELETE RESTRICT;
+alter table time_trade add constraint time_trade_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table time_trade add constraint time_trade_case_id_settled_by_fkey FOREIGN KEY (case_id, settled_by) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table time_trade add constraint time_trade_pkey PRIMARY KEY (case_id, id);
 alter table used_code add constraint used_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table used_code add constraint used_code_pkey PRIMARY KEY (account_id, code_hash);
 alter table verification add constraint verification_pkey PRIMARY KEY (id);
@@ -1006,10 +1668,18 @@ CREATE INDEX audit_by_time ON public.audit USING btree (at DESC, id);
 CREATE INDEX beta_feedback_by_time ON public.beta_feedback USING btree (at DESC, id);
 CREATE INDEX break_glass_by_time ON public.break_glass USING btree (asked_at DESC, id);
 CREATE INDEX break_glass_of_account ON public.break_glass USING btree (account_id) WHERE (decision = 'approved'::text);
+CREATE INDEX case_look_of_member ON public.case_look USING btree (case_id, member_id, at DESC);
+CREATE INDEX case_member_of_account ON public.case_member USING btree (account_id);
+CREATE INDEX check_in_of_exchange ON public.check_in USING btree (case_id, exchange_id);
 CREATE INDEX cohort_member_of_account ON public.cohort_member USING btree (account_id);
 CREATE INDEX court_parent ON public.court USING btree (parent_id);
 CREATE INDEX court_state ON public.court USING btree (state, name);
 CREATE INDEX error_log_of_group ON public.error_log USING btree (stack);
+CREATE INDEX event_addendum_of_event ON public.event_addendum USING btree (case_id, event_id);
+CREATE INDEX event_by_day ON public.event USING btree (case_id, from_day, to_day);
+CREATE INDEX event_of_import ON public.event USING btree (case_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX event_version_of_event ON public.event_version USING btree (case_id, event_id);
+CREATE INDEX exchange_by_day ON public.exchange USING btree (case_id, day);
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
 CREATE INDEX flag_change_by_time ON public.flag_change USING btree (at DESC, id);
@@ -1017,11 +1687,17 @@ CREATE INDEX flag_change_of_flag ON public.flag_change USING btree (name, at DES
 CREATE INDEX flag_exposure_by_time ON public.flag_exposure USING btree (at DESC, id);
 CREATE INDEX flag_setting_of_account ON public.flag_setting USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX harm_check_of_flag ON public.harm_check USING btree (name, answered_at DESC);
+CREATE INDEX hearing_by_day ON public.hearing USING btree (case_id, day);
+CREATE INDEX hearing_version_of_hearing ON public.hearing_version USING btree (case_id, hearing_id);
+CREATE INDEX link_hold_of_account ON public.link_hold USING btree (account_id);
+CREATE INDEX link_hold_of_email ON public.link_hold USING btree (other_email);
+CREATE INDEX link_hold_of_other ON public.link_hold USING btree (other_account_id);
 CREATE INDEX notice_waiting ON public.notice USING btree (arose_at) WHERE (outcome = 'waiting'::text);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (queued_on, id) WHERE (state = 'waiting'::text);
 CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id);
 CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
 CREATE INDEX pending_change_of_account ON public.pending_change USING btree (account_id, asked_at DESC);
+CREATE INDEX plan_clause_of_plan ON public.plan_clause USING btree (case_id, plan_id);
 CREATE INDEX position_court ON public."position" USING btree (court_id);
 CREATE INDEX review_answer_of ON public.review_answer USING btree (review_id);
 CREATE INDEX review_event_by_day ON public.review_event USING btree (on_day, event);
@@ -1030,6 +1706,7 @@ CREATE INDEX review_latest ON public.review USING btree (event_month, id) WHERE 
 CREATE INDEX review_of_professional ON public.review USING btree (professional_id, event_month, id) WHERE (status = 'published'::text);
 CREATE INDEX review_pending ON public.review USING btree (received_on) WHERE (status = 'pending'::text);
 CREATE INDEX review_queue ON public.review USING btree (received_on, id) WHERE (status = 'queued_human'::text);
+CREATE INDEX schedule_change_by_day ON public.schedule_change USING btree (case_id, from_day);
 CREATE INDEX search_group_county ON public.search_group USING gin (county_keys) WITH (fastupdate=off);
 CREATE INDEX search_group_court ON public.search_group USING btree (court_id);
 CREATE INDEX search_group_state ON public.search_group USING btree (state);
@@ -1043,6 +1720,8 @@ CREATE INDEX search_person_reviewed ON public.search_person USING btree (((- rev
 CREATE INDEX search_person_supported ON public.search_person USING btree (((- score_low)), sort_name, num) INCLUDE (group_id) WHERE (score_low IS NOT NULL);
 CREATE INDEX search_place_near ON public.search_place USING gin (near) WITH (fastupdate=off);
 CREATE INDEX search_token_near ON public.search_token USING gin (near) WITH (fastupdate=off);
+CREATE INDEX security_notice_at ON public.security_notice USING btree (at);
+CREATE INDEX security_notice_unseen ON public.security_notice USING btree (account_id, at) WHERE (notice_shown_at IS NULL);
 CREATE INDEX session_of_account ON public.session USING btree (account_id);
 CREATE INDEX sign_in_by_time ON public.sign_in USING btree (at);
 CREATE INDEX sign_in_of_account ON public.sign_in USING btree (account_id, at DESC);
@@ -1050,9 +1729,13 @@ CREATE INDEX suggestion_waiting ON public.suggestion USING btree (received_on, i
 CREATE INDEX support_look_of_grant ON public.support_look USING btree (grant_id, at DESC);
 CREATE INDEX ticket_note_of_ticket ON public.ticket_note USING btree (ticket_id, at);
 CREATE INDEX ticket_of_account ON public.ticket USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX time_trade_by_day ON public.time_trade USING btree (case_id, first_day);
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier);
 CREATE UNIQUE INDEX acknowledgement_once ON public.acknowledgement USING btree (account_id, digest);
 CREATE UNIQUE INDEX agreement_once ON public.agreement USING btree (account_id, version_id, session_id);
+CREATE UNIQUE INDEX case_member_of_side ON public.case_member USING btree (case_id, side) WHERE ((role = 'parent'::text) AND (ended_at IS NULL));
+CREATE UNIQUE INDEX case_member_once ON public.case_member USING btree (case_id, account_id, COALESCE(granted_by, id)) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX case_task_of_list ON public.case_task USING btree (case_id, author_id, item) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
 CREATE UNIQUE INDEX flag_setting_once ON public.flag_setting USING btree (name, scope, cohort_id, account_id) NULLS NOT DISTINCT;
@@ -1061,7 +1744,287 @@ CREATE UNIQUE INDEX review_act_once ON public.review_act_intake USING btree (rec
 CREATE UNIQUE INDEX review_intake_receipt ON public.review_intake USING btree (receipt_hash, version);
 CREATE UNIQUE INDEX review_receipt ON public.review USING btree (receipt_hash, version);
 CREATE UNIQUE INDEX support_grant_standing ON public.support_grant USING btree (account_id) WHERE (revoked_at IS NULL);
+CREATE UNIQUE INDEX time_trade_counter ON public.time_trade USING btree (case_id, counters) WHERE ((state <> 'draft'::text) AND (counters IS NOT NULL));
 
+alter table actual_time force row level security;
+alter table calendar_feed force row level security;
+alter table calendar_import force row level security;
+alter table case_change force row level security;
+alter table case_contact force row level security;
+alter table case_count force row level security;
+alter table case_file force row level security;
+alter table case_look force row level security;
+alter table case_member force row level security;
+alter table case_opening force row level security;
+alter table case_order force row level security;
+alter table case_profile force row level security;
+alter table case_task force row level security;
+alter table check_in force row level security;
+alter table child force row level security;
+alter table conflict_note force row level security;
+alter table event force row level security;
+alter table event_addendum force row level security;
+alter table event_version force row level security;
+alter table exchange force row level security;
+alter table hearing force row level security;
+alter table hearing_version force row level security;
+alter table invitation force row level security;
+alter table link_hold force row level security;
+alter table parenting_plan force row level security;
+alter table place force row level security;
+alter table plan_clause force row level security;
+alter table saved_view force row level security;
+alter table schedule_change force row level security;
+alter table schedule_version force row level security;
+alter table time_trade force row level security;
+
+create policy added on actual_time for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on actual_time for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on actual_time for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on actual_time for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = actual_time.case_id) AND ((actual_time.day >= g.from_day) AND (actual_time.day <= g.to_day)) AND (actual_time.is_shared OR (actual_time.author_id = g.sees_as)))))));
+create policy added on calendar_feed for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on calendar_feed for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on calendar_feed for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on calendar_feed for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = calendar_feed.case_id) AND (false OR (calendar_feed.author_id = g.sees_as)))))));
+create policy added on calendar_import for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on calendar_import for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on calendar_import for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on calendar_import for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = calendar_import.case_id) AND (false OR (calendar_import.author_id = g.sees_as)))))));
+create policy added on case_change for insert to casebalance_cases with check ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
+create policy kept on case_change for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_change for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((private_to IS NULL) OR (private_to = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants(case_change.topic) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = case_change.case_id) AND ((case_change.private_to IS NULL) OR (case_change.private_to = g.sees_as)))))));
+create policy added on case_contact for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on case_contact for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on case_contact for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_contact for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = case_contact.case_id) AND (false OR (case_contact.author_id = g.sees_as)))))));
+create policy changed on case_count for update to casebalance_cases using ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[]))) with check ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
+create policy kept on case_count for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_count for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE (g.case_id = case_count.case_id)))));
+create policy changed on case_file for update to casebalance_cases using ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[]))) with check ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
+create policy kept on case_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_file for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE (g.case_id = case_file.case_id)))));
+create policy added on case_look for insert to casebalance_cases with check ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
+create policy kept on case_look for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_look for select to casebalance_cases using (((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])) OR ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (EXISTS ( SELECT
+   FROM case_member m
+  WHERE ((m.case_id = case_look.case_id) AND (m.id = case_look.member_id) AND (m.granted_by = ANY (( SELECT my_members() AS my_members)::uuid[]))))))));
+create policy added on case_member for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (role = 'parent'::text) AND (account_id IS NULL)));
+create policy changed on case_member for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((id = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (granted_by = ANY (( SELECT my_members() AS my_members)::uuid[])) OR ((role = 'parent'::text) AND (joined_at IS NULL))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (id = ANY (( SELECT my_seats() AS my_seats)::uuid[]))));
+create policy kept on case_member for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_member for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((role <> ALL (ARRAY['attorney'::text, 'therapist'::text])) OR (granted_by = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (id = ANY (( SELECT my_seats() AS my_seats)::uuid[])) OR ((role = 'parent'::text) AND (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE (g.case_id = case_member.case_id))))));
+create policy kept on case_opening for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy own on case_opening for all to casebalance_cases using ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[]))) with check ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
+create policy added on case_order for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on case_order for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on case_order for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_order for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('orders'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = case_order.case_id) AND ((case_order.effective_on >= g.from_day) AND (case_order.effective_on <= g.to_day)) AND (case_order.is_shared OR (case_order.author_id = g.sees_as)))))));
+create policy added on case_profile for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on case_profile for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on case_profile for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_profile for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = case_profile.case_id) AND (false OR (case_profile.author_id = g.sees_as)))))));
+create policy added on case_task for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on case_task for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on case_task for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_task for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = case_task.case_id) AND ((COALESCE(case_task.due_on, (case_task.created_at)::date) >= g.from_day) AND (COALESCE(case_task.due_on, (case_task.created_at)::date) <= g.to_day)) AND (false OR (case_task.author_id = g.sees_as)))))));
+create policy added on check_in for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on check_in for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on check_in for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = check_in.case_id) AND ((check_in.day >= g.from_day) AND (check_in.day <= g.to_day)) AND (check_in.is_shared OR (check_in.author_id = g.sees_as)))))));
+create policy added on child for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on child for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on child for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on child for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('children'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = child.case_id) AND (true OR (child.author_id = g.sees_as)))))));
+create policy added on conflict_note for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on conflict_note for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on conflict_note for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on conflict_note for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = conflict_note.case_id) AND (false OR (conflict_note.author_id = g.sees_as)))))));
+create policy added on event for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on event for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on event for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on event for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = event.case_id) AND ((g.from_day >= g.from_day) AND (g.from_day <= g.to_day)) AND (event.is_shared OR (event.author_id = g.sees_as)))))));
+create policy added on event_addendum for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on event_addendum for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on event_addendum for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = event_addendum.case_id) AND (((event_addendum.created_at)::date >= g.from_day) AND ((event_addendum.created_at)::date <= g.to_day)) AND (event_addendum.is_shared OR (event_addendum.author_id = g.sees_as)))))));
+create policy added on event_version for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on event_version for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on event_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = event_version.case_id) AND (((event_version.at)::date >= g.from_day) AND ((event_version.at)::date <= g.to_day)) AND (event_version.is_shared OR (event_version.author_id = g.sees_as)))))));
+create policy added on exchange for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on exchange for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on exchange for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on exchange for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = exchange.case_id) AND ((exchange.day >= g.from_day) AND (exchange.day <= g.to_day)) AND (true OR (exchange.author_id = g.sees_as)))))));
+create policy added on hearing for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on hearing for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on hearing for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on hearing for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('hearings'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = hearing.case_id) AND ((hearing.day >= g.from_day) AND (hearing.day <= g.to_day)) AND (hearing.is_shared OR (hearing.author_id = g.sees_as)))))));
+create policy added on hearing_version for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on hearing_version for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on hearing_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('hearings'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = hearing_version.case_id) AND (((hearing_version.at)::date >= g.from_day) AND ((hearing_version.at)::date <= g.to_day)) AND (hearing_version.is_shared OR (hearing_version.author_id = g.sees_as)))))));
+create policy added on invitation for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on invitation for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on invitation for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on invitation for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = invitation.case_id) AND (false OR (invitation.author_id = g.sees_as)))))));
+create policy kept on link_hold for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy own on link_hold for all to casebalance_cases using ((account_id = ( SELECT acting_account() AS acting_account))) with check ((account_id = ( SELECT acting_account() AS acting_account)));
+create policy added on parenting_plan for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on parenting_plan for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on parenting_plan for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on parenting_plan for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = parenting_plan.case_id) AND (parenting_plan.is_shared OR (parenting_plan.author_id = g.sees_as)))))));
+create policy added on place for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on place for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on place for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on place for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = place.case_id) AND (place.is_shared OR (place.author_id = g.sees_as)))))));
+create policy added on plan_clause for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on plan_clause for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on plan_clause for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on plan_clause for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = plan_clause.case_id) AND ((plan_clause.state <> 'draft'::text) OR (plan_clause.author_id = g.sees_as)))))));
+create policy added on saved_view for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on saved_view for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on saved_view for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on saved_view for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = saved_view.case_id) AND (false OR (saved_view.author_id = g.sees_as)))))));
+create policy added on schedule_change for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on schedule_change for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on schedule_change for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on schedule_change for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = schedule_change.case_id) AND ((g.to_day >= g.from_day) AND (g.to_day <= g.to_day)) AND (true OR (schedule_change.author_id = g.sees_as)))))));
+create policy added on schedule_version for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on schedule_version for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on schedule_version for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on schedule_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = schedule_version.case_id) AND ((schedule_version.state <> 'draft'::text) OR (schedule_version.author_id = g.sees_as)))))));
+create policy added on time_trade for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on time_trade for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on time_trade for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on time_trade for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('trades'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
+  WHERE ((g.case_id = time_trade.case_id) AND ((time_trade.first_day >= g.from_day) AND (time_trade.first_day <= g.to_day)) AND ((time_trade.state <> 'draft'::text) OR (time_trade.author_id = g.sees_as)))))));
+
+CREATE OR REPLACE FUNCTION public.acting_account()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.account'::text, true), ''::text))::uuid
+;
+CREATE OR REPLACE FUNCTION public.acting_at()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((NULLIF(current_setting('app.at'::text, true), ''::text))::timestamp with time zone, now())
+;
+CREATE OR REPLACE FUNCTION public.acting_reason()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN NULLIF(current_setting('app.reason'::text, true), ''::text)
+;
+CREATE OR REPLACE FUNCTION public.begun()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Without an hour it has begun with its day, wherever on earth that begins first.
+  if coalesce(old.from_at, old.from_day::timestamp at time zone old.zone) <= acting_at() and old.cancelled_at is null and old.rrule is null then
+    raise exception 'frozen: this event has begun' using errcode = 'P0001';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.decline_invitation(code text, block boolean, hold uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an invitation'
+AS $function$
+declare
+  i invitation;
+begin
+  if acting_account() is null then raise exception 'nobody is acting'; end if;
+  update invitation set state = case when block then 'blocked' else 'declined' end, answered_at = acting_at()
+    where code_hash = code and state = 'pending' returning * into i;
+  if not found then return 'gone'; end if;
+  if block then
+    insert into link_hold (id, account_id, other_account_id, kind, set_at)
+      select hold, acting_account(), m.account_id, 'blocked', acting_at() from case_member m
+      where m.case_id = i.case_id and m.id = i.author_id and m.account_id is not null;
+  end if;
+  return case when block then 'blocked' else 'declined' end;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.events_of(account uuid, at timestamp with time zone, which uuid, first date, last date)
+ RETURNS SETOF event
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('app.account', account::text, true), set_config('app.at', at::text, true);
+  return query select * from event e
+    where e.case_id = which and e.cancelled_at is null and (e.from_day <= last and e.to_day >= first or e.rrule is not null and e.from_day <= last);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.feed_of(token text)
+ RETURNS TABLE(case_id uuid, account_id uuid, layers text[], name text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'a feed'
+AS $function$
+begin
+  update calendar_feed f set last_read_at = acting_at() where f.token_hash = token and f.revoked_at is null;
+  return query select f.case_id, m.account_id, f.layers, f.name from calendar_feed f
+    join case_member m on m.case_id = f.case_id and m.id = f.author_id
+    where f.token_hash = token and f.revoked_at is null and m.account_id is not null and m.ended_at is null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_mail_for(address text, about text)
  RETURNS void
  LANGUAGE sql
@@ -1085,6 +2048,181 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  name text;
+begin
+  foreach name in array tg_argv loop
+    if to_jsonb(old) -> name is distinct from to_jsonb(new) -> name then
+      raise exception 'frozen: %.% stands as it is', tg_table_name, name using errcode = 'P0001';
+    end if;
+  end loop;
+  return new;
+end $function$
+;
+CREATE OR REPLACE PROCEDURE public.guard(IN name regclass, IN scope text, IN day text, IN author text, IN shared text, IN changed text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  mine constant text := case when author is null then 'true' else format('%I = any ((select my_members())::uuid[])', author) end;
+  in_my_cases constant text := 'case_id = any ((select my_cases())::uuid[])';
+  granted constant text := format(
+    'exists (select from unnest((select my_grants(%L))::seat[]) as g where g.case_id = %s.case_id%s and (%s%s))',
+    scope, name,
+    case when day is null then '' else format(' and %s between g.from_day and g.to_day', day) end,
+    shared, case when author is null then '' else format(' or %I = g.sees_as', author) end);
+  own constant text := format('%s and %s', in_my_cases, mine);
+  seen constant text := format('%s and (%s or %s)', in_my_cases, shared, mine);
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format('create policy seen on %s for select to casebalance_cases using ((%s) or (%s))', name, seen, granted);
+  execute format('create policy added on %s for insert to casebalance_cases with check (%s)', name, own);
+  if changed = 'author' then
+    execute format('create policy changed on %s for update to casebalance_cases using (%s) with check (%s)', name, own, own);
+  elsif changed = 'parents' then
+    execute format('create policy changed on %s for update to casebalance_cases using (%s) with check (%s)', name, seen, seen);
+  end if;
+  -- The machine itself (demonstration, sweeps): only with a reason.
+  execute format('create policy kept on %s to current_user using (acting_reason() is not null) with check (acting_reason() is not null)', name);
+end $procedure$
+;
+CREATE OR REPLACE FUNCTION public.hold_link(held_case uuid, other uuid, why text, words text, hold uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'a hold'
+AS $function$
+declare
+  them case_member;
+begin
+  if not held_case = any (my_cases()) then return false; end if;
+  select * into them from case_member where case_id = held_case and id = other and role = 'parent' and not id = any (my_members());
+  if not found or them.account_id is null then return false; end if;
+  update case_member set ended_at = acting_at() where case_id = held_case and id = other and ended_at is null;
+  insert into link_hold (id, account_id, other_account_id, kind, note, set_at)
+    values (hold, acting_account(), them.account_id, why, words, acting_at());
+  return true;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.holds_of(account uuid)
+ RETURNS TABLE(kind text, note text, set_at timestamp with time zone, lifted_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an export'
+BEGIN ATOMIC
+ SELECT h.kind,
+     h.note,
+     h.set_at,
+     h.lifted_at
+    FROM link_hold h
+   WHERE (h.account_id = holds_of.account)
+   ORDER BY h.set_at;
+END
+;
+CREATE OR REPLACE FUNCTION public.invitation_of(code text)
+ RETURNS TABLE(case_id uuid, role text, invited_by text, name text, scopes text[], sees_private boolean, from_day date, to_day date, grant_until timestamp with time zone, expires_at timestamp with time zone, state text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an invitation'
+AS $function$
+begin
+  update invitation i set viewed_at = acting_at() where i.code_hash = code and i.viewed_at is null;
+  return query select i.case_id, i.role, m.name, i.name, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, i.expires_at,
+      case when i.state = 'pending' and m.ended_at is not null then 'revoked' when i.state = 'pending' and i.expires_at <= acting_at() then 'expired' else i.state end
+    from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id where i.code_hash = code;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.is_held(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'a hold'
+RETURN (EXISTS (SELECT FROM link_hold h WHERE ((h.lifted_at IS NULL) AND (((h.account_id = is_held.one) AND ((h.other_account_id = is_held.other) OR (h.other_email = (SELECT account.email FROM account WHERE (account.id = is_held.other))))) OR ((h.account_id = is_held.other) AND ((h.other_account_id = is_held.one) OR (h.other_email = (SELECT account.email FROM account WHERE (account.id = is_held.one)))))))))
+;
+CREATE OR REPLACE FUNCTION public.join_case(code text, seat uuid, own_name text)
+ RETURNS TABLE(outcome text, joined uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an invitation'
+AS $function$
+declare
+  i invitation;
+  inviter case_member;
+  me constant uuid := acting_account();
+begin
+  if me is null then raise exception 'nobody is acting'; end if;
+  select * into i from invitation where code_hash = code for update;
+  if not found then return query select 'not_found', null::uuid; return; end if;
+  select * into inviter from case_member m where m.case_id = i.case_id and m.id = i.author_id;
+  if i.state <> 'pending' then return query select i.state, null::uuid; return; end if;
+  if inviter.ended_at is not null then return query select 'revoked', null::uuid; return; end if;
+  if i.expires_at <= acting_at() then return query select 'expired', null::uuid; return; end if;
+  if inviter.account_id = me then return query select 'own', null::uuid; return; end if;
+  if i.email is not null and i.email <> (select email from account where id = me) then return query select 'other_person', null::uuid; return; end if;
+  if inviter.account_id is null or is_held(inviter.account_id, me) then return query select 'held', null::uuid; return; end if;
+  if exists (select from case_member m where m.case_id = i.case_id and m.account_id = me and m.ended_at is null
+      and (m.role = 'parent' or i.role = 'parent' or m.granted_by = i.author_id)) then return query select 'member', null::uuid; return; end if;
+  if i.role = 'parent' then
+    update case_member m set account_id = me, name = own_name, joined_at = acting_at()
+      where m.case_id = i.case_id and m.id = i.member_id and m.account_id is null and m.ended_at is null;
+    if not found then return query select 'revoked', null::uuid; return; end if;
+    insert into case_opening values (i.case_id, i.member_id, acting_at());
+  else
+    insert into case_member (case_id, id, account_id, role, name, granted_by, scopes, sees_private, from_day, to_day, expires_at, joined_at)
+      values (i.case_id, seat, me, i.role, own_name, i.author_id, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, acting_at());
+    insert into case_opening values (i.case_id, seat, acting_at());
+  end if;
+  update invitation set state = 'accepted', answered_at = acting_at() where code_hash = code;
+  insert into case_change (case_id, seq, topic, at)
+    select i.case_id, (select last from case_count c where c.case_id = i.case_id for update) + 1, 'people', acting_at();
+  update case_count c set last = last + 1 where c.case_id = i.case_id;
+  return query select 'joined', i.case_id;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.live_heard(accounts uuid[], cases uuid[], now_at timestamp with time zone)
+ RETURNS TABLE(n bigint, last bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'live pages'
+BEGIN ATOMIC
+ SELECT asked.n,
+     c.last
+    FROM (UNNEST(live_heard.accounts, live_heard.cases) WITH ORDINALITY asked(account_id, case_id, n)
+      JOIN case_count c ON ((c.case_id = asked.case_id)))
+   WHERE (EXISTS ( SELECT
+            FROM (case_member m
+              LEFT JOIN case_member g ON (((g.case_id = m.case_id) AND (g.id = m.granted_by))))
+           WHERE ((m.account_id = asked.account_id) AND (m.case_id = asked.case_id) AND (m.ended_at IS NULL) AND ((m.role = 'parent'::text) OR ((g.ended_at IS NULL) AND ((m.expires_at IS NULL) OR (m.expires_at > live_heard.now_at)))))));
+END
+;
+CREATE OR REPLACE FUNCTION public.live_since(who uuid, now_at timestamp with time zone, of_case uuid, after bigint, most integer)
+ RETURNS TABLE(last bigint, seq bigint, topic text)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  perform set_config('app.account', who::text, true), set_config('app.at', now_at::text, true);
+  return query
+    select c.last, h.seq, h.topic
+    from case_count c
+    left join lateral (
+      select h.seq, h.topic from case_change h where h.case_id = c.case_id and h.seq > after order by h.seq limit most
+    ) h on true
+    where c.case_id = of_case
+    order by h.seq;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.mail_waiting_for(address text)
  RETURNS TABLE(queued_on date, subject text, state text)
  LANGUAGE sql
@@ -1093,6 +2231,76 @@ CREATE OR REPLACE FUNCTION public.mail_waiting_for(address text)
 AS $function$
   select o.queued_on, o.subject, o.state from outbox o where lower(o.recipient) = lower(address) order by o.queued_on, o.id
 $function$
+;
+CREATE OR REPLACE FUNCTION public.my_cases()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'membership'
+RETURN (SELECT COALESCE(array_agg(case_member.case_id), '{}'::uuid[]) AS "coalesce" FROM case_member WHERE ((case_member.account_id = acting_account()) AND (case_member.role = 'parent'::text) AND (case_member.ended_at IS NULL)))
+;
+CREATE OR REPLACE FUNCTION public.my_grants(scope text)
+ RETURNS seat[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'membership'
+RETURN (SELECT COALESCE(array_agg(ROW(m.case_id, CASE WHEN (m.role = 'parent'::text) THEN m.id WHEN m.sees_private THEN m.granted_by ELSE NULL::uuid END, COALESCE(m.from_day, '-infinity'::date), CASE WHEN (m.role = 'parent'::text) THEN (m.ended_at)::date ELSE COALESCE(m.to_day, 'infinity'::date) END)::seat), '{}'::seat[]) AS "coalesce" FROM (case_member m LEFT JOIN case_member g ON (((g.case_id = m.case_id) AND (g.id = m.granted_by)))) WHERE ((m.account_id = acting_account()) AND CASE WHEN (m.role = 'parent'::text) THEN (m.ended_at IS NOT NULL) ELSE ((m.ended_at IS NULL) AND (g.ended_at IS NULL) AND ((m.expires_at IS NULL) OR (m.expires_at > acting_at())) AND ((my_grants.scope = ANY (m.scopes)) OR (my_grants.scope = ''::text))) END))
+;
+CREATE OR REPLACE FUNCTION public.my_members()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'membership'
+RETURN (SELECT COALESCE(array_agg(case_member.id), '{}'::uuid[]) AS "coalesce" FROM case_member WHERE ((case_member.account_id = acting_account()) AND (case_member.role = 'parent'::text) AND (case_member.ended_at IS NULL)))
+;
+CREATE OR REPLACE FUNCTION public.my_seats()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'membership'
+RETURN (SELECT COALESCE(array_agg(m.id), '{}'::uuid[]) AS "coalesce" FROM (case_member m LEFT JOIN case_member g ON (((g.case_id = m.case_id) AND (g.id = m.granted_by)))) WHERE ((m.account_id = acting_account()) AND ((m.role = 'parent'::text) OR ((m.ended_at IS NULL) AND (g.ended_at IS NULL) AND ((m.expires_at IS NULL) OR (m.expires_at > acting_at()))))))
+;
+CREATE OR REPLACE FUNCTION public.open_case(new_case uuid, title text, state text, zone text, member uuid, side text, name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'a new case'
+AS $function$
+begin
+  if acting_account() is null then raise exception 'nobody is acting'; end if;
+  insert into case_file (case_id, title, state, zone, created_at) values (new_case, title, state, zone, acting_at());
+  insert into case_member (case_id, id, account_id, role, side, name, joined_at)
+    values (new_case, member, acting_account(), 'parent', side, name, acting_at());
+  insert into case_opening (case_id, member_id, at) values (new_case, member, acting_at());
+  insert into case_count (case_id) values (new_case);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.seats_of(account uuid)
+ RETURNS TABLE(title text, role text, name text, scopes text[], from_day date, to_day date, expires_at timestamp with time zone, joined_at timestamp with time zone, ended_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an export'
+BEGIN ATOMIC
+ SELECT f.title,
+     m.role,
+     m.name,
+     m.scopes,
+     m.from_day,
+     m.to_day,
+     m.expires_at,
+     m.joined_at,
+     m.ended_at
+    FROM (case_member m
+      JOIN case_file f USING (case_id))
+   WHERE (m.account_id = seats_of.account)
+   ORDER BY m.joined_at;
+END
 ;
 CREATE OR REPLACE FUNCTION public.session_actor(hash text, now_at timestamp with time zone, is_use boolean)
  RETURNS TABLE(session_id uuid, account_id uuid, email text, first_name text, last_name text, suspended boolean, has_factor boolean, confirmed_at timestamp with time zone, is_demo boolean, roles text[], premium_until timestamp with time zone, accepted_types integer, accepted_now boolean, acknowledged text[])
@@ -1115,7 +2323,10 @@ begin
     select s.id, a.id, a.email, a.first_name, a.last_name, a.suspended_at is not null,
       a.two_factor_enabled or s.by_passkey, s.confirmed_at, a.is_demo,
       array(select r.role from staff_role r where r.account_id = a.id order by r.role),
-      greatest(coalesce(e.trial_ends_at, a.created_at + interval '7 days'), e.paid_until),
+      -- The sponsor is asked for only where one's own time is over.
+      case when greatest(coalesce(e.trial_ends_at, a.created_at + interval '7 days'), e.paid_until) > now_at
+        then greatest(coalesce(e.trial_ends_at, a.created_at + interval '7 days'), e.paid_until)
+        else greatest(coalesce(e.trial_ends_at, a.created_at + interval '7 days'), e.paid_until, sponsored_until(a.id)) end,
       (select count(distinct v.document_type)::integer from agreement g join terms_version v on v.id = g.version_id where g.account_id = a.id),
       exists (select from agreement g where g.account_id = a.id and g.session_id = s.id),
       array(select k.digest from acknowledgement k where k.account_id = a.id)
@@ -1124,21 +2335,81 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.sponsored_until(account uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'a sponsor'
+BEGIN ATOMIC
+ SELECT max(GREATEST(COALESCE(e.trial_ends_at, (a.created_at + '7 days'::interval)), e.paid_until)) AS max
+    FROM ((((case_member m
+      JOIN invitation i ON (((i.case_id = m.case_id) AND (i.member_id = m.id) AND (i.state = 'accepted'::text))))
+      JOIN case_member by_whom ON (((by_whom.case_id = i.case_id) AND (by_whom.id = i.author_id) AND (by_whom.ended_at IS NULL))))
+      JOIN account a ON ((a.id = by_whom.account_id)))
+      LEFT JOIN entitlement e ON ((e.account_id = a.id)))
+   WHERE ((m.account_id = sponsored_until.account) AND (m.role = 'parent'::text) AND (m.ended_at IS NULL));
+END
+;
 
+create type seat as (case_id uuid, sees_as uuid, from_day date, to_day date);
+
+grant execute on function decline_invitation(text,boolean,uuid) to casebalance_cases;
+grant execute on function events_of(uuid,timestamp with time zone,uuid,date,date) to casebalance_cases;
+grant execute on function feed_of(text) to casebalance_cases;
+grant execute on function forget_mail_for(text,text) to casebalance_accounts;
+grant execute on function hold_link(uuid,uuid,text,text,uuid) to casebalance_cases;
+grant execute on function holds_of(uuid) to casebalance_accounts;
+grant execute on function invitation_of(text) to casebalance_cases;
+grant execute on function join_case(text,uuid,text) to casebalance_cases;
+grant execute on function live_heard(uuid[],uuid[],timestamp with time zone) to casebalance_cases;
+grant execute on function live_since(uuid,timestamp with time zone,uuid,bigint,integer) to casebalance_cases;
+grant execute on function mail_waiting_for(text) to casebalance_accounts;
+grant execute on function my_cases() to casebalance_cases;
+grant execute on function my_grants(text) to casebalance_cases;
+grant execute on function my_members() to casebalance_cases;
+grant execute on function my_seats() to casebalance_cases;
+grant execute on function open_case(uuid,text,text,text,uuid,text,text) to casebalance_cases;
+grant execute on function seats_of(uuid) to casebalance_accounts;
+grant execute on function session_actor(text,timestamp with time zone,boolean) to casebalance_accounts;
+
+CREATE TRIGGER answered_once BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.answered_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
+CREATE TRIGGER begun BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION begun();
 CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
+CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
+CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
+CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
+CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
+CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'note', 'author_id', 'proposed_at');
+CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 
 grant delete, insert, select, update on account to casebalance_accounts;
 grant delete, insert, select, update on account_setting to casebalance_accounts;
 grant insert, select on acknowledged_version to casebalance_accounts;
 grant insert, select on acknowledgement to casebalance_accounts;
+grant insert, select on actual_time to casebalance_cases;
 grant insert, select on agreement to casebalance_accounts;
 grant select on agreement_record to casebalance_accounts;
 grant insert, select on audit to casebalance_accounts;
 grant insert, select on beta_feedback to casebalance_accounts;
 grant insert, select, update on break_glass to casebalance_accounts;
+grant insert, select on calendar_feed to casebalance_cases;
+grant insert, select on calendar_import to casebalance_cases;
 grant delete, insert, select, update on canned_reply to casebalance_accounts;
+grant insert, select on case_change to casebalance_cases;
+grant insert, select on case_contact to casebalance_cases;
+grant select on case_count to casebalance_cases;
+grant select on case_file to casebalance_cases;
+grant insert, select on case_look to casebalance_cases;
+grant insert, select on case_opening to casebalance_cases;
+grant insert, select on case_order to casebalance_cases;
+grant insert, select, update on case_profile to casebalance_cases;
+grant insert, select on case_task to casebalance_cases;
+grant insert, select on check_in to casebalance_cases;
+grant insert, select on child to casebalance_cases;
 grant insert, select on cohort to casebalance_accounts;
 grant insert, select, update on cohort_member to casebalance_accounts;
+grant insert, select on conflict_note to casebalance_cases;
 grant select on court to casebalance_app;
 grant delete, insert, select, update on credential to casebalance_accounts;
 grant delete, insert, select, update on entitlement to casebalance_accounts;
@@ -1146,20 +2417,31 @@ grant select on error_group to casebalance_accounts;
 grant delete, insert, select on error_group to casebalance_app;
 grant select on error_log to casebalance_accounts;
 grant delete, insert, select, update on error_log to casebalance_app;
+grant insert, select on event to casebalance_cases;
+grant insert, select on event_addendum to casebalance_cases;
+grant insert, select on event_version to casebalance_cases;
+grant insert, select on exchange to casebalance_cases;
 grant select on fact to casebalance_app;
 grant insert, select on flag_change to casebalance_accounts;
 grant insert, select on flag_exposure to casebalance_accounts;
 grant delete, insert, select, update on flag_setting to casebalance_accounts;
 grant select on flag_version to casebalance_accounts;
 grant insert, select on harm_check to casebalance_accounts;
+grant insert, select on hearing to casebalance_cases;
+grant insert, select on hearing_version to casebalance_cases;
+grant insert, select on invitation to casebalance_cases;
 grant delete, insert, select, update on job_run to casebalance_accounts;
 grant insert, select, update on kill_switch to casebalance_accounts;
 grant select on legal_hold to casebalance_accounts;
+grant insert, select on link_hold to casebalance_cases;
 grant delete, insert, select, update on notice to casebalance_accounts;
 grant insert on outbox to casebalance_accounts;
 grant insert on outbox to casebalance_app;
+grant insert, select on parenting_plan to casebalance_cases;
 grant delete, insert, select, update on passkey to casebalance_accounts;
 grant delete, insert, select, update on pending_change to casebalance_accounts;
+grant insert, select on place to casebalance_cases;
+grant insert, select on plan_clause to casebalance_cases;
 grant select on position to casebalance_app;
 grant select on professional to casebalance_app;
 grant delete, insert, select on review to casebalance_reviews;
@@ -1170,6 +2452,9 @@ grant insert, select, truncate on review_intake to casebalance_reviews;
 grant select on review_published to casebalance_app;
 grant insert, select on review_withdrawn to casebalance_reviews;
 grant delete, insert, select, update on safe_address to casebalance_accounts;
+grant insert, select on saved_view to casebalance_cases;
+grant insert, select on schedule_change to casebalance_cases;
+grant insert, select on schedule_version to casebalance_cases;
 grant select on search_group to casebalance_app;
 grant select on search_name to casebalance_app;
 grant select on search_person to casebalance_app;
@@ -1177,6 +2462,7 @@ grant select on search_place to casebalance_app;
 grant select on search_token to casebalance_app;
 grant select on search_word to casebalance_app;
 grant delete, insert, select, update on second_factor to casebalance_accounts;
+grant delete, insert, select, update on security_notice to casebalance_accounts;
 grant delete, insert, select, update on session to casebalance_accounts;
 grant delete, insert, select, update on sign_in to casebalance_accounts;
 grant select on source to casebalance_app;
@@ -1190,17 +2476,44 @@ grant insert on ticket to casebalance_app;
 grant insert, select on ticket_file to casebalance_accounts;
 grant insert on ticket_file to casebalance_app;
 grant insert, select on ticket_note to casebalance_accounts;
+grant insert, select on time_trade to casebalance_cases;
 grant delete, insert, select, update on used_code to casebalance_accounts;
 grant delete, insert, select, update on verification to casebalance_accounts;
 
+grant update (is_shared, removed_at) on actual_time to casebalance_cases;
+grant update (layers, name, revoked_at) on calendar_feed to casebalance_cases;
+grant update (undone_at) on calendar_import to casebalance_cases;
+grant update (detail, ended_at, kind, name, professional_id) on case_contact to casebalance_cases;
+grant update (last) on case_count to casebalance_cases;
+grant update (state, title, zone) on case_file to casebalance_cases;
+grant insert (case_id, id, name, role, side) on case_member to casebalance_cases;
+grant select (case_id, ended_at, expires_at, from_day, granted_by, id, joined_at, name, role, scopes, sees_private, side, to_day) on case_member to casebalance_cases;
+grant update (ended_at, expires_at, from_day, name, scopes, sees_private, to_day) on case_member to casebalance_cases;
+grant update (at) on case_opening to casebalance_cases;
+grant update (effective_on, ends_on, facts, is_shared, kind, removed_at, signed_on, title) on case_order to casebalance_cases;
+grant update (done_at, due_on, removed_at, title) on case_task to casebalance_cases;
+grant update (born, colour, ended_at, name) on child to casebalance_cases;
 grant update (closed_at, name) on cohort to casebalance_accounts;
+grant update (withdrawn_at) on conflict_note to casebalance_cases;
 grant update (note, returned_on, status) on error_group to casebalance_accounts;
 grant update (last_on, returned_on, seen, status) on error_group to casebalance_app;
+grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, kind, notes, pick_up, place, rrule, sequence, sides, title, to_at, to_day, updated_at, zone) on event to casebalance_cases;
+grant update (cancelled_at) on exchange to casebalance_cases;
 grant update (number) on flag_version to casebalance_accounts;
+grant update (cancelled_at, court, day, documents_due_on, from_at, is_shared, judge, kind, notes, preparation, remote, room, sequence, sides, title, to_at, updated_at, zone) on hearing to casebalance_cases;
 grant select (imported_on, source_id) on import_run to casebalance_app;
+grant update (answered_at, expires_at, state) on invitation to casebalance_cases;
+grant update (lifted_at) on link_hold to casebalance_cases;
+grant update (agreed_at, is_shared, removed_at, title) on parenting_plan to casebalance_cases;
+grant update (is_shared, latitude, longitude, name, removed_at) on place to casebalance_cases;
+grant update (answered_at, answered_by, answers, digest, state) on plan_clause to casebalance_cases;
 grant update (status) on review to casebalance_reviews;
+grant update (name, query, removed_at) on saved_view to casebalance_cases;
+grant update (confirmed_for, dropped_at) on schedule_change to casebalance_cases;
+grant update (answer_note, answered_at, answered_by, basis, effective_on, note, order_id, proposed_at, respond_by, rules, state, title, viewed_at) on schedule_version to casebalance_cases;
 grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
 grant update (revoked_at) on support_grant to casebalance_accounts;
 grant update (answer, answered_on, closed_on, escalated_on, message, reply_address, state) on ticket to casebalance_accounts;
 grant select (answer, answered_on, code_hash, created_on, id, key_hash, kind, number, state) on ticket to casebalance_app;
 grant select (id, place, sha256, size, ticket_id, type) on ticket_file to casebalance_app;
+grant update (decline_reason, effect, first_day, handover, is_emergency, kind, legs, reason, respond_by, sent_at, settled_at, settled_by, state, viewed_at) on time_trade to casebalance_cases;

@@ -121,6 +121,8 @@ const table: Readonly<Record<string, readonly Kind[]>> = {
   'security.endSession': signedIn,
   'security.endOthers': signedIn,
   'security.signIns': signedIn,
+  'security.notices': signedIn,
+  'security.noticesSeen': signedIn,
   'agreements.accept': signedIn,
   'agreements.check': signedIn,
   'agreements.acknowledge': signedIn,
@@ -153,6 +155,9 @@ const table: Readonly<Record<string, readonly Kind[]>> = {
   'settings.saveMode': signedIn,
   'settings.close': signedIn,
   'subscriptions.plan': signedIn,
+  'cases.mine': agreed,
+  'cases.begin': premium,
+  'cases.open': agreed,
 }
 
 /** The groups as the contracts name them: a row is one of them, so that a slip in a row shows here. */

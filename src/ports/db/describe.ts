@@ -40,11 +40,17 @@ const parts = [
    order by 1`,
   `select 'alter table ' || oid::regclass || case when relforcerowsecurity then ' force' else ' enable' end || ' row level security;' as line
    from pg_class where relrowsecurity and ${inSchema('relnamespace')} order by 1`,
-  `select 'create policy ' || policyname || ' on ' || tablename || ' for ' || lower(cmd) || ' to ' || array_to_string(roles, ', ')
+  `select 'create policy ' || policyname || ' on ' || tablename || ' for ' || lower(cmd) || ' to ' || array_to_string(array(select case when r = current_user then 'current_user' else r end from unnest(roles) as r), ', ')
      || coalesce(' using (' || qual || ')', '') || coalesce(' with check (' || with_check || ')', '') || ';' as line
    from pg_policies where schemaname = 'public' order by tablename, policyname`,
   `select pg_get_functiondef(p.oid) || ';' as line from pg_proc p
    where ${inSchema('p.pronamespace')} and ${own('p.oid')} order by p.oid::regprocedure::text`,
+  `select 'create type ' || c.relname || ' as (' || string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attnum) || ');' as line
+   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 where c.relkind = 'c' and ${inSchema('c.relnamespace')}
+   group by c.relname order by 1`,
+  `select 'grant execute on function ' || p.oid::regprocedure || ' to ' || string_agg(coalesce(r.rolname, 'public'), ', ' order by r.rolname) || ';' as line
+   from pg_proc p cross join aclexplode(p.proacl) as a left join pg_roles r on r.oid = a.grantee
+   where ${inSchema('p.pronamespace')} and ${own('p.oid')} and a.grantee <> p.proowner group by p.oid order by p.oid::regprocedure::text`,
   `select pg_get_triggerdef(oid) || ';' as line from pg_trigger where not tgisinternal order by 1`,
   `select 'grant ' || lower(string_agg(privilege_type, ', ' order by privilege_type)) || ' on ' || table_name || ' to ' || grantee || ';' as line
    from information_schema.role_table_grants where grantee like 'casebalance\\_%' and grantee <> current_user and table_schema = 'public'

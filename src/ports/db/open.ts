@@ -23,15 +23,17 @@ function pool(connection: Connection, max: number): Kysely<Tables> {
 }
 
 /** Opens a pool for each role. */
-export function openDatabase(engine: Engine, size = { app: 10, reviews: 4, accounts: 6, owner: 2 }): Database {
+export function openDatabase(engine: Engine, size = { app: 10, reviews: 4, accounts: 6, cases: 10, owner: 2 }): Database {
   const app = pool(engine.role('casebalance_app'), size.app)
   const reviews = pool(engine.role('casebalance_reviews'), size.reviews)
   const accounts = pool(engine.role('casebalance_accounts'), size.accounts)
+  const cases = pool(engine.role('casebalance_cases'), size.cases)
   const owner = pool(engine.owner, size.owner)
   return {
     app,
     reviews,
     accounts,
+    cases,
     owner,
     forgetLog: async () => {
       try {
@@ -55,7 +57,7 @@ export function openDatabase(engine: Engine, size = { app: 10, reviews: 4, accou
         }
       }),
     close: async () => {
-      await Promise.all([app, reviews, accounts, owner].map((each) => each.destroy()))
+      await Promise.all([app, reviews, accounts, cases, owner].map((each) => each.destroy()))
     },
   }
 }

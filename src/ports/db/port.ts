@@ -19,7 +19,7 @@ export interface Engine {
 }
 
 /** The roles that requests run under. They own no table and cannot bypass row-level security. */
-export const roleNames = ['casebalance_app', 'casebalance_reviews', 'casebalance_accounts'] as const
+export const roleNames = ['casebalance_app', 'casebalance_reviews', 'casebalance_accounts', 'casebalance_cases'] as const
 export type RoleName = (typeof roleNames)[number]
 
 /** The pools that the rooms are given. */
@@ -30,6 +30,8 @@ export interface Database {
   readonly reviews: Db
   /** The accounts' own role: who may sign in, sessions, what was accepted, the audit; nothing of the directory or of a case. */
   readonly accounts: Db
+  /** The cases' own role: sees a case only as somebody, through `access/cases.ts`; nothing of accounts or ratings. */
+  readonly cases: Db
   /** The schema's owner: migrations, imports and upkeep, never a request. */
   readonly owner: Db
   /**

@@ -13,7 +13,8 @@ export function inDatabase(engine: Engine, database: string): Engine {
  */
 export async function createDatabase(engine: Engine, template?: string): Promise<Engine> {
   const name = `casebalance_scratch_${randomBytes(6).toString('hex')}`
-  await asOwner(engine, `create database ${name}${template ? ` template ${template}` : ''}`)
+  // Copied as files: through the log, which is the other way, it takes three times as long.
+  await asOwner(engine, `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   return inDatabase(engine, name)
 }
 

@@ -50,6 +50,21 @@ export interface AcknowledgementRow {
   server_at: Date
 }
 
+export interface ActualTimeRow {
+  case_id: string
+  id: string
+  author_id: string
+  is_shared: Generated<boolean>
+  child_ids: Generated<string[]>
+  from_at: Date
+  to_at: Date
+  day: string
+  holder: string
+  note: Generated<string>
+  removed_at: Date | null
+  created_at: Date
+}
+
 export interface AgreementRow {
   id: string
   account_id: string | null
@@ -108,12 +123,174 @@ export interface BreakGlassRow {
   ended_at: Date | null
 }
 
+export interface CalendarFeedRow {
+  case_id: string
+  id: string
+  author_id: string
+  name: string
+  layers: string[]
+  token_hash: string
+  created_at: Date
+  last_read_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface CalendarImportRow {
+  case_id: string
+  id: string
+  author_id: string
+  name: string
+  events: number
+  at: Date
+  undone_at: Date | null
+}
+
 export interface CannedReplyRow {
   id: string
   title: string
   body: string
   changed_at: Date
   changed_by: string | null
+}
+
+export interface CaseChangeRow {
+  case_id: string
+  seq: number
+  topic: string
+  private_to: string | null
+  at: Date
+}
+
+export interface CaseContactRow {
+  case_id: string
+  id: string
+  author_id: string
+  kind: string
+  name: string
+  professional_id: string | null
+  detail: Generated<string>
+  ended_at: Date | null
+  created_at: Date
+}
+
+export interface CaseCountRow {
+  case_id: string
+  last: Generated<number>
+}
+
+export interface CaseFileRow {
+  case_id: string
+  title: string
+  state: string
+  zone: string
+  created_at: Date
+  is_demo: Generated<boolean>
+}
+
+export interface CaseLookRow {
+  case_id: string
+  id: string
+  member_id: string
+  scope: string
+  at: Date
+}
+
+export interface CaseMemberRow {
+  case_id: string
+  id: string
+  account_id: string | null
+  role: string
+  side: string | null
+  name: string
+  granted_by: string | null
+  scopes: Generated<string[]>
+  sees_private: Generated<boolean>
+  from_day: string | null
+  to_day: string | null
+  expires_at: Date | null
+  joined_at: Date | null
+  ended_at: Date | null
+}
+
+export interface CaseOpeningRow {
+  case_id: string
+  member_id: string
+  at: Date
+}
+
+export interface CaseOrderRow {
+  case_id: string
+  id: string
+  author_id: string
+  is_shared: Generated<boolean>
+  title: string
+  kind: string
+  signed_on: string | null
+  effective_on: string
+  ends_on: string | null
+  facts: Generated<unknown>
+  removed_at: Date | null
+  created_at: Date
+}
+
+export interface CaseProfileRow {
+  case_id: string
+  author_id: string
+  county: string | null
+  court: string | null
+  docket: string | null
+  is_petitioner: boolean | null
+  phase: Generated<string>
+  married_on: string | null
+  separated_on: string | null
+  filed_on: string | null
+  served_on: string | null
+  decree_on: string | null
+  step: Generated<number>
+  updated_at: Date
+}
+
+export interface CaseTaskRow {
+  case_id: string
+  id: string
+  author_id: string
+  title: string
+  due_on: string | null
+  done_at: Date | null
+  removed_at: Date | null
+  item: string | null
+  created_at: Date
+}
+
+export interface CheckInRow {
+  case_id: string
+  id: string
+  author_id: string
+  exchange_id: string
+  is_shared: Generated<boolean>
+  kind: string
+  at: Date
+  received_at: Date
+  is_late_record: Generated<boolean>
+  day: string
+  is_within: boolean | null
+  latitude: number | null
+  longitude: number | null
+  accuracy: number | null
+  note: Generated<string>
+  photo: Buffer | null
+  photo_sha256: string | null
+}
+
+export interface ChildRow {
+  case_id: string
+  id: string
+  author_id: string
+  name: string
+  born: string | null
+  colour: Generated<number>
+  ended_at: Date | null
+  created_at: Date
 }
 
 export interface CohortRow {
@@ -130,6 +307,14 @@ export interface CohortMemberRow {
   state: string
   asked_by: string | null
   changed_at: Date
+}
+
+export interface ConflictNoteRow {
+  case_id: string
+  author_id: string
+  conflict: string
+  at: Date
+  withdrawn_at: Date | null
 }
 
 export interface CourtRow {
@@ -192,6 +377,68 @@ export interface ErrorLogRow {
   component: Generated<string>
 }
 
+export interface EventRow {
+  case_id: string
+  id: string
+  author_id: string
+  is_shared: Generated<boolean>
+  kind: string
+  title: string
+  from_day: string
+  to_day: string
+  from_at: Date | null
+  to_at: Date | null
+  zone: string
+  place: Generated<string>
+  notes: Generated<string>
+  child_ids: Generated<string[]>
+  sides: Generated<string[]>
+  drop_off: string | null
+  pick_up: string | null
+  rrule: string | null
+  import_id: string | null
+  uid: string | null
+  sequence: Generated<number>
+  cancelled_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface EventAddendumRow {
+  case_id: string
+  id: string
+  author_id: string
+  is_shared: boolean
+  event_id: string
+  text: string
+  created_at: Date
+}
+
+export interface EventVersionRow {
+  case_id: string
+  id: string
+  author_id: string
+  is_shared: boolean
+  event_id: string
+  was: unknown
+  at: Date
+}
+
+export interface ExchangeRow {
+  case_id: string
+  id: string
+  author_id: string
+  due_at: Date
+  day: string
+  to_side: string
+  child_ids: string[]
+  place: Generated<string>
+  place_id: string | null
+  grace: number
+  cancelled_at: Date | null
+  created_at: Date
+}
+
 export interface FactRow {
   id: GeneratedAlways<number>
   professional_id: string | null
@@ -251,6 +498,42 @@ export interface HarmCheckRow {
   answered_at: Date
 }
 
+export interface HearingRow {
+  case_id: string
+  id: string
+  author_id: string
+  is_shared: Generated<boolean>
+  title: string
+  kind: string
+  from_at: Date
+  to_at: Date
+  day: string
+  zone: string
+  court: Generated<string>
+  room: Generated<string>
+  remote: Generated<string>
+  judge: Generated<string>
+  sides: Generated<string[]>
+  preparation: Generated<unknown>
+  documents_due_on: string | null
+  notes: Generated<string>
+  source: Generated<string>
+  sequence: Generated<number>
+  cancelled_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface HearingVersionRow {
+  case_id: string
+  id: string
+  author_id: string
+  is_shared: boolean
+  hearing_id: string
+  was: unknown
+  at: Date
+}
+
 export interface ImportRunRow {
   seq: GeneratedAlways<number>
   source_id: string
@@ -261,6 +544,27 @@ export interface ImportRunRow {
   changed: number
   removed: number
   skipped: number
+}
+
+export interface InvitationRow {
+  case_id: string
+  id: string
+  author_id: string
+  role: string
+  member_id: string | null
+  name: string
+  email: string | null
+  code_hash: string
+  scopes: Generated<string[]>
+  sees_private: Generated<boolean>
+  from_day: string | null
+  to_day: string | null
+  grant_until: Date | null
+  sent_at: Date
+  expires_at: Date
+  viewed_at: Date | null
+  state: Generated<string>
+  answered_at: Date | null
 }
 
 export interface JobRunRow {
@@ -288,6 +592,17 @@ export interface LegalHoldRow {
   set_at: Date
 }
 
+export interface LinkHoldRow {
+  id: string
+  account_id: string
+  other_account_id: string | null
+  other_email: string | null
+  kind: string
+  note: Generated<string>
+  set_at: Date
+  lifted_at: Date | null
+}
+
 export interface NoticeRow {
   id: string
   account_id: string
@@ -307,6 +622,17 @@ export interface OutboxRow {
   queued_on: string
   state: Generated<string>
   refusal: string | null
+}
+
+export interface ParentingPlanRow {
+  case_id: string
+  id: string
+  author_id: string
+  title: string
+  is_shared: Generated<boolean>
+  agreed_at: Date | null
+  removed_at: Date | null
+  created_at: Date
 }
 
 export interface PasskeyRow {
@@ -332,6 +658,33 @@ export interface PendingChangeRow {
   applies_at: Date
   cancelled_at: Date | null
   done_at: Date | null
+}
+
+export interface PlaceRow {
+  case_id: string
+  id: string
+  author_id: string
+  is_shared: Generated<boolean>
+  name: string
+  latitude: number | null
+  longitude: number | null
+  removed_at: Date | null
+  created_at: Date
+}
+
+export interface PlanClauseRow {
+  case_id: string
+  id: string
+  author_id: string
+  plan_id: string
+  clause: string
+  answers: unknown
+  state: string
+  digest: string
+  answered_by: string | null
+  answered_at: Date | null
+  counters: string | null
+  created_at: Date
 }
 
 export interface PositionRow {
@@ -470,6 +823,50 @@ export interface SafeAddressRow {
   expires_at: Date
 }
 
+export interface SavedViewRow {
+  case_id: string
+  id: string
+  author_id: string
+  page: string
+  name: string
+  query: string
+  removed_at: Date | null
+  created_at: Date
+}
+
+export interface ScheduleChangeRow {
+  case_id: string
+  id: string
+  author_id: string
+  trade_id: string | null
+  rule: unknown
+  from_day: string
+  to_day: string
+  approved_at: Date
+  confirmed_for: string | null
+  dropped_at: Date | null
+}
+
+export interface ScheduleVersionRow {
+  case_id: string
+  id: string
+  author_id: string
+  title: string
+  basis: string
+  order_id: string | null
+  effective_on: string
+  rules: unknown
+  note: Generated<string>
+  state: string
+  proposed_at: Date | null
+  respond_by: Date | null
+  viewed_at: Date | null
+  answered_by: string | null
+  answered_at: Date | null
+  answer_note: Generated<string>
+  created_at: Date
+}
+
 export interface SearchGroupRow {
   id: GeneratedAlways<number>
   key: string
@@ -526,6 +923,15 @@ export interface SecondFactorRow {
   verified: Generated<boolean>
   failed_verification_count: Generated<number>
   locked_until: Date | null
+}
+
+export interface SecurityNoticeRow {
+  id: string
+  account_id: string
+  event: string
+  kind: string | null
+  at: Date
+  notice_shown_at: Date | null
 }
 
 export interface SessionRow {
@@ -661,6 +1067,28 @@ export interface TicketNoteRow {
   words: string
 }
 
+export interface TimeTradeRow {
+  case_id: string
+  id: string
+  author_id: string
+  kind: string
+  reason: string
+  legs: unknown
+  first_day: string
+  handover: Generated<string>
+  respond_by: Date | null
+  is_emergency: Generated<boolean>
+  counters: string | null
+  state: string
+  sent_at: Date | null
+  viewed_at: Date | null
+  settled_by: string | null
+  settled_at: Date | null
+  decline_reason: string | null
+  effect: unknown | null
+  created_at: Date
+}
+
 export interface UsedCodeRow {
   account_id: string
   code_hash: string
@@ -681,33 +1109,60 @@ export interface Tables {
   account_setting: AccountSettingRow
   acknowledged_version: AcknowledgedVersionRow
   acknowledgement: AcknowledgementRow
+  actual_time: ActualTimeRow
   agreement: AgreementRow
   agreement_record: AgreementRecordRow
   audit: AuditRow
   beta_feedback: BetaFeedbackRow
   break_glass: BreakGlassRow
+  calendar_feed: CalendarFeedRow
+  calendar_import: CalendarImportRow
   canned_reply: CannedReplyRow
+  case_change: CaseChangeRow
+  case_contact: CaseContactRow
+  case_count: CaseCountRow
+  case_file: CaseFileRow
+  case_look: CaseLookRow
+  case_member: CaseMemberRow
+  case_opening: CaseOpeningRow
+  case_order: CaseOrderRow
+  case_profile: CaseProfileRow
+  case_task: CaseTaskRow
+  check_in: CheckInRow
+  child: ChildRow
   cohort: CohortRow
   cohort_member: CohortMemberRow
+  conflict_note: ConflictNoteRow
   court: CourtRow
   credential: CredentialRow
   entitlement: EntitlementRow
   error_group: ErrorGroupRow
   error_log: ErrorLogRow
+  event: EventRow
+  event_addendum: EventAddendumRow
+  event_version: EventVersionRow
+  exchange: ExchangeRow
   fact: FactRow
   flag_change: FlagChangeRow
   flag_exposure: FlagExposureRow
   flag_setting: FlagSettingRow
   flag_version: FlagVersionRow
   harm_check: HarmCheckRow
+  hearing: HearingRow
+  hearing_version: HearingVersionRow
   import_run: ImportRunRow
+  invitation: InvitationRow
   job_run: JobRunRow
   kill_switch: KillSwitchRow
   legal_hold: LegalHoldRow
+  link_hold: LinkHoldRow
   notice: NoticeRow
   outbox: OutboxRow
+  parenting_plan: ParentingPlanRow
   passkey: PasskeyRow
   pending_change: PendingChangeRow
+  place: PlaceRow
+  plan_clause: PlanClauseRow
   position: PositionRow
   professional: ProfessionalRow
   review: ReviewRow
@@ -718,6 +1173,9 @@ export interface Tables {
   review_published: ReviewPublishedRow
   review_withdrawn: ReviewWithdrawnRow
   safe_address: SafeAddressRow
+  saved_view: SavedViewRow
+  schedule_change: ScheduleChangeRow
+  schedule_version: ScheduleVersionRow
   search_group: SearchGroupRow
   search_name: SearchNameRow
   search_person: SearchPersonRow
@@ -725,6 +1183,7 @@ export interface Tables {
   search_token: SearchTokenRow
   search_word: SearchWordRow
   second_factor: SecondFactorRow
+  security_notice: SecurityNoticeRow
   session: SessionRow
   sign_in: SignInRow
   source: SourceRow
@@ -737,6 +1196,7 @@ export interface Tables {
   ticket: TicketRow
   ticket_file: TicketFileRow
   ticket_note: TicketNoteRow
+  time_trade: TimeTradeRow
   used_code: UsedCodeRow
   verification: VerificationRow
 }

@@ -91,6 +91,12 @@ export const exporters: readonly Exporter[] = [
     withheld: { ...ids, what: 'secret' },
   },
   {
+    table: 'security_notice',
+    what: 'Changes of your way in that were shown to you because you chose never to be written to.',
+    columns: words('event kind at notice_shown_at'),
+    withheld: ids,
+  },
+  {
     table: 'verification',
     what: 'Links that were mailed to you and not opened yet.',
     columns: words('created_at updated_at expires_at'),
@@ -207,6 +213,20 @@ export const exporters: readonly Exporter[] = [
     what: 'What you wrote about what you tried out.',
     columns: words('flag text at'),
     withheld: { ...ids, key_hash: 'secret' },
+  },
+  {
+    table: 'case_member',
+    what: 'Your part in cases, and what you may see there. The records of a case are exported from the case itself.',
+    columns: words('role name scopes from_day to_day expires_at joined_at ended_at'),
+    withheld: { ...ids, case_id: 'secret', side: 'secret', granted_by: 'other people', sees_private: 'other people' },
+    rows: async (db, { account }) => (await sql<object>`select * from seats_of(${account})`.execute(db)).rows,
+  },
+  {
+    table: 'link_hold',
+    what: 'With whom you do not want to be linked.',
+    columns: words('kind note set_at lifted_at'),
+    withheld: { ...ids, other_account_id: 'other people', other_email: 'other people' },
+    rows: async (db, { account }) => (await sql<object>`select * from holds_of(${account})`.execute(db)).rows,
   },
   {
     table: 'audit',

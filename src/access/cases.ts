@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Clock } from '../kernel/clock.ts'
+import type { Db } from '../ports/db/port.ts'
+
+declare const acting: unique symbol
+/**
+ * A transaction in which somebody acts: row-level security shows it their rows. Made here and nowhere else, so a store
+ * that takes one cannot be called by nobody. It ends with the work, and what it knows of the person with it.
+ */
+export type CaseTx = Db & { readonly [acting]: true }
+
+/** A person acting in cases. */
+export interface Acting {
+  account: string
+}
+
+/** What changed in the work, told to open pages after the commit. No content. */
+export interface Change {
+  caseId: string
+  seq: number
+  topic: string
+}
+
+export interface Cases {
+  /**
+   * Does work as somebody, in one transaction: all of it or none. Tried again, three times in all, where the database
+   * chose it to give way to another (40001, 40P01: `work` is run again from its start).
+   */
+  asActor<T>(actor: Acting, work: (tx: CaseTx) => Promise<T>): Promise<T>
+  /** Does work as the machine itself, past every policy: sweeps, the demonstration. The reason stands in the transaction. */
+  asSystem<T>(reason: string, work: (tx: CaseTx) => Promise<T>): Promise<T>
+  /** A hot read in one round trip: an SQL function that is given who acts and when as its first two arguments. */
+  readAs<Row>(actor: Acting, read: { name: string; args: readonly unknown[] }): Promise<readonly Row[]>
+}
+
+interface Needs {
+  /** The cases' role. */
+  cases: Db
+  /** The owner, for `asSystem`. */
+  owner: Db
+  clock: Clock
+  /** Told of every change that was committed. */
+  onChanged?: (changes: readonly Change[]) => void
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const givesWay = new Set(['40001', '40P01'])
+const tries = 3
+
+const changesOf = new WeakMap<object, Change[]>()
+
+/** The setting of a transaction as one message with its beginning: no round trip of its own, and gone at its end. */
+function beginAs(settings: Readonly<Record<string, string>>): string {
+  return `begin; ${Object.entries(settings)
+    .map(([name, value]) => `set local ${name} = '${value.replaceAll("'", "''")}'`)
+    .join('; ')}`
+}
+
+/** The only way to the rows of cases. */
+export function casesOf({ cases, owner, clock, onChanged = () => {} }: Needs): Cases {
+  async function once<T>(db: Db, settings: Readonly<Record<string, string>>, work: (tx: CaseTx) => Promise<T>): Promise<T> {
+    return db.connection().execute(async (connection) => {
+      const tx = connection as CaseTx
+      const changes: Change[] = []
+      changesOf.set(tx, changes)
+      try {
+        await sql.raw(beginAs(settings)).execute(connection)
+        const result = await work(tx)
+        await sql`commit`.execute(connection)
+        if (changes.length > 0) onChanged(changes)
+        return result
+      } catch (error) {
+        // Where the connection itself is gone there is nothing left to undo: the pool drops it.
+        await sql`rollback`.execute(connection).catch(() => {})
+        throw error
+      } finally {
+        changesOf.delete(tx)
+      }
+    })
+  }
+
+  async function insist<T>(db: Db, settings: Readonly<Record<string, string>>, work: (tx: CaseTx) => Promise<T>): Promise<T> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await once(db, settings, work)
+      } catch (error) {
+        if (tried === tries || !givesWay.has((error as { code?: string }).code ?? '')) throw error
+      }
+    }
+  }
+
+  const settingsOf = ({ account }: Acting) => {
+    if (!uuid.test(account)) throw new Error('Somebody who acts has an account.')
+    return { 'app.account': account, 'app.at': new Date(clock()).toISOString() }
+  }
+
+  return {
+    asActor: async (actor, work) => insist(cases, settingsOf(actor), work),
+    asSystem: async (reason, work) => insist(owner, { 'app.reason': reason, 'app.at': new Date(clock()).toISOString() }, work),
+    readAs: async <Row>(actor: Acting, { name, args }: { name: string; args: readonly unknown[] }) => {
+      const given = [settingsOf(actor)['app.account'], new Date(clock()), ...args]
+      return (await sql<Row>`select * from ${sql.table(name)}(${sql.join(given)})`.execute(cases)).rows
+    },
+  }
+}
+
+/**
+ * Numbers a change of a case, in the change's own transaction, and tells open pages of it after the commit. The number's
+ * row is locked until then: changes of one case are one after the other, and none is missing.
+ * @param topic the scope of what changed (rooms/cases/rules.ts)
+ * @param privateTo the member whose private record it is; shared ones are told to all
+ */
+export async function changed(
+  tx: CaseTx,
+  { caseId, topic, privateTo = null, at }: { caseId: string; topic: string; privateTo?: string | null; at: Date },
+): Promise<number> {
+  const { last } = await tx
+    .updateTable('case_count')
+    .set({ last: sql<number>`last + 1` })
+    .where('case_id', '=', caseId)
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('case_change').values({ case_id: caseId, seq: last, topic, private_to: privateTo, at }).execute()
+  changesOf.get(tx)?.push({ caseId, seq: last, topic })
+  return last
+}

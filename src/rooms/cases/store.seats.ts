@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { CaseTx } from '../../access/cases.ts'
+
+export interface SeatRow {
+  case_id: string
+  id: string
+  title: string
+  state: string
+  zone: string
+  role: string
+  side: string | null
+  scopes: string[]
+  ended_at: Date | null
+  from_day: string | null
+  to_day: string | null
+}
+
+/** One's own seats that show something, the one opened last first. @param caseId only those in this case */
+export async function ownSeats(tx: CaseTx, caseId?: string): Promise<SeatRow[]> {
+  return tx
+    .selectFrom('case_member as m')
+    .innerJoin('case_file as f', 'f.case_id', 'm.case_id')
+    .leftJoin('case_opening as o', (on) => on.onRef('o.case_id', '=', 'm.case_id').onRef('o.member_id', '=', 'm.id'))
+    .select(['m.case_id', 'm.id', 'f.title', 'f.state', 'f.zone', 'm.role', 'm.side', 'm.scopes', 'm.ended_at', 'm.from_day', 'm.to_day'])
+    .where(sql<boolean>`m.id = any ((select my_seats())::uuid[])`)
+    .$if(caseId !== undefined, (q) => q.where('m.case_id', '=', caseId!))
+    .orderBy(sql`o.at desc nulls last`)
+    .orderBy('m.id')
+    .execute()
+}
+
+export interface ParentRow {
+  case_id: string
+  id: string
+  side: string
+  name: string
+  joined_at: Date | null
+  ended_at: Date | null
+}
+
+/** The parents of cases, as far as one's own seats show them: a seat that has ended after the one that stands for it now. */
+export async function parentsOf(tx: CaseTx, cases: readonly string[]): Promise<ParentRow[]> {
+  if (cases.length === 0) return []
+  const rows = await tx
+    .selectFrom('case_member')
+    .select(['case_id', 'id', 'side', 'name', 'joined_at', 'ended_at'])
+    .where('case_id', 'in', cases)
+    .where('role', '=', 'parent')
+    .orderBy('side')
+    .orderBy(sql`ended_at desc nulls first`)
+    .execute()
+  return rows as ParentRow[]
+}
+
+/** Begins a case: its first parent is who acts. */
+export async function openCase(
+  tx: CaseTx,
+  at: { caseId: string; memberId: string; title: string; state: string; zone: string; side: string; name: string },
+): Promise<void> {
+  await sql`select open_case(${at.caseId}, ${at.title}, ${at.state}, ${at.zone}, ${at.memberId}, ${at.side}, ${at.name})`.execute(tx)
+}
+
+/** The seat of a co-parent who has not joined. */
+export async function addParent(tx: CaseTx, seat: { caseId: string; memberId: string; side: string; name: string }): Promise<void> {
+  await tx
+    .insertInto('case_member')
+    .values({ case_id: seat.caseId, id: seat.memberId, role: 'parent', side: seat.side, name: seat.name })
+    .execute()
+}
+
+export async function markOpened(tx: CaseTx, caseId: string, memberId: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('case_opening')
+    .values({ case_id: caseId, member_id: memberId, at })
+    .onConflict((clash) => clash.columns(['case_id', 'member_id']).doUpdateSet({ at }))
+    .execute()
+}
+
+/** Notes that a granted seat looked at something, once in five minutes: a page that refreshes itself is one look. */
+export async function noteLook(tx: CaseTx, look: { caseId: string; id: string; memberId: string; scope: string; at: Date }): Promise<void> {
+  await sql`
+    insert into case_look (case_id, id, member_id, scope, at)
+    select ${look.caseId}, ${look.id}, ${look.memberId}, ${look.scope}, ${look.at}
+    where not exists (select from case_look where case_id = ${look.caseId} and member_id = ${look.memberId} and scope = ${look.scope}
+      and at > ${new Date(look.at.getTime() - 5 * 60_000)})`.execute(tx)
+}
