@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Notice } from '../../../web/ui/notice.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Empty, Failed } from '../../../web/ui/states.tsx'
+import type { Seat } from '../contract.ts'
+import { CaseLine } from './case-line.tsx'
+import { NoCase } from './no-case.tsx'
+import { useCase } from './use-case.ts'
+
+/**
+ * What is around the content of every page of a case: whose it is and in which seat one sees it, or why there is nothing
+ * to show.
+ */
+export function InCase({ search, children }: { search: URLSearchParams; children: (seat: Seat) => ReactNode }) {
+  const here = useCase(search)
+  switch (here.is) {
+    case 'pending':
+      return <Skeleton lines={6} />
+    case 'failed':
+      return (
+        <Failed
+          busy={here.busy}
+          onRetry={here.again}
+          sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
+          title={<Trans>Your case could not be loaded</Trans>}
+        />
+      )
+    case 'none':
+      return <NoCase />
+    case 'missing':
+      return (
+        <Empty title={<Trans>There is no such case</Trans>}>
+          <p>
+            <Trans>It does not exist, or you have no part in it any more.</Trans>
+          </p>
+        </Empty>
+      )
+    case 'here':
+      return (
+        <>
+          <CaseLine seat={here.seat} seats={here.seats} />
+          {here.seat.isFormer && (
+            <Notice>
+              <Trans>Your part in this case has ended. You can go on reading and exporting what was until then.</Trans>
+            </Notice>
+          )}
+          {children(here.seat)}
+        </>
+      )
+  }
+}

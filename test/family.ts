@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { type CaseTx, casesOf } from '../src/access/cases.ts'
+import { type GrantRole, type Scope, scopes } from '../src/rooms/cases/rules.ts'
+import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
+import type { TestWorld } from './world.ts'
+
+/** Somebody with an account, who may have a seat. */
+export interface Somebody extends SignedIn {
+  account: string
+  email: string
+}
+
+export interface Family {
+  caseId: string
+  /** Side A: began the case. */
+  ana: Somebody & { memberId: string }
+  /** Side B: has joined. */
+  ben: Somebody & { memberId: string }
+  children: readonly { id: string; name: string }[]
+}
+
+/** Somebody new, signed in, with an own trial. */
+export async function somebody(court: TestWorld, standing: Parameters<typeof putPersonOf>[1] = {}): Promise<Somebody> {
+  const { account, email, cookie } = await putPersonOf(court, standing)
+  return { ...withCookie(court, cookie), account, email }
+}
+
+/** Work as the machine itself, for what a test finds already there. */
+export const system = <T>({ database, clock }: Pick<TestWorld, 'database' | 'clock'>, work: (tx: CaseTx) => Promise<T>): Promise<T> =>
+  casesOf({ cases: database.cases, owner: database.owner, clock: () => clock.now }).asSystem('a test', work)
+
+/** Two parents of one case in New York's zone, who have both joined, and two children. Put in by the owner, as the demonstration is. */
+export async function family(court: TestWorld, { children = ['Maya', 'Leo'], zone = 'America/New_York' } = {}): Promise<Family> {
+  const at = new Date(court.clock.now)
+  const [ana, ben] = [await somebody(court), await somebody(court)]
+  const caseId = randomUUID()
+  const [a, b] = [randomUUID(), randomUUID()]
+  const kids = children.map((name) => ({ id: randomUUID(), name }))
+  await system(court, async (tx) => {
+    await tx.insertInto('case_file').values({ case_id: caseId, title: 'A family', state: 'OH', zone, created_at: at }).execute()
+    await tx.insertInto('case_count').values({ case_id: caseId }).execute()
+    const parent = (id: string, account: string, side: string, name: string) => ({
+      case_id: caseId,
+      id,
+      account_id: account,
+      role: 'parent',
+      side,
+      name,
+      joined_at: at,
+    })
+    await tx
+      .insertInto('case_member')
+      .values([parent(a, ana.account, 'A', 'Ana Moreno'), parent(b, ben.account, 'B', 'Ben Carter')])
+      .execute()
+    for (const { id, name } of kids) {
+      await tx.insertInto('child').values({ case_id: caseId, id, author_id: a, name, born: '2018-05', created_at: at }).execute()
+    }
+  })
+  return { caseId, ana: { ...ana, memberId: a }, ben: { ...ben, memberId: b }, children: kids }
+}
+
+interface Granting {
+  role?: GrantRole
+  scopes?: readonly Scope[]
+  seesPrivate?: boolean
+  days?: { from: string; to: string }
+  until?: Date
+}
+
+/** A seat that a parent granted: an attorney's who sees all that is shared, where nothing else is said. */
+export async function grant(
+  court: TestWorld,
+  { caseId, ana }: Family,
+  { role = 'attorney', scopes: seen = scopes, seesPrivate = false, days, until }: Granting = {},
+  by: string = ana.memberId,
+): Promise<Somebody & { memberId: string }> {
+  const who = await somebody(court)
+  const memberId = randomUUID()
+  await system(court, (tx) =>
+    tx
+      .insertInto('case_member')
+      .values({
+        case_id: caseId,
+        id: memberId,
+        account_id: who.account,
+        role,
+        name: 'Lena Brandt',
+        granted_by: by,
+        scopes: [...seen],
+        sees_private: seesPrivate,
+        from_day: days?.from ?? null,
+        to_day: days?.to ?? null,
+        expires_at: until ?? null,
+        joined_at: new Date(court.clock.now),
+      })
+      .execute(),
+  )
+  return { ...who, memberId }
+}
