@@ -47,6 +47,7 @@ const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
   ['/forgot-password', 'accounts/forgot-password', 404, 404],
   ['/reset-password?token=x', 'accounts/reset-password', 404, 404],
   ['/outbox', 'outbox/outbox', 404, 'outbox/outbox'],
+  ['/court-calendar-tracker', 404, 404, 'filings/hearings'],
   ['/account-settings', 404, 404, 'settings/account-settings'],
   ['/subscription', 404, 404, 'subscriptions/subscription'],
   ['/beta-testing-dashboard', 404, 404, 'flags/beta-testing'],
@@ -60,7 +61,7 @@ const signedInOnly = `/dashboard /calendar-dashboard /legacy-dashboard /lifecycl
   /master-calendar /co-parenting-dashboard /enhanced-co-parenting /parent-connection /co-parenting-calendar /case-toolkit
   /case-toolkit-enhanced /settlement-analyzer /financial-analyzer /evidence-vault /file-vault /genius-evidence-vault
   /evidence-dashboard /evidence-timeline /documents /document-center /divorce-roadmap /ai-form-assistant /smart-filing-tracker
-  /court-calendar-tracker /motion-wizard /ai-motion-builder /legal-translator /communication-analyzer
+  /motion-wizard /ai-motion-builder /legal-translator /communication-analyzer
   /behavioral-pattern-analyzer /case-strategy-simulator /judicial-transparency-score /whistleblower-reporting
   /corruption-analysis /decree-compliance-tracker /co-parenting-incidents /custody-calendar-optimizer /parenting-plan-builder
   /co-parenting-messages /co-parenting-journal /co-parenting-expenses /enhanced-expense-tracking /co-parenting-calls

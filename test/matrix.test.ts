@@ -69,6 +69,7 @@ const table: Readonly<Record<string, readonly Kind[]>> = {
   'telemetry.groups': adminDesk,
   'telemetry.group': adminDesk,
   'telemetry.judge': adminDesk,
+  'telemetry.refusals': adminDesk,
   'flags.mine': signedIn,
   'flags.version': signedIn,
   'flags.beta': agreed,
@@ -158,6 +159,11 @@ const table: Readonly<Record<string, readonly Kind[]>> = {
   'cases.mine': agreed,
   'cases.begin': premium,
   'cases.open': agreed,
+  'hearings.list': agreed,
+  'hearings.add': premium,
+  'hearings.change': premium,
+  'hearings.cancel': agreed,
+  'hearings.tick': agreed,
 }
 
 /** The groups as the contracts name them: a row is one of them, so that a slip in a row shows here. */

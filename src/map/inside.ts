@@ -12,6 +12,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/support', room: 'support', page: 'mine', ...inside },
   { path: '/support-admin-dashboard', room: 'support', page: 'desk', staff: 'support', ...inside },
   { path: '/bug-detection', room: 'telemetry', page: 'bugs', staff: 'admin', ...inside },
+  { path: '/court-calendar-tracker', room: 'filings', page: 'hearings', ...inside },
   { path: '/account-settings', room: 'settings', page: 'account-settings', ...inside },
   { path: '/subscription', room: 'subscriptions', page: 'subscription', ...inside },
   { path: '/beta-testing-dashboard', room: 'flags', page: 'beta-testing', staff: 'admin', ...inside },

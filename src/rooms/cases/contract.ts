@@ -2,12 +2,46 @@
 // them granted may see. Whoever has no seat in a case is told that there is none.
 import * as z from 'zod/mini'
 import { call } from '../../http/contract.ts'
-import { grantRoles, scopes } from './rules.ts'
+
+/**
+ * What of a case a grant can show, each a set of tables (migrations, `guard`). Whatever is not granted does not exist for
+ * whoever sits in the seat; what is private besides only for the grantor's own attorney.
+ */
+export const scopes = ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case'] as const
+export const Scope = z.enum(scopes)
+export type Scope = z.output<typeof Scope>
+
+export const grantRoles = [
+  'attorney',
+  'gal',
+  'mediator',
+  'parenting_coordinator',
+  'evaluator',
+  'therapist',
+  'supervisor',
+  'third_party',
+  'child',
+] as const
+export type GrantRole = (typeof grantRoles)[number]
+
+/** The phases of a case (pages.md, /case-toolkit), in their order. */
+export const phases = [
+  'preparing',
+  'filed',
+  'served',
+  'temporary_orders',
+  'disclosure',
+  'discovery',
+  'mediation',
+  'trial',
+  'decree',
+  'post_decree',
+] as const
+export type Phase = (typeof phases)[number]
 
 export const CaseId = z.uuid('it is no case')
 export const Side = z.enum(['A', 'B'])
 export type Side = z.output<typeof Side>
-export const Scope = z.enum(scopes)
 export const SeatRole = z.enum(['parent', ...grantRoles])
 export type SeatRole = z.output<typeof SeatRole>
 

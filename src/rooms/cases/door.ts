@@ -5,7 +5,7 @@ import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
 import type { SeatRole, Side } from './contract.ts'
-import type { Scope } from './rules.ts'
+import type { Scope } from './contract.ts'
 import type { Order } from './store.family.ts'
 import { noteLook, ownSeats, type ParentRow, parentsOf, type SeatRow } from './store.seats.ts'
 
@@ -87,6 +87,7 @@ export async function parentsIn(tx: CaseTx, caseId: string): Promise<ReadonlyMap
   return bySide
 }
 
+export { idOf } from './ids.ts'
 export { childrenIn, type Order, ordersIn } from './store.family.ts'
 
 /** The orders in force on a day: of several that say something on a matter, the first of these decides. */

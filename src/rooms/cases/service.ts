@@ -8,7 +8,7 @@ import { uuid7 } from '../../kernel/uuid7.ts'
 import type { calls, Seat, SeatRole, Side } from './contract.ts'
 import { noCase } from './door.ts'
 import { idOf } from './ids.ts'
-import type { Scope } from './rules.ts'
+import type { Scope } from './contract.ts'
 import { addParent, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
 
 export interface Needs {

@@ -2,7 +2,7 @@ import { type I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { SeatRole } from '../contract.ts'
-import type { Scope } from '../rules.ts'
+import type { Scope } from '../contract.ts'
 
 /** The roles in words (vocabulary.md). */
 export const roleNames: Readonly<Record<SeatRole, MessageDescriptor>> = {

@@ -1,0 +1,114 @@
+// Hearings: when and where a court wants whom, and what is to be ready by then. Each parent keeps their own list; a
+// hearing is the other parent's to see only where it was shared. What it said before a change stays with it.
+import * as z from 'zod/mini'
+import { call } from '../../http/contract.ts'
+import { CaseId, OfCase, Side } from '../cases/contract.ts'
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
+const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it is no time'))
+
+export const hearingKinds = ['hearing', 'status_conference', 'trial', 'mediation', 'settlement_conference', 'evaluation', 'other'] as const
+export const HearingKind = z.enum(hearingKinds)
+export type HearingKind = z.output<typeof HearingKind>
+
+const Preparation = z
+  .array(z.object({ text: z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(200)), done: z.boolean() }))
+  .check(z.maxLength(40, 'it has more than 40 lines'))
+
+/** What is written of a hearing. The day and the times are those of the clock on the wall in `zone`. */
+export const Draft = z.object({
+  title: text(160).check(z.minLength(1, 'it is empty')),
+  kind: HearingKind,
+  day: Day,
+  from: WallTime,
+  to: WallTime,
+  zone: z.string().check(z.maxLength(64)),
+  court: text(160),
+  room: text(60),
+  /** A link or a number to attend by. */
+  remote: text(500),
+  judge: text(160),
+  /** Who must attend. */
+  sides: z.array(Side).check(z.maxLength(2)),
+  preparation: Preparation,
+  documentsDueOn: z.nullable(Day),
+  notes: text(4000),
+  isShared: z.boolean(),
+})
+export type Draft = z.output<typeof Draft>
+
+/** One thing that a change changed, before and after, as they were written. */
+export const Alteration = z.object({ field: z.string(), was: z.string(), is: z.string() })
+
+export const Hearing = z.extend(Draft, {
+  id: z.string(),
+  /** Moments, ISO 8601. */
+  fromAt: z.string(),
+  toAt: z.string(),
+  sequence: z.int(),
+  isMine: z.boolean(),
+  cancelledAt: z.nullable(z.string()),
+  updatedAt: z.string(),
+  /** What was changed last, and when; empty where nothing was. */
+  changes: z.array(z.object({ at: z.string(), what: z.array(Alteration) })),
+  can: z.object({ change: z.boolean(), tick: z.boolean() }),
+})
+export type Hearing = z.output<typeof Hearing>
+
+const Params = z.object({ case: CaseId, hearing: z.uuid() })
+/** Which state of it a change began from: another's or another tab's is not written over unseen. */
+const Was = z.object({ sequence: z.int() })
+
+export const calls = {
+  list: call({
+    name: 'hearings.list',
+    method: 'GET',
+    path: '/api/hearings',
+    access: 'agreed',
+    summary: 'The hearings of a case that one sees, the next first, then those that were.',
+    query: OfCase,
+    reply: z.object({ caseId: z.nullable(z.string()), zone: z.string(), hearings: z.array(Hearing), can: z.object({ add: z.boolean() }) }),
+  }),
+  add: call({
+    name: 'hearings.add',
+    method: 'POST',
+    path: '/api/cases/:case/hearings',
+    access: 'premium',
+    summary: 'Adds a hearing.',
+    idempotent: true,
+    params: z.object({ case: CaseId }),
+    body: Draft,
+    reply: z.object({ id: z.string() }),
+  }),
+  change: call({
+    name: 'hearings.change',
+    method: 'PUT',
+    path: '/api/cases/:case/hearings/:hearing',
+    access: 'premium',
+    summary: 'Changes a hearing; what it said before stays with it.',
+    params: Params,
+    body: z.extend(Draft, Was.shape),
+    reply: z.object({ sequence: z.int() }),
+  }),
+  cancel: call({
+    name: 'hearings.cancel',
+    method: 'POST',
+    path: '/api/cases/:case/hearings/:hearing/cancel',
+    access: 'agreed',
+    summary: 'Marks a hearing as cancelled, or takes that back.',
+    params: Params,
+    body: z.object({ cancelled: z.boolean() }),
+    reply: z.object({ cancelled: z.boolean() }),
+  }),
+  tick: call({
+    name: 'hearings.tick',
+    method: 'POST',
+    path: '/api/cases/:case/hearings/:hearing/tick',
+    access: 'agreed',
+    summary: 'Ticks or unticks a line of what is to be prepared.',
+    params: Params,
+    body: z.object({ line: z.int().check(z.gte(0), z.lte(39)), text: z.string(), done: z.boolean() }),
+    reply: z.object({ done: z.boolean() }),
+  }),
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+// Moments as the wall's clock of a zone shows them. A case has its zone, and its times are told in it; where whoever looks is elsewhere, that is said.
+
+const write = (iso: string, locale: string, zone: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone }).format(new Date(iso))
+
+/** "6:00 PM" of a moment on the clock of a zone. */
+export const timeIn = (iso: string, zone: string, locale: string) => write(iso, locale, zone, { hour: 'numeric', minute: '2-digit' })
+
+/** "Fri, 27 Nov 2026" of a moment in a zone. */
+export const dayIn = (iso: string, zone: string, locale: string) =>
+  write(iso, locale, zone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+
+/** "EST": what the clock of a zone is called at a moment. */
+export function zoneLetters(iso: string, zone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(iso))
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
+/** "Friday, 27 November 2026" of a calendar day. */
+export const dayLong = (day: string, locale: string) =>
+  write(`${day}T12:00:00Z`, locale, 'UTC', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The calendar day of a moment in a zone. */
+export const dayOfMoment = (iso: string, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(iso))
+
+const never = () => () => {}
+
+/** The zone of whoever looks; `null` until the browser says it, so that server and browser draw the same at first. */
+export function useViewerZone(): string | null {
+  return useSyncExternalStore(
+    never,
+    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
+  )
+}
+
+/** Whether two zones show another time at a moment. */
+export function differ(iso: string, one: string, other: string | null): boolean {
+  return (
+    other !== null &&
+    one !== other &&
+    timeIn(iso, one, 'en-US') + dayIn(iso, one, 'en-US') !== timeIn(iso, other, 'en-US') + dayIn(iso, other, 'en-US')
+  )
+}

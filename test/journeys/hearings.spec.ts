@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
+import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
+import { test } from './test.ts'
+
+test('a parent adds a hearing, ticks what is ready, and sees what a change changed', async ({ page }) => {
+  const { request } = page.context()
+  const person = await newPerson(request)
+  await beginSession(request, person)
+  await acceptTerms(request)
+  const begun = await request.post('/api/cases', {
+    data: { title: 'Our case', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Harlow' },
+  })
+  expect(begun.status()).toBe(200)
+  await page.goto('/court-calendar-tracker')
+  await expect(page.getByRole('heading', { name: 'No hearing is coming up' })).toBeVisible()
+  await expectNoBarriers(page)
+
+  await page.getByRole('button', { name: 'Add a hearing' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Add the hearing' }).click()
+  await expect(form.getByText('Give it a title.')).toBeVisible()
+  await form.getByLabel('Title').fill('Status conference')
+  await form.getByLabel('Day', { exact: true }).fill('2031-04-21')
+  await form.getByLabel('Begins').fill('09:30')
+  await form.getByLabel('Ends').fill('10:30')
+  await form.getByLabel('Room').fill('3B')
+  await form.getByLabel('To prepare').fill('Bring the calendar\nPrint the messages')
+  await expectNoBarriers(page)
+  await form.getByRole('button', { name: 'Add the hearing' }).click()
+  const hearing = page.getByRole('article', { name: 'Status conference' })
+  await expect(hearing.getByText('Monday, April 21, 2031')).toBeVisible()
+  await hearing.getByLabel('Bring the calendar').check()
+
+  await hearing.getByRole('button', { name: 'Change' }).click()
+  await form.getByLabel('Room').fill('5')
+  await form.getByRole('button', { name: 'Save the change' }).click()
+  await expect(hearing.getByText(/Room: “3B” became “5” on/)).toBeVisible()
+  await expect(hearing.getByLabel('Bring the calendar')).toBeChecked()
+  await expectNoBarriers(page)
+})
