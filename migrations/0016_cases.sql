@@ -235,7 +235,7 @@ create table child (
   ended_at timestamptz,
   created_at timestamptz not null,
   primary key (case_id, id),
-  foreign key (case_id, author_id) references case_member on delete restrict
+  foreign key (case_id, author_id) references case_member on delete no action
 );
 call guard('child', 'children', null, 'author_id', 'true', 'parents');
 

@@ -35,9 +35,9 @@ create table schedule_version (
   answer_note text not null default '' check (char_length(answer_note) <= 1000),
   created_at timestamptz not null,
   primary key (case_id, id),
-  foreign key (case_id, author_id) references case_member on delete restrict,
-  foreign key (case_id, answered_by) references case_member on delete restrict,
-  foreign key (case_id, order_id) references case_order on delete restrict,
+  foreign key (case_id, author_id) references case_member on delete no action,
+  foreign key (case_id, answered_by) references case_member on delete no action,
+  foreign key (case_id, order_id) references case_order on delete no action,
   check ((state in ('approved', 'declined')) = (answered_at is not null))
 );
 call guard('schedule_version', 'schedule', null, 'author_id', 'state <> ''draft''', 'parents');
@@ -60,8 +60,8 @@ create table schedule_change (
   confirmed_for uuid,
   dropped_at timestamptz,
   primary key (case_id, id),
-  foreign key (case_id, author_id) references case_member on delete restrict,
-  foreign key (case_id, confirmed_for) references schedule_version on delete restrict
+  foreign key (case_id, author_id) references case_member on delete no action,
+  foreign key (case_id, confirmed_for) references schedule_version on delete no action
 );
 create index schedule_change_by_day on schedule_change (case_id, from_day);
 call guard('schedule_change', 'schedule', 'to_day', 'author_id', 'true', 'parents');
@@ -97,7 +97,7 @@ create table parenting_plan (
   removed_at timestamptz,
   created_at timestamptz not null,
   primary key (case_id, id),
-  foreign key (case_id, author_id) references case_member on delete restrict
+  foreign key (case_id, author_id) references case_member on delete no action
 );
 call guard('parenting_plan', 'schedule', null, 'author_id', 'is_shared', 'parents');
 create table plan_clause (
@@ -117,10 +117,10 @@ create table plan_clause (
   counters uuid,
   created_at timestamptz not null,
   primary key (case_id, id),
-  foreign key (case_id, author_id) references case_member on delete restrict,
-  foreign key (case_id, answered_by) references case_member on delete restrict,
+  foreign key (case_id, author_id) references case_member on delete no action,
+  foreign key (case_id, answered_by) references case_member on delete no action,
   foreign key (case_id, plan_id) references parenting_plan on delete cascade,
-  foreign key (case_id, counters) references plan_clause on delete restrict
+  foreign key (case_id, counters) references plan_clause on delete no action
 );
 create index plan_clause_of_plan on plan_clause (case_id, plan_id);
 call guard('plan_clause', 'schedule', null, 'author_id', 'state <> ''draft''', 'parents');
@@ -158,7 +158,7 @@ create table event (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (case_id, id),
-  foreign key (case_id, author_id) references case_member on delete restrict,
+  foreign key (case_id, author_id) references case_member on delete no action,
   check ((from_at is null) = (to_at is null))
 );
 create index event_by_day on event (case_id, from_day, to_day);
@@ -183,7 +183,7 @@ create table event_version (
   was jsonb not null,
   at timestamptz not null,
   primary key (case_id, id),
-  foreign key (case_id, author_id) references case_member on delete restrict,
+  foreign key (case_id, author_id) references case_member on delete no action,
   foreign key (case_id, event_id) references event on delete cascade
 );
 create index event_version_of_event on event_version (case_id, event_id);
@@ -197,7 +197,7 @@ create table event_addendum (
   text text not null check (char_length(text) between 1 and 2000),
   created_at timestamptz not null,
   primary key (case_id, id),
-  foreign key (case_id, author_id) references case_member on delete restrict,
+  foreign key (case_id, author_id) references case_member on delete no action,
   foreign key (case_id, event_id) references event on delete cascade
 );
 create index event_addendum_of_event on event_addendum (case_id, event_id);
@@ -326,9 +326,9 @@ create table time_trade (
   effect jsonb,
   created_at timestamptz not null,
   primary key (case_id, id),
-  foreign key (case_id, author_id) references case_member on delete restrict,
-  foreign key (case_id, settled_by) references case_member on delete restrict,
-  foreign key (case_id, counters) references time_trade on delete restrict,
+  foreign key (case_id, author_id) references case_member on delete no action,
+  foreign key (case_id, settled_by) references case_member on delete no action,
+  foreign key (case_id, counters) references time_trade on delete no action,
   check ((state in ('draft', 'sent', 'viewed')) = (settled_at is null)),
   check ((state = 'declined') = (decline_reason is not null))
 );
@@ -353,7 +353,7 @@ create table place (
   removed_at timestamptz,
   created_at timestamptz not null,
   primary key (case_id, id),
-  foreign key (case_id, author_id) references case_member on delete restrict,
+  foreign key (case_id, author_id) references case_member on delete no action,
   check ((latitude is null) = (longitude is null))
 );
 call guard('place', 'exchanges', null, 'author_id', 'is_shared', 'author');
@@ -374,8 +374,8 @@ create table exchange (
   created_at timestamptz not null,
   primary key (case_id, id),
   unique (case_id, due_at, to_side),
-  foreign key (case_id, author_id) references case_member on delete restrict,
-  foreign key (case_id, place_id) references place on delete restrict
+  foreign key (case_id, author_id) references case_member on delete no action,
+  foreign key (case_id, place_id) references place on delete no action
 );
 create index exchange_by_day on exchange (case_id, day);
 call guard('exchange', 'exchanges', 'day', 'author_id', 'true', 'parents');
@@ -403,8 +403,8 @@ create table check_in (
   photo bytea check (octet_length(photo) <= 3000000),
   photo_sha256 text check (photo_sha256 ~ '^[0-9a-f]{64}$'),
   primary key (case_id, id),
-  foreign key (case_id, author_id) references case_member on delete restrict,
-  foreign key (case_id, exchange_id) references exchange on delete restrict,
+  foreign key (case_id, author_id) references case_member on delete no action,
+  foreign key (case_id, exchange_id) references exchange on delete no action,
   check ((latitude is null) = (longitude is null)),
   check ((photo is null) = (photo_sha256 is null))
 );

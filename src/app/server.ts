@@ -16,9 +16,11 @@ import { hideDemo, loadDemo } from '../rooms/catalogue/demo/load.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { takeFolder } from './folder.ts'
+import { pubsubOf } from './pubsub.ts'
 import { secretOf } from './secret.ts'
 import { report } from './report.ts'
 import { startWorker } from './worker.ts'
+import { loadDemoFamily, removeDemoFamily } from './demo-family.ts'
 import type { World } from './world.ts'
 
 function portProblem(port: number, code: string | undefined): Error {
@@ -86,11 +88,20 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     closers.push(() => database.close())
     await (config.demo ? loadDemo : hideDemo)({ database, today: dayOf(Date.now()), say })
     await keepDocuments(database.owner, new Date())
-    if (config.demo) await loadDemoAccounts(database.owner, new Date(), await hashPassword(demoPassword))
-    else await removeDemoAccounts(database.owner)
+    const people = { database, clock: Date.now }
+    if (config.demo) {
+      await loadDemoAccounts(database.owner, new Date(), await hashPassword(demoPassword))
+      await loadDemoFamily(people)
+    } else {
+      await removeDemoFamily(people)
+      await removeDemoAccounts(database.owner)
+    }
+    const pubsub = await pubsubOf({ config, engine, report })
+    closers.push(() => pubsub.close())
     const world: World = {
       config,
       database,
+      pubsub,
       limiter: limiter(Date.now),
       secret: secretOf(config),
       pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') },

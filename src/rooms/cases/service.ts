@@ -9,7 +9,7 @@ import type { calls, Seat, SeatRole, Side } from './contract.ts'
 import { noCase } from './door.ts'
 import { idOf } from './ids.ts'
 import type { Scope } from './contract.ts'
-import { addParent, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
+import { addParent, awaitTurn, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
 
 export interface Needs {
   cases: Cases
@@ -65,6 +65,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
       // The same key makes the same case: sent twice, it is begun once.
       const caseId = key ? idOf(person.account, key) : uuid7(now, random)
       return cases.asActor(person, async (tx) => {
+        await awaitTurn(tx, caseId)
         const [there] = await seatsOf(tx, caseId)
         if (there) return there
         const name = `${person.firstName} ${person.lastName}`

@@ -52,6 +52,11 @@ export async function parentsOf(tx: CaseTx, cases: readonly string[]): Promise<P
   return rows as ParentRow[]
 }
 
+/** Two that begin the same case at once take turns, to the end of the transaction: the second finds it begun. */
+export async function awaitTurn(tx: CaseTx, caseId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${caseId}, 0))`.execute(tx)
+}
+
 /** Begins a case: its first parent is who acts. */
 export async function openCase(
   tx: CaseTx,

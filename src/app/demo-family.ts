@@ -1,0 +1,33 @@
+import { casesOf } from '../access/cases.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Day } from '../kernel/day.ts'
+import type { Database } from '../ports/db/port.ts'
+import { putDemoEvents } from '../rooms/calendar/demo.ts'
+import { demoFamily, putDemoCase, removeDemoCase } from '../rooms/cases/demo.ts'
+import { putDemoSchedule } from '../rooms/custody/demo.ts'
+import { putDemoExchanges, putDemoTrades } from '../rooms/exchanges/demo.ts'
+import { putDemoHearings } from '../rooms/filings/demo.ts'
+
+const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at) as Day
+
+/**
+ * Puts the family of the demonstration in its place, as it is on this day; what somebody tried out in it is gone. Each room
+ * adds its part. The accounts must be there.
+ */
+export async function loadDemoFamily({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  const family = demoFamily(dayIn('America/New_York', clock()))
+  await casesOf({ cases: database.cases, owner: database.owner, clock }).asSystem('the demonstration', async (tx) => {
+    await removeDemoCase(tx)
+    await putDemoCase(tx, family)
+    await putDemoSchedule(tx, family)
+    await putDemoHearings(tx, family)
+    await putDemoEvents(tx, family)
+    await putDemoTrades(tx, family)
+    await putDemoExchanges(tx, family)
+  })
+}
+
+/** Outside the demonstration there is no such family. */
+export async function removeDemoFamily({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  await casesOf({ cases: database.cases, owner: database.owner, clock }).asSystem('the demonstration', removeDemoCase)
+}

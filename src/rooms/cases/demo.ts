@@ -1,0 +1,283 @@
+import type { CaseTx } from '../../access/cases.ts'
+import { dayAt, minutesOfDay, numberOf, weekdayOf } from '../../domain/time/calendar.ts'
+import { timeOf } from '../../domain/time/wall.ts'
+import { zoneOf } from '../../domain/time/zone.ts'
+import type { Day } from '../../kernel/day.ts'
+import { demoAccounts } from '../accounts/demo-accounts.ts'
+import { idOf } from './ids.ts'
+import type { OrderFacts } from './contract.ts'
+
+/** The family of the demonstration: two parents, two children, a lawyer, and eight months around today. All of it is made up. */
+export interface DemoFamily {
+  caseId: string
+  zone: string
+  /** Today, and the Monday of its week. */
+  today: Day
+  members: { A: string; B: string; lawyer: string }
+  children: { maya: string; leo: string; both: readonly string[] }
+  orders: { temporary: string; consent: string }
+  /** The same name gives the same id on every machine. */
+  id: (name: string) => string
+  /** The day so many weeks from this week's Monday, and so many days on. */
+  day: (weeks: number, days?: number) => Day
+  /** The moment of a time on the clock of the family's zone. */
+  at: (day: Day, time: string) => Date
+}
+
+const zone = 'America/New_York'
+const account = (email: string) => demoAccounts.find((each) => each.email === email)!.id
+
+/** Where everything of the demonstration hangs, for a day. */
+export function demoFamily(today: Day): DemoFamily {
+  const id = (name: string) => idOf('the demonstration', name)
+  const monday = numberOf(today) - weekdayOf(numberOf(today))
+  const clock = zoneOf(zone)!
+  const [maya, leo] = [id('child maya'), id('child leo')]
+  return {
+    caseId: id('case'),
+    zone,
+    today,
+    members: { A: id('member ana'), B: id('member ben'), lawyer: id('member lena') },
+    children: { maya, leo, both: [maya, leo] },
+    orders: { temporary: id('order temporary'), consent: id('order consent') },
+    id,
+    day: (weeks, days = 0) => dayAt(monday + weeks * 7 + days),
+    at: (day, time) => new Date(clock.instantOf(numberOf(day) * minutesOfDay + timeOf(time)) * 60_000),
+  }
+}
+
+const temporaryFacts: OrderFacts = {
+  exchange: {
+    time: '18:00',
+    place: 'Clintonville library, front steps',
+    graceMinutes: 15,
+    clause: {
+      paragraph: '4',
+      text: 'The children are exchanged at 6:00 p.m. at the front steps of the Clintonville library. A parent may be 15 minutes late.',
+    },
+  },
+}
+
+const consentFacts: OrderFacts = {
+  exchange: {
+    time: '18:00',
+    place: 'Clintonville library, front steps',
+    graceMinutes: 15,
+    clause: {
+      paragraph: '6(a)',
+      text: 'Exchanges take place at 6:00 p.m. at the Clintonville library unless both parents agree in writing. A parent may be 15 minutes late.',
+    },
+  },
+  swapNotice: {
+    hours: 48,
+    clause: { paragraph: '9(a)', text: 'A parent who wishes to trade time asks at least 48 hours before it begins.' },
+  },
+  answerWithin: { hours: 72, clause: { paragraph: '9(b)', text: 'The other parent answers within 72 hours.' } },
+  vacationNotice: {
+    days: 30,
+    clause: { paragraph: '8', text: 'Each parent gives 30 days’ written notice of vacation with the children.' },
+  },
+  firstRefusal: {
+    hours: 8,
+    clause: { paragraph: '10', text: 'A parent who will be away for more than 8 hours first offers the time to the other parent.' },
+  },
+}
+
+/** The case itself: seats, children, each parent's own intake, orders, contacts and tasks. */
+export async function putDemoCase(tx: CaseTx, f: DemoFamily): Promise<void> {
+  const { caseId, members, id, day, at } = f
+  const began = at(day(-35), '20:10')
+  const lived = { case_id: caseId }
+  await tx
+    .insertInto('case_file')
+    .values({ case_id: caseId, title: 'Moreno and Harlow', state: 'OH', zone, created_at: began, is_demo: true })
+    .execute()
+  await tx.insertInto('case_count').values({ case_id: caseId }).execute()
+  await tx
+    .insertInto('case_member')
+    .values([
+      { ...lived, id: members.A, account_id: account('ana@demo.test'), role: 'parent', side: 'A', name: 'Ana Moreno', joined_at: began },
+      {
+        ...lived,
+        id: members.B,
+        account_id: account('ben@demo.test'),
+        role: 'parent',
+        side: 'B',
+        name: 'Ben Harlow',
+        joined_at: at(day(-34, 2), '21:40'),
+      },
+      {
+        ...lived,
+        id: members.lawyer,
+        account_id: account('lawyer@demo.test'),
+        role: 'attorney',
+        name: 'Lena Brandt',
+        granted_by: members.A,
+        scopes: ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case'],
+        sees_private: true,
+        from_day: day(-35),
+        expires_at: at(day(26), '23:59'),
+        joined_at: at(day(-31, 1), '09:05'),
+      },
+    ])
+    .execute()
+  await tx
+    .insertInto('case_opening')
+    .values(Object.values(members).map((member) => ({ ...lived, member_id: member, at: at(day(-1, 2), '08:00') })))
+    .execute()
+  await tx
+    .insertInto('child')
+    .values([
+      { ...lived, id: f.children.maya, author_id: members.A, name: 'Maya', born: '2016-03', colour: 1, created_at: began },
+      { ...lived, id: f.children.leo, author_id: members.A, name: 'Leo', born: '2019-10', colour: 4, created_at: began },
+    ])
+    .execute()
+  const court = { county: 'Franklin', court: 'Court of Common Pleas, Domestic Relations Division' }
+  await tx
+    .insertInto('case_profile')
+    .values([
+      {
+        ...lived,
+        ...court,
+        author_id: members.A,
+        docket: 'DR-26-0417 (made up)',
+        is_petitioner: true,
+        phase: 'post_decree',
+        married_on: '2014-06-21',
+        separated_on: day(-40, 5),
+        filed_on: day(-36, 1),
+        served_on: day(-35, 3),
+        decree_on: day(-12),
+        step: 9,
+        updated_at: at(day(-12, 1), '19:20'),
+      },
+      { ...lived, ...court, author_id: members.B, is_petitioner: false, phase: 'decree', step: 4, updated_at: at(day(-33), '22:15') },
+    ])
+    .execute()
+  await tx
+    .insertInto('case_order')
+    .values([
+      {
+        ...lived,
+        id: f.orders.temporary,
+        author_id: members.A,
+        is_shared: true,
+        title: 'Temporary order on parenting time',
+        kind: 'temporary',
+        signed_on: day(-34),
+        effective_on: day(-34),
+        ends_on: day(-12, -1),
+        facts: JSON.stringify(temporaryFacts),
+        created_at: at(day(-34, 1), '18:30'),
+      },
+      {
+        ...lived,
+        id: f.orders.consent,
+        author_id: members.A,
+        is_shared: true,
+        title: 'Agreed decree and shared parenting plan',
+        kind: 'decree',
+        signed_on: day(-13, 3),
+        effective_on: day(-12),
+        facts: JSON.stringify(consentFacts),
+        created_at: at(day(-12), '17:45'),
+      },
+    ])
+    .execute()
+  await tx
+    .insertInto('case_contact')
+    .values(
+      (
+        [
+          ['judge', 'Judge Marlene Oswin (made up)', 'Courtroom 3B'],
+          ['my_counsel', 'Lena Brandt', 'Office closed on Fridays'],
+          ['other_counsel', 'Tobias Arnett (made up)', ''],
+          ['doctor', 'Dr. Imani Sol, pediatrics', 'Both parents are listed'],
+          ['school', 'Overbrook Elementary, Ms. Pruitt', 'Pick-up list: both parents, grandmother'],
+        ] as const
+      ).map(([kind, name, detail]) => ({
+        ...lived,
+        id: id(`contact ${name}`),
+        author_id: members.A,
+        kind,
+        name,
+        detail,
+        created_at: at(day(-33), '20:00'),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('case_task')
+    .values(
+      (
+        [
+          ['Send the signed decree to the school office', day(-11), true],
+          ['Ask the court for a certified copy of the decree', day(-9), true],
+          ['Update the pick-up list at the after-school program', day(-2), true],
+          ['Write down what the summer weeks should look like', day(1, 3), false],
+          ['Collect dental receipts of this year', day(3), false],
+        ] as const
+      ).map(([title, due, done]) => ({
+        ...lived,
+        id: id(`task ${title}`),
+        author_id: members.A,
+        title,
+        due_on: due,
+        done_at: done ? at(due, '20:30') : null,
+        created_at: at(day(-13), '20:30'),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('invitation')
+    .values([
+      {
+        ...lived,
+        id: id('invitation mediator'),
+        author_id: members.A,
+        role: 'mediator',
+        name: 'Ruth Calloway, mediator',
+        code_hash: id('code mediator').replaceAll('-', '').padEnd(64, '0'),
+        scopes: ['schedule', 'trades', 'orders', 'children'],
+        sent_at: at(day(0), '07:30'),
+        expires_at: at(day(2), '07:30'),
+      },
+      {
+        ...lived,
+        id: id('invitation evaluator'),
+        author_id: members.A,
+        role: 'evaluator',
+        name: 'Dr. Pell, evaluator',
+        code_hash: id('code evaluator').replaceAll('-', '').padEnd(64, '1'),
+        scopes: ['schedule', 'calendar', 'children'],
+        sent_at: at(day(-24), '12:00'),
+        expires_at: at(day(-22), '12:00'),
+      },
+    ])
+    .execute()
+  await tx
+    .insertInto('case_look')
+    .values(
+      (
+        [
+          ['schedule', -31, 1, '09:12'],
+          ['hearings', -20, 2, '16:40'],
+          ['exchanges', -6, 0, '11:02'],
+          ['trades', -3, 3, '15:25'],
+          ['schedule', -1, 1, '10:18'],
+        ] as const
+      ).map(([scope, weeks, days, time]) => ({
+        ...lived,
+        id: id(`look ${scope} ${weeks}`),
+        member_id: members.lawyer,
+        scope,
+        at: at(day(weeks, days), time),
+      })),
+    )
+    .execute()
+}
+
+/** Takes the demonstration's case away, and nobody else's. */
+export async function removeDemoCase(tx: CaseTx): Promise<void> {
+  await tx.deleteFrom('case_file').where('is_demo', '=', true).execute()
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { casesOf } from '../src/access/cases.ts'
+import { loadDemoFamily, removeDemoFamily } from '../src/app/demo-family.ts'
+import { layOut } from '../src/domain/custody/lay-out.ts'
+import { totalsOf } from '../src/domain/custody/totals.ts'
+import { demoFamily } from '../src/rooms/cases/demo.ts'
+import { planOf } from '../src/rooms/custody/door.ts'
+import { signIn, worldOfAccounts } from './signed-in.ts'
+import type { TestWorld } from './world.ts'
+import type { Day } from '../src/kernel/day.ts'
+
+const load = ({ database, clock }: TestWorld) => loadDemoFamily({ database, clock: () => clock.now })
+const familyOf = ({ clock }: TestWorld) =>
+  demoFamily(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(clock.now) as Day)
+
+test('Ana, Ben and their lawyer each see the family from their own seat', async () => {
+  const court = await worldOfAccounts()
+  await load(court)
+  const [ana, ben, lena] = await Promise.all(['ana@demo.test', 'ben@demo.test', 'lawyer@demo.test'].map((email) => signIn(court, email)))
+  const seats = async (who: typeof ana) => (await who!.inject('/api/cases')).json().seats
+  expect(await seats(ana)).toMatchObject([{ side: 'A', role: 'parent', title: 'Moreno and Harlow' }])
+  expect(await seats(ben)).toMatchObject([{ side: 'B', role: 'parent' }])
+  expect(await seats(lena)).toMatchObject([{ side: null, role: 'attorney' }])
+  const titles = async (who: typeof ana) =>
+    (await who!.inject('/api/hearings')).json().hearings.map(({ title }: { title: string }) => title) as string[]
+  expect(await titles(ana)).toContain('Mediation about summer')
+  expect(await titles(ben)).not.toContain('Mediation about summer')
+  expect(await titles(lena)).toContain('Mediation about summer')
+})
+
+test('every minute of twenty months around today belongs to somebody, and the nights add up', async () => {
+  const court = await worldOfAccounts()
+  await load(court)
+  const f = familyOf(court)
+  const range = { from: f.day(-34), to: f.day(52) }
+  const plan = await casesOf({ cases: court.database.cases, owner: court.database.owner, clock: () => court.clock.now }).asSystem(
+    'a test',
+    (tx) => planOf(tx, f),
+  )
+  for (const child of f.children.both) {
+    expect(layOut(plan, child, range.from, range.to).filter(({ holder }) => holder === 'gap')).toEqual([])
+    const { nights } = totalsOf(plan, child, range)
+    expect(nights.A + nights.B + nights.third).toBe(86 * 7 + 1)
+  }
+})
+
+test('a second start makes the same family anew, and outside the demonstration there is none', async () => {
+  const court = await worldOfAccounts()
+  await load(court)
+  const rows = async () => {
+    const counts = []
+    for (const table of ['case_member', 'event', 'exchange', 'check_in', 'time_trade', 'hearing', 'schedule_change'] as const) {
+      const { rows: found } = await court.database.owner.executeQuery<{ n: number }>(
+        court.database.owner
+          .selectFrom(table)
+          .select((q) => q.fn.countAll<number>().as('n'))
+          .compile(),
+      )
+      counts.push([table, found[0]!.n])
+    }
+    return counts
+  }
+  const first = await rows()
+  expect(first.every(([, count]) => Number(count) > 2)).toBe(true)
+  await load(court)
+  expect(await rows()).toEqual(first)
+  await removeDemoFamily({ database: court.database, clock: () => court.clock.now })
+  expect((await rows()).every(([, count]) => Number(count) === 0)).toBe(true)
+})
