@@ -1,0 +1,67 @@
+import type { Item, Place } from './types.ts'
+import type { Way } from './travel.ts'
+
+// What two items can do to each other. Each rule looks at two items alone, in either order; which pairs are
+// worth looking at is the sweep's business (sweep.ts).
+
+/** They share time. Touching edges do not; a moment shares time with what it lies within. */
+function shareTime(a: Item, b: Item): boolean {
+  return a.from < b.to && b.from < a.to
+}
+
+const takesParent = new Set(['event', 'hearing', 'exchange', 'visit'])
+const takesChild = new Set(['event', 'visit', 'school'])
+
+/** Whether a parent is somewhere at a time because of it. A whole day is a note, not an appointment. */
+const holdsParent = (item: Item) => takesParent.has(item.kind) && !item.allDay
+const holdsChild = (item: Item) => takesChild.has(item.kind) && !item.allDay
+
+/** Whether two short lists have something in common. */
+export function share<T>(a: readonly T[], b: readonly T[]): boolean {
+  for (const one of a) if (b.includes(one)) return true
+  return false
+}
+
+export function sharedPeople(a: Item, b: Item): Item['people'] {
+  return a.people.filter((person) => b.people.includes(person)).toSorted()
+}
+
+export function sharedChildren(a: Item, b: Item): readonly string[] {
+  return a.children.filter((child) => b.children.includes(child)).toSorted()
+}
+
+/**
+ * A child in two places: two things with a time; a hand-over within one of them (school apart, where children
+ * are handed over); a vacation with school, with another vacation, or with a thing somebody else planned.
+ */
+export function childTwice(a: Item, b: Item): boolean {
+  if (!shareTime(a, b)) return false
+  return taken(a, b) || taken(b, a)
+}
+
+function taken(a: Item, b: Item): boolean {
+  if (holdsChild(a) && holdsChild(b)) return true
+  if (a.kind === 'exchange') return holdsChild(b) && b.kind !== 'school'
+  if (a.kind !== 'vacation') return false
+  if (b.kind === 'vacation') return true
+  return holdsChild(b) && (b.kind === 'school' || b.author !== a.author)
+}
+
+/** A parent in two places. */
+export function parentTwice(a: Item, b: Item): boolean {
+  return holdsParent(a) && holdsParent(b) && shareTime(a, b)
+}
+
+/** A parent is on vacation and in court. */
+export function inVacation(a: Item, b: Item): boolean {
+  return shareTime(a, b) && ((a.kind === 'hearing' && b.kind === 'vacation') || (a.kind === 'vacation' && b.kind === 'hearing'))
+}
+
+/** Too little time from one place to the other; `null` where it is enough, or nobody knows the way. */
+export function tooFar(a: Item, b: Item, between: (a: Place, b: Place) => Way | null): (Way & { gap: number }) | null {
+  if (!a.place || !b.place || !holdsParent(a) || !holdsParent(b)) return null
+  if (shareTime(a, b)) return null
+  const gap = Math.max(b.from - a.to, a.from - b.to)
+  const way = between(a.place, b.place)
+  return way && gap < way.minutes * 60_000 ? { ...way, gap: Math.floor(gap / 60_000) } : null
+}

@@ -1,0 +1,82 @@
+import type { Day } from '../../kernel/day.ts'
+import { dayAt, numberOf, weekdayOf } from '../time/calendar.ts'
+import type { Cycle, Handover, Monthly } from './types.ts'
+
+/** A schedule that has a name. Night 0 is that of a Monday; A and B are the parents. */
+export interface Pattern {
+  id: string
+  name: string
+  nights: string
+}
+
+const pattern = (id: string, name: string, nights: string): Pattern => ({ id, name, nights })
+
+/** The patterns that parents, lawyers and schedule makers name, from even to one-sided. */
+export const patterns: readonly Pattern[] = [
+  pattern('alternating-weeks', 'Alternating weeks', 'AAAAAAABBBBBBB'),
+  pattern('alternating-weeks-midweek', 'Alternating weeks with a Wednesday night', 'AABAAAABBABBBB'),
+  pattern('2-2-3', '2-2-3', 'AABBAAABBAABBB'),
+  pattern('2-2-5-5', '2-2-5-5', 'AABBAAAAABBBBB'),
+  pattern('5-2-2-5', '5-2-2-5', 'AAAAABBAABBBBB'),
+  pattern('3-4-4-3', '3-4-4-3', 'AAABBBBAAAABBB'),
+  pattern('2-2-alternating', 'Two days each', 'AABB'.repeat(7)),
+  pattern('alternating-2-weeks', 'Two weeks each', 'A'.repeat(14) + 'B'.repeat(14)),
+  pattern('4-3', '4-3, every long weekend', 'AAAABBBAAAABBB'),
+  pattern('every-weekend', '5-2, every weekend', 'AAAABBAAAAABBA'),
+  pattern('6-1', '6-1, every Saturday night', 'AAAAABAAAAAABA'),
+  pattern('alt-weekend-2', 'Every other weekend', 'AAAABBAAAAAAAA'),
+  pattern('alt-weekend-3', 'Every other weekend until Monday', 'AAAABBBAAAAAAA'),
+  pattern('alt-weekend-4', 'Every other weekend, Thursday to Monday', 'AAABBBBAAAAAAA'),
+  pattern('alt-weekend-2-midweek1', 'Every other weekend, and every Wednesday night', 'AABABBAAABAAAA'),
+  pattern('alt-weekend-3-midweek1', 'Every other weekend until Monday, and every Wednesday night', 'AABABBBAABAAAA'),
+  pattern('alt-weekend-3-midweek-off', 'Every other weekend until Monday, and Wednesday night of the week between', 'AAAABBBAABAAAA'),
+  pattern('9-5', '9-5: every other long weekend, and Wednesday night of the week between', 'AAABBBBAABAAAA'),
+  pattern('10-4', '10-4: every other long weekend', 'AAABBBBAAAAAAA'),
+  pattern('every-third-weekend', 'Every third weekend', `AAAABB${'A'.repeat(15)}`),
+  pattern('all-A', 'All nights with one parent', 'A'.repeat(14)),
+]
+
+/** Weekends of the standard order of Texas: the 1st, 3rd and 5th of a month, numbered by their Friday (Tex. Fam. Code 153.312(a)(1)). */
+export const texasWeekends: Monthly = {
+  kind: 'monthly',
+  numberedBy: 4,
+  which: [1, 3, 5],
+  start: { weekday: 4, at: '18:00' },
+  end: { weekday: 6, at: '18:00' },
+  holder: 'B',
+  otherwise: 'A',
+}
+
+/** A and B changed about. */
+export const mirrored = (nights: string): string => nights.replace(/[AB]/g, (letter) => (letter === 'A' ? 'B' : 'A'))
+
+/** A cycle of nights that begins on the Monday of a day's week. */
+export function cycleFrom(nights: string, day: Day, handover: Handover): Cycle {
+  const number = numberOf(day)
+  return { kind: 'cycle', anchor: dayAt(number - weekdayOf(number)), nights, handover }
+}
+
+/** What a repeating string of nights comes to. Runs and exchanges go over the end of the string to its beginning. */
+export interface PatternFacts {
+  length: number
+  nights: { A: number; B: number; third: number }
+  /** Times in one cycle that the holder changes. */
+  exchanges: number
+  /** The longest run of nights; at most the whole cycle, where nothing ever changes. */
+  longest: { A: number; B: number; third: number }
+}
+
+export function factsOf(nights: string): PatternFacts {
+  const { length } = nights
+  const count = (letter: string) => nights.split(letter).length - 1
+  const longest = (letter: string) =>
+    Math.min(length, Math.max(0, ...`${nights}${nights}`.split(new RegExp(`[^${letter}]`)).map((run) => run.length)))
+  let exchanges = 0
+  for (let index = 0; index < length; index += 1) if (nights[index] !== nights[(index + 1) % length]) exchanges += 1
+  return {
+    length,
+    nights: { A: count('A'), B: count('B'), third: count('T') },
+    exchanges,
+    longest: { A: longest('A'), B: longest('B'), third: longest('T') },
+  }
+}

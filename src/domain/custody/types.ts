@@ -1,0 +1,96 @@
+import type { Day } from '../../kernel/day.ts'
+import type { Holder, Season, Span, WallTime, Weekday } from './span.ts'
+
+export type * from './span.ts'
+
+// The words of a parenting schedule. Everything here is plain data that a room keeps and sends as it is.
+// Times are wall times with the plan's zone, never instants: when a country moves its clocks, the order
+// still says "Friday at 6 pm", and the instants follow. Sources: ../../../docs/glossary.md; the night
+// and exchange conventions of Custody X Change (every hour belongs to somebody, midnight decides a night).
+
+/** Weakest first. Within a layer the later approved wins; within one version the later in its list. */
+export type Layer = 'base' | 'season' | 'vacation' | 'holiday' | 'change'
+
+export interface Clause {
+  paragraph: string
+  text: string
+}
+
+/** What gives time to somebody. `children` are the room's ids. */
+export interface Rule {
+  id: string
+  layer: Layer
+  children: 'all' | readonly string[]
+  span: Span
+  /** When it counts; always unless told. A seasonal schedule is a cycle of the layer `season` with this. */
+  within?: Season | undefined
+  /** Where hand-overs take place that the span itself names no place for. */
+  place?: string | undefined
+  /** What the family calls it: "Summer", "Grandparents". */
+  label?: string | undefined
+  clause?: Clause | undefined
+}
+
+/** What parents agreed outside an order. It outlives a version. */
+export interface Agreed extends Rule {
+  layer: 'vacation' | 'change'
+  /** Instant (ms) of the agreement: the later one wins within its layer. */
+  approved: number
+  /** The trade it came from. */
+  trade?: string | undefined
+}
+
+/** One order or agreement, from its effective day (at `at`, 00:00 unless told) until the next. */
+export interface Version {
+  id: string
+  effective: Day
+  at?: WallTime | undefined
+  /** IANA zone from this version on; the plan's unless told. */
+  zone?: string | undefined
+  /** The order it stands in. */
+  order?: string | undefined
+  rules: readonly Rule[]
+}
+
+/** All versions that are in force at their time (whether one is approved is the room's business), and what was agreed. */
+export interface Plan {
+  /** IANA name: America/Chicago. */
+  zone: string
+  versions: readonly Version[]
+  agreed: readonly Agreed[]
+}
+
+/** First and last day, both counted. */
+export interface Range {
+  from: Day
+  to: Day
+}
+
+/**
+ * Unbroken time with one holder by one rule. `from` and `to` are instants in ms (`to` not counted), `fromWall`
+ * and `toWall` the same in minutes of the wall clock since 1970-01-01 00:00. `gap`: nobody has the child.
+ */
+export interface Stretch {
+  child: string
+  from: number
+  to: number
+  fromWall: number
+  toWall: number
+  holder: Holder | 'gap'
+  layer: Layer | 'actual' | null
+  rule: string | null
+  version: string | null
+  /** Where the child comes into these hands. */
+  place: string | null
+  label: string | null
+  clause: Clause | null
+}
+
+/** Why a rule gives this time to this holder, in data. Days are those of the wall. */
+export type Because =
+  | { key: 'cycle'; night: number; of: number }
+  | { key: 'month_week'; n: number; month: number }
+  | { key: 'otherwise' }
+  | { key: 'visit'; weekday: Weekday }
+  | { key: 'block' }
+  | { key: 'holiday'; year: number; turn: 'every' | 'odd' | 'even'; part: 'whole' | 'first' | 'second' }

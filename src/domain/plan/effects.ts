@@ -1,0 +1,66 @@
+import { mustBeRight } from './answers.ts'
+import type { Answers, Clause, Effect } from './types.ts'
+
+/**
+ * What a clause does, once it is agreed: at least one effect.
+ * @throws RangeError for answers that `wrongIn` finds fault with
+ */
+export function effectOf(clause: Clause, answers: Answers): readonly Effect[] {
+  mustBeRight(clause, answers)
+  return clause.effects(answers)
+}
+
+/** A clause that stands in a plan: `id` is the plan's. */
+export interface Placed {
+  id: string
+  clause: Clause
+  answers: Answers
+}
+
+/** What only one clause of a plan may settle, such as who pays for the doctor; `null` for what may stand side by side. */
+function settledBy(effect: Effect): readonly string[] {
+  switch (effect.kind) {
+    case 'schedule':
+      // Two base cycles have no order; holidays and seasons do: the later stands above the earlier.
+      return effect.rule.layer === 'base' && effect.rule.span.kind === 'cycle' ? ['schedule'] : []
+    case 'decision':
+      return effect.areas.map((area) => `decision ${area}`)
+    case 'expense_split':
+      return effect.categories.map((category) => `expense ${category}`)
+    case 'notice':
+      return [`notice ${effect.about}`]
+    case 'answer_within':
+      return [`answer ${effect.to}`]
+    case 'dispute_step':
+      return [`step ${effect.order}`]
+    case 'travel':
+      return [effect.abroad ? 'travel abroad' : 'travel']
+    case 'calls':
+    case 'conduct':
+      return []
+    default:
+      return [effect.kind]
+  }
+}
+
+/** Two clauses of a plan that settle the same thing. */
+export interface Clash {
+  /** What both settle: `decision health`, `expense childcare`, `transport`. */
+  about: string
+  first: string
+  second: string
+}
+
+/** Where clauses of a plan get in each other's way, in the plan's order. */
+export function clashesIn(placed: readonly Placed[]): readonly Clash[] {
+  const first = new Map<string, string>()
+  const clashes: Clash[] = []
+  for (const { id, clause, answers } of placed) {
+    for (const about of new Set(effectOf(clause, answers).flatMap(settledBy))) {
+      const earlier = first.get(about)
+      if (earlier === undefined) first.set(about, id)
+      else clashes.push({ about, first: earlier, second: id })
+    }
+  }
+  return clashes
+}
