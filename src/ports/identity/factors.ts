@@ -3,9 +3,11 @@ import { runWithAdapter } from '@better-auth/core/context'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { Fault } from '../../kernel/fault.ts'
-import { answered, headersOf, type Library, through } from './better-auth.ts'
+import { answered, headersOf } from './calling.ts'
 import { base32, isCodeAt, newRecoveryCode, newSecretText, recoveryHash } from './factors.codes.ts'
+import { through } from './failures.ts'
 import { tokenHash } from './hashed-sessions.ts'
+import type { Library } from './library.ts'
 import type { Caller, Factors, NewPasskey } from './port.ts'
 
 const notThisPasskey = 'This passkey is not known here, or it did not answer in time. Try again, or sign in with your password.'
@@ -56,6 +58,7 @@ export function factors(auth: Library, { appName, secret }: { appName: string; s
       const codes = Array.from({ length: 10 }, newRecoveryCode)
       return { codes, kept: JSON.stringify(codes.map(recoveryHash)) }
     },
+    isRecoveryCode: (kept, code) => (JSON.parse(kept) as unknown[]).includes(recoveryHash(code)),
     recoveryCodesLeft: (kept) => (JSON.parse(kept) as unknown[]).length,
     challenged: async ({ cookie }) => {
       const { createAuthCookie, internalAdapter } = await auth.$context

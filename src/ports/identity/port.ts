@@ -84,6 +84,8 @@ export interface Factors {
   isCode(kept: string, code: string): Promise<boolean>
   /** Ten codes for a day without the authenticator, each of 120 bits, and what is stored of them: their hashes. */
   newRecoveryCodes(): { codes: readonly string[]; kept: string }
+  /** Whether this is one of the stored recovery codes. It is not used up. */
+  isRecoveryCode(kept: string, code: string): boolean
   /** How many of the stored recovery codes are left. */
   recoveryCodesLeft(kept: string): number
   /** The account that gave its password and is asked for a second factor in this browser; `null` for nobody. */

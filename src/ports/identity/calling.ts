@@ -1,0 +1,9 @@
+import type { Answered, Caller } from './port.ts'
+
+/** What the library is told of a browser. */
+export const headersOf = ({ cookie, agent }: Caller): Headers => new Headers({ ...(cookie !== '' && { cookie }), 'user-agent': agent })
+
+/** What the library answered, with its cookies. */
+export function answered<T>({ headers, response }: { headers: Headers; response: T }): Answered<T> {
+  return { data: response, cookies: headers.getSetCookie() }
+}

@@ -1,0 +1,48 @@
+import { APIError } from 'better-auth/api'
+import { Fault } from '../../kernel/fault.ts'
+import { passwordLength } from '../../kernel/password-length.ts'
+
+export const oldLink = 'This link no longer works: it was used, or it is too old. Ask for a new one.'
+
+const sentences: Readonly<Record<string, [Fault['code'], string, string?]>> = {
+  INVALID_EMAIL: ['invalid', 'This is not an e-mail address.', 'email'],
+  INVALID_EMAIL_OR_PASSWORD: [
+    'unauthenticated',
+    'The address and the password do not belong together. Check both, or ask for a new password.',
+  ],
+  EMAIL_NOT_VERIFIED: ['forbidden', 'Your address is not confirmed yet. We have mailed you a new link: open it, then sign in.'],
+  PASSWORD_TOO_SHORT: [
+    'invalid',
+    `The password needs at least ${passwordLength.least} characters. A few words in a row are good.`,
+    'password',
+  ],
+  PASSWORD_TOO_LONG: ['invalid', `The password can have ${passwordLength.most} characters at most.`, 'password'],
+  INVALID_TOKEN: ['gone', oldLink],
+  TOKEN_EXPIRED: ['gone', oldLink],
+  USER_NOT_FOUND: ['gone', oldLink],
+  INVALID_CODE: ['unauthenticated', 'This code is not right. Codes change every 30 seconds: wait for the next one.', 'code'],
+  INVALID_BACKUP_CODE: ['unauthenticated', 'This recovery code is not right, or it was used before.', 'code'],
+  INVALID_TWO_FACTOR_COOKIE: ['unauthenticated', 'Too much time has passed. Sign in again.'],
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: ['limited', 'Too many wrong codes. Sign in again.'],
+  ACCOUNT_TEMPORARILY_LOCKED: ['limited', 'Too many wrong codes. Wait 15 minutes, or use a recovery code.'],
+}
+
+/** The library's failure as one of ours; what it does not name is a bug, and answers 500. */
+function faultOf(error: unknown): unknown {
+  if (!(error instanceof APIError)) return error
+  const code = String((error.body as { code?: unknown } | undefined)?.code ?? '')
+  const known = sentences[code]
+  if (!known)
+    return error.statusCode >= 400 && error.statusCode < 500 ? new Fault('invalid', 'This cannot be done now. Load the page again.') : error
+  const [kind, sentence, field] = known
+  return new Fault(kind, sentence, field === undefined ? undefined : { field })
+}
+
+/** Runs a call of the library; its failures become ours. */
+export async function through<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw faultOf(error)
+  }
+}
