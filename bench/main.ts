@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild, root } from '../scripts/build.ts'
 import type { Engine } from '../src/ports/db/port.ts'
+import { measureAsActor } from './as-actor.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
 import { measureEnumeration } from './enumeration.ts'
 import { measureHttp } from './http/measure.ts'
 import { measureInteraction } from './interaction.ts'
 import { measureLeave } from './leave.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLive } from './live.ts'
 import { readOptions } from './options.ts'
 import { measureProof } from './proof.ts'
 import { page, shortfalls, table } from './report.ts'
@@ -37,6 +39,14 @@ async function main() {
     leave: () => measureLeave({ rounds: quick ? 1 : 5 }, say),
     enumeration: (engine) => measureEnumeration(engine, { tries: quick ? 100 : 1_000 }, say),
     interaction: () => measureInteraction({ rounds: quick ? 1 : 2 }, say),
+    live: (engine) =>
+      measureLive(
+        engine,
+        quick ? { families: 100, rounds: 1, seconds: 3, perSecond: 50 } : { families: 500, rounds: 9, seconds: 10, perSecond: 100 },
+        say,
+      ),
+    rls: (engine) =>
+      measureAsActor(engine, quick ? { rounds: 3, sliceMs: 500, families: 200 } : { rounds: 15, sliceMs: 2_000, families: 2_000 }, say),
     proof: () => measureProof({ solves: quick ? 3 : 20 }, say),
   }
   await ensureBuild(say)

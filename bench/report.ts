@@ -10,6 +10,8 @@ const titles = {
   proof: 'Proof of work',
   enumeration: 'Who has an account',
   interaction: 'From a press to what it does',
+  rls: 'Rows of cases, read as somebody',
+  live: 'Live pages',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']

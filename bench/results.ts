@@ -30,7 +30,19 @@ const Figure = z.object({
 })
 export type Figure = z.output<typeof Figure>
 
-export const sectionNames = ['http', 'search', 'typing', 'size', 'lighthouse', 'leave', 'proof', 'enumeration', 'interaction'] as const
+export const sectionNames = [
+  'http',
+  'search',
+  'typing',
+  'size',
+  'lighthouse',
+  'leave',
+  'proof',
+  'enumeration',
+  'interaction',
+  'live',
+  'rls',
+] as const
 export type SectionName = (typeof sectionNames)[number]
 
 const Section = z.object({ machine: Machine, notes: z.array(z.string()), figures: z.array(Figure) })

@@ -13,7 +13,10 @@ test('without any setting the defaults hold', () => {
     trustProxy: 0,
     proofWork: 1_000,
     smtpUrl: '',
+    pubsub: 'postgres',
+    redisUrl: '',
     mailFrom: 'support@casebalance.example',
+    clamdUrl: '',
     authSecret: '',
     demo: true,
     isDevelopment: false,
@@ -32,7 +35,10 @@ test('an empty variable counts as not set', () => {
     TRUST_PROXY: '',
     PROOF_WORK: '',
     SMTP_URL: '',
+    PUBSUB: '',
+    REDIS_URL: '',
     MAIL_FROM: '',
+    CLAMD_URL: '',
     DEMO: '',
   }
   expect(readConfig(empty)).toEqual(readConfig({}))
@@ -49,7 +55,10 @@ test('every setting is taken from its variable', () => {
     TRUST_PROXY: '1',
     PROOF_WORK: '50',
     SMTP_URL: 'smtps://post:p%40ss@mail.court.example',
+    PUBSUB: 'redis',
+    REDIS_URL: 'rediss://court:p%40ss@redis.court.example:6380',
     MAIL_FROM: 'no-reply@court.example',
+    CLAMD_URL: 'unix:/run/clamav/clamd.ctl',
     AUTH_SECRET: 'x'.repeat(32),
     DEMO: 'off',
     NODE_ENV: 'development',
@@ -65,7 +74,10 @@ test('every setting is taken from its variable', () => {
     trustProxy: 1,
     proofWork: 50,
     smtpUrl: 'smtps://post:p%40ss@mail.court.example',
+    pubsub: 'redis',
+    redisUrl: 'rediss://court:p%40ss@redis.court.example:6380',
     mailFrom: 'no-reply@court.example',
+    clamdUrl: 'unix:/run/clamav/clamd.ctl',
     authSecret: 'x'.repeat(32),
     demo: false,
     isDevelopment: true,
@@ -95,6 +107,8 @@ test.each([
   ['SMTP_URL', 'smtp://post:hunter2@'],
   ['SMTP_URL', 'smtp://post:hunter2%zz@mail.court.example'],
   ['SMTP_URL', 'smtp://post:hunter2@mail.court.example/?secure=false'],
+  ['PUBSUB', 'nats'],
+  ['REDIS_URL', 'https://court:hunter2@redis.court.example'],
   ['MAIL_FROM', 'Support <support@court.example>'],
   ['DEMO', 'yes'],
 ])('%s=%j is refused in one sentence that names the variable, and no password is repeated', (name, value) => {
@@ -106,6 +120,10 @@ test.each([
   }
   expect(said).toMatch(new RegExp(`^The setting ${name} cannot be used: it must .+\\. Change it and start again\\.$`))
   expect(said).not.toContain('hunter2')
+})
+
+test('a Redis that is chosen and not named is refused in one sentence', () => {
+  expect(() => readConfig({ PUBSUB: 'redis' })).toThrow('The setting REDIS_URL cannot be used: it must be given where PUBSUB is redis.')
 })
 
 test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'test' }])('all flags are shown in development only, and not with %o', (env) => {

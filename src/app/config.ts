@@ -17,6 +17,14 @@ function isMailServer(value: string): boolean {
   return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === ''
 }
 
+/** Where a clamd listens: a host and its port, or a socket file. */
+function isClamd(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(value)
+  if (search !== '' || hash !== '') return false
+  return protocol === 'tcp:' ? hostname !== '' && (pathname === '' || pathname === '/') : protocol === 'unix:' && pathname.startsWith('/')
+}
+
 /** Every setting that the environment can give. An empty variable counts as not set. */
 const settings = z.object({
   PORT: z
@@ -51,6 +59,15 @@ const settings = z.object({
       error: 'must look like smtps://user:password@mail.example.org:465 or smtp://… (percent-encode special signs), or be empty',
     })
     .default(''),
+  /** How servers on one database tell each other what changed. */
+  PUBSUB: z.enum(['postgres', 'redis', 'in-process'], { error: 'must be postgres, redis or in-process' }).default('postgres'),
+  /** For PUBSUB=redis. */
+  REDIS_URL: z
+    .string()
+    .refine((value) => value === '' || (/^rediss?:\/\//.test(value) && URL.canParse(value)), {
+      error: 'must look like rediss://user:password@redis.example.org:6379, or be empty',
+    })
+    .default(''),
   /** Whom mail is from; without it, the support address. */
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
   /** Work that a rating costs its sender: so many key derivations of so many iterations each (docs/operations.md). */
@@ -59,6 +76,13 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,3}$/, { error: 'must be a whole number from 1 to 9999' })
     .transform(Number)
     .default(1_000),
+  /** Empty: attachments are not scanned for viruses, and the desk is told so. */
+  CLAMD_URL: z
+    .string()
+    .refine((value) => value === '' || isClamd(value), {
+      error: 'must look like tcp://localhost:3310 or unix:/run/clamav/clamd.ctl, or be empty',
+    })
+    .default(''),
   /** Signs cookies and links. Without it one is made and kept (app/secret.ts). */
   AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   DEMO: onOff.default('on'),
@@ -76,8 +100,11 @@ export interface Config {
   supportEmail: string
   trustProxy: number
   smtpUrl: string
+  pubsub: 'postgres' | 'redis' | 'in-process'
+  redisUrl: string
   mailFrom: string
   proofWork: number
+  clamdUrl: string
   authSecret: string
   demo: boolean
   /** NODE_ENV is `development`: somebody works on the project, on their own machine. */
@@ -109,12 +136,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     TRUST_PROXY,
     PROOF_WORK,
     SMTP_URL,
+    PUBSUB,
+    REDIS_URL,
     MAIL_FROM,
+    CLAMD_URL,
     AUTH_SECRET,
     DEMO,
     NODE_ENV,
     SHOW_ALL_FLAGS,
   } = read.data
+  if (PUBSUB === 'redis' && REDIS_URL === '')
+    throw new Error('The setting REDIS_URL cannot be used: it must be given where PUBSUB is redis. Change it and start again.')
   return {
     port: PORT,
     dataDir: path.resolve(DATA_DIR),
@@ -124,8 +156,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportEmail: SUPPORT_EMAIL,
     trustProxy: TRUST_PROXY,
     smtpUrl: SMTP_URL,
+    pubsub: PUBSUB,
+    redisUrl: REDIS_URL,
     mailFrom: MAIL_FROM ?? SUPPORT_EMAIL,
     proofWork: PROOF_WORK,
+    clamdUrl: CLAMD_URL,
     authSecret: AUTH_SECRET ?? '',
     demo: DEMO === 'on',
     isDevelopment: NODE_ENV === 'development',

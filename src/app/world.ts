@@ -3,6 +3,7 @@ import type { Pages } from '../http/pages.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Random } from '../kernel/random.ts'
 import type { Database } from '../ports/db/port.ts'
+import type { PubSub } from '../ports/pubsub/port.ts'
 import type { Config } from './config.ts'
 
 /** Everything from outside that the rooms are given. */
@@ -11,9 +12,13 @@ export interface World {
   clock: Clock
   random: Random
   database: Database
+  /** What servers on one database tell each other; without it this process is the only one. */
+  pubsub?: PubSub
   limiter: Limiter
   /** Of this installation: signs cookies and links, and encrypts what only the server may read. */
   secret: string
+  /** Waits, where an answer has to take a while (rooms/accounts/service.ts). Given by tests of something else; without it, by the clock. */
+  pause?: (ms: number) => Promise<void>
   /** The built pages; without them only the calls are served (tests of rooms). */
   pages?: Pages & { folder: string }
   /** Takes a bug's report: never a person's text, address or name. */

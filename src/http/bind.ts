@@ -78,7 +78,7 @@ const sentences: Readonly<Record<Refusal, string>> = {
 }
 
 /** @throws Fault `unauthenticated` or `forbidden`; `detail.why` names the refusal for programs */
-function admit(actor: Actor, call: AnyCall, onRefused: OnRefused) {
+export function admit(actor: Actor, call: Pick<AnyCall, 'name' | 'access'>, onRefused: OnRefused) {
   const why = refusalOf(actor, call.access)
   if (why === null) return
   onRefused(actor, call.name, why)

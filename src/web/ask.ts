@@ -31,7 +31,11 @@ export class AskError extends Error {
  * Set by what is around the pages of somebody who is signed in (inside/session.ts): hears which call was answered
  * 401, and says whether they are signed in again, so that the call is made once more and nothing typed is lost.
  */
-export const session: { again?: (path: string) => Promise<boolean> } = {}
+export const session: {
+  again?: (path: string) => Promise<boolean>
+  /** Set by inside/live.ts: whether the page asks for an address because of what somebody else did, which is no use. */
+  asksByItself?: (url: string) => boolean
+} = {}
 
 interface AskDetails {
   signal?: AbortSignal
@@ -52,7 +56,8 @@ export async function ask<C extends AnyCall>(call: C, input: Input<C>, details: 
   const { body } = loose
   const { signal, key, background } = details
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
-  const response = await fetch(urlOf(call, loose), {
+  const url = urlOf(call, loose)
+  const response = await fetch(url, {
     method: call.method,
     credentials: call.credentials ?? 'include',
     ...(signal && { signal }),
@@ -60,7 +65,7 @@ export async function ask<C extends AnyCall>(call: C, input: Input<C>, details: 
     headers: {
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
-      ...(background && { 'x-background': '1' }),
+      ...((background || session.asksByItself?.(url)) && { 'x-background': '1' }),
     },
   })
   if (response.status === 401 && (await session.again?.(call.path))) return ask(call, input, details)

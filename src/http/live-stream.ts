@@ -1,0 +1,98 @@
+import type { Hearer, Hearing } from '../access/hearing.ts'
+import { type News, newsFor } from './live-news.ts'
+
+/** Why a stream ended: the case is no longer theirs to hear, their session is over, or it is to be opened again. */
+export type End = 'gone' | 'over' | 'cut'
+
+/** Where a stream writes to. */
+export interface Sink {
+  /** Writes what came. `false` when the reader is too slow, and so much lies unread that the stream is cut. */
+  news(news: News): boolean
+  /** Done when what was written has been taken, or the stream has ended. */
+  taken(): Promise<void>
+  end(why: End): void
+}
+
+/** One open page of a case. */
+export interface Stream extends Hearer {
+  session: string
+  /** Something of the case happened: it is at this number at least. */
+  wake(seq: number): void
+  end(why: End): void
+}
+
+interface Needs {
+  hearing: Pick<Hearing, 'since'>
+  who: Hearer & { session: string }
+  sink: Sink
+  report: (error: unknown, where: string) => void
+}
+
+/**
+ * A stream that stands at a number and reads on from there whenever the case is further: never from what woke it, so
+ * nothing is told that this person may not see, nothing twice, and nothing is missed whatever order the words come in.
+ */
+export function streamOf({ hearing, who, sink, report }: Needs) {
+  let cursor: number | null = null
+  /** The furthest that the case was said to be. */
+  let target = 0
+  let isReading = false
+  let isOver = false
+
+  const end = (why: End) => {
+    if (isOver) return
+    isOver = true
+    sink.end(why)
+  }
+  const take = (news: News): boolean => {
+    cursor = news.seq
+    if (news.isMore) target = Math.max(target, cursor + 1)
+    if (sink.news(news)) return true
+    end('cut')
+    return false
+  }
+  const isWanting = () => !isOver && cursor !== null && cursor < target
+  const read = async () => {
+    while (isWanting()) {
+      const wanted = target
+      const news = await newsFor(hearing, who, cursor)
+      if (isOver) return
+      if (!news) return end('gone')
+      if ((news.seq !== cursor || news.isStart) && !take(news)) return
+      // A word that promised more than there is (of another database) is not believed again and again.
+      if (!news.isMore && target === wanted && news.seq < wanted) target = news.seq
+      if (news.isMore) await sink.taken()
+    }
+  }
+  const pump = () => {
+    if (isReading) return
+    isReading = true
+    read()
+      .catch((error: unknown) => {
+        report(error, 'GET /api/live')
+        end('cut')
+      })
+      .finally(() => {
+        isReading = false
+        // Woken between its last look and here.
+        if (isWanting()) pump()
+      })
+  }
+  const stream: Stream = {
+    ...who,
+    wake: (seq) => {
+      if (seq <= target) return
+      target = seq
+      if (cursor !== null) pump()
+    },
+    end,
+  }
+  return {
+    stream,
+    /** Begins with what was read at first; what happened since then has been kept in mind. */
+    begin: (first: News) => {
+      if (!take(first)) return
+      pump()
+    },
+  }
+}

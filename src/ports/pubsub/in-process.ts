@@ -1,0 +1,22 @@
+import { checkChannel, checkText } from './checked.ts'
+import { listenersOf } from './listeners.ts'
+import type { PubSub, PubSubNeeds } from './port.ts'
+
+/** Within this process alone: for one server, and for tests. Nothing is ever lost, so `missed` is never told. */
+export function inThisProcess(needs: PubSubNeeds): PubSub {
+  const listeners = listenersOf(needs)
+  return {
+    publish: async (channel, text) => {
+      checkChannel(channel)
+      checkText(text)
+      // Later, as by the other ways: who publishes is not held up by who listens.
+      setImmediate(() => listeners.hear(channel, text))
+    },
+    subscribe: async (channel, listener) => {
+      checkChannel(channel)
+      const { remove } = listeners.add(channel, listener)
+      return () => void remove()
+    },
+    close: async () => listeners.clear(),
+  }
+}

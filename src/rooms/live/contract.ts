@@ -1,0 +1,35 @@
+// Live pages: that something of a case has changed, never what. For whoever has a seat in it, as far as they may see it.
+// The stream itself is no call (http/live.ts); this is the same by question, for pages that cannot hold one open.
+import * as z from 'zod/mini'
+import { call } from '../../http/contract.ts'
+
+/** A change of a case, by its number there and the scope that it belongs to. */
+const Change = z.object({ seq: z.int(), topic: z.string() })
+
+/** Which case, and the number of the newest change that is known already; without it, from now on. */
+const From = z.object({
+  case: z.guid(),
+  after: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'it is no number of a change'))),
+})
+
+/** What came after. `isStart`: it does not go on from what was known, so everything is to be asked anew. */
+export const News = z.object({
+  seq: z.int(),
+  isStart: z.boolean(),
+  changes: z.array(Change),
+  /** There is more than one answer holds: ask again at once. */
+  isMore: z.boolean(),
+})
+export type News = z.output<typeof News>
+
+export const calls = {
+  since: call({
+    name: 'live.since',
+    method: 'GET',
+    path: '/api/live/since',
+    access: 'agreed',
+    summary: 'What changed in a case after a number, by scope and without content.',
+    query: From,
+    reply: News,
+  }),
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { liveDesk, type Topics } from './live-desk.ts'
+import { type LineState, type LiveLine, paces } from './live-line.ts'
+
+/** A timer whose time passes when the test says so. */
+function turned() {
+  let now = 0
+  const due = new Set<{ at: number; run: () => void }>()
+  const later = (run: () => void, milliseconds: number) => {
+    const one = { at: now + milliseconds, run }
+    due.add(one)
+    return () => void due.delete(one)
+  }
+  const pass = (milliseconds: number) => {
+    const end = now + milliseconds
+    for (;;) {
+      const [next] = [...due].filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)
+      if (!next) break
+      due.delete(next)
+      now = next.at
+      next.run()
+    }
+    now = end
+  }
+  return { later, pass }
+}
+
+function desk() {
+  const { later, pass } = turned()
+  const renewed: string[][] = []
+  const done: string[] = []
+  let hearing: { heard: (topics: readonly string[] | 'all') => void; told: (state: LineState) => void } | null = null
+  const line: LiveLine = {
+    seq: () => 0,
+    close: () => void done.push('close'),
+    rest: () => void done.push('rest'),
+    wake: () => void done.push('wake'),
+  }
+  const made = liveDesk({
+    line: (given, from) => {
+      done.push(`open ${from}`)
+      hearing = given
+      return line
+    },
+    renew: (addresses) => void renewed.push([...addresses]),
+    later,
+  })
+  return {
+    ...made,
+    pass,
+    renewed,
+    done,
+    hear: (topics: readonly string[] | 'all') => hearing!.heard(topics),
+    told: (state: LineState) => hearing!.told(state),
+  }
+}
+
+const month: Topics = { calendar: ['/api/month'], orders: ['/api/month', '/api/orders'] }
+
+test('all parts of a page share one line, and each has its own addresses asked anew', () => {
+  const { join, done, hear, renewed, pass } = desk()
+  join(month, 4)
+  const leave = join({ calendar: ['/api/tonight'] }, null)
+  expect(done).toEqual(['open 4'])
+  hear(['calendar'])
+  expect(renewed).toEqual([['/api/month', '/api/tonight']])
+  pass(1_000)
+  hear(['messages'])
+  expect(renewed).toHaveLength(1)
+  leave()
+  hear('all')
+  expect(renewed.at(-1)).toEqual(['/api/month', '/api/orders'])
+})
+
+test('a burst of changes is asked about at its beginning and after it, and not once a change', () => {
+  const { join, hear, renewed, pass } = desk()
+  join(month, null)
+  for (let n = 0; n < 50; n += 1) hear(['calendar'])
+  expect(renewed).toEqual([['/api/month']])
+  pass(300)
+  expect(renewed).toEqual([['/api/month'], ['/api/month']])
+  pass(10_000)
+  expect(renewed).toHaveLength(2)
+  hear(['orders'])
+  expect(renewed).toHaveLength(3)
+})
+
+test('the line goes on from one page of the case to the next, and is let go when nobody wants it any more', () => {
+  const { join, done, pass } = desk()
+  const leave = join(month, null)
+  leave()
+  pass(500)
+  const leaveNext = join(month, null)
+  pass(60_000)
+  expect(done).toEqual(['open null'])
+  leaveNext()
+  pass(1_000)
+  expect(done).toEqual(['open null', 'close'])
+})
+
+test('a page that nobody sees rests after five minutes, one that is left at once, and both catch up when they are seen', () => {
+  const { join, seen, online, done, pass } = desk()
+  join(month, null)
+  seen(false)
+  pass(paces.hidden - 1)
+  seen(true)
+  expect(done).toEqual(['open null'])
+  seen(false)
+  pass(paces.hidden)
+  online()
+  expect(done).toEqual(['open null', 'rest'])
+  seen(true)
+  seen(false, true)
+  seen(true)
+  online()
+  expect(done).toEqual(['open null', 'rest', 'wake', 'rest', 'wake', 'wake'])
+})
+
+test('who asks how it stands is told of each change, and a case that was closed may be opened anew', () => {
+  const { join, told, state, subscribe, done } = desk()
+  const states: LineState[] = []
+  join(month, null)
+  subscribe(() => states.push(state()))
+  told('late')
+  told('well')
+  told('gone')
+  expect(states).toEqual(['late', 'well', 'gone'])
+  join(month, 7)
+  expect([state(), done]).toEqual(['well', ['open null', 'open 7']])
+})

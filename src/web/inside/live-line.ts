@@ -1,0 +1,158 @@
+import type { News } from '../../rooms/live/contract.ts'
+
+/** As much of a browser's EventSource as a line uses. */
+export interface Source {
+  addEventListener(type: string, hear: (event: { data?: string }) => void): void
+  close(): void
+}
+
+/**
+ * `late`: for five seconds nobody has answered, and the page may be behind. `gone`: the case is no longer this person's
+ * to hear. Else what is shown is what is: by the stream, or by asking every five seconds.
+ */
+export type LineState = 'well' | 'late' | 'gone'
+
+/** Milliseconds. A stream that failed is opened again at once or two seconds later, by chance between. */
+export const paces = { slowest: 2_000, poll: 5_000, late: 5_000, hidden: 5 * 60_000 }
+/** After so many streams that failed the line asks instead, and tries a stream again after so many questions. */
+const failuresBeforePolling = 3
+const pollsBeforeStream = 6
+
+interface Needs {
+  /** Opens a stream from a number on; `null` from now on. */
+  open: (after: number | null) => Source
+  /**
+   * Asks what came after a number.
+   * @throws an error with a `status`; 403 and 404 say that there is nothing for this person
+   */
+  since: (after: number | null) => Promise<News>
+  /** Told the scopes that changed; `all` where it is not known which. */
+  heard: (topics: readonly string[] | 'all') => void
+  told: (state: LineState) => void
+  /** Runs something after so many milliseconds, unless what it gives is called before. */
+  later: (run: () => void, milliseconds: number) => () => void
+  /** A number in [0, 1). */
+  chance: () => number
+}
+
+/** Hears the changes of one case, without a gap and without a double, whatever the network does. */
+export function liveLine({ open, since, heard, told, later, chance }: Needs, from: number | null) {
+  let seq = from
+  let source: Source | null = null
+  let failures = 0
+  let polls = 0
+  let isOpen = true
+  let state: LineState = 'well'
+  let stopWait = () => {}
+  let stopLate: (() => void) | null = null
+  /** What is under way belongs to this turn; an answer to an earlier one is dropped. */
+  let turn = 0
+
+  const be = (next: LineState) => {
+    if (next === state) return
+    state = next
+    told(next)
+  }
+  const well = () => {
+    stopLate?.()
+    stopLate = null
+    be('well')
+  }
+  const unsure = () => {
+    stopLate ??= later(() => be('late'), paces.late)
+  }
+  const hush = () => {
+    turn += 1
+    stopWait()
+    source?.close()
+    source = null
+  }
+  const close = () => {
+    isOpen = false
+    stopLate?.()
+    hush()
+  }
+  const gone = () => {
+    close()
+    be('gone')
+  }
+  const take = ({ seq: now, isStart, changes }: News) => {
+    const fresh = changes.filter((change) => seq === null || change.seq > seq)
+    seq = now
+    if (isStart) heard('all')
+    else if (fresh.length > 0) heard([...new Set(fresh.map(({ topic }) => topic))])
+  }
+
+  const poll = async () => {
+    hush()
+    const mine = turn
+    unsure()
+    try {
+      for (let isMore = true; isMore;) {
+        const news = await since(seq)
+        if (mine !== turn) return
+        take(news)
+        isMore = news.isMore
+      }
+      well()
+    } catch (error) {
+      if (mine !== turn) return
+      const { status } = error as { status?: number }
+      if (status === 403 || status === 404) return gone()
+    }
+    polls += 1
+    stopWait = later(() => (polls % pollsBeforeStream === 0 ? join() : void poll()), paces.poll)
+    return undefined
+  }
+  const failed = () => {
+    hush()
+    unsure()
+    failures += 1
+    if (failures >= failuresBeforePolling) return void poll()
+    stopWait = later(join, Math.min(paces.slowest, 250 * 2 ** failures) * chance())
+    return undefined
+  }
+  function join() {
+    hush()
+    unsure()
+    const opened = open(seq)
+    source = opened
+    const on = (type: string, hear: (data: string) => void) =>
+      opened.addEventListener(type, ({ data }) => {
+        if (source === opened) hear(data ?? '')
+      })
+    const answered = () => {
+      failures = 0
+      well()
+    }
+    on('open', answered)
+    on('start', (data) => take({ seq: (JSON.parse(data) as { seq: number }).seq, isStart: true, changes: [], isMore: false }))
+    on('change', (data) => {
+      const change = JSON.parse(data) as { seq: number; topic: string }
+      // Told already, by a question or by the stream before.
+      if (seq === null || change.seq > seq) take({ seq: change.seq, isStart: false, changes: [change], isMore: false })
+    })
+    on('gone', gone)
+    // The session is over: the question hears so, and waits until somebody is signed in again.
+    on('over', () => void poll())
+    on('error', failed)
+  }
+  join()
+  return {
+    seq: () => seq,
+    close,
+    /** Nobody looks at the page: it hears nothing until `wake`, and knows how far it was. */
+    rest: () => {
+      stopLate?.()
+      stopLate = null
+      hush()
+    },
+    /** Looked at again, or the network is back: whatever it was waiting for, it tries now. */
+    wake: () => {
+      if (!isOpen) return
+      failures = 0
+      join()
+    },
+  }
+}
+export type LiveLine = ReturnType<typeof liveLine>

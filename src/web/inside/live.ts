@@ -1,0 +1,93 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { urlOf } from '../../http/contract.ts'
+import { calls } from '../../rooms/live/contract.ts'
+import { ask, session } from '../ask.ts'
+import { liveDesk, type Topics } from './live-desk.ts'
+import { type LineState, liveLine } from './live-line.ts'
+
+const later = (run: () => void, milliseconds: number) => {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+/** Addresses that are being asked anew because of what others did: no use of the session. */
+const renewed = new Set<string>()
+session.asksByItself = (url) => renewed.has(url)
+
+/** Asks anew for what is shown of these addresses, and marks the rest as old. */
+export function renewer(client: QueryClient) {
+  return (addresses: readonly string[]) => {
+    const isMeant = ({ queryKey: [url] }: { queryKey: readonly unknown[] }) =>
+      typeof url === 'string' && addresses.some((address) => url.startsWith(address))
+    const urls = client
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: isMeant })
+      .map(({ queryKey: [url] }) => url as string)
+    for (const url of urls) renewed.add(url)
+    void client.invalidateQueries({ predicate: isMeant }).finally(() => urls.forEach((url) => renewed.delete(url)))
+  }
+}
+
+function deskOf(client: QueryClient, caseId: string) {
+  // Of this page as long as it is open: the server knows by it which stream to let go when it is opened again.
+  const page = crypto.randomUUID()
+  const at = (after: number | null) => ({ case: caseId, ...(after !== null && { after: String(after) }) })
+  return liveDesk({
+    line: (hearing, from) =>
+      liveLine(
+        {
+          ...hearing,
+          open: (after) => new EventSource(urlOf({ path: '/api/live' }, { query: { ...at(after), page } })),
+          since: (after) => ask(calls.since, { query: at(after) }, { background: true }),
+          later,
+          chance: Math.random,
+        },
+        from,
+      ),
+    renew: renewer(client),
+    later,
+  })
+}
+
+const desks = new Map<string, ReturnType<typeof deskOf>>()
+
+/** One line to a case, whoever on the page asks for it. */
+function deskFor(client: QueryClient, caseId: string) {
+  const known = desks.get(caseId)
+  if (known) return known
+  const desk = deskOf(client, caseId)
+  desks.set(caseId, desk)
+  document.addEventListener('visibilitychange', () => desk.seen(document.visibilityState === 'visible'))
+  addEventListener('pagehide', () => desk.seen(false, true))
+  addEventListener('pageshow', () => desk.seen(true))
+  addEventListener('online', desk.online)
+  return desk
+}
+
+/**
+ * Keeps what a page shows of a case as it is: when a scope changes, whoever changed it, the answers whose addresses begin
+ * as given are asked anew.
+ * @param topics scope to the beginnings of addresses: `{ calendar: ['/api/cases/…/calendar'] }`; the same object every time (outside of the part, or kept by `useMemo`)
+ * @param from the number of the case's newest change that the page's data holds already; without it everything is asked anew once, when the line stands
+ */
+export function useLive(caseId: string | undefined, topics: Topics, from?: number) {
+  const client = useQueryClient()
+  useEffect(
+    () => (caseId === undefined ? undefined : deskFor(client, caseId).join(topics, from ?? null)),
+    // A line that stands goes on where it is, whatever `from` says by then.
+    [client, caseId, topics, from],
+  )
+}
+
+const well = (): LineState => 'well'
+
+/** How the line of a case stands; `well` on the server, and while nobody has asked for one. */
+export function useLiveState(caseId: string | undefined): LineState {
+  const client = useQueryClient()
+  const subscribe = useCallback(
+    (listen: () => void) => (caseId === undefined ? () => {} : deskFor(client, caseId).subscribe(listen)),
+    [client, caseId],
+  )
+  return useSyncExternalStore(subscribe, () => desks.get(caseId ?? '')?.state() ?? 'well', well)
+}
