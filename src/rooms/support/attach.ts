@@ -2,24 +2,33 @@ import { createHash } from 'node:crypto'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
+import type { Scanner } from '../../ports/scan/port.ts'
 import { type Attachment, mostBytes, mostFiles } from './contract.ts'
 import { typeOf } from './file-type.ts'
 import { keepFile } from './store.files.ts'
 
 /**
- * Keeps a file with a ticket. The same file sent again is the same one.
+ * Keeps a file with a ticket, once it was looked through for viruses where a scanner is set (ASVS 5.4.3). The same file
+ * sent again is the same one.
  * @param base64 its content
- * @throws Fault `invalid` for one that is too large, empty or of another kind; `conflict` for a fourth one
+ * @throws Fault `invalid` for one that is too large, empty, of another kind or harmful; `conflict` for a fourth one
  */
-export async function attach(db: Db, ticket: string, base64: string, random: Random): Promise<Attachment> {
+export async function attach(
+  db: Db,
+  ticket: string,
+  base64: string,
+  { random, scanner }: { random: Random; scanner: Scanner },
+): Promise<Attachment> {
   const refuse = (sentence: string) => new Fault('invalid', sentence, { field: 'content' })
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refuse('The file could not be read. Choose it again.')
   const content = Buffer.from(base64, 'base64')
   if (content.length > mostBytes) throw refuse('A file has 5 MB at most.')
   const type = typeOf(content)
   if (type === null) throw refuse('Only pictures (PNG, JPEG), PDF and plain text can be added.')
+  const scan = await scanner.scan(content)
+  if (scan === 'infected') throw refuse('Something harmful was found in this file, and it was not kept. Write us what it shows instead.')
   const sha256 = createHash('sha256').update(content).digest()
-  const kept = await keepFile(db, { id: random.uuid(), ticket, type, sha256, content })
+  const kept = await keepFile(db, { id: random.uuid(), ticket, type, sha256, content, scan })
   if (!kept) throw new Fault('conflict', `A ticket takes ${mostFiles} files at most.`, { field: 'content' })
   return kept
 }

@@ -55,6 +55,9 @@ export type Question = z.output<typeof Question>
 
 const Attachment = z.object({ place: z.number(), type: z.enum(fileTypes), size: z.number() })
 export type Attachment = z.output<typeof Attachment>
+/** What the desk is told of a file: whether it was scanned, and whether it can be fetched as it stands. */
+const Attached = z.extend(Attachment, { scan: z.enum(['clean', 'not_scanned', 'infected']), canFetch: z.boolean() })
+export type Attached = z.output<typeof Attached>
 const Content = z.string().check(z.minLength(1), z.maxLength(largestBody))
 
 const Answered = z.object({
@@ -206,7 +209,7 @@ const Full = z.extend(Queued, {
   byMail: z.boolean(),
   answer: z.nullable(z.string()),
   answeredOn: z.nullable(z.string()),
-  attached: z.array(Attachment),
+  attached: z.array(Attached),
   notes: z.array(z.object({ at: z.string(), by: z.string(), kind: z.enum(['note', 'escalation']), words: z.string() })),
   /** Until when the person lets the desk look; null without a leave. */
   leaveUntil: z.nullable(z.string()),

@@ -127,7 +127,7 @@ test('asvs-5.3.2 asvs-5.4.2: nothing of the name of a file is kept, and the role
   const court = await world()
   await attach(court, await filed(court), note)
   const [row] = await court.database.owner.selectFrom('ticket_file').selectAll().execute()
-  expect(Object.keys(row!).toSorted()).toEqual(['content', 'id', 'place', 'sha256', 'size', 'ticket_id', 'type'])
+  expect(Object.keys(row!).toSorted()).toEqual(['content', 'id', 'place', 'scan', 'sha256', 'size', 'ticket_id', 'type'])
   expect(row!.sha256.equals(createHash('sha256').update(note).digest())).toBe(true)
   await expect(court.database.app.selectFrom('ticket_file').select('content').execute()).rejects.toThrow('permission denied')
 })

@@ -2,6 +2,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import { dayOf, startOf } from '../../kernel/day.ts'
 import type { Database } from '../../ports/db/port.ts'
 import type { Job } from '../../ports/jobs/port.ts'
+import type { Scanner } from '../../ports/scan/port.ts'
+import { nextUnscanned, putVerdict } from './store.files.ts'
 import { cameBetween, forgetClosed } from './store.ts'
 
 const dayLong = 24 * 3_600_000
@@ -9,18 +11,38 @@ const dayLong = 24 * 3_600_000
 /** So many days after its end a ticket is deleted, answer and all. */
 const keptDays = 90
 
+/** So many files are scanned again in one turn; the next goes on behind them. */
+const filesOfATurn = 20
+
 interface Needs {
   database: Pick<Database, 'owner' | 'forgetLog'>
   clock: Clock
+  scanner: Scanner
 }
 
 /**
  * Forgets: closed tickets after 90 days, and, when a day with a ticket is over, the database's log of it,
  * which knew the hour (docs/decisions/0006 says why a log must not outlive its day).
  */
-export function jobs({ database, clock }: Needs): readonly Job[] {
+export function jobs({ database, clock, scanner }: Needs): readonly Job[] {
   let forgotten = ''
+  let after: string | null = null
   return [
+    {
+      // What came while the scanner was away, or before there was one.
+      name: 'support.scan',
+      every: 60_000,
+      run: async () => {
+        if (!scanner.isOn) return
+        for (let n = 0; n < filesOfATurn; n += 1) {
+          const file = await nextUnscanned(database.owner, after)
+          after = file?.id ?? null
+          if (!file) return
+          const verdict = await scanner.scan(file.content)
+          if (verdict !== 'not_scanned') await putVerdict(database.owner, file.id, verdict)
+        }
+      },
+    },
     {
       name: 'support.forget',
       every: 10 * 60_000,

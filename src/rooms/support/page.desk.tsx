@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAsk } from '../../web/ask.ts'
+import { Asked } from '../../web/inside/asked.tsx'
 import { need, type Page } from '../../web/page.ts'
 import { Select } from '../../web/ui/field.tsx'
-import { Skeleton } from '../../web/ui/skeleton.tsx'
-import { Empty, Failed } from '../../web/ui/states.tsx'
+import { Empty } from '../../web/ui/states.tsx'
+import { Desks } from '../staff/door.tsx'
 import { deskCalls, type Kind, kinds, type states } from './contract.ts'
 import { CannedReplies } from './parts/canned.tsx'
 import { QueueTable } from './parts/queue.tsx'
@@ -32,6 +33,7 @@ function View() {
   if (chosen !== null) return <TicketView number={chosen} onBack={() => setChosen(null)} />
   return (
     <main className="page" id="content" tabIndex={-1}>
+      <Desks here="/support-admin-dashboard" />
       <h1>
         <Trans>Support desk</Trans>
       </h1>
@@ -77,22 +79,17 @@ function View() {
         />
       </div>
       <div className="mt-6">
-        {asked.isPending ? (
-          <Skeleton lines={6} />
-        ) : asked.isError ? (
-          <Failed
-            busy={asked.isFetching}
-            onRetry={() => void asked.refetch()}
-            sentence={text`Nothing is lost. Try again in a moment.`}
-            title={text`The queue cannot be shown`}
-          />
-        ) : asked.data.tickets.length === 0 ? (
-          <Empty title={text`No tickets here`}>
-            <Trans>Questions from the support page come here: safety first, then the oldest.</Trans>
-          </Empty>
-        ) : (
-          <QueueTable onOpen={setChosen} tickets={asked.data.tickets} />
-        )}
+        <Asked asked={asked} failed={text`The queue cannot be shown`} lines={6}>
+          {({ tickets }) =>
+            tickets.length === 0 ? (
+              <Empty title={text`No tickets here`}>
+                <Trans>Questions from the support page come here: safety first, then the oldest.</Trans>
+              </Empty>
+            ) : (
+              <QueueTable onOpen={setChosen} tickets={tickets} />
+            )
+          }
+        </Asked>
       </div>
       <section className="mt-12 border-t border-line pt-10">
         <h2 className="mb-4">

@@ -4,13 +4,11 @@ import { AskError, useAsk } from '../../web/ask.ts'
 import { OnThisPage } from '../../web/on-this-page.tsx'
 import { need, type Page, post } from '../../web/page.ts'
 import { calls, mineCalls } from './contract.ts'
-import { AskForm } from './parts/ask-form.tsx'
 import { Danger } from './parts/danger.tsx'
 import { LeavePanel } from './parts/leave-panel.tsx'
-import { LookUp } from './parts/look-up.tsx'
 import { MineForm } from './parts/mine-form.tsx'
 import { MineList } from './parts/mine-list.tsx'
-import { Questions } from './parts/questions.tsx'
+import { AskAsVisitor, CommonQuestions, ReadAnswer, SupportSection } from './parts/sections.tsx'
 
 /** Support for somebody who is signed in. An account that may not make these calls (suspended) still asks as a visitor does. */
 function View() {
@@ -36,56 +34,36 @@ function View() {
           { id: 'answer', label: text`Read your answer` },
         ]}
       />
-      {!asVisitor && (
-        <section className="mt-6 scroll-mt-20" id="mine">
-          <h2 className="mb-4">
-            <Trans>Your questions</Trans>
-          </h2>
-          <MineList />
-        </section>
+      {asVisitor ? (
+        <AskAsVisitor />
+      ) : (
+        <>
+          <SupportSection id="mine" isFirst title={<Trans>Your questions</Trans>}>
+            <MineList />
+          </SupportSection>
+          <SupportSection
+            about={<Trans>A person reads and answers. Your question is tied to your account, so the answer waits here for you.</Trans>}
+            id="question"
+            title={<Trans>Ask us</Trans>}
+          >
+            <MineForm />
+          </SupportSection>
+          <SupportSection
+            about={
+              <Trans>
+                Support sees nothing of your account unless you allow it here, for 1 hour to 3 days. Then it can see your name, whether your
+                e-mail address is confirmed, on which days you signed in, and your settings without any address. Each look is listed below.
+              </Trans>
+            }
+            id="leave"
+            title={<Trans>Let support look</Trans>}
+          >
+            <LeavePanel />
+          </SupportSection>
+        </>
       )}
-      <section className="mt-12 scroll-mt-20" id="question">
-        <h2 className="mb-2">
-          <Trans>Ask us</Trans>
-        </h2>
-        <p className="mb-6 max-w-prose text-soft">
-          {asVisitor ? (
-            <Trans>A person reads and answers. You need no account and no address.</Trans>
-          ) : (
-            <Trans>A person reads and answers. Your question is tied to your account, so the answer waits here for you.</Trans>
-          )}
-        </p>
-        {asVisitor ? <AskForm /> : <MineForm />}
-      </section>
-      {!asVisitor && (
-        <section className="mt-12 scroll-mt-20 border-t border-line pt-10" id="leave">
-          <h2 className="mb-2">
-            <Trans>Let support look</Trans>
-          </h2>
-          <p className="mb-6 max-w-prose text-soft">
-            <Trans>
-              Support sees nothing of your account unless you allow it here, for 1 hour to 3 days. Then it can see your name, whether your
-              e-mail address is confirmed, on which days you signed in, and your settings without any address. Each look is listed below.
-            </Trans>
-          </p>
-          <LeavePanel />
-        </section>
-      )}
-      <section className="mt-12 scroll-mt-20 border-t border-line pt-10" id="questions">
-        <h2 className="mb-4">
-          <Trans>Common questions</Trans>
-        </h2>
-        <Questions />
-      </section>
-      <section className="mt-12 scroll-mt-20 border-t border-line pt-10" id="answer">
-        <h2 className="mb-2">
-          <Trans>Read your answer</Trans>
-        </h2>
-        <p className="mb-6 max-w-prose text-soft">
-          <Trans>For a question that you asked without signing in.</Trans>
-        </p>
-        <LookUp />
-      </section>
+      <CommonQuestions />
+      <ReadAnswer about={<Trans>For a question that you asked without signing in.</Trans>} />
     </main>
   )
 }

@@ -4,10 +4,9 @@ import { OnThisPage } from '../../web/on-this-page.tsx'
 import { type Page, post } from '../../web/page.ts'
 import { useSite } from '../../web/site.ts'
 import { calls } from './contract.ts'
-import { AskForm, bodyOf } from './parts/ask-form.tsx'
+import { bodyOf } from './parts/ask-form.tsx'
 import { Danger } from './parts/danger.tsx'
-import { LookUp } from './parts/look-up.tsx'
-import { Questions } from './parts/questions.tsx'
+import { AskAsVisitor, CommonQuestions, ReadAnswer } from './parts/sections.tsx'
 
 function View() {
   const { t: text } = useLingui()
@@ -25,27 +24,9 @@ function View() {
           { id: 'answer', label: text`Read your answer` },
         ]}
       />
-      <section className="mt-6 scroll-mt-20" id="questions">
-        <h2 className="mb-4">
-          <Trans>Common questions</Trans>
-        </h2>
-        <Questions />
-      </section>
-      <section className="mt-12 scroll-mt-20" id="question">
-        <h2 className="mb-2">
-          <Trans>Ask us</Trans>
-        </h2>
-        <p className="mb-6 max-w-prose text-soft">
-          <Trans>A person reads and answers. You need no account and no address.</Trans>
-        </p>
-        <AskForm />
-      </section>
-      <section className="mt-12 scroll-mt-20 border-t border-line pt-10" id="answer">
-        <h2 className="mb-4">
-          <Trans>Read your answer</Trans>
-        </h2>
-        <LookUp />
-      </section>
+      <CommonQuestions isFirst />
+      <AskAsVisitor />
+      <ReadAnswer />
       <p className="mt-12 max-w-prose text-sm text-soft">
         <Trans>
           You can also write to {supportEmail}. A mail shows us your address, and it stays in your mailbox: the form above is more private.

@@ -1,4 +1,5 @@
-// Numbers and code words as people write them down and type them back. Pure.
+// Numbers and code words as people write them down and type them back, and which files the desk may fetch. Pure.
+import type { Attached } from './contract.ts'
 
 /** Digits and consonants that cannot be taken for one another; without vowels no word comes about. */
 export const signs = '23456789CDFHJKMNPQRTVWX'
@@ -33,4 +34,12 @@ const email = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.
 /** A single address, in the plain form that every mail program takes. */
 export function isEmail(text: string): boolean {
   return email.test(text)
+}
+
+/**
+ * Whether the desk may fetch a file. One that is harmful never; one of which nothing is known only where there is no
+ * scanner at all, which the desk is told (ASVS 5.4.3).
+ */
+export function mayFetch(scan: Attached['scan'], hasScanner: boolean): boolean {
+  return scan === 'clean' || (scan === 'not_scanned' && !hasScanner)
 }

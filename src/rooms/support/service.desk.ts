@@ -10,16 +10,17 @@ import type { deskCalls } from './contract.ts'
 import { desk } from './desk.ts'
 import { mayLook } from './door.ts'
 import { factsOf } from './facts.ts'
+import { mayFetch } from './rules.ts'
 import { mustBePrintable, type Needs, numberIn } from './service.ts'
 import { addNote, cannedReplies, deleteCanned, notesOf, putCanned } from './store.desk.ts'
-import { contentOf, filesOf } from './store.files.ts'
+import { contentOf, scannedFilesOf } from './store.files.ts'
 import { standingLeave } from './store.leave.ts'
 import { type Ticket, tickets, waiting } from './store.ts'
 
 const dayLong = 24 * 3_600_000
 
 export function staff(needs: Needs): Handlers<typeof deskCalls> {
-  const { accounts, mail, clock, random } = needs
+  const { accounts, mail, clock, random, scanner } = needs
   const at = desk({ db: accounts, mail, clock })
 
   const noted = (db: Db, actor: Actor, action: string, subject: string) =>
@@ -43,7 +44,7 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
     ticket: async ({ params }) => {
       const ticket = await at.show(params.number)
       const [attached, notes, leave] = await Promise.all([
-        filesOf(accounts, ticket.id),
+        scannedFilesOf(accounts, ticket.id),
         notesOf(accounts, ticket.id),
         ticket.account === null ? null : standingLeave(accounts, ticket.account, new Date(clock())),
       ])
@@ -53,7 +54,7 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
         byMail: ticket.replyAddress !== null,
         answer: ticket.answer,
         answeredOn: ticket.answeredOn,
-        attached,
+        attached: attached.map((file) => ({ ...file, canFetch: mayFetch(file.scan, scanner.isOn) })),
         notes: notes.map((one) => ({ ...one, at: one.at.toISOString() })),
         leaveUntil: leave?.endsAt.toISOString() ?? null,
       }
@@ -123,6 +124,14 @@ export function fileForDesk(needs: Needs) {
     return needs.accounts.transaction().execute(async (tx) => {
       const found = await contentOf(tx, number, place)
       if (!found) throw new Fault('not_found', 'There is no such file.')
+      if (!mayFetch(found.scan, needs.scanner.isOn))
+        throw new Fault(
+          'conflict',
+          found.scan === 'infected'
+            ? 'Something harmful was found in this file. It was deleted.'
+            : 'This file was not scanned for viruses yet. It can be fetched once it was.',
+          { why: found.scan },
+        )
       await audit(
         tx,
         { account: signedIn(actor).account, action: 'support.fetchFile', subject: `${number} ${place}`, outcome: 'done' },

@@ -13,7 +13,7 @@ import { endLeave, looksAt, putLeave, standingLeave } from './store.leave.ts'
 import { keep, numberOf, ticketsOf } from './store.ts'
 import { keyHashOf, keyOf, marksOf } from './ticket.ts'
 
-export function mine({ accounts, mail, clock, random, supportEmail }: Needs): Handlers<typeof mineCalls> {
+export function mine({ accounts, mail, clock, random, supportEmail, scanner }: Needs): Handlers<typeof mineCalls> {
   const leaveOf = async (db: Db, account: string) => {
     const standing = await standingLeave(db, account, new Date(clock()))
     const looks = await looksAt(db, account)
@@ -49,7 +49,7 @@ export function mine({ accounts, mail, clock, random, supportEmail }: Needs): Ha
     attachMine: async ({ body, actor }) => {
       const ticket = await openTicket(accounts, numberIn(body.number), { account: signedIn(actor).account })
       if (ticket === null) throw new Fault('not_found', 'You have no ticket with this number that waits.', { field: 'number' })
-      return attach(accounts, ticket, body.content, random)
+      return attach(accounts, ticket, body.content, { random, scanner })
     },
 
     leave: async ({ actor }) => leaveOf(accounts, signedIn(actor).account),

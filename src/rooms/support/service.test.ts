@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailOf } from '../../app/mail.ts'
+import { noScanner } from '../../ports/scan/off.ts'
 import { readConfig } from '../../app/config.ts'
 import { seededRandom } from '../../../test/random.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
@@ -181,7 +182,7 @@ test('to close a ticket erases message and address; the answer can be read for 9
   await close(number)
   expect(await show(number)).toMatchObject({ state: 'closed', message: null, replyAddress: null, answer: 'Yes.' })
   await expect(answer(number, 'No.')).rejects.toThrow(`The ticket ${number} is closed.`)
-  const [forget] = jobs({ database, clock: () => clock.now })
+  const forget = jobs({ database, clock: () => clock.now, scanner: noScanner }).find(({ name }) => name === 'support.forget')
   clock.now += 90 * 24 * 3_600_000
   await forget!.run()
   expect((await look(court, { number, code })).json()).toMatchObject({ state: 'closed', answer: 'Yes.' })
@@ -198,7 +199,8 @@ test("when a day with a ticket is over the database's log of it is destroyed, on
     times += 1
     return times > 1 // at first the server does not let it
   }
-  const [forget] = jobs({ database: { owner: database.owner, forgetLog }, clock: () => clock.now })
+  const needs = { database: { owner: database.owner, forgetLog }, clock: () => clock.now, scanner: noScanner }
+  const forget = jobs(needs).find(({ name }) => name === 'support.forget')
   await forget!.run()
   expect(times).toBe(0)
   await filed(court)

@@ -6,6 +6,7 @@ import { isPrintable } from '../../kernel/printable.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { MailPort } from '../../ports/mail/port.ts'
+import type { Scanner } from '../../ports/scan/port.ts'
 import type { calls, Question } from './contract.ts'
 import { letterToStaff } from './letters.ts'
 import { isEmail, readCode, readNumber } from './rules.ts'
@@ -24,6 +25,8 @@ export interface Needs {
   random: Random
   /** Where staff reads its mail. */
   supportEmail: string
+  /** Looks through what is attached. */
+  scanner: Scanner
 }
 
 /** The address for the answer, if one was asked for there; any other is dropped. */
@@ -49,7 +52,7 @@ export function mustBePrintable(text: string, field: string) {
   if (!isPrintable(text)) throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
 }
 
-export function service({ app, mail, clock, random, supportEmail }: Needs): Handlers<typeof calls> {
+export function service({ app, mail, clock, random, supportEmail, scanner }: Needs): Handlers<typeof calls> {
   /** Keeps a ticket with the mail about it, or neither. */
   const file = async (body: Question, key: string, attempt: number): Promise<string | null> =>
     app.transaction().execute(async (tx) => {
@@ -78,7 +81,7 @@ export function service({ app, mail, clock, random, supportEmail }: Needs): Hand
       const number = numberIn(body.number)
       const ticket = await openTicket(app, number, { codeHash: codeHashOf(number, readCode(body.code)) })
       if (ticket === null) throw new Fault('not_found', 'No ticket that waits has this number with these words.', { field: 'code' })
-      return attach(app, ticket, body.content, random)
+      return attach(app, ticket, body.content, { random, scanner })
     },
 
     look: async ({ body }) => {

@@ -1,7 +1,7 @@
 // What came with tickets. Their content is read by the accounts' role alone, for the desk.
 import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
-import { type Attachment, fileTypes, mostFiles } from './contract.ts'
+import { type Attached, type Attachment, fileTypes, mostFiles } from './contract.ts'
 
 /** A ticket that may still be added to: by its number and the hash of its words, or by its number and its account. */
 export async function openTicket(db: Db, number: string, of: { codeHash: Buffer } | { account: string }): Promise<string | null> {
@@ -21,6 +21,8 @@ interface NewFile {
   type: Attachment['type']
   sha256: Buffer
   content: Buffer
+  /** `infected` is not kept. */
+  scan: Exclude<Attached['scan'], 'infected'>
 }
 
 const columns = ['place', 'type', 'size'] as const
@@ -31,7 +33,7 @@ const fileOf = (row: { place: number; type: string; size: number }): Attachment 
 })
 
 /** Keeps a file at the next place of its ticket; sent again it is the same one. `null`: there are three already. */
-export async function keepFile(db: Db, { id, ticket, type, sha256, content }: NewFile): Promise<Attachment | null> {
+export async function keepFile(db: Db, { id, ticket, type, sha256, content, scan }: NewFile): Promise<Attachment | null> {
   // Two that arrive at once want one place: the second tries again.
   for (let attempt = 0; attempt < mostFiles; attempt += 1) {
     const there = await filesOf(db, ticket)
@@ -46,7 +48,7 @@ export async function keepFile(db: Db, { id, ticket, type, sha256, content }: Ne
     if (place > mostFiles) return null
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('ticket_file')
-      .values({ id, ticket_id: ticket, place, type, sha256, content, size: content.length })
+      .values({ id, ticket_id: ticket, place, type, sha256, content, size: content.length, scan })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return { place, type, size: content.length }
@@ -54,19 +56,53 @@ export async function keepFile(db: Db, { id, ticket, type, sha256, content }: Ne
   return null
 }
 
-export async function filesOf(db: Db, ticket: string): Promise<Attachment[]> {
+async function filesOf(db: Db, ticket: string): Promise<Attachment[]> {
   const rows = await db.selectFrom('ticket_file').select(columns).where('ticket_id', '=', ticket).orderBy('place').execute()
   return rows.map(fileOf)
 }
 
+/** The files of a ticket for the desk: with what is known of each. */
+export async function scannedFilesOf(db: Db, ticket: string): Promise<(Attachment & { scan: Attached['scan'] })[]> {
+  const rows = await db
+    .selectFrom('ticket_file')
+    .select([...columns, 'scan'])
+    .where('ticket_id', '=', ticket)
+    .orderBy('place')
+    .execute()
+  return rows.map((row) => ({ ...fileOf(row), scan: row.scan as Attached['scan'] }))
+}
+
+/** One file that was not scanned, behind another; its content whole. */
+export async function nextUnscanned(db: Db, after: string | null): Promise<{ id: string; content: Buffer } | null> {
+  let query = db.selectFrom('ticket_file').select(['id', 'content']).where('scan', '=', 'not_scanned').orderBy('id').limit(1)
+  if (after !== null) query = query.where('id', '>', after)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** What a later scan said. What is harmful is emptied; that there was a file stays, for its sender and the desk know of it. */
+export async function putVerdict(db: Db, id: string, scan: Exclude<Attached['scan'], 'not_scanned'>): Promise<void> {
+  const emptied = scan === 'infected' ? { content: Buffer.from([0]), size: 1 } : {}
+  await db
+    .updateTable('ticket_file')
+    .set({ scan, ...emptied })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface Whole {
+  type: Attachment['type']
+  content: Buffer
+  scan: Attached['scan']
+}
+
 /** One file whole. */
-export async function contentOf(db: Db, number: string, place: number): Promise<{ type: Attachment['type']; content: Buffer } | null> {
+export async function contentOf(db: Db, number: string, place: number): Promise<Whole | null> {
   const row = await db
     .selectFrom('ticket_file')
     .innerJoin('ticket', 'ticket.id', 'ticket_file.ticket_id')
-    .select(['ticket_file.type', 'ticket_file.content'])
+    .select(['ticket_file.type', 'ticket_file.content', 'ticket_file.scan'])
     .where('ticket.number', '=', number)
     .where('ticket_file.place', '=', place)
     .executeTakeFirst()
-  return row ? { type: fileTypes.find((type) => type === row.type)!, content: row.content } : null
+  return row ? { type: fileTypes.find((type) => type === row.type)!, content: row.content, scan: row.scan as Attached['scan'] } : null
 }

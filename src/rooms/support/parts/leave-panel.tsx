@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { Reply } from '../../../http/contract.ts'
 import { ask, useAsk } from '../../../web/ask.ts'
+import { Asked } from '../../../web/inside/asked.tsx'
 import { useToast } from '../../../web/toasts.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Select } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../web/ui/states.tsx'
 import { mineCalls } from '../contract.ts'
 import { useMoment } from './moment.ts'
 
@@ -44,26 +43,12 @@ function Looks({ looks }: { looks: Reply<typeof mineCalls.leave>['looks'] }) {
   )
 }
 
-/** The leave to look: given for some hours, taken back at any time, and each use of it listed. */
-export function LeavePanel() {
+function Panel({ standing, looks }: Reply<typeof mineCalls.leave>) {
   const { t } = useLingui()
   const toast = useToast()
   const moment = useMoment()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const asked = useAsk(mineCalls.leave, {})
-  if (asked.isPending) return <Skeleton className="max-w-2xl" lines={3} />
-  if (asked.isError) {
-    return (
-      <Failed
-        busy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-        sentence={t`Nothing was changed. Try again in a moment.`}
-        title={t`This part cannot be shown`}
-      />
-    )
-  }
-  const { standing, looks } = asked.data
   const change = async (run: () => Promise<Reply<typeof mineCalls.leave>>, done: string) => {
     setBusy(true)
     try {
@@ -116,5 +101,15 @@ export function LeavePanel() {
       )}
       <Looks looks={looks} />
     </div>
+  )
+}
+
+/** The leave to look: given for some hours, taken back at any time, and each use of it listed. */
+export function LeavePanel() {
+  const { t } = useLingui()
+  return (
+    <Asked asked={useAsk(mineCalls.leave, {})} failed={t`This part cannot be shown`} lines={3}>
+      {(leave) => <Panel {...leave} />}
+    </Asked>
   )
 }

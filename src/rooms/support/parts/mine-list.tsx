@@ -1,28 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Reply } from '../../../http/contract.ts'
 import { useAsk } from '../../../web/ask.ts'
+import { Asked } from '../../../web/inside/asked.tsx'
 import { dayInWords } from '../../../web/days.ts'
 import { Badge } from '../../../web/ui/notice.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Empty, Failed } from '../../../web/ui/states.tsx'
+import { Empty } from '../../../web/ui/states.tsx'
 import { mineCalls } from '../contract.ts'
 import { kindWords } from './words.ts'
 
-/** One's own questions with their answers, the latest first. */
-export function MineList() {
+function Tickets({ tickets }: Reply<typeof mineCalls.mine>) {
   const { t, i18n } = useLingui()
-  const asked = useAsk(mineCalls.mine, {})
-  if (asked.isPending) return <Skeleton className="max-w-2xl" lines={4} />
-  if (asked.isError) {
-    return (
-      <Failed
-        busy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-        sentence={t`Nothing is lost. Try again in a moment.`}
-        title={t`Your questions cannot be shown`}
-      />
-    )
-  }
-  const { tickets } = asked.data
   if (tickets.length === 0) {
     return (
       <Empty title={t`No questions yet`}>
@@ -72,5 +59,15 @@ export function MineList() {
         )
       })}
     </ul>
+  )
+}
+
+/** One's own questions with their answers, the latest first. */
+export function MineList() {
+  const { t } = useLingui()
+  return (
+    <Asked asked={useAsk(mineCalls.mine, {})} failed={t`Your questions cannot be shown`} lines={4}>
+      {(mine) => <Tickets {...mine} />}
+    </Asked>
   )
 }

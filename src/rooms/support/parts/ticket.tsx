@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useAsk } from '../../../web/ask.ts'
 import { dayInWords } from '../../../web/days.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { Detail } from '../../../web/inside/detail.tsx'
 import { Facts } from '../../../web/ui/facts.tsx'
-import { Card } from '../../../web/ui/notice.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../web/ui/states.tsx'
+import { Badge, Card } from '../../../web/ui/notice.tsx'
 import { deskCalls, type Full } from '../contract.ts'
 import { AccountLook } from './account-look.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -18,18 +15,30 @@ import { kindWords } from './words.ts'
 const fileWords = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'application/pdf': 'PDF', 'text/plain': 'TXT' } as const
 
 function Attached({ number, attached }: Pick<Full, 'number' | 'attached'>) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <ul>
-      {attached.map(({ place, type, size }) => {
+      {attached.map(({ place, type, size, scan, canFetch }) => {
         const kilobytes = i18n.number(Math.max(1, Math.round(size / 1024)))
+        const named = t`file ${place} (${fileWords[type]}, ${kilobytes} KB)`
         return (
-          <li key={place}>
-            <a className="inline-flex min-h-11 items-center" download href={`/api/desk/tickets/${number}/files/${place}`}>
-              <Trans>
-                Save file {place} ({fileWords[type]}, {kilobytes} KB)
-              </Trans>
-            </a>
+          <li className="flex flex-wrap items-center gap-x-3" key={place}>
+            {canFetch ? (
+              <a className="inline-flex min-h-11 items-center" download href={`/api/desk/tickets/${number}/files/${place}`}>
+                <Trans>Save {named}</Trans>
+              </a>
+            ) : scan === 'infected' ? (
+              <span className="inline-flex min-h-11 items-center">
+                <Trans>File {place}: something harmful was found in it, and it was deleted.</Trans>
+              </span>
+            ) : (
+              <span className="inline-flex min-h-11 items-center text-soft">
+                <Trans>{named} can be saved once it was scanned. The scanner does not answer now.</Trans>
+              </span>
+            )}
+            <Badge tone={scan === 'infected' ? 'danger' : scan === 'clean' ? 'plain' : 'attention'}>
+              {scan === 'infected' ? <Trans>Harmful</Trans> : scan === 'clean' ? <Trans>Scanned</Trans> : <Trans>Not scanned</Trans>}
+            </Badge>
           </li>
         )
       })}
@@ -42,7 +51,7 @@ function Whole({ ticket, onChanged }: { ticket: Full; onChanged: () => void }) {
   const { number, kind, createdOn, age, state, message, byMail, answer, answeredOn, attached, escalatedOn } = ticket
   const [came, told] = [createdOn, answeredOn ?? createdOn].map((day) => dayInWords(day, i18n.locale))
   return (
-    <div className="mt-6 grid gap-8">
+    <div className="grid gap-8">
       <Facts
         items={[
           { term: <Trans>About</Trans>, value: i18n._(kindWords[kind]) },
@@ -85,6 +94,11 @@ function Whole({ ticket, onChanged }: { ticket: Full; onChanged: () => void }) {
           <>
             <Attached attached={attached} number={number} />
             <p className="max-w-prose text-sm text-soft">
+              {attached.some(({ scan, canFetch }) => scan === 'not_scanned' && canFetch) && (
+                <>
+                  <Trans>No virus scanner is set on this server: what is marked “Not scanned” was looked at by nothing.</Trans>{' '}
+                </>
+              )}
               <Trans>A file can be harmful. Open it only on a device that is kept for this work.</Trans>
             </p>
           </>
@@ -110,34 +124,21 @@ export function TicketView({ number, onBack }: { number: string; onBack: () => v
   const { t } = useLingui()
   const client = useQueryClient()
   const asked = useAsk(deskCalls.ticket, { params: { number } })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
   const onChanged = () =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/desk/tickets') })
   return (
-    <main className="page" id="content" tabIndex={-1}>
-      <Button className="mb-4" kind="quiet" onClick={onBack}>
-        <Trans>Back to the queue</Trans>
-      </Button>
-      <h1 className="outline-none" ref={heading} tabIndex={-1}>
+    <Detail
+      asked={asked}
+      back={<Trans>Back to the queue</Trans>}
+      failed={t`This ticket cannot be shown`}
+      onBack={onBack}
+      title={
         <Trans>
           Ticket <span className="figures">{number}</span>
         </Trans>
-      </h1>
-      {asked.isPending ? (
-        <Skeleton className="mt-6 max-w-2xl" lines={7} />
-      ) : asked.isError ? (
-        <Failed
-          busy={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-          sentence={t`Nothing was changed. Try again in a moment.`}
-          title={t`This ticket cannot be shown`}
-        />
-      ) : (
-        <Whole onChanged={onChanged} ticket={asked.data} />
-      )}
-    </main>
+      }
+    >
+      {(ticket) => <Whole onChanged={onChanged} ticket={ticket} />}
+    </Detail>
   )
 }
