@@ -1,4 +1,5 @@
 import { signedIn } from '../../access/actor.ts'
+import { confirmed } from '../../access/confirmed.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { Fault } from '../../kernel/fault.ts'
 import { flagDefaults } from '../../map/flags.ts'
@@ -91,7 +92,7 @@ export function cohortDesk(needs: Needs): Desk {
       }),
 
     closeCohort: async ({ actor, params, body: { reason } }) =>
-      act(needs, signedIn(actor).account, async (doing) => {
+      act(needs, confirmed(actor, needs.clock).account, async (doing) => {
         const { tx, at, audit } = doing
         const { id } = await openCohort(tx, params.cohort)
         const own = (await settings(tx)).filter((setting) => setting.scope === 'cohort' && setting.id === id)
@@ -123,7 +124,7 @@ export function cohortDesk(needs: Needs): Desk {
       }),
 
     setForCohort: async ({ actor, params, body: { isOn, reason } }) =>
-      act(needs, signedIn(actor).account, async (doing) => {
+      act(needs, confirmed(actor, needs.clock).account, async (doing) => {
         const { id } = await openCohort(doing.tx, params.cohort)
         await setFlag(needs, doing, { flag: params.flag, target: { scope: 'cohort', id }, isOn, reason })
       }),

@@ -1,4 +1,4 @@
-import { signedIn } from '../../access/actor.ts'
+import { confirmed } from '../../access/confirmed.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { Fault } from '../../kernel/fault.ts'
 import { flagDefaults } from '../../map/flags.ts'
@@ -61,7 +61,7 @@ export function flagDesk(needs: Needs): Desk {
     },
 
     set: async ({ actor, params: { flag }, body: { scope, target, isOn, reason } }) =>
-      act(needs, signedIn(actor).account, async (doing) => {
+      act(needs, confirmed(actor, needs.clock).account, async (doing) => {
         await setFlag(needs, doing, { flag, target: await targetOf(doing.tx, scope, target), isOn, reason })
       }),
 
@@ -104,7 +104,7 @@ export function flagDesk(needs: Needs): Desk {
 
     throwSwitch: async ({ actor, params: { room }, body: { isOn, reason } }) => {
       if (!rooms.has(room)) throw new Fault('not_found', 'This room has no kill switch.')
-      const done = await act(needs, signedIn(actor).account, async ({ tx, at, by, audit }) => {
+      const done = await act(needs, confirmed(actor, needs.clock).account, async ({ tx, at, by, audit }) => {
         await throwSwitch(tx, { room, isOn, at, by, reason })
         await audit({ action: isOn ? 'flags.openRoom' : 'flags.closeRoom', subject: room, reason })
       })

@@ -1,31 +1,45 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { need, type Page } from '../../web/page.ts'
+import { AsksAgain } from '../security/door.tsx'
+import { Desks } from '../staff/door.tsx'
 import { calls } from './contract.ts'
 import { Checklists } from './parts/checklists.tsx'
 import { Cohorts } from './parts/cohorts.tsx'
 import { Exposures } from './parts/exposures.tsx'
 import { Feedback } from './parts/feedback.tsx'
 
-function View() {
+function Parts() {
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-12" id="content" tabIndex={-1}>
-      <div className="prose">
-        <h1>
-          <Trans>Beta testing</Trans>
-        </h1>
-        <p>
-          <Trans>
-            Who is shown something before everybody else, since when, and what they say about it. People are asked, and nothing changes for
-            them until they say yes.
-          </Trans>
-        </p>
+      <div>
+        <Desks here="/beta-testing-dashboard" />
+        <div className="prose">
+          <h1>
+            <Trans>Beta testing</Trans>
+          </h1>
+          <p>
+            <Trans>
+              Who is shown something before everybody else, since when, and what they say about it. People are asked, and nothing changes
+              for them until they say yes.
+            </Trans>
+          </p>
+        </div>
       </div>
       <Cohorts />
       <Exposures />
       <Feedback />
       <Checklists />
     </main>
+  )
+}
+
+/** Every act here asks for a password of the last ten minutes. */
+function View() {
+  return (
+    <AsksAgain why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
+      <Parts />
+    </AsksAgain>
   )
 }
 

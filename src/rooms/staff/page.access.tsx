@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Page } from '../../web/page.ts'
+import { AsksAgain } from '../security/door.tsx'
 import { Audit } from './parts/audit.tsx'
 import { Desks } from './parts/desks.tsx'
 import { FindPerson } from './parts/find-person.tsx'
 
-function View() {
+function Parts() {
   return (
     <main className="page" id="content" tabIndex={-1}>
       <Desks here="/user-access-control" />
@@ -28,6 +29,15 @@ function View() {
         <Audit />
       </section>
     </main>
+  )
+}
+
+/** Every act here asks for a password of the last ten minutes. */
+function View() {
+  return (
+    <AsksAgain why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
+      <Parts />
+    </AsksAgain>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { need, type Page } from '../../web/page.ts'
 import { OnThisPage } from '../../web/on-this-page.tsx'
 import { FlagsPart, KillSwitchesPart } from '../flags/door.tsx'
+import { AsksAgain } from '../security/door.tsx'
 import { calls } from './contract.ts'
 import { Desks } from './parts/desks.tsx'
 import { GlassPart } from './parts/glass.tsx'
@@ -21,7 +22,7 @@ function Section({ id, title, about, children }: { id: string; title: ReactNode;
   )
 }
 
-function View() {
+function Parts() {
   const { t: say } = useLingui()
   return (
     <main className="page" id="content" tabIndex={-1}>
@@ -82,6 +83,15 @@ function View() {
         <Keys />
       </Section>
     </main>
+  )
+}
+
+/** Every act here asks for a password of the last ten minutes. */
+function View() {
+  return (
+    <AsksAgain why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
+      <Parts />
+    </AsksAgain>
   )
 }
 

@@ -36,6 +36,7 @@ export function records({ db, clock, random }: RecordNeeds) {
     for (const day of [rest.from, rest.to]) {
       if (day && readDay(day) === null) throw new Fault('invalid', 'This day is not in the calendar.', { field: 'from' })
     }
+    if (rest.from && rest.to && rest.from > rest.to) throw new Fault('invalid', 'The first day is after the last.', { field: 'from' })
     if (!who) return rest
     const account = uuid.test(who) ? who : await accountByEmail(db, who.toLowerCase())
     return account === null ? null : { ...rest, who: account }

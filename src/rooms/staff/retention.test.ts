@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { privacyPolicy } from '../agreements/documents/privacy-policy.2026-11-21.ts'
 import { historyDays } from '../security/rules.ts'
-import { keptDays } from '../telemetry/rules.ts'
+import { keptDays, keptRefusalDays } from '../telemetry/rules.ts'
 import { type Kept, retention } from './parts/retention.ts'
 import { keptRunDays } from './rules.ts'
 
@@ -16,6 +16,7 @@ describe('what is kept, and for how long', () => {
   test('the days are those after which the code deletes', () => {
     expect(retention.errors.days).toBe(keptDays)
     expect(retention.signIns.days).toBe(historyDays)
+    expect(retention.refusals.days).toBe(keptRefusalDays)
     expect(retention.jobs.days).toBe(keptRunDays)
   })
 

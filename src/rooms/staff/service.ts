@@ -1,4 +1,5 @@
-import { signedIn } from '../../access/actor.ts'
+import { type Actor, signedIn } from '../../access/actor.ts'
+import { confirmed } from '../../access/confirmed.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { calls, Key } from './contract.ts'
 import { type FigureNeeds, figures } from './figures.ts'
@@ -20,18 +21,20 @@ export function service(needs: Needs): Handlers<typeof calls> {
   const views = glass({ ...needs, accountOf })
   const count = figures(needs)
   const done = { done: true } as const
+  /** Who acts on somebody else has shown within ten minutes that it is them, and nobody at a screen left open. */
+  const acting = (actor: Actor) => confirmed(actor, needs.clock)
 
   return {
     find: async ({ actor, body }) => ({ person: await desk.find(signedIn(actor), body.email) }),
     suspend: async ({ actor, params, body }) => {
-      await desk.suspend(signedIn(actor), params.id, body.reason)
+      await desk.suspend(acting(actor), params.id, body.reason)
       return done
     },
     lift: async ({ actor, params, body }) => {
-      await desk.lift(signedIn(actor), params.id, body.reason)
+      await desk.lift(acting(actor), params.id, body.reason)
       return done
     },
-    endSessions: async ({ actor, params, body }) => ({ ended: await desk.endSessions(signedIn(actor), params.id, body.reason) }),
+    endSessions: async ({ actor, params, body }) => ({ ended: await desk.endSessions(acting(actor), params.id, body.reason) }),
     audit: async ({ actor, body }) => lines.search(signedIn(actor), body),
     auditCsv: async ({ actor, body }) => lines.csv(signedIn(actor), body),
     figures: async ({ query }) => count(Number(query.days ?? '30')),
@@ -40,24 +43,24 @@ export function service(needs: Needs): Handlers<typeof calls> {
       return { grants: (await roles.list()).map((one) => ({ ...one, isSelf: one.account === account })) }
     },
     grant: async ({ actor, body }) => {
-      await roles.grant(signedIn(actor).account, body.email, body.role, body.reason)
+      await roles.grant(acting(actor).account, body.email, body.role, body.reason)
       return done
     },
     revoke: async ({ actor, body }) => {
-      await roles.revoke(signedIn(actor).account, body.account, body.role, body.reason)
+      await roles.revoke(acting(actor).account, body.account, body.role, body.reason)
       return done
     },
     keys: async () => ({ keys: [...needs.keys()] }),
     glasses: async ({ actor }) => views.list(signedIn(actor)),
-    glassAsk: async ({ actor, body }) => ({ id: await views.ask(signedIn(actor), body) }),
+    glassAsk: async ({ actor, body }) => ({ id: await views.ask(acting(actor), body) }),
     glassDecide: async ({ actor, params, body }) => {
-      await views.decide(signedIn(actor), params.id, body.decision)
+      await views.decide(acting(actor), params.id, body.decision)
       return done
     },
     glassEnd: async ({ actor, params }) => {
       await views.end(signedIn(actor), params.id)
       return done
     },
-    glassLook: async ({ actor, params }) => views.look(signedIn(actor), params.id),
+    glassLook: async ({ actor, params }) => views.look(acting(actor), params.id),
   }
 }

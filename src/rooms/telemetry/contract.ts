@@ -71,6 +71,10 @@ const Whole = z.extend(Group, {
 })
 export type Whole = z.output<typeof Whole>
 
+/** Calls that were refused on one day, for one kind of reason (the status of HTTP). */
+const Refused = z.object({ day: z.string(), call: z.string(), status: z.number(), n: z.number() })
+export type Refused = z.output<typeof Refused>
+
 const admin = { staff: 'admin' } as const
 const One = z.object({ stack: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
 
@@ -96,6 +100,14 @@ export const deskCalls = {
     summary: 'One group: its places in the code, and where it was met in the last 30 days.',
     params: One,
     reply: Whole,
+  }),
+  refusals: call({
+    name: 'telemetry.refusals',
+    method: 'GET',
+    path: '/api/bug-detection/refusals',
+    access: admin,
+    summary: 'How often each call was refused in the last 30 days, by day and kind; 200 lines at most.',
+    reply: z.object({ refusals: z.array(Refused) }),
   }),
   judge: call({
     name: 'telemetry.judge',

@@ -2,7 +2,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Job } from '../../ports/jobs/port.ts'
-import { keptDays, keptGroupDays } from './rules.ts'
+import { keptDays, keptGroupDays, keptRefusalDays } from './rules.ts'
+import { forgetRefusals } from './store.refusals.ts'
 import { forgetCrashes } from './store.ts'
 
 const hour = 3_600_000
@@ -10,5 +11,14 @@ const hour = 3_600_000
 /** Crashes are for mending, and are forgotten after a month; what a group was, and what was said of it, after a year. */
 export function jobs({ db, clock }: { db: Db; clock: Clock }): readonly Job[] {
   const daysAgo = (days: number) => dayOf(clock() - days * 24 * hour)
-  return [{ name: 'telemetry.forget', every: 6 * hour, run: () => forgetCrashes(db, daysAgo(keptDays), daysAgo(keptGroupDays)) }]
+  return [
+    {
+      name: 'telemetry.forget',
+      every: 6 * hour,
+      run: async () => {
+        await forgetCrashes(db, daysAgo(keptDays), daysAgo(keptGroupDays))
+        await forgetRefusals(db, daysAgo(keptRefusalDays))
+      },
+    },
+  ]
 }

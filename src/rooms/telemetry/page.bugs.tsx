@@ -2,13 +2,15 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAsk } from '../../web/ask.ts'
+import { Asked } from '../../web/inside/asked.tsx'
 import { need, type Page } from '../../web/page.ts'
 import { Select } from '../../web/ui/field.tsx'
-import { Skeleton } from '../../web/ui/skeleton.tsx'
-import { Empty, Failed } from '../../web/ui/states.tsx'
+import { Empty } from '../../web/ui/states.tsx'
+import { Desks } from '../staff/door.tsx'
 import { deskCalls, type Status, statuses } from './contract.ts'
 import { GroupTable } from './parts/group-table.tsx'
 import { GroupView } from './parts/group-view.tsx'
+import { Refusals } from './parts/refusals.tsx'
 import { statusWords } from './parts/words.ts'
 
 function View() {
@@ -20,6 +22,7 @@ function View() {
   const counts = asked.data?.counts
   return (
     <main className="page" id="content" tabIndex={-1}>
+      <Desks here="/bug-detection" />
       <h1>
         <Trans>Bug detection</Trans>
       </h1>
@@ -45,29 +48,25 @@ function View() {
         />
       </div>
       <div className="mt-6">
-        {asked.isPending ? (
-          <Skeleton lines={6} />
-        ) : asked.isError ? (
-          <Failed
-            busy={asked.isFetching}
-            onRetry={() => void asked.refetch()}
-            sentence={text`Nothing is lost. Try again in a moment.`}
-            title={text`The errors cannot be shown`}
-          />
-        ) : asked.data.groups.length === 0 ? (
-          <Empty title={text`No errors here`}>
-            <Trans>When a page breaks, it reports itself, and its group is listed here.</Trans>
-          </Empty>
-        ) : (
-          <GroupTable groups={asked.data.groups} onOpen={setChosen} />
-        )}
+        <Asked asked={asked} failed={text`The errors cannot be shown`} lines={6}>
+          {({ groups }) =>
+            groups.length === 0 ? (
+              <Empty title={text`No errors here`}>
+                <Trans>When a page breaks, it reports itself, and its group is listed here.</Trans>
+              </Empty>
+            ) : (
+              <GroupTable groups={groups} onOpen={setChosen} />
+            )
+          }
+        </Asked>
       </div>
+      <Refusals />
     </main>
   )
 }
 
 export const page: Page = {
-  needs: () => [need(deskCalls.groups, { query: {} })],
+  needs: () => [need(deskCalls.groups, { query: {} }), need(deskCalls.refusals, {})],
   title: (_at, i18n) => t(i18n)`Bug detection`,
   View,
   noIndex: () => true,

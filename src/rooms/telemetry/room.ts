@@ -3,5 +3,6 @@ import { calls, deskCalls } from './contract.ts'
 import { desk, type DeskNeeds, type Needs, service } from './service.ts'
 
 export { jobs as telemetryJobs } from './jobs.ts'
+export { refusalLog } from './refusals.ts'
 
 export const telemetry = (needs: Needs & DeskNeeds) => room('telemetry', { ...calls, ...deskCalls }, { ...service(needs), ...desk(needs) })

@@ -12,6 +12,8 @@ export const mostBytes = 8 * 1024
 
 /** Days after which a group that nobody met is forgotten. */
 export const keptGroupDays = 365
+/** How long it is known how often calls were refused. */
+export const keptRefusalDays = 90
 /** Groups that are kept at all; a flood of invented stacks stops there. */
 export const mostGroups = 5_000
 

@@ -11,9 +11,10 @@ import { insidePages } from '../../map/inside.ts'
 import { pages } from '../../map/pages.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { calls, deskCalls } from './contract.ts'
-import { crashOf, mostBytes, mostGroups, mostOfDay, stackOf } from './rules.ts'
+import { crashOf, keptDays, mostBytes, mostGroups, mostOfDay, stackOf } from './rules.ts'
 import { countByStatus, groups, putStatus, wholeGroup } from './store.desk.ts'
 import { type Counted, keepCrash } from './store.ts'
+import { refusalsSince } from './store.refusals.ts'
 import { tally } from './tally.ts'
 
 const patterns = [...pages, ...insidePages].map(({ path }) => path)
@@ -45,6 +46,7 @@ export interface DeskNeeds {
 }
 
 const mostShown = 200
+const dayLong = 24 * 3_600_000
 
 /** What the admins read, and write: each word of theirs is audited. */
 export function desk({ accounts, ...needs }: DeskNeeds): Handlers<typeof deskCalls> {
@@ -59,6 +61,7 @@ export function desk({ accounts, ...needs }: DeskNeeds): Handlers<typeof deskCal
       return { groups: found, counts }
     },
     group: ({ params }) => whole(accounts, params.stack),
+    refusals: async () => ({ refusals: await refusalsSince(accounts, dayOf(needs.clock() - keptDays * dayLong), mostShown) }),
     judge: async ({ params: { stack }, body, actor }) => {
       const { status, note } = body
       if (!isPrintable(note))

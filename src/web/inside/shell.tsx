@@ -19,6 +19,7 @@ import { useSession } from './session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SignedOutDialog } from './signed-out-dialog.tsx'
 import { Suspended } from './suspended.tsx'
+import { Told } from './told.tsx'
 import { useFlags } from './use-flags.ts'
 
 function Header({ onFind }: { onFind: () => void }) {
@@ -80,7 +81,10 @@ export function InsideShell({ line, children }: { line: PageLine | null; childre
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
         <Header onFind={find} />
         <PullToRefresh />
-        <Gates>{isOpen ? children : <Refused />}</Gates>
+        <Gates>
+          {isOpen ? children : <Refused />}
+          <Told />
+        </Gates>
         <Footer />
         <BottomBar flags={flags} />
       </div>

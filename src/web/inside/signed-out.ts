@@ -54,11 +54,14 @@ export function sessionDesk({ isSignedIn }: Needs) {
   }
 }
 
-/** Tells, at each thing that somebody does, whether the session is to be kept now. Times in milliseconds. */
+/**
+ * Tells, at each thing that somebody does, whether the session is to be kept now. Times in milliseconds, by the browser's
+ * clock: it may be set right, or wrong, while the page is open, and a step back must not make the page wait for hours.
+ */
 export function keeper(openedAt: number): (now: number) => boolean {
   let keptAt = openedAt
   return (now) => {
-    if (now - keptAt < keepEvery) return false
+    if (Math.abs(now - keptAt) < keepEvery) return false
     keptAt = now
     return true
   }

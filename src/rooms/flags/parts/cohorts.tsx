@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAsk } from '../../../web/ask.ts'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Empty, Failed } from '../../../web/ui/states.tsx'
+import { Asked } from '../../../web/inside/asked.tsx'
+import { Empty } from '../../../web/ui/states.tsx'
 import { calls } from '../contract.ts'
 import { CohortCard } from './cohort-card.tsx'
 import { NameForm } from './name-form.tsx'
@@ -9,40 +9,32 @@ import { NameForm } from './name-form.tsx'
 /** The cohorts, and how a new one is made. */
 export function Cohorts() {
   const { t } = useLingui()
-  const { data, isError, refetch, isFetching } = useAsk(calls.cohorts, {})
-  if (isError && !data) {
-    return (
-      <Failed
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        sentence={t`Nothing was changed. Try again in a moment.`}
-        title={t`The cohorts could not be loaded`}
-      />
-    )
-  }
-  if (!data) return <Skeleton lines={8} />
   return (
-    <section aria-labelledby="cohorts" className="grid gap-4">
-      <h2 id="cohorts">
-        <Trans>Cohorts</Trans>
-      </h2>
-      {data.cohorts.length === 0 && (
-        <Empty title={t`No cohort yet`}>
-          <p>
-            <Trans>
-              A cohort is a group of people who said yes to being shown something before everybody else. Make the first one below.
-            </Trans>
-          </p>
-        </Empty>
+    <Asked asked={useAsk(calls.cohorts, {})} failed={t`The cohorts could not be loaded`} lines={8}>
+      {(data) => (
+        <section aria-labelledby="cohorts" className="grid gap-4">
+          <h2 id="cohorts">
+            <Trans>Cohorts</Trans>
+          </h2>
+          {data.cohorts.length === 0 && (
+            <Empty title={t`No cohort yet`}>
+              <p>
+                <Trans>
+                  A cohort is a group of people who said yes to being shown something before everybody else. Make the first one below.
+                </Trans>
+              </p>
+            </Empty>
+          )}
+          {data.cohorts.map((cohort) => (
+            <CohortCard cohort={cohort} flags={data.flags} key={cohort.id} />
+          ))}
+          <NameForm
+            label={t`Name of a new cohort`}
+            send={(change, name) => change(calls.makeCohort, { body: { name } }, t`Cohort made`)}
+            verb={<Trans>Make cohort</Trans>}
+          />
+        </section>
       )}
-      {data.cohorts.map((cohort) => (
-        <CohortCard cohort={cohort} flags={data.flags} key={cohort.id} />
-      ))}
-      <NameForm
-        label={t`Name of a new cohort`}
-        send={(change, name) => change(calls.makeCohort, { body: { name } }, t`Cohort made`)}
-        verb={<Trans>Make cohort</Trans>}
-      />
-    </section>
+    </Asked>
   )
 }

@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAsk } from '../../../web/ask.ts'
+import { Asked } from '../../../web/inside/asked.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../web/ui/states.tsx'
 import { type Column, Table } from '../../../web/ui/table.tsx'
 import { calls, type FlagState } from '../contract.ts'
 import { changeHeader, Flag, OnOff, RowButton } from './cells.tsx'
@@ -55,11 +54,11 @@ const columnsOf = (open: (name: string) => void): readonly Column<FlagState>[] =
 /** All 40 flags with what is set, the form to set them, and the history. For the super admin's dashboard. */
 export function FlagsPart() {
   const { t } = useLingui()
-  const { data, isError, refetch, isFetching } = useAsk(calls.list, {})
+  const asked = useAsk(calls.list, {})
   const [filter, setFilter] = useState('')
   const [open, setOpen] = useState<string | null>(null)
   const wanted = filter.trim().toLowerCase()
-  const shown = data?.flags.filter(({ name }) => name.toLowerCase().includes(wanted)) ?? []
+  const shown = asked.data?.flags.filter(({ name }) => name.toLowerCase().includes(wanted)) ?? []
   return (
     <section aria-labelledby="flags-title" className="grid gap-4">
       <h2 id="flags-title">
@@ -71,34 +70,27 @@ export function FlagsPart() {
           that before what is set for everybody, and that before the default. Open pages follow within 2 seconds.
         </Trans>
       </p>
-      {!data && !isError && <Skeleton lines={8} />}
-      {isError && !data && (
-        <Failed
-          busy={isFetching}
-          onRetry={() => void refetch()}
-          sentence={t`Nothing was changed. Try again in a moment.`}
-          title={t`The flags could not be loaded`}
-        />
-      )}
-      {data && (
-        <>
-          <TextInput
-            className="max-w-md"
-            label={t`Find a flag`}
-            onChange={(event) => setFilter(event.target.value)}
-            type="search"
-            value={filter}
-          />
-          {shown.length === 0 ? (
-            <p>
-              <Trans>No flag has these letters in its name.</Trans>
-            </p>
-          ) : (
-            <Table caption={t`Flags`} columns={columnsOf(setOpen)} quiet rowKey={({ name }) => name} rows={shown} />
-          )}
-          <FlagDialog cohorts={data.cohorts} flag={data.flags.find(({ name }) => name === open) ?? null} onClose={() => setOpen(null)} />
-        </>
-      )}
+      <Asked asked={asked} failed={t`The flags could not be loaded`} lines={8}>
+        {(data) => (
+          <>
+            <TextInput
+              className="max-w-md"
+              label={t`Find a flag`}
+              onChange={(event) => setFilter(event.target.value)}
+              type="search"
+              value={filter}
+            />
+            {shown.length === 0 ? (
+              <p>
+                <Trans>No flag has these letters in its name.</Trans>
+              </p>
+            ) : (
+              <Table caption={t`Flags`} columns={columnsOf(setOpen)} quiet rowKey={({ name }) => name} rows={shown} />
+            )}
+            <FlagDialog cohorts={data.cohorts} flag={data.flags.find(({ name }) => name === open) ?? null} onClose={() => setOpen(null)} />
+          </>
+        )}
+      </Asked>
       <h3 className="mt-4">
         <Trans>History of the flags</Trans>
       </h3>

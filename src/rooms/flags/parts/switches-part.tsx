@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAsk } from '../../../web/ask.ts'
+import { Asked } from '../../../web/inside/asked.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../web/ui/states.tsx'
 import { type Column, Table } from '../../../web/ui/table.tsx'
 import { calls, type Switch } from '../contract.ts'
 import { changeHeader, Long, RowButton } from './cells.tsx'
@@ -68,9 +67,9 @@ const columnsOf = (open: (room: string) => void): readonly Column<Switch>[] => [
 /** The rooms that can be closed for a while. For the super admin's dashboard. */
 export function KillSwitchesPart() {
   const { t } = useLingui()
-  const { data, isError, refetch, isFetching } = useAsk(calls.switches, {})
+  const asked = useAsk(calls.switches, {})
   const [open, setOpen] = useState<string | null>(null)
-  const chosen = data?.switches.find(({ room }) => room === open)
+  const chosen = asked.data?.switches.find(({ room }) => room === open)
   const name = chosen?.room ?? ''
   return (
     <section aria-labelledby="switches-title" className="grid gap-4">
@@ -83,16 +82,9 @@ export function KillSwitchesPart() {
           flags and staff have no switch: without them nobody could open a room again.
         </Trans>
       </p>
-      {!data && !isError && <Skeleton lines={6} />}
-      {isError && !data && (
-        <Failed
-          busy={isFetching}
-          onRetry={() => void refetch()}
-          sentence={t`Nothing was changed. Try again in a moment.`}
-          title={t`The kill switches could not be loaded`}
-        />
-      )}
-      {data && <Table caption={t`Rooms`} columns={columnsOf(setOpen)} quiet rowKey={({ room }) => room} rows={data.switches} />}
+      <Asked asked={asked} failed={t`The kill switches could not be loaded`} lines={6}>
+        {({ switches }) => <Table caption={t`Rooms`} columns={columnsOf(setOpen)} quiet rowKey={({ room }) => room} rows={switches} />}
+      </Asked>
       <Dialog onClose={() => setOpen(null)} open={chosen !== undefined} title={t`Room ${name}`}>
         {chosen && <Throw key={chosen.room} one={chosen} onDone={() => setOpen(null)} />}
       </Dialog>

@@ -5,6 +5,7 @@ import { ask, AskError } from '../../../web/ask.ts'
 import { newKey } from '../../../web/posted.ts'
 import { useToast } from '../../../web/toasts.tsx'
 import type { Became } from '../../../web/use-call.ts'
+import { useConfirming } from '../../security/door.tsx'
 
 export type Refused = Exclude<Became<unknown>, { is: 'done' }>
 
@@ -21,6 +22,7 @@ function refusedBy(error: unknown): Refused {
 export function useChange() {
   const client = useQueryClient()
   const toast = useToast()
+  const confirming = useConfirming()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -34,7 +36,7 @@ export function useChange() {
     if (busy) return false
     setBusy(true)
     try {
-      await ask(call, input, { key: newKey() })
+      await confirming(() => ask(call, input, { key: newKey() }))
       setRefused(null)
       await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOurs(key) })
       if (said !== undefined) toast({ title: said })

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isOpenTo } from '../../../web/inside/desks.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { lineAt } from '../../../web/match.ts'
 import { useSite } from '../../../web/site.ts'
 import { useUser } from '../../../web/user.ts'
 
-/** The ways to the other desks: those that are built, and the super admin's for super admins. */
+/** The ways to the other desks: those that are open to who looks; none for who has one alone. */
 export function Desks({ here }: { here: string }) {
   const { t } = useLingui()
   const { inside } = useSite()
-  const isSuper = useUser()?.roles.includes('super_admin') ?? false
+  const roles = useUser()?.roles ?? []
   const ways = [
     { to: '/admin-dashboard', label: <Trans>Figures</Trans> },
     { to: '/user-access-control', label: <Trans>People and audit</Trans> },
@@ -18,7 +19,11 @@ export function Desks({ here }: { here: string }) {
     { to: '/terms-audit', label: <Trans>Terms audit</Trans> },
     { to: '/super-admin-dashboard', label: <Trans>Super admin</Trans> },
   ]
-  const shown = ways.filter(({ to }) => lineAt('', to, '', inside) && (to !== '/super-admin-dashboard' || isSuper))
+  const shown = ways.filter(({ to }) => {
+    const found = lineAt('', to, '', inside)
+    return found !== null && isOpenTo(found.line, roles)
+  })
+  if (shown.length < 2) return null
   return (
     <nav aria-label={t`Desks`} className="no-print mb-6 border-b border-line">
       <ul className="flex flex-wrap gap-x-6">

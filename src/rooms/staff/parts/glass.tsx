@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAsk } from '../../../web/ask.ts'
+import { Asked } from '../../../web/inside/asked.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Empty, Failed } from '../../../web/ui/states.tsx'
+import { Empty } from '../../../web/ui/states.tsx'
 import { calls } from '../contract.ts'
 import { GlassCard } from './glass-card.tsx'
 import { GlassForm } from './glass-form.tsx'
@@ -14,43 +14,35 @@ export function GlassPart() {
   const client = useQueryClient()
   const found = useAsk(calls.glasses, {})
   const refresh = () => void client.invalidateQueries({ queryKey: [calls.glasses.path] })
-  if (found.isPending) return <Skeleton lines={6} />
-  if (!found.data) {
-    return (
-      <Failed
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-        sentence={t`Nothing was changed. Try again in a moment.`}
-        title={t`The requests did not load`}
-      />
-    )
-  }
-  const { glasses, supers } = found.data
   return (
-    <div className="grid gap-6">
-      {supers < 2 && (
-        <Notice title={<Trans>There is only one super admin</Trans>} tone="attention">
-          <p>
-            <Trans>Nobody could agree to a request. Make a second person super admin first.</Trans>
-          </p>
-        </Notice>
+    <Asked asked={found} failed={t`The requests did not load`} lines={6}>
+      {({ glasses, supers }) => (
+        <div className="grid gap-6">
+          {supers < 2 && (
+            <Notice title={<Trans>There is only one super admin</Trans>} tone="attention">
+              <p>
+                <Trans>Nobody could agree to a request. Make a second person super admin first.</Trans>
+              </p>
+            </Notice>
+          )}
+          {glasses.length === 0 ? (
+            <Empty title={<Trans>Nobody has asked to look</Trans>}>
+              <p>
+                <Trans>Requests and what became of them stay listed here.</Trans>
+              </p>
+            </Empty>
+          ) : (
+            <ul className="grid gap-4">
+              {glasses.map((one) => (
+                <li key={one.id}>
+                  <GlassCard glass={one} onChanged={refresh} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <GlassForm onAsked={refresh} />
+        </div>
       )}
-      {glasses.length === 0 ? (
-        <Empty title={<Trans>Nobody has asked to look</Trans>}>
-          <p>
-            <Trans>Requests and what became of them stay listed here.</Trans>
-          </p>
-        </Empty>
-      ) : (
-        <ul className="grid gap-4">
-          {glasses.map((one) => (
-            <li key={one.id}>
-              <GlassCard glass={one} onChanged={refresh} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <GlassForm onAsked={refresh} />
-    </div>
+    </Asked>
   )
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAsk } from '../../../web/ask.ts'
+import { Asked } from '../../../web/inside/asked.tsx'
 import { dayInWords } from '../../../web/days.ts'
 import { Facts } from '../../../web/ui/facts.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../web/ui/states.tsx'
 import { calls, type Key } from '../contract.ts'
 
 const names: Readonly<Record<Key['key'], ReactNode>> = {
@@ -56,20 +55,11 @@ function Turn({ of: { key, from } }: { of: Key }) {
 export function Keys() {
   const { t } = useLingui()
   const found = useAsk(calls.keys, {})
-  if (found.isPending) return <Skeleton lines={6} />
-  if (!found.data) {
-    return (
-      <Failed
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-        sentence={t`Nothing was changed. Try again in a moment.`}
-        title={t`The keys did not load`}
-      />
-    )
-  }
   return (
-    <Facts
-      items={found.data.keys.map((one) => ({ key: one.key, term: names[one.key], value: <From of={one} />, note: <Turn of={one} /> }))}
-    />
+    <Asked asked={found} failed={t`The keys did not load`} lines={6}>
+      {({ keys }) => (
+        <Facts items={keys.map((one) => ({ key: one.key, term: names[one.key], value: <From of={one} />, note: <Turn of={one} /> }))} />
+      )}
+    </Asked>
   )
 }

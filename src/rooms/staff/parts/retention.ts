@@ -39,6 +39,7 @@ export const retention = {
     promised: 'Our answer: 90 days more.',
   },
   errors: { what: msg`Error reports`, until: msg`30 days`, days: 30, promised: 'Error reports: 30 days.' },
+  refusals: { what: msg`How often calls were refused, by day`, until: msg`90 days`, days: 90 },
   sessions: { what: msg`Sessions`, until: msg`12 hours at most, 15 minutes without use (5 on a shared device)` },
   signIns: { what: msg`Sign-in history`, until: msg`90 days`, days: 90 },
   jobs: { what: msg`How the jobs did, by day`, until: msg`90 days`, days: 90 },

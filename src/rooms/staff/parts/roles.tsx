@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '../../../http/contract.ts'
 import { useAsk } from '../../../web/ask.ts'
+import { Asked } from '../../../web/inside/asked.tsx'
 import { dayInWords } from '../../../web/days.ts'
 import { useToast } from '../../../web/toasts.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../web/ui/states.tsx'
 import { Table } from '../../../web/ui/table.tsx'
 import { calls } from '../contract.ts'
 import { GrantForm } from './grant-form.tsx'
@@ -30,6 +29,12 @@ const nameOf = ({ email, isSuspended, isSelf }: Grant) => (
 )
 const byOf = ({ by }: Grant) =>
   by === null ? <Trans>the machine, or a closed account</Trans> : <span className="block wrap-anywhere lg:min-w-52">{by}</span>
+
+function Since({ of: { grantedOn } }: { of: Grant }) {
+  const { i18n } = useLingui()
+  return dayInWords(grantedOn, i18n.locale)
+}
+const sinceOf = (one: Grant) => <Since of={one} />
 
 function TakeButton({ of, onTake }: { of: Grant; onTake: (of: Grant) => void }) {
   const { i18n } = useLingui()
@@ -60,17 +65,6 @@ export function Roles() {
   const [taken, setTaken] = useState<Grant | null>(null)
   const revoke = useAct(calls.revoke)
   const refresh = () => client.invalidateQueries({ queryKey: [calls.roles.path] })
-  if (found.isPending) return <Skeleton lines={6} />
-  if (!found.data) {
-    return (
-      <Failed
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-        sentence={t`Nothing was changed. Try again in a moment.`}
-        title={t`The roles did not load`}
-      />
-    )
-  }
   const role = taken ? i18n._(roleWords[taken.role]) : ''
   const send = async (reason: string) => {
     if (!taken || !(await revoke.send({ body: { account: taken.account, role: taken.role, reason } }))) return
@@ -79,44 +73,48 @@ export function Roles() {
     await refresh()
   }
   return (
-    <div className="grid gap-8">
-      <Table
-        caption={t`Who has which role`}
-        columns={[
-          { key: 'who', header: <Trans>Person</Trans>, cell: nameOf },
-          { key: 'role', header: <Trans>Role</Trans>, cell: (one) => i18n._(roleWords[one.role]) },
-          { key: 'since', header: <Trans>Since</Trans>, cell: ({ grantedOn }) => dayInWords(grantedOn, i18n.locale) },
-          { key: 'by', header: <Trans>Given by</Trans>, cell: byOf },
-          { key: 'reason', header: <Trans>Reason</Trans>, cell: ({ reason }) => reason },
-          {
-            key: 'take',
-            header: <span className="sr-only">{t`Take away`}</span>,
-            align: 'end',
-            cell: takeOf((one) => {
-              revoke.clear()
-              setTaken(one)
-            }),
-          },
-        ]}
-        quiet
-        rowKey={({ account, role: of }) => account + of}
-        rows={found.data.grants}
-      />
-      <GrantForm onGranted={() => void refresh()} />
-      <ReasonDialog
-        busy={revoke.busy}
-        isDanger
-        onClose={() => setTaken(null)}
-        onSend={(reason) => void send(reason)}
-        open={taken !== null}
-        problem={revoke.problem}
-        title={<Trans>Take the role away?</Trans>}
-        verb={<Trans>Take role away</Trans>}
-      >
-        <p>
-          {taken?.email}: {role}. <Trans>It counts from the next thing they do.</Trans>
-        </p>
-      </ReasonDialog>
-    </div>
+    <Asked asked={found} failed={t`The roles did not load`} lines={6}>
+      {({ grants }) => (
+        <div className="grid gap-8">
+          <Table
+            caption={t`Who has which role`}
+            columns={[
+              { key: 'who', header: <Trans>Person</Trans>, cell: nameOf },
+              { key: 'role', header: <Trans>Role</Trans>, cell: (one) => i18n._(roleWords[one.role]) },
+              { key: 'since', header: <Trans>Since</Trans>, cell: sinceOf },
+              { key: 'by', header: <Trans>Given by</Trans>, cell: byOf },
+              { key: 'reason', header: <Trans>Reason</Trans>, cell: ({ reason }) => reason },
+              {
+                key: 'take',
+                header: <span className="sr-only">{t`Take away`}</span>,
+                align: 'end',
+                cell: takeOf((one) => {
+                  revoke.clear()
+                  setTaken(one)
+                }),
+              },
+            ]}
+            quiet
+            rowKey={({ account, role: of }) => account + of}
+            rows={grants}
+          />
+          <GrantForm onGranted={() => void refresh()} />
+          <ReasonDialog
+            busy={revoke.busy}
+            isDanger
+            onClose={() => setTaken(null)}
+            onSend={(reason) => void send(reason)}
+            open={taken !== null}
+            problem={revoke.problem}
+            title={<Trans>Take the role away?</Trans>}
+            verb={<Trans>Take role away</Trans>}
+          >
+            <p>
+              {taken?.email}: {role}. <Trans>It counts from the next thing they do.</Trans>
+            </p>
+          </ReasonDialog>
+        </div>
+      )}
+    </Asked>
   )
 }

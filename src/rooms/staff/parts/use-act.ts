@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { AnyCall, Input, Reply } from '../../../http/contract.ts'
 import { ask, AskError } from '../../../web/ask.ts'
+import { useConfirming } from '../../security/door.tsx'
 
-/** One call that changes something: sent once at a time; what went wrong is a sentence, and at which field. */
+/** One call that changes something: sent once at a time, with the password given again where the server asks for it; what went wrong is a sentence, and at which field. */
 export function useAct<C extends AnyCall>(call: C) {
   const { t } = useLingui()
+  const confirming = useConfirming()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ sentence: string; field: string | null } | null>(null)
@@ -15,7 +17,7 @@ export function useAct<C extends AnyCall>(call: C) {
     setBusy(true)
     setProblem(null)
     try {
-      return await ask(call, input)
+      return await confirming(() => ask(call, input))
     } catch (error) {
       const isOurs = error instanceof AskError && error.sentence !== null
       setProblem({

@@ -33,8 +33,8 @@ export function GroupTable({ groups, onOpen }: { groups: readonly Group[]; onOpe
     ),
     pages: group.pages.length === 0 ? null : group.pages.join(', '),
     seen: <span className="figures">{i18n.number(group.seen)}</span>,
-    first: dayInWords(group.firstOn, i18n.locale),
-    last: dayInWords(group.lastOn, i18n.locale),
+    first: <span className="whitespace-nowrap">{dayInWords(group.firstOn, i18n.locale)}</span>,
+    last: <span className="whitespace-nowrap">{dayInWords(group.lastOn, i18n.locale)}</span>,
     status: <StatusBadge {...group} />,
   }))
   return (

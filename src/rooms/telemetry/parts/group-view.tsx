@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { ask, AskError, useAsk } from '../../../web/ask.ts'
 import { dayInWords } from '../../../web/days.ts'
 import { useToast } from '../../../web/toasts.tsx'
+import { Detail } from '../../../web/inside/detail.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Facts } from '../../../web/ui/facts.tsx'
 import { TextArea, Select } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../web/ui/states.tsx'
 import { deskCalls, longestNote, type Status, statuses, type Whole } from '../contract.ts'
 import { nameOf, StatusBadge } from './group-table.tsx'
 import { statusWords } from './words.ts'
@@ -72,7 +71,7 @@ function Shown({ group }: { group: Whole }) {
   const { i18n } = useLingui()
   const day = (of: string) => dayInWords(of, i18n.locale)
   return (
-    <div className="mt-6 grid gap-8">
+    <div className="grid gap-8">
       {group.returnedOn !== null && (
         <Notice title={<Trans>It was fixed and came back on {day(group.returnedOn)}</Trans>} tone="danger">
           {group.note === '' ? <Trans>No note was left.</Trans> : group.note}
@@ -115,30 +114,15 @@ function Shown({ group }: { group: Whole }) {
 export function GroupView({ stack, onBack }: { stack: string; onBack: () => void }) {
   const { t } = useLingui()
   const asked = useAsk(deskCalls.group, { params: { stack } })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
   return (
-    <main className="page" id="content" tabIndex={-1}>
-      <Button className="mb-4" kind="quiet" onClick={onBack}>
-        <Trans>Back to the list</Trans>
-      </Button>
-      <h1 className="break-words outline-none" ref={heading} tabIndex={-1}>
-        {asked.data ? nameOf(asked.data) : <Trans>Error</Trans>}
-      </h1>
-      {asked.isPending ? (
-        <Skeleton className="mt-6 max-w-2xl" lines={7} />
-      ) : asked.isError ? (
-        <Failed
-          busy={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-          sentence={t`Nothing was changed. Try again in a moment.`}
-          title={t`This error cannot be shown`}
-        />
-      ) : (
-        <Shown group={asked.data} />
-      )}
-    </main>
+    <Detail
+      asked={asked}
+      back={<Trans>Back to the list</Trans>}
+      failed={t`This error cannot be shown`}
+      onBack={onBack}
+      title={asked.data ? nameOf(asked.data) : <Trans>Error</Trans>}
+    >
+      {(group) => <Shown group={group} />}
+    </Detail>
   )
 }

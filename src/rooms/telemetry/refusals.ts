@@ -1,0 +1,43 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { dayOf } from '../../kernel/day.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { countRefusals } from './store.refusals.ts'
+import { tally } from './tally.ts'
+
+/** What a security control answers: bad input, not allowed, against a rule, too large, of the wrong kind, too many. */
+const counted: readonly number[] = [400, 403, 409, 413, 415, 429]
+/** The room of the ratings: of what is sent there nothing at all is written down, a refusal neither (decision 0006). */
+const uncounted = 'reviews'
+
+interface Needs {
+  /** The app's role. */
+  db: Db
+  clock: Clock
+  report: (error: unknown, where: string) => void
+}
+
+/**
+ * Counts refused calls by day, call and kind (ASVS 16.3.3): attempts to get around the checks of input, the rules and
+ * the limits show as many of one kind. Nothing of who sent what is looked at.
+ */
+export function refusalLog({ db, clock, report }: Needs) {
+  const pending = new Set<Promise<unknown>>()
+  const days = tally(async (one: { day: string; call: string; status: number }, n) => {
+    await countRefusals(db, one, n)
+    return true
+  })
+  return {
+    /** @param call `accounts.signIn`, as its contract names it */
+    note: (call: string, status: number) => {
+      if (!counted.includes(status) || call.startsWith(`${uncounted}.`)) return
+      const day = dayOf(clock())
+      const written = days
+        .add(`${day} ${call} ${status}`, { day, call, status })
+        .catch((error: unknown) => report(error, 'telemetry.refusals'))
+        .finally(() => pending.delete(written))
+      pending.add(written)
+    },
+    /** Everything that was noted is written down. */
+    settle: async () => void (await Promise.all(pending)),
+  }
+}
