@@ -23,6 +23,8 @@ export const User = z.object({
   isDemo: z.boolean(),
   /** Titles and icon are to be neutral. */
   isDiscreet: z.boolean(),
+  /** Something about the way in changed that was not mailed and not seen (rooms/security). */
+  hasNotices: z.boolean(),
 })
 export type User = z.output<typeof User>
 

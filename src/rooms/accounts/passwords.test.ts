@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
-import { joined, linkTo, nia, post, resetOf } from '../../../test/accounts.ts'
-import { signIn } from '../../../test/signed-in.ts'
+import { linkTo } from '../../../test/mailbox.ts'
+import { joined, nia, post, resetOf, signIn } from '../../../test/signed-in.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

@@ -1,16 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { room } from '../../http/bind.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { MailPort } from '../../ports/mail/port.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { passwordJudge } from './common-passwords.ts'
 import { calls } from './contract.ts'
 import { accountMails } from './mails.ts'
 import { type Needs, service } from './service.ts'
 import { isSuspended } from './store.ts'
 
-export const accounts = (needs: Omit<Needs, 'isCommon' | 'pause' | 'elapsed'>) =>
-  room('accounts', calls, service({ ...needs, isCommon: isCommonPassword, pause: (ms) => pause(ms), elapsed: () => performance.now() }))
+type Given = Omit<Needs, 'problemOf' | 'pause' | 'elapsed'> & Partial<Pick<Needs, 'pause'>> & { appName: string }
+
+export const accounts = ({ appName, pause = (ms) => sleep(ms), ...needs }: Given) =>
+  room('accounts', calls, service({ ...needs, problemOf: passwordJudge(appName), pause, elapsed: () => performance.now() }))
 
 interface DoorNeeds {
   /** The accounts' role. */

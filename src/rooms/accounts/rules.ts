@@ -11,12 +11,20 @@ export interface Own {
 export interface Known extends Own {
   /** Lower case. */
   isCommon: (password: string) => boolean
+  /** Lower case; with the words that are known of this person. */
+  isGuessed: (password: string, own: readonly string[]) => boolean
 }
 
 /** Signs as people count them: an emoji is one, whatever it is made of (NIST SP 800-63B, 3.1.1.2). */
 const lengthOf = (text: string) => [...text].length
 
 const repeats = (lower: string) => new Set(lower).size < 5
+
+/** The words of a name or an address, in lower case, and all of them in one. */
+export function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return [...words, words.join('')].filter((word) => word.length >= 3)
+}
 
 /** Whether hardly anything is left of it without the person's own name and address. */
 function isOwn(lower: string, { email, firstName, lastName }: Own): boolean {
@@ -41,7 +49,7 @@ export function strengthOf(password: string, own: Own): Strength {
 }
 
 /** Why a password cannot be taken; `null` when it can (ASVS 6.2.1, 6.2.4, 6.2.9, 6.2.11, 6.2.12). Any sign is welcome, and any mixture. */
-export function passwordProblem(password: string, { isCommon, ...own }: Known): string | null {
+export function passwordProblem(password: string, { isCommon, isGuessed, ...own }: Known): string | null {
   const lower = password.toLowerCase()
   if (lengthOf(password) < passwordLength.least)
     return `The password needs at least ${passwordLength.least} characters. A few words in a row are good.`
@@ -49,5 +57,8 @@ export function passwordProblem(password: string, { isCommon, ...own }: Known): 
   if (isCommon(lower)) return 'This password is on the lists that are tried first. Take a few words in a row that nobody would guess.'
   if (repeats(lower)) return 'This password repeats too few signs. Take a few words in a row.'
   if (isOwn(lower, own)) return 'This password is little more than your name or address. Take a few words in a row.'
+  const words = [own.email.split('@')[0] ?? '', own.firstName, own.lastName].flatMap(wordsOf)
+  if (isGuessed(lower, words))
+    return 'This password is put together of parts that are tried first: known passwords, names, years, rows of keys, repeats. Take a few words in a row that nobody would guess.'
   return null
 }

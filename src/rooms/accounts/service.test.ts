@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cookiesOf, signIn, worldOfAccounts } from '../../../test/signed-in.ts'
+import { linkTo, mailsTo } from '../../../test/mailbox.ts'
+import { cookiesOf, joined, nia, post, resetOf, signIn, worldOfAccounts } from '../../../test/signed-in.ts'
 import { world } from '../../../test/world.ts'
 import { limiter } from '../../http/limits.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { removeDemoAccounts } from './demo.ts'
-import { joined, linkTo, mailsTo, nia, post, resetOf } from '../../../test/accounts.ts'
 
 /** A world whose clock stands at the real time, as the library's does. */
 async function today(options: Parameters<typeof world>[0] = {}) {

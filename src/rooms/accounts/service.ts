@@ -6,10 +6,11 @@ import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { deviceOf } from '../../kernel/devices.ts'
 import type { Identity } from '../../ports/identity/port.ts'
+import { hasUnseen } from '../security/door.ts'
 import { discreetOf } from '../settings/door.ts'
 import type { calls } from './contract.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
-import { passwordProblem } from './rules.ts'
+import type { Own } from './rules.ts'
 import { accountByEmail, noteSignIn } from './store.ts'
 
 /**
@@ -30,14 +31,15 @@ export interface Needs {
   clock: Clock
   random: Random
   limiter: Limiter
-  isCommon: (password: string) => boolean
+  /** Why a password cannot be taken; `null` when it can. */
+  problemOf: (password: string, person: Own) => string | null
   demo: boolean
   /** Waits; handed in so that tests need not. */
   pause: (ms: number) => Promise<void>
   elapsed: () => number
 }
 
-export function service({ db, identity, clock, random, limiter, isCommon, demo, pause, elapsed }: Needs): Handlers<typeof calls> {
+export function service({ db, identity, clock, random, limiter, problemOf, demo, pause, elapsed }: Needs): Handlers<typeof calls> {
   /** Ends no sooner than the floor, whatever happened. */
   const level = async <T>(work: () => Promise<T>): Promise<T> => {
     const began = elapsed()
@@ -47,8 +49,8 @@ export function service({ db, identity, clock, random, limiter, isCommon, demo, 
       await pause(Math.max(0, answerAfter - (elapsed() - began)))
     }
   }
-  const judge = (password: string, person: { email: string; firstName: string; lastName: string }) => {
-    const problem = passwordProblem(password, { isCommon, ...person })
+  const judge = (password: string, person: Own) => {
+    const problem = problemOf(password, person)
     if (problem) throw new Fault('invalid', problem, { field: 'password' })
   }
   const done = { done: true } as const
@@ -57,8 +59,18 @@ export function service({ db, identity, clock, random, limiter, isCommon, demo, 
     user: async ({ actor }) => {
       if (actor.kind === 'nobody') throw new Fault('unauthenticated', 'Nobody is signed in.')
       const { email, firstName, lastName, gate, roles, isPremium, isDemo } = actor
-      const isDiscreet = await discreetOf(db, actor.account)
-      return { email, firstName, lastName, hasAcceptedTerms: gate !== 'terms_due', roles: [...roles], isPremium, isDemo, isDiscreet }
+      const [isDiscreet, hasNotices] = await Promise.all([discreetOf(db, actor.account), hasUnseen(db, actor.account)])
+      return {
+        email,
+        firstName,
+        lastName,
+        hasAcceptedTerms: gate !== 'terms_due',
+        roles: [...roles],
+        isPremium,
+        isDemo,
+        isDiscreet,
+        hasNotices,
+      }
     },
     signUp: async ({ body, caller }) => {
       judge(body.password, body)

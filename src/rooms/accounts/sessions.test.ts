@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cookiesOf, signIn, withCookie, worldOfAccounts } from '../../../test/signed-in.ts'
+import { cookiesOf, post, signIn, withCookie, worldOfAccounts } from '../../../test/signed-in.ts'
 import { demoPassword } from './demo-accounts.ts'
-import { post } from '../../../test/accounts.ts'
 
 const minute = 60_000
 const ana = { email: 'ana@demo.test', password: demoPassword }

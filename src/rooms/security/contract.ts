@@ -72,6 +72,11 @@ export const SignIn = z.object({
 })
 export type SignIn = z.output<typeof SignIn>
 
+const events = ['asked', 'stopped', 'lapsed', 'done', 'password', 'recovery_codes'] as const
+/** What was not mailed, because its owner chose never to be written to. `kind`: which change; `null` where the event says it. */
+export const Told = z.object({ id: z.string(), event: z.enum(events), kind: z.nullable(z.enum(kinds)), at: z.string() })
+export type Told = z.output<typeof Told>
+
 const open = { access: 'public', limit: { most: 60, minutes: 15 } } as const
 const own = { access: 'signedIn' } as const
 
@@ -273,6 +278,23 @@ const mine = {
     ...own,
     summary: 'Sign-ins and failed attempts of the last 90 days, the newest first.',
     reply: z.object({ signIns: z.array(SignIn), more: z.boolean() }),
+  }),
+  notices: call({
+    name: 'security.notices',
+    method: 'GET',
+    path: '/api/security/notices',
+    ...own,
+    summary: 'What would have been mailed to somebody who chose never to be written to, and was not seen yet.',
+    reply: z.object({ notices: z.array(Told) }),
+  }),
+  noticesSeen: call({
+    name: 'security.noticesSeen',
+    method: 'POST',
+    path: '/api/security/notices/seen',
+    ...own,
+    summary: 'Says that these notices were seen.',
+    body: z.object({ ids: z.array(Id).check(z.maxLength(200)) }),
+    reply: Done,
   }),
 }
 

@@ -2,6 +2,7 @@ import type { Job } from '../../ports/jobs/port.ts'
 import { historyDays } from './rules.ts'
 import { desksOf } from './service.ts'
 import { forgetChanges } from './store.changes.ts'
+import { forgetNotices } from './store.notices.ts'
 import { forgetCodes, forgetSessions, forgetSignIns } from './store.sessions.ts'
 
 const hour = 3_600_000
@@ -26,6 +27,7 @@ export function jobs(needs: Parameters<typeof desksOf>[0]): readonly Job[] {
         const before = (ms: number) => new Date(clock() - ms)
         await forgetSignIns(db, before(historyDays * dayLong))
         await forgetChanges(db, before(historyDays * dayLong))
+        await forgetNotices(db, before(historyDays * dayLong))
         await forgetCodes(db, before(hour))
         await forgetSessions(db, before(dayLong))
       },

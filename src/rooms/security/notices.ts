@@ -1,6 +1,9 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { MailPort } from '../../ports/mail/port.ts'
-import type { Kind } from './contract.ts'
+import type { Kind, Told } from './contract.ts'
+import { putNotice } from './store.notices.ts'
 
 /** Where an account may be told something: the address of the account, and what its owner named as safe. */
 export type ChannelsOf = (db: Db, account: string, address: string) => Promise<readonly string[]>
@@ -10,7 +13,12 @@ interface Needs {
   appName: string
   appUrl: string
   channelsOf: ChannelsOf
+  clock: Clock
+  random: Random
 }
+
+/** What a notice is about, as it is kept where it cannot be mailed. */
+type Event = Pick<Told, 'event' | 'kind'>
 
 const about: Readonly<Record<Kind, string>> = {
   email: 'another e-mail address',
@@ -40,50 +48,89 @@ export interface Owner {
 }
 
 /**
- * What security tells by mail. Each goes to every safe channel, in the transaction of what it is about. Subjects and
- * texts are neutral: they may be read on a screen that others see.
+ * What security tells by mail. Each goes to every safe channel, in the transaction of what it is about; where there is
+ * none it is kept, to be shown. Subjects and texts are neutral: they may be read on a screen that others see.
  */
-export function notices({ mail, appName, appUrl, channelsOf }: Needs) {
+export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Needs) {
   const post = (tx: Db, to: string, subject: string, lines: readonly string[]) =>
     mail.post(tx, { to, subject, text: [...lines, '', `${appName}, ${appUrl}`].join('\n') })
-  const tell = async (tx: Db, { account, email }: Owner, subject: string, lines: readonly string[], also: readonly string[] = []) => {
-    for (const to of new Set([...(await channelsOf(tx, account, email)), ...also])) await post(tx, to, subject, lines)
+  interface Text {
+    subject: string
+    lines: readonly string[]
+    also?: readonly string[]
+  }
+  const tell = async (tx: Db, { account, email }: Owner, event: Event, { subject, lines, also = [] }: Text) => {
+    const safe = new Set([...(await channelsOf(tx, account, email)), ...also])
+    for (const to of safe) await post(tx, to, subject, lines)
+    // Who chose never to be written to is told on the site itself, on the next page that they open.
+    if (safe.size === 0) await putNotice(tx, { id: random.uuid(), account, at: new Date(clock()), ...event })
   }
   const notYou = `If it was not you, choose a new password now (${appUrl}/forgot-password) and write to support (${appUrl}/support).`
   return {
     asked: (tx: Db, owner: Owner, kind: Kind, appliesAt: Date) =>
-      tell(tx, owner, 'A change to your account was asked for', [
-        `Somebody, probably you, asked for ${about[kind]}. Nothing has changed yet: it takes effect on ${inWords(appliesAt)}.`,
-        '',
-        `If it was not you, stop it here before then: ${appUrl}/account-settings#waiting`,
-        `Then choose a new password: ${appUrl}/forgot-password`,
-      ]),
+      tell(
+        tx,
+        owner,
+        { event: 'asked', kind },
+        {
+          subject: 'A change to your account was asked for',
+          lines: [
+            `Somebody, probably you, asked for ${about[kind]}. Nothing has changed yet: it takes effect on ${inWords(appliesAt)}.`,
+            '',
+            `If it was not you, stop it here before then: ${appUrl}/account-settings#waiting`,
+            `Then choose a new password: ${appUrl}/forgot-password`,
+          ],
+        },
+      ),
     stopped: (tx: Db, owner: Owner, kind: Kind) =>
-      tell(tx, owner, 'A change to your account was stopped', [
-        `You had asked for ${about[kind]}. This was stopped: nothing changes.`,
-        '',
-        notYou,
-      ]),
+      tell(
+        tx,
+        owner,
+        { event: 'stopped', kind },
+        {
+          subject: 'A change to your account was stopped',
+          lines: [`You had asked for ${about[kind]}. This was stopped: nothing changes.`, '', notYou],
+        },
+      ),
     lapsed: (tx: Db, owner: Owner, kind: Kind) =>
-      tell(tx, owner, 'A change to your account did not happen', [
-        `You had asked for ${about[kind]}. The code was not given in time, or it could not be done. Nothing has changed.`,
-      ]),
+      tell(
+        tx,
+        owner,
+        { event: 'lapsed', kind },
+        {
+          subject: 'A change to your account did not happen',
+          lines: [`You had asked for ${about[kind]}. The code was not given in time, or it could not be done. Nothing has changed.`],
+        },
+      ),
     /** @param before where its owner was told until now: an address that is no longer the account's hears of that too */
     done: (tx: Db, owner: Owner, kind: Kind, before: readonly string[]) =>
-      tell(tx, owner, 'Your account was changed', [`This is in effect now: ${about[kind]}.`, '', notYou], before),
+      tell(
+        tx,
+        owner,
+        { event: 'done', kind },
+        { subject: 'Your account was changed', lines: [`This is in effect now: ${about[kind]}.`, '', notYou], also: before },
+      ),
     channels: (tx: Db, { account, email }: Owner) => channelsOf(tx, account, email),
     password: (tx: Db, owner: Owner) =>
-      tell(tx, owner, 'Your password was changed', [
-        'The password of your account was changed, and its other sessions were ended.',
-        '',
-        notYou,
-      ]),
+      tell(
+        tx,
+        owner,
+        { event: 'password', kind: null },
+        {
+          subject: 'Your password was changed',
+          lines: ['The password of your account was changed, and its other sessions were ended.', '', notYou],
+        },
+      ),
     recoveryCodes: (tx: Db, owner: Owner) =>
-      tell(tx, owner, 'Your recovery codes were changed', [
-        'Ten new recovery codes were made for your account. The old ones no longer work.',
-        '',
-        notYou,
-      ]),
+      tell(
+        tx,
+        owner,
+        { event: 'recovery_codes', kind: null },
+        {
+          subject: 'Your recovery codes were changed',
+          lines: ['Ten new recovery codes were made for your account. The old ones no longer work.', '', notYou],
+        },
+      ),
     /** To an address that somebody wants to use: they show by the code that it is theirs. */
     code: (tx: Db, to: string, code: string) =>
       post(tx, to, 'Your code', [

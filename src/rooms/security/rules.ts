@@ -3,9 +3,6 @@ import type { Kind } from './contract.ts'
 const minute = 60_000
 const day = 24 * 3_600_000
 
-/** How long somebody may change things after they gave their password or a code. Milliseconds. */
-const confirmedFor = 10 * minute
-
 /** How long an address or a factor waits before it changes. Milliseconds. */
 export const pauseFor = day
 
@@ -20,10 +17,6 @@ export const wrongMailedCodes = 5
 
 /** Nobody has more passkeys than these. */
 export const mostPasskeys = 20
-
-export function isConfirmed(confirmedAt: number, now: number): boolean {
-  return now - confirmedAt <= confirmedFor
-}
 
 /**
  * Whether a change takes effect at once. Only the first factor of an account that is younger than the pause does: before

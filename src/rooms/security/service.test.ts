@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { browser, codeOf, hour, mailsTo, password, putAccount, setUp } from '../../../test/security.ts'
-import { worldOfAccounts } from '../../../test/signed-in.ts'
+import { codeOf } from '../../../test/authenticator.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
+import { browser, nia, putAccount, setUp, worldOfAccounts } from '../../../test/signed-in.ts'
 import { softPasskey } from '../../../test/soft-passkey.ts'
 import type { TestWorld } from '../../../test/world.ts'
 import { compose } from '../../app/compose.ts'
@@ -10,6 +11,8 @@ import { unlimited } from '../../http/limits.ts'
 import { seededRandom } from '../../../test/random.ts'
 import type { State } from './contract.ts'
 
+const hour = 3_600_000
+const { password } = nia
 const day = 24 * hour
 const half = 30_000
 

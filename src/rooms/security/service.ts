@@ -16,6 +16,7 @@ import { sessions } from './sessions.ts'
 import { waitingOf } from './store.changes.ts'
 import { authenticatorOf, passkeysOf } from './store.factors.ts'
 import { accountOf } from './store.ts'
+import { markSeen, unseenNotices } from './store.notices.ts'
 
 export interface Needs extends Omit<ConfirmingNeeds, 'codes' | 'notices'> {
   mail: MailPort
@@ -37,7 +38,7 @@ export function desksOf({
   appUrl,
   channelsOf = onlyTheirAddress,
 }: Omit<Needs, 'identity' | 'factors' | 'limiter' | 'problemOf'>) {
-  const tell = notices({ mail, appName, appUrl, channelsOf })
+  const tell = notices({ mail, appName, appUrl, channelsOf, clock, random })
   return { tell, changes: changeDesk({ db, clock, random, notices: tell }) }
 }
 
@@ -54,6 +55,11 @@ export function service(needs: Needs): Handlers<typeof calls> {
     ...authenticators(all),
     ...passkeys(all),
     ...sessions(all),
+    notices: async ({ actor }) => ({ notices: await unseenNotices(db, signedIn(actor).account) }),
+    noticesSeen: async ({ actor, body: { ids } }) => {
+      await markSeen(db, signedIn(actor).account, ids, new Date(clock()))
+      return { done: true }
+    },
     state: async ({ actor }) => {
       const { account, email, roles, isDemo } = signedIn(actor)
       const [authenticator, keys, waiting, known] = [

@@ -63,6 +63,17 @@ export async function markByPasskey(db: Db, session: string): Promise<void> {
   await db.updateTable('session').set({ by_passkey: true }).where('id', '=', session).execute()
 }
 
+/** Whether a session was begun by a passkey, no earlier than a moment. */
+export async function isByPasskey(db: Db, session: string, since: Date): Promise<boolean> {
+  const found = db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', session)
+    .where('by_passkey', '=', true)
+    .where('created_at', '>=', since)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 type Noted = Pick<SignIn, 'outcome' | 'method' | 'device'> & { id: string; account: string; at: Date }
 
 export async function noteSignIn(db: Db, { account, ...event }: Noted): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { browser, codeOf, hour, mailsTo, password, putAccount, setUp } from '../../../test/security.ts'
-import { worldOfAccounts } from '../../../test/signed-in.ts'
+import { codeOf } from '../../../test/authenticator.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
+import { browser, nia, putAccount, setUp, worldOfAccounts } from '../../../test/signed-in.ts'
 import type { TestWorld } from '../../../test/world.ts'
 import { jobs } from '../../app/rooms.ts'
 import { readConfig } from '../../app/config.ts'
@@ -8,6 +9,9 @@ import { unlimited } from '../../http/limits.ts'
 import { seededRandom } from '../../../test/random.ts'
 import { softPasskey } from '../../../test/soft-passkey.ts'
 import type { State } from './contract.ts'
+
+const hour = 3_600_000
+const { password } = nia
 
 type Browser = ReturnType<typeof browser>
 

@@ -136,8 +136,14 @@ export const calls = {
     method: 'POST',
     path: '/api/settings/close',
     access: 'signedIn',
-    summary: 'Closes the account for ever; asks for the password and the word CLOSE. A hold refuses it and says why.',
-    body: z.object({ password: Password, word: z.string().check(z.maxLength(40)) }),
+    summary:
+      'Closes the account for ever; asks for the password, the second factor where there is one, and the word CLOSE. A hold refuses it and says why.',
+    body: z.object({
+      password: Password,
+      word: z.string().check(z.maxLength(40)),
+      /** Of the authenticator, or a recovery code; blanks do not matter. */
+      code: z.optional(z.string().check(z.maxLength(60, 'it is too long'))),
+    }),
     reply: z.object({ closed: z.literal(true) }),
     limit: { most: 20, minutes: 15 },
   }),

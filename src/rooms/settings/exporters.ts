@@ -137,12 +137,12 @@ export const exporters: readonly Exporter[] = [
   {
     table: 'ticket_file',
     what: 'What you attached to your questions. The content is in the JSON file, in base64.',
-    columns: words('ticket_id place type size content'),
+    columns: words('ticket_id place type size scan content'),
     withheld: { ...ids, sha256: 'secret' },
     rows: async (db, { account }) =>
       (
         await sql<object>`
-          select t.number as ticket, f.place, f.type, f.size, encode(f.content, 'base64') as content
+          select t.number as ticket, f.place, f.type, f.size, f.scan, encode(f.content, 'base64') as content
           from ticket_file f join ticket t on t.id = f.ticket_id where t.account_id = ${account} order by t.number, f.place`.execute(db)
       ).rows,
   },

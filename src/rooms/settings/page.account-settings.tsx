@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAsk } from '../../web/ask.ts'
-import { OnThisPage } from '../../web/on-this-page.tsx'
+import { SideList } from '../../web/inside/side-list.tsx'
 import { need, type Page } from '../../web/page.ts'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Failed } from '../../web/ui/states.tsx'
-import { EmailPart, FactorsPart, PasswordPart, SessionsPart } from '../security/door.tsx'
+import { EmailPart, FactorsPart, PasswordPart, SessionsPart, ToldHere } from '../security/door.tsx'
 import { calls } from './contract.ts'
 import { ClosingPart } from './parts/closing.tsx'
 import { ContactPart } from './parts/contact.tsx'
@@ -33,24 +33,21 @@ function Sections() {
     { id: 'close', label: text`Close the account` },
   ]
   return (
-    <>
-      <OnThisPage parts={parts} />
-      <div className="mt-6 grid gap-12">
-        <NamesPart />
-        <PasswordPart />
-        <EmailPart />
-        <FactorsPart />
-        <SessionsPart />
-        <ZonesPart />
-        <NotificationsPart />
-        <ContactPart />
-        <SafetyPart />
-        <DiscreetPart />
-        <SharedPart />
-        <ExportPart />
-        <ClosingPart />
-      </div>
-    </>
+    <SideList parts={parts}>
+      <NamesPart />
+      <PasswordPart />
+      <EmailPart />
+      <FactorsPart />
+      <SessionsPart />
+      <ZonesPart />
+      <NotificationsPart />
+      <ContactPart />
+      <SafetyPart />
+      <DiscreetPart />
+      <SharedPart />
+      <ExportPart />
+      <ClosingPart />
+    </SideList>
   )
 }
 
@@ -64,6 +61,7 @@ function View() {
       <p className="mt-3 max-w-prose text-lg text-soft">
         <Trans>Each part is saved by itself. Nobody else sees what you choose here.</Trans>
       </p>
+      <ToldHere />
       {data ? (
         <Sections />
       ) : error ? (

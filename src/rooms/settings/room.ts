@@ -3,7 +3,9 @@ import { room } from '../../http/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
+import type { Factors } from '../../ports/identity/port.ts'
 import { note } from '../../access/audit.ts'
+import { secondFactor } from '../security/door.ts'
 import { archiveOf } from './archive.ts'
 import { calls } from './contract.ts'
 import type { Whose } from './exporters.ts'
@@ -11,8 +13,12 @@ import { type Needs, service } from './service.ts'
 
 export { jobs as settingsJobs } from './jobs.ts'
 
-export const settings = (needs: Omit<Needs, 'code'>) =>
-  room('settings', calls, service({ ...needs, code: () => String(randomInt(1_000_000)).padStart(6, '0') }))
+export const settings = ({ factors, ...needs }: Omit<Needs, 'code' | 'factor'> & { factors: Factors }) =>
+  room(
+    'settings',
+    calls,
+    service({ ...needs, factor: secondFactor({ ...needs, factors }), code: () => String(randomInt(1_000_000)).padStart(6, '0') }),
+  )
 
 /** What the download gives out (routes.ts). That it was given out is noted first. */
 export function exportOf({ db, clock, random }: { db: Db; clock: Clock; random: Random }) {

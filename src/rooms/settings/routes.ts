@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refusalOf } from '../../access/actor.ts'
+import { confirmed } from '../../access/confirmed.ts'
 import type { ActorOf, OnRefused } from '../../http/bind.ts'
 import { everywhere } from '../../http/headers.ts'
 import { Fault } from '../../kernel/fault.ts'
@@ -13,9 +14,6 @@ interface Needs {
   give: (whose: { account: string; email: string }) => Promise<{ name: string; bytes: Uint8Array }>
 }
 
-/** How long a password, a passkey or a code that was given counts. Milliseconds. */
-const confirmedFor = 10 * 60_000
-
 /** The download of everything that is kept of an account: no call, for its answer is a file. */
 export function serveExport(app: FastifyInstance, { actorOf, onRefused, clock, give }: Needs) {
   app.get('/api/settings/export', async (request, reply) => {
@@ -26,9 +24,7 @@ export function serveExport(app: FastifyInstance, { actorOf, onRefused, clock, g
       onRefused(actor, 'settings.export', why)
       throw new Fault('forbidden', 'This is not open to your account now. Write to support if you think that is wrong.', { why })
     }
-    if (clock() - actor.confirmedAt > confirmedFor)
-      throw new Fault('forbidden', 'Confirm first that it is you: with your password, a passkey or a code.', { why: 'confirm' })
-    const { name, bytes } = await give(actor)
+    const { name, bytes } = await give(confirmed(actor, clock))
     return reply
       .headers({
         ...everywhere,

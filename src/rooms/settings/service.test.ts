@@ -251,6 +251,7 @@ describe('closing the account', () => {
       .execute()
     await owner.insertInto('staff_role').values({ account_id: account, role: 'beta_tester', reason: 'zyxreason', granted_at: at }).execute()
 
+    await owner.updateTable('session').set({ by_passkey: true }).where('account_id', '=', account).execute()
     expect((await close(who)).json()).toEqual({ closed: true })
     for (const session of [who, other]) expect((await session.inject('/api/auth/user')).statusCode).toBe(401)
     expect(

@@ -4,11 +4,13 @@ import { note } from '../../access/audit.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Limiter } from '../../http/limits.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { deviceOf } from '../../kernel/devices.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Identity } from '../../ports/identity/port.ts'
 import type { MailPort } from '../../ports/mail/port.ts'
+import type { SecondFactor } from '../security/door.ts'
 import type { calls, Contact, Mine, Zones } from './contract.ts'
 import { ownSubjects, settingsMails } from './mails.ts'
 import { closingWord, formerAfter, zoneOf } from './rules.ts'
@@ -26,6 +28,8 @@ export interface Needs {
   limiter: Limiter
   /** Six digits that nobody can guess. */
   code: () => string
+  /** What asks for it beside the password. */
+  factor: SecondFactor
 }
 
 const codeLife = 30 * 60_000
@@ -59,7 +63,7 @@ function zoned({ own, court }: Zones): Zones {
   return { own: known(own, 'own'), court: known(court, 'court') }
 }
 
-export function service({ db, mail, identity, clock, random, limiter, code }: Needs): Handlers<typeof calls> {
+export function service({ db, mail, identity, clock, random, limiter, code, factor }: Needs): Handlers<typeof calls> {
   const now = () => new Date(clock())
   const read = async (on: Db, { account, session }: Person, lock = false) => {
     const found = await kept(on, account, session, now(), lock)
@@ -208,6 +212,7 @@ export function service({ db, mail, identity, clock, random, limiter, code }: Ne
       limiter.take(`settings.close ${person.account}`, tries, caller.address)
       if (!(await identity.isPassword(person.account, body.password)))
         throw new Fault('invalid', 'This is not the password of this account.', { field: 'password' })
+      await factor.mustBeShown(person, (body.code ?? '').replaceAll(/\s/g, ''), deviceOf(caller.agent))
       await db.transaction().execute(async (tx) => {
         const { email, hold, contact, former } = await read(tx, person, true)
         if (hold) throw new Fault('forbidden', `This account is kept and cannot be closed now: ${hold.reason}`, { why: 'hold' })

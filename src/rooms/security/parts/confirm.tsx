@@ -20,10 +20,10 @@ function problemOf(error: unknown): Problem {
 }
 
 /** The server's way to say that the password is to be given again (`detail.why`). */
-const asksAgain = (error: unknown) => error instanceof AskError && error.status === 403 && error.message.includes('"why":"confirm"')
+export const asksAgain = (error: unknown) => error instanceof AskError && error.status === 403 && error.message.includes('"why":"confirm"')
 
 /** Asks for the password, and then goes on with what was asked. */
-function Confirm({ answer }: { answer: ((isConfirmed: boolean) => void) | null }) {
+export function Confirm({ answer, why }: { answer: ((isConfirmed: boolean) => void) | null; why?: ReactNode }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -53,9 +53,7 @@ function Confirm({ answer }: { answer: ((isConfirmed: boolean) => void) | null }
       title={<Trans>Is it you?</Trans>}
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <p>
-          <Trans>Before something about your way in changes, give your password again. It then counts for ten minutes.</Trans>
-        </p>
+        <p>{why ?? <Trans>Before something about your way in changes, give your password again. It then counts for ten minutes.</Trans>}</p>
         <TextInput autoComplete="current-password" error={problem?.sentence} label={t`Password`} name="password" required type="password" />
         <Button busy={busy} className="justify-self-start" type="submit">
           <Trans>Go on</Trans>

@@ -3,15 +3,8 @@ import type { ReactNode } from 'react'
 import { Failed } from '../../../web/ui/states.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 
-/** One part of the settings: its heading beside its content where there is room. */
-export function Section({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`${id}-title`} className="grid gap-4 border-t border-line pt-8 lg:grid-cols-[16rem_1fr] lg:gap-12" id={id}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <div className="grid max-w-2xl content-start gap-5">{children}</div>
-    </section>
-  )
-}
+/** One part of the settings. */
+export { OpeningSection as Section } from '../../../web/inside/opening.tsx'
 
 interface Asking<D> {
   data: D | undefined

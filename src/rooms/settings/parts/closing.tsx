@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask, session } from '../../../web/ask.ts'
+import { ask, AskError, session } from '../../../web/ask.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
+import { showPasskey, useSecurity } from '../../security/door.tsx'
 import { calls } from '../contract.ts'
 import { closingWord } from '../rules.ts'
 import { NotSaved, Section } from './section.tsx'
@@ -48,6 +49,9 @@ export function ClosingPart() {
   const { mine } = useMine()
   const [password, setPassword] = useState('')
   const [word, setWord] = useState('')
+  const [code, setCode] = useState('')
+  const [needsPasskey, setNeedsPasskey] = useState(false)
+  const hasAuthenticator = useSecurity().asked.data?.hasAuthenticator === true
   const [problem, setProblem] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -56,12 +60,14 @@ export function ClosingPart() {
     if (busy) return
     setBusy(true)
     try {
-      await ask(calls.close, { body: { password, word } })
+      if (needsPasskey) await showPasskey()
+      await ask(calls.close, { body: { password, word, code } })
       // Nobody is signed in any more, and nobody can be again: no dialog is to ask for it.
       delete session.again
       setProblem(null)
       setClosed(true)
     } catch (error) {
+      setNeedsPasskey(error instanceof AskError && error.message.includes('"why":"passkey"'))
       setProblem(problemOf(error))
       setAttempt((n) => n + 1)
     } finally {
@@ -99,6 +105,17 @@ export function ClosingPart() {
             type="password"
             value={password}
           />
+          {hasAuthenticator && (
+            <TextInput
+              autoComplete="one-time-code"
+              error={errorAt(problem, 'code')}
+              hint={t`Of your authenticator app, or a recovery code.`}
+              label={t`Code`}
+              name="close-code"
+              onChange={(event) => setCode(event.target.value)}
+              value={code}
+            />
+          )}
           <TextInput
             autoCapitalize="characters"
             autoComplete="off"
@@ -111,7 +128,7 @@ export function ClosingPart() {
             value={word}
           />
           <Button busy={busy} className="justify-self-start" kind="danger" type="submit">
-            <Trans>Close my account for ever</Trans>
+            {needsPasskey ? <Trans>Show the passkey and close my account for ever</Trans> : <Trans>Close my account for ever</Trans>}
           </Button>
         </form>
       )}

@@ -57,7 +57,7 @@ export function ContactPart() {
           <p className="ps-8 text-sm text-soft">
             <Trans>
               For warnings about your sign-in it counts a day after you chose it, so that nobody who got into your account can silence them
-              first.
+              first. After that we show them here, when you next sign in.
             </Trans>
           </p>
         </div>

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { nia, post } from '../../../test/signed-in.ts'
+import { world } from '../../../test/world.ts'
+import { service } from './service.ts'
+
+const unused = () => {
+  throw new Error('This call needs nothing but the address.')
+}
+
+/** The room with an identity that takes `works` milliseconds to say nothing, and what it waits for before it answers. */
+function room(works: number) {
+  let now = 0
+  const waits: number[] = []
+  const work = async () => {
+    now += works
+  }
+  const { sendVerification } = service({
+    identity: { sendVerification: work } as never,
+    elapsed: () => now,
+    pause: async (ms) => void waits.push(ms),
+    problemOf: () => null,
+    db: null as never,
+    clock: unused,
+    random: null as never,
+    limiter: null as never,
+    demo: false,
+  })
+  const ask = () => sendVerification({ body: { email: nia.email }, caller: { address: '', agent: '' } } as never)
+  return { ask, waits }
+}
+
+describe('what a known and an unknown address are both answered after', () => {
+  test.each([
+    [0, 250],
+    [90, 160],
+    [249, 1],
+    [250, 0],
+    [900, 0],
+  ])('after work of %i ms it is %i ms more: never less than 250 in all', async (works, waits) => {
+    const asked = room(works)
+    await asked.ask()
+    expect(asked.waits).toEqual([waits])
+  })
+
+  test.each([
+    ['/api/auth/sign-up/email', nia],
+    ['/api/auth/sign-in/email', { email: nia.email, password: nia.password }],
+    ['/api/auth/send-verification-email', { email: nia.email }],
+    ['/api/auth/request-password-reset', { email: nia.email }],
+  ])('%s waits for it', async (url, payload) => {
+    const waits: number[] = []
+    const { app } = await world({ pause: async (ms) => void waits.push(ms) })
+    await app.inject(post(url, payload))
+    expect(waits).toHaveLength(1)
+  })
+
+  test('a server that is given no other clock waits by the real one', async () => {
+    const { app } = await world({ pause: 'as it is' })
+    let isOver = false
+    const answer = app.inject(post('/api/auth/request-password-reset', { email: nia.email })).finally(() => (isOver = true))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(isOver).toBe(false)
+    expect((await answer).statusCode).toBe(200)
+  })
+})

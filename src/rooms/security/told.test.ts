@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { codeOf } from '../../../test/authenticator.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
+import { browser, nia, putAccount, setUp, worldOfAccounts } from '../../../test/signed-in.ts'
+import type { Told } from './contract.ts'
+
+const hour = 3_600_000
+const { password } = nia
+const day = 24 * hour
+
+/** Somebody who is signed in and chose, so long ago, never to be written to. */
+async function silent(ago: number) {
+  const court = await worldOfAccounts()
+  const { account, email } = await putAccount(court, hour)
+  const person = browser(court.app)
+  await person.signIn(email)
+  const since = new Date(court.clock.now - ago)
+  await court.database.owner
+    .insertInto('account_setting')
+    .values({ account_id: account, never_email: true, never_email_since: since, updated_at: since })
+    .execute()
+  const unseen = async () => (await person.ask('notices')).json<{ notices: Told[] }>().notices
+  const user = async () => (await person.send('GET', '/api/auth/user')).json<{ hasNotices: boolean }>()
+  return { court, account, email, person, unseen, user }
+}
+
+test('whoever chose never to be written to is shown a change of factors instead, also after signing in anew, until they have seen it', async () => {
+  const { court, email, person, unseen, user } = await silent(2 * day)
+  expect(await user()).toMatchObject({ hasNotices: false })
+  const { secret } = await setUp(person)
+  expect(await mailsTo(court, email)).toEqual([])
+  expect(await unseen()).toMatchObject([{ event: 'done', kind: 'add_factor' }])
+
+  // The next sign-in, on another device.
+  const later = browser(court.app)
+  await later.signIn(email)
+  expect((await later.ask('verifyCode', { code: codeOf(secret, Date.now() + 30_000) })).statusCode).toBe(200)
+  expect((await later.send('GET', '/api/auth/user')).json()).toMatchObject({ hasNotices: true })
+  const { notices } = (await later.ask('notices')).json<{ notices: Told[] }>()
+  // What comes while they read is not taken for seen.
+  await person.ask('removeAuthenticator')
+  expect((await later.ask('noticesSeen', { ids: notices.map(({ id }) => id) })).statusCode).toBe(200)
+  expect(await unseen()).toMatchObject([{ event: 'asked', kind: 'remove_factor' }])
+  expect(await user()).toMatchObject({ hasNotices: true })
+  await person.ask('noticesSeen', { ids: (await unseen()).map(({ id }) => id) })
+  expect([await unseen(), await user()]).toMatchObject([[], { hasNotices: false }])
+})
+
+test('a new password is told the same way, and nobody marks what is told to somebody else', async () => {
+  const { court, person, unseen } = await silent(2 * day)
+  await person.ask('changePassword', { currentPassword: password, newPassword: 'nine tall lamps by the road' })
+  const told = await unseen()
+  expect(told).toMatchObject([{ event: 'password', kind: null }])
+  const stranger = browser(court.app)
+  await stranger.signIn((await putAccount(court, hour)).email)
+  await stranger.ask('noticesSeen', { ids: told.map(({ id }) => id) })
+  expect((await stranger.ask('notices')).json()).toEqual({ notices: [] })
+  expect(await unseen()).toEqual(told)
+})
+
+test('on the first day after the choice it is still mailed, and nothing is shown twice', async () => {
+  const { court, email, person, unseen } = await silent(hour)
+  await setUp(person)
+  expect((await mailsTo(court, email)).map(({ subject }) => subject)).toEqual(['Your account was changed'])
+  expect(await unseen()).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { codeOf } from '../../../test/authenticator.ts'
+import { browser, nia, putAccount, setUp, worldOfAccounts } from '../../../test/signed-in.ts'
+
+const hour = 3_600_000
+const { password } = nia
+
+/** Somebody with a young account, so that a first factor counts at once. */
+async function somebody() {
+  const court = await worldOfAccounts()
+  const { account, email } = await putAccount(court, hour)
+  const person = browser(court.app)
+  expect((await person.signIn(email)).json()).toEqual({ step: 'signed_in' })
+  const close = (code?: string) =>
+    person.send('POST', '/api/settings/close', { password, word: 'CLOSE', ...(code !== undefined && { code }) })
+  const isThere = async () =>
+    (await court.database.owner.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst()) !== undefined
+  return { court, account, email, person, close, isThere }
+}
+
+test('whoever has an authenticator closes the account with a code of it, and not by the password alone', async () => {
+  const { person, close, isThere } = await somebody()
+  const { secret } = await setUp(person)
+  const without = await close()
+  expect([without.statusCode, without.json()]).toMatchObject([400, { detail: { field: 'code' } }])
+  expect((await close('000000')).statusCode).toBe(400)
+  expect((await close('abcd-efgh-ijkm-npqr-stuv-wxyz')).statusCode).toBe(400)
+  expect(await isThere()).toBe(true)
+  // The code that set it up was used; the next one is good half a minute early.
+  expect((await close(codeOf(secret, Date.now() + 30_000))).json()).toEqual({ closed: true })
+  expect(await isThere()).toBe(false)
+})
+
+test('a recovery code closes it too, for whoever no longer has the authenticator', async () => {
+  const { person, close, isThere } = await somebody()
+  const { codes } = (await setUp(person)).reply.json<{ codes: string[] }>()
+  expect((await close(` ${codes[4]!.toUpperCase()} `)).json()).toEqual({ closed: true })
+  expect(await isThere()).toBe(false)
+})
+
+test('wrong codes are counted as they are at sign-in', async () => {
+  const { person, close, isThere } = await somebody()
+  await setUp(person)
+  const statuses: number[] = []
+  for (let n = 0; n < 11; n += 1) statuses.push((await close(String(100_000 + n))).statusCode)
+  expect(statuses.at(-1)).toBe(429)
+  expect(await isThere()).toBe(true)
+})
+
+test('whoever has passkeys alone shows one first: only a session that it began within ten minutes closes', async () => {
+  const { court, account, close, isThere } = await somebody()
+  const { owner } = court.database
+  const key = { id: crypto.randomUUID(), account_id: account, name: 'phone', public_key: 'x', credential_id: 'x', counter: 0 }
+  await owner
+    .insertInto('passkey')
+    .values({ ...key, device_type: 'x', backed_up: false })
+    .execute()
+  const refused = await close()
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { detail: { why: 'passkey' } }])
+  const mark = (ago: number) =>
+    owner
+      .updateTable('session')
+      .set({ by_passkey: true, created_at: new Date(court.clock.now - ago) })
+      .where('account_id', '=', account)
+      .execute()
+  await mark(11 * 60_000)
+  expect((await close()).statusCode).toBe(403)
+  await mark(9 * 60_000)
+  expect((await close()).json()).toEqual({ closed: true })
+  expect(await isThere()).toBe(false)
+})
