@@ -1,17 +1,18 @@
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium, quiet } from './test/browser.ts'
+import { quickFolder } from './test/quick-folder.ts'
 
 const browser = chromium()
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173)
-const dataDir = path.join(tmpdir(), `casebalance-journeys-${port}`)
+const dataDir = path.join(quickFolder(), `casebalance-journeys-${port}`)
 
 // The real server, started as a user starts it, in demo mode, on a data folder of its own.
 export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/journeys/setup.ts',
-  workers: 2,
+  // One more than there are cores at least: a journey waits two minutes for its rating, and every one of them now and then.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
@@ -31,7 +32,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: `rm -rf "${dataDir}" && exec node scripts/start.ts`,
+    // The folder may lie in memory, and goes with the server: the signal reaches both the shell and the server.
+    command: `trap : TERM; rm -rf "${dataDir}"; node scripts/start.ts; code=$?; rm -rf "${dataDir}"; exit $code`,
     url: `http://localhost:${port}/api/professionals/count`,
     timeout: 180_000,
     env: {

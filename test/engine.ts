@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/ports/db/migrate.ts'
@@ -7,6 +6,7 @@ import { startEngine } from '../src/ports/db/open.ts'
 import { type Connection, type RoleName, roleNames } from '../src/ports/db/port.ts'
 import { ensureRoles } from '../src/ports/db/roles.ts'
 import { createDatabase, dropDatabase } from '../src/ports/db/scratch.ts'
+import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** Once for the whole run: one PostgreSQL (DATABASE_URL, or an embedded one of its own) and a migrated template. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-test-'))
+  const folder = mkdtempSync(path.join(quickFolder(), 'casebalance-test-'))
   chmodSync(folder, 0o755) // so that the database lies in it, and goes with it, whoever runs the tests
   const engine = await startEngine(process.env['DATABASE_URL'] ?? '', folder)
   await ensureRoles(engine)

@@ -2,27 +2,35 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { dice } from '../scripts/fuzz/dice.ts'
 import { formBody, formsIn, readForms } from '../scripts/fuzz/forms.ts'
+import { guestKinds, inviteGuests, isOpenTo, turnedAway } from '../scripts/fuzz/guests.ts'
 import { leakIn } from '../scripts/fuzz/leaks.ts'
-import { asNobody } from '../scripts/fuzz/requests.ts'
+import { weighted } from '../scripts/fuzz/requests.ts'
 import { fuzz } from '../scripts/fuzz/run.ts'
 import { addSomebody } from '../scripts/fuzz/somebody.ts'
 import { changed, stateReader } from '../scripts/fuzz/state.ts'
 import { readConfig } from '../src/app/config.ts'
 import { rooms } from '../src/app/rooms.ts'
+import { calls as accounts } from '../src/rooms/accounts/contract.ts'
+import { calls as staff } from '../src/rooms/staff/contract.ts'
 import { unlimited } from '../src/http/limits.ts'
 import { seededRandom } from './random.ts'
-import { builtPages, world } from './world.ts'
+import { builtPages, testSecret, world } from './world.ts'
+
+const [own, desk] = [accounts.user, staff.figures]
 
 test('20,000 spoilt requests: no answer of 500 or above, no bug, no word of our insides, and nothing half-written', async () => {
-  const { app, database, reports } = await world({ pages: await builtPages() })
+  const { app, clock, database, reports } = await world({ pages: await builtPages() })
+  clock.now = Date.now()
   await addSomebody(database.owner)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const config = readConfig({ DEMO: 'off' })
   const bound = rooms({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} })
-  const calls = asNobody(bound.flatMap((room) => Object.values(room.calls)))
-  const target = { port, calls, forms: await readForms(port), state: await stateReader(database.owner) }
+  const guests = await inviteGuests(database.owner, testSecret)
+  const calls = weighted(bound.flatMap((room) => Object.values(room.calls)))
+  const target = { port, calls, guests, forms: await readForms(port, guests), state: await stateReader(database.owner) }
 
+  const signedInOnly = new Set(calls.filter(({ access }) => access !== 'public').map(({ name }) => name))
   const outcome = await fuzz(target, 20_000, 20_261_121)
 
   expect(outcome.bad).toEqual([])
@@ -34,10 +42,42 @@ test('20,000 spoilt requests: no answer of 500 or above, no bug, no word of our 
   expect(outcome.statuses['400']).toBeGreaterThan(2_000)
   expect(outcome.taken['reviews.file']).toBeGreaterThan(5)
   expect(outcome.taken['reviews.lookUp']).toBeGreaterThan(0)
+  // Nor may those who are signed in stand before the door: sessions end, roles go, and the run brings new people.
+  for (const kind of guestKinds.filter((one) => one !== 'suspended')) {
+    const { tried, letIn } = outcome.kinds[kind]
+    expect([kind, tried > 60, letIn / tried > 0.7]).toEqual([kind, true, true])
+  }
+  expect(Object.keys(outcome.taken).filter((name) => signedInOnly.has(name)).length).toBeGreaterThan(signedInOnly.size / 2)
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 1 })
-}, 180_000)
+}, 300_000)
 
 describe('the fuzzer itself', () => {
+  test('knows who was turned away at the first lock, and to whom a call is open', () => {
+    expect(turnedAway(401, '{"detail":{"why":"sign_in"}}')).toBe('sign_in')
+    expect(turnedAway(403, '{"detail":{"why":"suspended"}}')).toBe('suspended')
+    // A rule of a room, and a password that is asked for again, come behind it.
+    expect([turnedAway(403, '{"detail":{"why":"confirm"}}'), turnedAway(200, '"why":"sign_in"')]).toEqual([null, null])
+    const open = guestKinds.filter((kind) => isOpenTo(kind, { staff: 'support' }))
+    expect(open).toEqual(['support', 'admin', 'super'])
+    expect(guestKinds.filter((kind) => !isOpenTo(kind, 'signedIn'))).toEqual(['suspended'])
+  })
+
+  test('brings somebody new for whoever lost the session, the role or the right to be there', async () => {
+    const { database } = await world()
+    const guests = await inviteGuests(database.owner, testSecret)
+    const [member, admin] = [guests.of('member')!, guests.of('admin')!]
+    guests.heard(member, own, 200, '{"email":"x"}')
+    guests.heard(admin, desk, 403, '{"detail":{"why":"not_staff"}}')
+    await guests.mend()
+    expect(guests.of('member')).toBe(member)
+    expect(guests.of('admin')).not.toBe(admin)
+    guests.heard(member, own, 401, '{"detail":{"why":"sign_in"}}')
+    // Two who ask at once bring one.
+    await Promise.all([guests.mend(), guests.mend()])
+    expect(guests.of('member')).not.toBe(member)
+    expect((await database.owner.selectFrom('account').select('id').execute()).length).toBe(1 + guestKinds.length + 2)
+  })
+
   test('knows a stack, a path, a piece of SQL and a message of the database when it sees one', () => {
     const said = [
       '{"message":"x\\n    at show (/srv/app/src/http/pages.ts:101:22)"}',
@@ -74,6 +114,7 @@ describe('the fuzzer itself', () => {
     expect(form).toEqual({
       host: 'localhost',
       path: '/support',
+      kind: 'visitor',
       fields: [
         { name: 'form', values: ['ask'] },
         { name: 'text', values: [] },

@@ -2,8 +2,6 @@
 // sends again what was never answered must not be counted twice.
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -11,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '../scripts/build.ts'
 import { withDatabase } from '../scripts/with-database.ts'
 import { readConfig } from '../src/app/config.ts'
+import { ask, freePort } from './over-http.ts'
 import { newReceipt, proofOf, putPerson, ratingOf } from './ratings.ts'
 import { seededRandom } from './random.ts'
 import { type ServerProcess, startServerProcess } from './server.ts'
@@ -19,51 +18,6 @@ const howMany = 300
 const writers = 8
 const kills = 6
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
-interface Answer {
-  status: number
-  body: Record<string, unknown>
-}
-interface Question {
-  port: number
-  /** Of 127.0.0.0/8: every rating comes from a visitor of its own, and none meets a limit. */
-  from: string
-  path: string
-  payload?: object
-  key?: string
-}
-
-/** Asks over a connection of its own; an error when the server is gone before it has answered in full. */
-function ask({ port, from, path: at, payload, key }: Question): Promise<Answer> {
-  const body = payload && JSON.stringify(payload)
-  const headers = {
-    ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-    ...(key && { 'idempotency-key': key }),
-  }
-  return new Promise((resolve, reject) => {
-    const to = { host: '127.0.0.1', port, path: at, localAddress: from, agent: false, headers }
-    const asked = request({ ...to, method: body ? 'POST' : 'GET', timeout: 10_000 }, (reply) => {
-      let text = ''
-      reply.on('data', (chunk: Buffer) => (text += String(chunk)))
-      reply.once('error', reject)
-      reply.once('end', () => {
-        if (reply.complete) resolve({ status: reply.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] })
-        else reject(new Error('cut off'))
-      })
-    })
-    asked.once('timeout', () => asked.destroy(new Error('no answer')))
-    asked.once('error', reject)
-    asked.end(body)
-  })
-}
 
 const onLinux = process.platform === 'linux'
 const why = onLinux ? '' : ' (left out: only Linux lets a request come from any address of 127.0.0.0/8)'

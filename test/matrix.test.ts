@@ -156,6 +156,7 @@ const table: Readonly<Record<string, readonly Kind[]>> = {
   'settings.saveMode': signedIn,
   'settings.close': signedIn,
   'subscriptions.plan': signedIn,
+  'live.since': agreed,
   'cases.mine': agreed,
   'cases.begin': premium,
   'cases.open': agreed,

@@ -1,11 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Role } from '../src/access/actor.ts'
-import { hashPassword } from '../src/ports/identity/passwords.ts'
+import { putPerson, type Standing } from '../scripts/fuzz/people.ts'
 import { loadDemoAccounts } from '../src/rooms/accounts/demo.ts'
 import { demoPassword } from '../src/rooms/accounts/demo-accounts.ts'
-import { agreeForDemo } from '../src/rooms/agreements/door.ts'
+import { calls } from '../src/rooms/security/contract.ts'
+import { codeOf } from './authenticator.ts'
+import { linkTo } from './mailbox.ts'
 import { type TestWorld, world } from './world.ts'
+
+export { type Kind, kinds } from '../scripts/fuzz/people.ts'
 
 /** Somebody who is signed in: their cookie, and requests that carry it. */
 export interface SignedIn {
@@ -13,8 +16,18 @@ export interface SignedIn {
   inject: (request: string | InjectOptions) => Promise<LightMyRequestResponse>
 }
 
-/** The same for every world of a file: hashing takes its time on purpose. */
-const hashed = hashPassword(demoPassword)
+/** Hashed as ours are (ports/identity/passwords.ts), but in no time: a hash says itself how dear it is to check. */
+const cheaply = (password: string) => hash(password, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 })
+const hashed = cheaply(demoPassword)
+
+/** Somebody who signs up in these tests. */
+export const nia = { email: 'nia@example.org', password: 'seven small boats at sea', firstName: 'Nia', lastName: 'Cole' }
+const hashedOwn = cheaply(nia.password)
+
+/** A call as the pages make it; `from` is the network that it comes from. */
+export function post(url: string, payload: object, headers: Record<string, string> = {}, from = '192.0.2.1') {
+  return { method: 'POST', url, payload, headers, remoteAddress: from } as const
+}
 
 /** The cookies of a reply as a browser sends them back. */
 export function cookiesOf(reply: { headers: Record<string, unknown> }): string {
@@ -46,73 +59,70 @@ export async function signIn(court: Pick<TestWorld, 'app'>, email: string, passw
   return withCookie(court, cookiesOf(reply))
 }
 
-/** Every kind of person that a call can be asked by, and how they stand. `visitor` and `unverified` have no session. */
-export const kinds = {
-  visitor: null,
-  unverified: null,
-  suspended: { suspended: true },
-  'terms due': { agreed: 'no' },
-  'acknowledgement due': { agreed: 'once' },
-  member: {},
-  'trial ended': { trial: 'ended' },
-  support: { roles: ['support_admin'] },
-  moderator: { roles: ['moderator'] },
-  admin: { roles: ['admin'] },
-  super: { roles: ['super_admin'] },
-  'staff without a factor': { roles: ['super_admin'], factor: false },
-} as const satisfies Record<string, Standing | null>
-export type Kind = keyof typeof kinds
+/** Puts somebody of a kind into the database, with a session, and gives their cookie. No account of the demonstration: nothing is eased for them. */
+export const putPersonOf = ({ database: { owner }, clock }: Pick<TestWorld, 'database' | 'clock'>, standing: Standing = {}) =>
+  putPerson(owner, clock.now, standing)
 
-interface Standing {
-  suspended?: true
-  /** `once`: accepted in an earlier session, and not acknowledged since. */
-  agreed?: 'no' | 'once'
-  trial?: 'ended'
-  roles?: readonly Role[]
-  factor?: false
+/** Puts an account with the password of `nia` into the database, without a second factor or a session. `age`: how long ago it was made, in milliseconds. */
+export async function putAccount({ database: { owner }, clock }: Pick<TestWorld, 'database' | 'clock'>, age: number) {
+  const { account, session, email } = await putPerson(owner, clock.now - age, { factor: false }, { passwordHash: await hashedOwn })
+  await owner.deleteFrom('session').where('id', '=', session).execute()
+  return { account, email }
 }
 
-/** Puts somebody of a kind into the database, with a session, and gives their cookie. No account of the demonstration: nothing is eased for them. */
-export async function putPersonOf({ database: { owner }, clock }: Pick<TestWorld, 'database' | 'clock'>, standing: Standing = {}) {
-  const at = new Date(clock.now)
-  const account = randomUUID()
-  const token = `${randomUUID()}${randomUUID()}`.replaceAll('-', '')
-  const email = `${account}@people.example`
-  await owner
-    .insertInto('account')
-    .values({
-      id: account,
-      email,
-      email_verified: true,
-      name: 'Some Body',
-      first_name: 'Some',
-      last_name: 'Body',
-      two_factor_enabled: standing.factor ?? true,
-      created_at: at,
-      updated_at: at,
-      suspended_at: standing.suspended ? at : null,
-    })
-    .execute()
-  const day = 24 * 3_600_000
-  const ends = new Date(clock.now + (standing.trial === 'ended' ? -day : 7 * day))
-  await owner.insertInto('entitlement').values({ account_id: account, trial_ends_at: ends }).execute()
-  for (const role of standing.roles ?? []) {
-    await owner.insertInto('staff_role').values({ account_id: account, role, reason: 'for a test', granted_at: at }).execute()
+/** Signs up and confirms the address. */
+export async function joined(court: Pick<TestWorld, 'app' | 'database'>, person = nia) {
+  await court.app.inject(post('/api/auth/sign-up/email', person))
+  await court.app.inject(post('/api/auth/verify-email', { token: await linkTo(court, person.email, 'verify-email') }))
+  return person
+}
+
+/** Forgets the password, and sets another by the mailed link. */
+export async function resetOf(
+  court: Pick<TestWorld, 'app' | 'database'>,
+  email: string,
+  password: string,
+): Promise<LightMyRequestResponse> {
+  await court.app.inject(post('/api/auth/request-password-reset', { email }))
+  return court.app.inject(post('/api/auth/reset-password', { token: await linkTo(court, email, 'reset-password'), password }))
+}
+
+/** A browser: it keeps the cookies that it is given, and asks by the calls that the pages ask by. */
+export function browser(app: TestWorld['app']) {
+  const jar = new Map<string, string>()
+  const keep = (reply: LightMyRequestResponse) => {
+    for (const line of cookiesOf(reply).split('; ').filter(Boolean)) {
+      const [name, ...value] = line.split('=')
+      if (value.join('=') === '') jar.delete(name!)
+      else jar.set(name!, value.join('='))
+    }
+    return reply
   }
-  if (standing.agreed !== 'no') await agreeForDemo(owner, account, at, randomUUID)
-  if (standing.agreed === 'once') await owner.deleteFrom('acknowledgement').where('account_id', '=', account).execute()
-  await owner
-    .insertInto('session')
-    .values({
-      id: randomUUID(),
-      account_id: account,
-      token_hash: createHash('sha256').update(token).digest('hex'),
-      expires_at: new Date(clock.now + 12 * 3_600_000),
-      created_at: at,
-      updated_at: at,
-      last_used_at: at,
-      confirmed_at: at,
-    })
-    .execute()
-  return { account, email, cookie: `session=${token}.signature` }
+  const send = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+    keep(
+      await app.inject({
+        method,
+        url,
+        headers: {
+          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+          'user-agent': 'Mozilla/5.0 (Windows) Firefox/140.0',
+        },
+        ...(payload && { payload }),
+      }),
+    )
+  return {
+    jar,
+    send,
+    ask: (name: keyof typeof calls, payload?: object, id = '') =>
+      send(calls[name].method as 'GET' | 'POST', calls[name].path.replace(':id', id), payload),
+    signIn: (email: string, given = nia.password) => send('POST', '/api/auth/sign-in/email', { email, password: given }),
+  }
+}
+export type Browser = ReturnType<typeof browser>
+
+/** Sets an authenticator up, as the page does. @returns its secret and the reply with the recovery codes */
+export async function setUp(person: Browser, at = Date.now()) {
+  const { secret } = (await person.ask('newAuthenticator')).json<{ secret: string }>()
+  const reply = await person.ask('confirmAuthenticator', { code: codeOf(secret, at) })
+  return { secret, reply }
 }

@@ -277,7 +277,7 @@ describe('walls kept by the compiler, each broken on purpose', () => {
 
   test('the tree and what the walls leave open compile', () => {
     for (const project of ['pure', 'shared', 'web', 'server']) expect(compile(project)).toBe('')
-  })
+  }, 120_000)
 
   // One at a time: a file that reaches through one wall brings along what another keeps out.
   test.each(keptByCompiler)('$name', ({ file, text, says, project = 'server' }) => {

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { codeOf } from '../security.ts'
-import { type Newcomer, newPerson } from './accounts.ts'
+import { expect, type Page } from '@playwright/test'
+import { codeOf } from '../authenticator.ts'
 import { expectNoBarriers } from './axe.ts'
+import { openSections } from './sections.ts'
+import { acceptTerms, type Newcomer, newPerson } from './sign-in.ts'
 import { test } from './test.ts'
 import { watch } from './watch.ts'
 
@@ -14,14 +15,6 @@ async function signIn(page: Page, { email, password }: Newcomer) {
 
 const isIn = (page: Page) => expect(page).toHaveURL(/\/$/)
 
-/** Accepts what stands, as the dialog does. */
-async function accept(request: APIRequestContext) {
-  const versions = (await (await request.get('/api/terms/versions')).json()) as { documentType: string; version: string }[]
-  const agreements = versions.map(({ documentType, version }) => ({ type: documentType, version }))
-  const reply = await request.post('/api/terms/accept', { data: { agreements } })
-  expect(reply.status(), await reply.text()).toBe(200)
-}
-
 /** Opens the settings in a later session, in which the acknowledgement is due first. */
 async function backInSettings(page: Page) {
   const reply = await page.request.post('/api/legal/simple-acknowledge', {
@@ -29,6 +22,7 @@ async function backInSettings(page: Page) {
   })
   expect(reply.status(), await reply.text()).toBe(200)
   await page.goto('/account-settings')
+  await openSections(page)
 }
 
 /** Somebody new, who is signed in and looks at their settings. */
@@ -36,9 +30,10 @@ async function inSettings(page: Page): Promise<Newcomer> {
   const person = await newPerson(page.request)
   await signIn(page, person)
   await isIn(page)
-  await accept(page.request)
+  await acceptTerms(page.request)
   await page.goto('/account-settings')
   await expect(page.getByRole('heading', { name: 'Second factors' })).toBeVisible()
+  await openSections(page)
   return person
 }
 
@@ -113,11 +108,11 @@ test('somebody adds a passkey, signs in with it, and takes it away: that waits a
   const factors = part(page, 'Second factors')
   await factors.getByLabel('Name of the new passkey').fill('My phone')
   await factors.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(factors.getByText('My phone')).toBeVisible()
+  await expect(factors.getByText('My phone', { exact: true })).toBeVisible()
   await factors.getByRole('button', { name: 'Rename: My phone' }).click()
   await factors.getByLabel('New name').fill('Old phone')
   await factors.getByRole('button', { name: 'Save the name' }).click()
-  await expect(factors.getByText('Old phone')).toBeVisible()
+  await expect(factors.getByText('Old phone', { exact: true })).toBeVisible()
 
   await signOut(page)
   await page.goto('/sign-in')
@@ -142,6 +137,7 @@ test('somebody sees a second browser among the sessions, gives the password agai
   await isIn(other)
 
   await page.reload()
+  await openSections(page)
   const sessions = part(page, 'Sessions')
   await expect(sessions.getByText('This device')).toBeVisible()
   // As after ten minutes: the server asks for the password.

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
-import { beginSession, newPerson, type Newcomer } from './accounts.ts'
 import { expectNoBarriers } from './axe.ts'
-import { signInAs } from './sign-in.ts'
+import { openSections } from './sections.ts'
+import { acceptTerms, beginSession, type Newcomer, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 import { watch } from './watch.ts'
 
@@ -14,15 +14,14 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 async function openSettings(page: Page) {
   await page.goto('/account-settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
+  await openSections(page)
 }
 
 /** Signs up, confirms, signs in and accepts: somebody whom no other journey knows. */
 async function enterAsNew({ request }: Page): Promise<Newcomer> {
   const person = await newPerson(request)
   await beginSession(request, person)
-  const versions = (await (await request.get('/api/terms/versions')).json()) as { documentType: string; version: string }[]
-  const agreements = versions.map(({ documentType, version }) => ({ type: documentType, version }))
-  expect((await request.post('/api/terms/accept', { data: { agreements } })).status()).toBe(200)
+  await acceptTerms(request)
   return person
 }
 
@@ -45,7 +44,7 @@ test('somebody changes their settings, undoes, is told of another window, takes 
   // Two windows: the older one is told, and loses nothing that was typed.
   const other = await context.newPage()
   await other.goto('/account-settings')
-  await other.waitForFunction(() => 'runs' in document.documentElement.dataset)
+  await openSections(other)
   await profile.getByLabel('First name').fill('Anna')
   await profile.getByRole('button', { name: 'Save names' }).click()
   await expect(profile.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -155,6 +154,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(address)
         await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
         await expectNoBarriers(page)
+        if (address === '/account-settings') await openSections(page)
+        await expectNoBarriers(page)
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
         await page.setViewportSize(test.info().project.use.viewport!)
@@ -162,6 +163,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('a link opens its part of the settings, the address keeps which is open, and on paper all are', async ({ page }) => {
+  await signInAs(page, 'lawyer@demo.test')
+  await page.goto('/account-settings#waiting')
+  const [factors, zones] = [part(page, 'Second factors'), part(page, 'Time zones')]
+  await expect(factors.getByRole('button', { name: 'Set up an authenticator' })).toBeInViewport()
+  const isPhone = test.info().project.name === 'phone'
+  await expect(zones.getByLabel('Your zone')).toBeVisible({ visible: !isPhone })
+  const list = page.getByRole('navigation', { name: 'On this page' })
+  if (isPhone) {
+    await expect(list).toBeHidden()
+    await zones.locator('summary').press('Enter')
+    await expect(page).toHaveURL(/#zones$/)
+    await expect(zones.getByLabel('Your zone')).toBeVisible()
+    await zones.locator('summary').press('Enter')
+    await expect(page).toHaveURL(/\/account-settings$/)
+  } else {
+    await list.getByRole('link', { name: 'Time zones' }).click()
+    await expect(page).toHaveURL(/#zones$/)
+    await expect(zones.getByLabel('Your zone')).toBeInViewport()
+    await expect(list).toBeInViewport()
+  }
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Password', 'Sessions', 'Close the account']) await expect(part(page, name).locator('p').first()).toBeVisible()
+})
 
 test('the plan tells the days that are left, what goes on for ever and what stops, and asks for no card', async ({ page }) => {
   await signInAs(page, 'lawyer@demo.test')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { enterAs } from './shell-enter.ts'
+import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 const bomb = '(()=>{throw new TypeError("What Ana wrote is not iterable")})()'
@@ -35,7 +35,7 @@ async function breakTexts(page: Page, texts: readonly string[]) {
 test('a page that breaks shows the crash screen inside the shell, reports itself, and comes back', async ({ page }) => {
   let isBroken = true
   await page.route('**/api/reviews*', (route) => (isBroken ? route.fulfill({ json: { items: [null], next: null } }) : route.continue()))
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   const report = page.waitForRequest('**/api/bug-detection/log-error')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('reviews')
@@ -52,7 +52,7 @@ test('a page that breaks shows the crash screen inside the shell, reports itself
 })
 
 test('when the shell of somebody who is signed in breaks, the not-found screen is shown, with the way out', async ({ page }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   const hits = await breakTexts(page, ['Pull down to refresh', 'Skip to the content'])
   const report = page.waitForRequest('**/api/bug-detection/log-error')
   await page.goto('/')
@@ -66,7 +66,7 @@ test('when the shell of somebody who is signed in breaks, the not-found screen i
 })
 
 test('when that breaks too, the emergency screen leads to the rating tool', async ({ page }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   await breakTexts(page, ['Skip to the content', 'Did you forget to add'])
   await page.goto('/reviews')
   await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible()
@@ -76,7 +76,7 @@ test('when that breaks too, the emergency screen leads to the rating tool', asyn
 })
 
 test('an address that is no page shows the fallback inside the shell', async ({ page }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   const reply = await page.goto('/no-such-page')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

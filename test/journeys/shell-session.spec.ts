@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
-import { beginSession, newPerson } from './accounts.ts'
 import { expectNoBarriers } from './axe.ts'
-import { enterAs } from './shell-enter.ts'
+import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'You have been signed out' })
@@ -21,7 +20,7 @@ async function signInAgain(page: Page, email: string, password = demoPassword) {
 }
 
 test('a page left open over night: the next thing asks for the password, loses no typed text, and is then done', async ({ page }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   await page.goto('/support')
   const words = 'What I had typed before I fell asleep'
   const field = page.locator('textarea').first()
@@ -50,13 +49,11 @@ test('what was about to be sent is sent, once, when its person is back', async (
   const { request } = page
   const person = await newPerson(request)
   await beginSession(request, person)
-  const versions = (await (await request.get('/api/terms/versions')).json()) as { documentType: string; version: string }[]
-  const agreements = versions.map(({ documentType, version }) => ({ type: documentType, version }))
-  expect((await request.post('/api/terms/accept', { data: { agreements } })).status()).toBe(200)
+  await acceptTerms(request)
   const acknowledgement = { acknowledged: true, timestamp: new Date().toISOString() }
   expect((await request.post('/api/legal/simple-acknowledge', { data: acknowledgement })).status()).toBe(200)
 
-  await page.goto('/account-settings')
+  await page.goto('/account-settings#profile')
   const profile = page.getByRole('region', { name: 'Profile', exact: true })
   await profile.getByLabel('First name').fill('Zenobia')
   const answers: number[] = []
@@ -74,7 +71,7 @@ test('what was about to be sent is sent, once, when its person is back', async (
 })
 
 test('somebody else who signs in there gets a page of their own', async ({ page }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   await page.goto('/support')
   await page.locator('textarea').first().fill('Words of Ana')
   await leaveOpenOverNight(page)
@@ -86,7 +83,7 @@ test('somebody else who signs in there gets a page of their own', async ({ page 
 })
 
 test('signing in again in another tab lets this one go on', async ({ page, context }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   const cookies = await leaveOpenOverNight(page)
   await expect(dialog(page)).toBeVisible()
   await context.addCookies(cookies)
@@ -97,7 +94,7 @@ test('signing in again in another tab lets this one go on', async ({ page, conte
 
 test('a press or a key keeps the session, at most once a minute; what the page asks by itself does not', async ({ page }) => {
   await page.clock.install()
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   await page.goto('/reviews')
   const kept: string[] = []
   page.on('request', (request) => {
@@ -105,10 +102,10 @@ test('a press or a key keeps the session, at most once a minute; what the page a
     if (request.url().includes('/api/flags') && request.headers()['x-background'] === undefined) kept.push('flags')
   })
   await page.keyboard.press('a')
-  await page.clock.runFor(59_000)
+  await page.clock.runFor(50_000)
   await page.keyboard.press('b')
   expect(kept).toEqual([])
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(12_000)
   const asked = page.waitForResponse('**/api/auth/user')
   await page.keyboard.press('c')
   await asked

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { insidePages } from '../../src/map/inside.ts'
 import { expectNoBarriers } from './axe.ts'
-import { enterAs } from './shell-enter.ts'
+import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 const staffPages = insidePages.filter(({ staff }) => staff !== undefined)
 
 test('a page of the staff refuses a member plainly, by whatever way they come, and asks for nothing of it', async ({ page }) => {
-  await enterAs(page, 'ben@demo.test')
+  await signInAs(page, 'ben@demo.test')
   for (const { path } of staffPages) {
     const reply = await page.goto(path)
     expect([path, reply?.status()]).toEqual([path, 403])
@@ -26,7 +26,7 @@ test('a page of the staff refuses a member plainly, by whatever way they come, a
 })
 
 test('the palette offers a desk to whoever sits at it', async ({ page }) => {
-  await enterAs(page, 'super@demo.test')
+  await signInAs(page, 'super@demo.test')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('admin')
   await expect(page.getByRole('option', { name: 'Super admin dashboard' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { enterAs } from './shell-enter.ts'
+import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 1024
@@ -26,7 +26,7 @@ async function drag(page: Page, selector: string, from: readonly [number, number
 }
 
 test('the menu has what is built, in its sections, and marks the current page', async ({ page }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   if (isPhone(page)) {
     await expect(sidebar(page)).toHaveCount(0)
     await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
@@ -60,7 +60,7 @@ test('the menu has what is built, in its sections, and marks the current page', 
 })
 
 test('asvs-7.4.4 "Sign Out" ends the session, here and in another tab', async ({ page, context }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   const other = await context.newPage()
   await other.goto('/reviews')
   await expect(other.locator('html[data-runs]')).toBeAttached()
@@ -74,7 +74,7 @@ test('asvs-7.4.4 "Sign Out" ends the session, here and in another tab', async ({
 })
 
 test('a swipe on the bar goes to the next tab, and around its ends; a short one goes nowhere', async ({ page }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   test.skip(!isPhone(page), 'the bar is for phones')
   const sheet = page.getByRole('dialog', { name: 'More' })
   const nav = 'nav[aria-label="Tabs"]'
@@ -99,7 +99,7 @@ test('pulling down far enough asks again for what the page shows, and is felt', 
     Object.assign(window, { felt })
     Object.defineProperty(navigator, 'vibrate', { value: (pattern: unknown) => felt.push(pattern) })
   })
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   const felt = () => page.evaluate(() => (window as unknown as { felt: number[] }).felt)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/legal/') && asked.push(request.url()))
@@ -118,7 +118,7 @@ test('pulling down far enough asks again for what the page shows, and is felt', 
 })
 
 test('the palette goes to pages and people by keys alone, and gives the focus back', async ({ page }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   const button = page.getByRole('button', { name: 'Go to a page or a person' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -150,14 +150,14 @@ test('the palette goes to pages and people by keys alone, and gives the focus ba
 })
 
 test('the palette offers no page of a desk that is not theirs', async ({ page }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('admin')
   await expect(page.getByRole('option', { name: /super admin|user access/i })).toHaveCount(0)
 })
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   await page.goto('/reviews')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -166,7 +166,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 })
 
 test('at 320 px, which is 400 % of 1280, nothing is cut off and nothing scrolls sideways', async ({ page }) => {
-  await enterAs(page, 'ana@demo.test')
+  await signInAs(page, 'ana@demo.test')
   await page.setViewportSize({ width: 320, height: 560 })
   for (const at of ['/', '/support', '/transparency']) {
     await page.goto(at)
@@ -181,7 +181,7 @@ test('at 320 px, which is 400 % of 1280, nothing is cut off and nothing scrolls 
 
 test('leaving ends the session by a word that waits for no answer', async ({ page, context }) => {
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Forecast</title>' }))
-  await enterAs(page, 'ben@demo.test')
+  await signInAs(page, 'ben@demo.test')
   const said = page.waitForRequest('**/api/leave')
   await page.getByRole('link', { name: 'Leave this site' }).click()
   expect((await said).method()).toBe('POST')

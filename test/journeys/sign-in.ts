@@ -1,13 +1,78 @@
-import { expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
+import type { Mail } from '../../src/rooms/outbox/contract.ts'
 
-/** Signs in as a person does, with one of the ready accounts of the demonstration. */
+export interface Newcomer {
+  email: string
+  password: string
+}
+
+async function post(request: APIRequestContext, url: string, data: object) {
+  const reply = await request.post(url, { data })
+  expect(reply.status(), `${url}: ${await reply.text()}`).toBe(200)
+}
+
+/** A new session for the browser that these requests belong to. */
+export const beginSession = (request: APIRequestContext, { email, password }: Newcomer) =>
+  post(request, '/api/auth/sign-in/email', { email, password })
+
+/** A session is given on for so long: an act of the staff asks who it is once ten minutes are over. Milliseconds. */
+const givenOnFor = 4 * 60_000
+/** The sessions of the ready accounts that this worker has begun. */
+const sessions = new Map<string, { cookies: Awaited<ReturnType<BrowserContext['cookies']>>; since: number }>()
+
+/** Whether an earlier test's session of theirs is still good here: that one may have signed out. */
+async function goesOn(context: BrowserContext, email: string): Promise<boolean> {
+  const session = sessions.get(email)
+  if (session === undefined || Date.now() - session.since > givenOnFor) return false
+  await context.addCookies(session.cookies)
+  return (await context.request.get('/api/auth/user')).status() === 200
+}
+
+/** The page that leads in runs: a press before that goes nowhere. */
+const isInside = (page: Page) => expect(page.locator('html[data-runs] [data-inside]')).toBeAttached()
+
+/** One of the ready accounts of the demonstration, at the start page; the session may have begun in an earlier test of this worker. */
 export async function signInAs(page: Page, email: string) {
+  const context = page.context()
+  if (!(await goesOn(context, email))) {
+    await beginSession(context.request, { email, password: demoPassword })
+    sessions.set(email, { cookies: await context.cookies(), since: Date.now() })
+  }
+  await page.goto('/')
+  await isInside(page)
+}
+
+/** The same, with a session of its own, as a person does it. */
+export async function signInByForm(page: Page, email: string) {
   await page.goto('/sign-in')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/$/)
-  // The page after it runs: a press before that goes nowhere.
-  await expect(page.locator('html[data-runs]')).toBeAttached()
+  await isInside(page)
+}
+
+/** Somebody with an account of their own, whose address is confirmed by the mail in the outbox, and who has not signed in yet. */
+export async function newPerson(request: APIRequestContext): Promise<Newcomer> {
+  const email = `${randomUUID()}@people.example`
+  const password = 'seven plain words make one long password'
+  await post(request, '/api/auth/sign-up/email', { email, password, firstName: 'Nia', lastName: 'Cole' })
+  let token: string | null = null
+  await expect(async () => {
+    const { mails } = (await (await request.get('/api/outbox')).json()) as { mails: Mail[] }
+    const link = mails.find(({ to }) => to === email)?.pieces.find((piece) => piece.link !== null)?.link ?? ''
+    token = new URL(link, 'http://localhost').searchParams.get('token')
+    expect(token).not.toBeNull()
+  }).toPass()
+  await post(request, '/api/auth/verify-email', { token })
+  return { email, password }
+}
+
+/** Accepts what stands, as the dialog of the terms does. */
+export async function acceptTerms(request: APIRequestContext) {
+  const versions = (await (await request.get('/api/terms/versions')).json()) as { documentType: string; version: string }[]
+  const agreements = versions.map(({ documentType, version }) => ({ type: documentType, version }))
+  await post(request, '/api/terms/accept', { agreements })
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { chromium as installed, quiet } from '../browser.ts'
 import { filesBelow } from '../traces.ts'
-import { enterAs } from './shell-enter.ts'
+import { signInByForm } from './sign-in.ts'
 
 /** Strings that nothing else in the world contains, and that no compression shortens. */
 const canaries = Array.from({ length: 40 }, (_, index) => `canary${index}x${randomBytes(9).toString('hex')}`)
@@ -69,7 +69,7 @@ test('asvs-14.3.1 after signing out nothing that was typed lies in the profile o
     await page.goto(`http://127.0.0.1:${new URL(baseURL!).port}/reviews`)
     await page.evaluate((text) => localStorage.setItem('kept', text), witness)
 
-    await enterAs(page, 'lawyer@demo.test')
+    await signInByForm(page, 'lawyer@demo.test')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const left = [...canaries]
     const typedOn = new Set<string>()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { beginSession, newPerson } from './accounts.ts'
+import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
 import { expectNoBarriers } from './axe.ts'
-import { signInAs } from './sign-in.ts'
+import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 import { watch } from './watch.ts'
 
@@ -9,13 +9,6 @@ import { watch } from './watch.ts'
 const member = () => (test.info().project.name === 'phone' ? 'lawyer@demo.test' : 'ana@demo.test')
 
 const rolesOf = (page: Page) => page.evaluate(async () => ((await (await fetch('/api/auth/user')).json()) as { roles: string[] }).roles)
-
-/** Accepts what stands, as the dialog of the terms does. */
-async function acceptTerms({ request }: Page) {
-  const versions = (await (await request.get('/api/terms/versions')).json()) as { documentType: string; version: string }[]
-  const agreements = versions.map(({ documentType, version }) => ({ type: documentType, version }))
-  expect((await request.post('/api/terms/accept', { data: { agreements } })).status()).toBe(200)
-}
 
 async function give(page: Page, email: string, role: string) {
   await page.getByLabel('E-mail address of the account').fill(email)
@@ -63,6 +56,49 @@ test('a super admin gives roles, and an open browser of that person has the righ
   expect(complaints).toEqual([])
 })
 
+test('ten minutes after the password was given an act asks for it again, and then goes on with what was asked', async ({ page }) => {
+  const email = member()
+  await signInAs(page, 'super@demo.test')
+  await page.goto('/super-admin-dashboard')
+  // As after ten minutes: the server asks for the password.
+  let asked = 0
+  await page.route('**/api/staff/roles/grant', async (route) => {
+    if (asked++ > 0) return route.continue()
+    const json = { code: 'forbidden', message: 'Give your password again first.', detail: { why: 'confirm' } }
+    return route.fulfill({ status: 403, json })
+  })
+  await page.getByLabel('E-mail address of the account').fill(email)
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Beta tester')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('For the journey of staff.')
+  await page.getByRole('button', { name: 'Give role' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(dialog).toContainText('Before you act on others')
+  await expectNoBarriers(page)
+  await dialog.getByLabel('Password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: `Take away … Beta tester, ${email}` })).toBeVisible()
+  expect(asked).toBe(2)
+
+  // The dialog that asks why stays open under it, with what was typed, also when nobody gives the password.
+  await page.route('**/api/staff/roles/revoke', async (route) => {
+    if (asked++ > 2) return route.continue()
+    const json = { code: 'forbidden', message: 'Give your password again first.', detail: { why: 'confirm' } }
+    return route.fulfill({ status: 403, json })
+  })
+  await page.getByRole('button', { name: `Take away … Beta tester, ${email}` }).click()
+  const why = page.getByRole('dialog', { name: 'Take the role away?' })
+  await why.getByRole('textbox', { name: 'Reason' }).fill('The journey of staff is over.')
+  await why.getByRole('button', { name: 'Take role away' }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(why.getByRole('alert')).toContainText('Give your password again first.')
+  await expect(why.getByRole('textbox', { name: 'Reason' })).toHaveValue('The journey of staff is over.')
+  await why.getByRole('button', { name: 'Take role away' }).click()
+  await expect(why).toBeHidden()
+})
+
 test('a member is told plainly at the dashboards, and the audit shows it', async ({ page, browser }) => {
   const email = member()
   const other = await (await browser.newContext()).newPage()
@@ -102,7 +138,7 @@ test('an admin suspends somebody: their open page says so, and so does signing i
   const person = await newPerson(request)
   const other = await (await browser.newContext()).newPage()
   await beginSession(other.request, person)
-  await acceptTerms(other)
+  await acceptTerms(other.request)
   await other.goto('/')
   await expect(other.getByRole('heading', { name: 'Welcome, Nia' })).toBeVisible()
 

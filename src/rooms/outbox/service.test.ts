@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joined, nia, post } from '../../../test/accounts.ts'
+import { joined, nia, post } from '../../../test/signed-in.ts'
 import { builtPages, world } from '../../../test/world.ts'
 
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' }

@@ -1,0 +1,67 @@
+// A text that PostgreSQL cannot keep is the caller's to mend (http/faults.ts), whichever call it comes with.
+import { expect, test } from 'vitest'
+import { somebody } from '../scripts/fuzz/addresses.ts'
+import { dice } from '../scripts/fuzz/dice.ts'
+import { inviteGuests } from '../scripts/fuzz/guests.ts'
+import { sample } from '../scripts/fuzz/values.ts'
+import { readConfig } from '../src/app/config.ts'
+import { rooms } from '../src/app/rooms.ts'
+import { unlimited } from '../src/http/limits.ts'
+import { calls as accounts } from '../src/rooms/accounts/contract.ts'
+import { seededRandom } from './random.ts'
+import { testSecret, world } from './world.ts'
+
+const addressed = (path: string) => path.replace(/:\w+/g, somebody)
+
+/** The value once for each of its texts, with U+0000 in that one. */
+function* withNull(value: unknown): Generator<unknown> {
+  if (typeof value === 'string') yield `${value.slice(0, 20)}\u0000${value.slice(20)}`
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    for (const spoilt of withNull(part)) yield Array.isArray(value) ? value.with(Number(key), spoilt) : { ...value, [key]: spoilt }
+  }
+}
+
+test('U+0000, which PostgreSQL keeps in no text, is a failure of ours in no text of any call', async () => {
+  const { app, clock, database, reports } = await world()
+  clock.now = Date.now()
+  const guests = await inviteGuests(database.owner, testSecret)
+  const config = readConfig({ DEMO: 'off' })
+  const bound = rooms({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} })
+  const chance = dice(1)
+  const failed: string[] = []
+  let tried = 0
+  for (const call of bound.flatMap((room) => Object.values(room.calls))) {
+    const asker = guests.of('super')!
+    const right = call.body ? [sample(call.body, chance), sample(call.body, chance)] : []
+    const bodies = right.flatMap((body) => [...withNull(body)])
+    const inQuery = call.query ? Object.keys(Object(sample(call.query, chance)) as object) : []
+    const queries = [...inQuery.map((name) => `?${name}=a%00b`), '']
+    const url = call.path.replace(/:\w+/g, call.params ? 'a%00b' : '')
+    const asked = [
+      ...queries.map((query) => [url + query, undefined] as const),
+      ...bodies.map((body) => [addressed(call.path), body] as const),
+    ]
+    for (const [at, payload] of asked) {
+      const reply = await app.inject({
+        method: call.method,
+        url: at,
+        headers: { cookie: asker.cookie, ...(call.idempotent && { 'idempotency-key': `k${tried}`.padEnd(24, 'k') }) },
+        ...(payload !== undefined && { payload: payload as object }),
+      })
+      tried += 1
+      if (reply.statusCode >= 500) failed.push(`${call.name} ${at} ${JSON.stringify(payload)}: ${reply.statusCode}`)
+    }
+    // Some calls end the session that they are made in.
+    guests.heard(
+      asker,
+      accounts.user,
+      (await app.inject({ url: '/api/auth/user', headers: { cookie: asker.cookie } })).statusCode,
+      '"why":"sign_in"',
+    )
+    await guests.mend()
+  }
+  expect(failed).toEqual([])
+  expect(reports).toEqual([])
+  expect(tried).toBeGreaterThan(300)
+}, 90_000)

@@ -1,0 +1,251 @@
+// Bad input and hard days, as the server sees them: other sites, stolen cookies, wrong clocks. What a browser shows of
+// them is in journeys/hard-days.spec.ts; sign-in, guessing and sessions have their own files beside their rooms.
+import { describe, expect, test } from 'vitest'
+import { changed, stateReader } from '../scripts/fuzz/state.ts'
+import { readConfig } from '../src/app/config.ts'
+import { rooms } from '../src/app/rooms.ts'
+import type { AnyCall } from '../src/http/contract.ts'
+import { unlimited } from '../src/http/limits.ts'
+import { insidePages } from '../src/map/inside.ts'
+import { pages } from '../src/map/pages.ts'
+import { keeper } from '../src/web/inside/signed-out.ts'
+import { seededRandom } from './random.ts'
+import { kinds, putPersonOf, signIn, withCookie, worldOfAccounts } from './signed-in.ts'
+import { builtPages, type TestWorld, world } from './world.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const year = 365 * 24 * hour
+
+function callsOf({ database }: TestWorld): AnyCall[] {
+  const config = readConfig({ DEMO: 'off' })
+  const parts = { config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} }
+  return rooms(parts).flatMap((room) => Object.values(room.calls))
+}
+const addressOf = (path: string) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+
+/** What changes something and is no call (app/compose.ts). */
+const routes = ['/api/logout', '/api/leave', '/api/terms/records.csv']
+
+describe('another site’s page, in the browser of somebody who is signed in', () => {
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://other.casebalance.example' },
+    { origin: 'https://elsewhere.example' },
+  ]
+
+  test('asvs-3.5.1 makes no call that changes something: every one is refused, and no row is another one', async () => {
+    const court = await world({ pages: await builtPages() })
+    const { cookie } = await putPersonOf(court, { roles: ['super_admin'] })
+    const state = await stateReader(court.database.owner)
+    const before = await state()
+    const asked = callsOf(court).filter(({ method }) => method !== 'GET')
+    const all = [
+      ...asked.map(({ method, path }) => ({ method, url: addressOf(path), payload: {} as object | string })),
+      ...routes.map((url) => ({ method: 'POST' as const, url, payload: '' })),
+      ...[...pages, ...insidePages].map(({ path }) => ({ method: 'POST' as const, url: addressOf(path), payload: 'form=ask&key=x' })),
+    ]
+    const answered: unknown[] = []
+    for (const headers of foreign) {
+      for (const { method, url, payload } of all) {
+        const type = typeof payload === 'string' ? 'application/x-www-form-urlencoded' : 'application/json'
+        const reply = await court.app.inject({ method, url, payload, headers: { ...headers, cookie, 'content-type': type } })
+        if (reply.statusCode !== 403) answered.push([method, url, headers, reply.statusCode])
+      }
+    }
+    expect(answered).toEqual([])
+    expect(all.length).toBeGreaterThan(100)
+    expect(changed(before, await state())).toEqual([])
+    expect(court.reports).toEqual([])
+  }, 180_000)
+
+  test('changes nothing by a link either: no call, page or route that is read changes a row, whoever is signed in', async () => {
+    const court = await world({ pages: await builtPages() })
+    const asking = ['suspended', 'terms due', 'member', 'super'] as const
+    const people = await Promise.all(asking.map((kind) => putPersonOf(court, kinds[kind])))
+    const state = await stateReader(court.database.owner)
+    const before = await state()
+    const read = [
+      ...callsOf(court)
+        .filter(({ method }) => method === 'GET')
+        .map(({ path }) => path),
+      ...[...pages, ...insidePages].map(({ path }) => path),
+      '/api/logout',
+      '/api/settings/export',
+      '/api/terms/mine.csv',
+      '/api/desk/tickets/:number/files/:place',
+    ]
+    for (const { cookie } of people) {
+      for (const path of read) await court.app.inject({ url: addressOf(path), headers: { cookie, 'sec-fetch-site': 'cross-site' } })
+    }
+    expect(changed(before, await state())).toEqual([])
+    expect(court.reports).toEqual([])
+  }, 180_000)
+})
+
+test('an address leads to no other site, however it is written and whatever it is told to go on to', async () => {
+  const court = await world({ pages: await builtPages() })
+  const { cookie } = await putPersonOf(court)
+  const away = [
+    '//evil.example',
+    '/\\evil.example',
+    '///evil.example/%2e%2e',
+    '/%2f/evil.example',
+    '/%5cevil.example',
+    '/.//evil.example',
+    '//evil.example/..//',
+  ]
+  const query = '?next=//evil.example&redirect=https://evil.example&url=https:evil.example&callbackURL=/%5C/evil.example'
+  const guestPages = [...pages, ...insidePages].map(({ path }) => `${addressOf(path)}${query}`)
+  const led: string[] = []
+  for (const headers of [{}, { cookie }]) {
+    for (const url of [...away, ...away.map((at) => `${at}/sign-in`), ...away.map((at) => `/sign-in${at}`), ...guestPages]) {
+      const reply = await court.app.inject({ url, headers: { ...headers, 'sec-fetch-site': 'same-origin' } })
+      const to = reply.headers.location
+      if (to !== undefined) led.push(String(to))
+    }
+  }
+  // Somebody who is signed in is led from the sign-in page to the first.
+  expect(led.length).toBeGreaterThan(0)
+  for (const to of led) expect(new URL(to, 'http://localhost').origin).toBe('http://localhost')
+}, 180_000)
+
+describe('a cookie that was stolen', () => {
+  /** What a thief would want, and what it is answered with when the password was not given of late. */
+  const wanted: readonly [method: 'GET' | 'POST', url: string, payload?: object][] = [
+    ['POST', '/api/auth/change-email', { newEmail: 'thief@elsewhere.example' }],
+    ['POST', '/api/auth/two-factor/enable'],
+    ['POST', '/api/auth/two-factor/disable'],
+    ['POST', '/api/auth/passkey/generate-register-options'],
+    ['POST', '/api/auth/revoke-other-sessions'],
+    ['GET', '/api/settings/export'],
+  ]
+
+  test('changes no way in, takes no copy of everything, ends no session and closes nothing without the password', async () => {
+    const court = await worldOfAccounts()
+    const ana = await signIn(court, 'ana@demo.test')
+    court.clock.now += 11 * minute
+    const thief = withCookie(court, ana.cookie)
+    const state = await stateReader(court.database.owner)
+    const before = await state()
+    for (const [method, url, payload] of wanted) {
+      const reply = await thief.inject({ method, url, ...(payload && { payload }) })
+      expect([url, reply.statusCode, reply.json<{ detail?: { why?: string } }>().detail?.why]).toEqual([url, 403, 'confirm'])
+    }
+    const guessed = 'a password that a thief guessed'
+    const withPassword: readonly [string, object][] = [
+      ['/api/auth/change-password', { currentPassword: guessed, newPassword: 'eleven quiet otters sleep' }],
+      ['/api/settings/close', { password: guessed, word: 'CLOSE' }],
+      ['/api/auth/confirm', { password: guessed }],
+    ]
+    for (const [url, payload] of withPassword)
+      expect([url, (await thief.inject({ method: 'POST', url, payload })).statusCode]).toEqual([url, 400])
+    expect(changed(before, await state())).toEqual([])
+  })
+
+  test('is worth nothing once its owner signs out, gives the password again, or signs in anew in that browser', async () => {
+    const court = await worldOfAccounts()
+    const given = { password: 'demo demo demo demo' }
+    const ways = [
+      { method: 'POST', url: '/api/logout' },
+      { method: 'POST', url: '/api/auth/confirm', payload: given },
+      { method: 'POST', url: '/api/auth/sign-in/email', payload: { ...given, email: 'ana@demo.test' } },
+    ] as const
+    for (const way of ways) {
+      const ana = await signIn(court, 'ana@demo.test')
+      const thief = withCookie(court, ana.cookie)
+      expect((await thief.inject('/api/auth/user')).statusCode).toBe(200)
+      expect((await ana.inject({ ...way, headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBeLessThan(400)
+      expect([way.url, (await thief.inject('/api/auth/user')).statusCode]).toEqual([way.url, 401])
+    }
+  })
+})
+
+describe.each([
+  ['two hours slow', -2 * hour],
+  ['two hours fast', 2 * hour],
+  ['a year slow', -year],
+  ['a year fast', year],
+])('a device whose clock is %s', (_, skew) => {
+  test('acknowledges all the same: its time is kept beside the server’s, and decides nothing', async () => {
+    const court = await world()
+    const { account, cookie } = await putPersonOf(court, { agreed: 'once' })
+    const ana = withCookie(court, cookie)
+    const isDue = async () =>
+      (await ana.inject('/api/legal/check-compliance')).json<{ requiresAcknowledgment: boolean }>().requiresAcknowledgment
+    expect(await isDue()).toBe(true)
+    const timestamp = new Date(court.clock.now + skew).toISOString()
+    const reply = await ana.inject({ method: 'POST', url: '/api/legal/simple-acknowledge', payload: { acknowledged: true, timestamp } })
+    expect([reply.statusCode, reply.json()]).toEqual([200, { acknowledgedAt: new Date(court.clock.now).toISOString() }])
+    expect(await isDue()).toBe(false)
+    const rows = await court.database.owner.selectFrom('acknowledgement').selectAll().where('account_id', '=', account).execute()
+    expect(rows.map(({ client_at, server_at }) => [client_at?.toISOString(), server_at.getTime()])).toEqual([[timestamp, court.clock.now]])
+    const { records } = (await ana.inject('/api/terms/mine')).json<{ records: { kind: string; at: string; clientAt: string | null }[] }>()
+    const shown = records.filter(({ kind }) => kind === 'acknowledgement')
+    expect(new Set(shown.map(({ at, clientAt }) => `${at} ${clientAt}`))).toEqual(
+      new Set([`${new Date(court.clock.now).toISOString()} ${timestamp}`]),
+    )
+  })
+
+  test('is signed in for as long as any other: 15 minutes without use by the server’s clock, whatever it sends', async () => {
+    const court = await world()
+    const ana = withCookie(court, (await putPersonOf(court)).cookie)
+    const headers = {
+      date: new Date(court.clock.now + skew).toUTCString(),
+      'if-modified-since': new Date(court.clock.now + skew).toUTCString(),
+    }
+    const user = async () => (await ana.inject({ url: '/api/auth/user', headers })).statusCode
+    court.clock.now += 14 * minute
+    expect(await user()).toBe(200)
+    court.clock.now += 14 * minute
+    expect(await user()).toBe(200)
+    court.clock.now += 15 * minute
+    expect(await user()).toBe(401)
+  })
+
+  test('says at what somebody does that the session is used, also when it is set right while the page is open', () => {
+    const isDue = keeper(skew)
+    // It goes on by itself, and is then set to the right time: a step back must not silence the page for hours.
+    expect([skew + 59_000, skew + 61_000, 70_000, 80_000, 131_000].map(isDue)).toEqual([false, true, true, false, true])
+  })
+})
+
+test('a cookie lives for so many seconds, and not until a moment that a device’s clock would have to know', async () => {
+  const court = await worldOfAccounts()
+  for (const shared of [false, true]) {
+    const reply = await court.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email: 'ana@demo.test', password: 'demo demo demo demo', shared },
+    })
+    const lines = [reply.headers['set-cookie'] ?? []].flat()
+    expect(lines.some((line) => line.startsWith('session='))).toBe(true)
+    expect(lines.filter((line) => /;\s*expires=/i.test(line))).toEqual([])
+  }
+})
+
+test('two devices: what one changes the other sees at its next look, and ending the one leaves the other', async () => {
+  const court = await worldOfAccounts()
+  const [phone, laptop] = [await signIn(court, 'ana@demo.test'), await signIn(court, 'ana@demo.test')]
+  const was = { firstName: 'Ana', lastName: '' }
+  const { names } = (await phone.inject('/api/settings')).json<{ names: typeof was }>()
+  const saved = await phone.inject({
+    method: 'PUT',
+    url: '/api/settings/names',
+    payload: { was: names, now: { ...names, firstName: 'Anastasia' } },
+  })
+  expect(saved.statusCode).toBe(200)
+  expect((await laptop.inject('/api/auth/user')).json()).toMatchObject({ firstName: 'Anastasia' })
+  // The laptop still shows the old name: what it would overwrite is not overwritten.
+  const late = await laptop.inject({
+    method: 'PUT',
+    url: '/api/settings/names',
+    payload: { was: names, now: { ...names, firstName: 'Anne' } },
+  })
+  expect([late.statusCode, late.json()]).toMatchObject([409, { detail: { why: 'changed' } }])
+
+  const { sessions } = (await laptop.inject('/api/auth/list-sessions')).json<{ sessions: { id: string; isThis: boolean }[] }>()
+  const other = sessions.find(({ isThis }) => !isThis)!
+  expect((await laptop.inject({ method: 'POST', url: '/api/auth/revoke-session', payload: { id: other.id } })).statusCode).toBe(200)
+  expect([(await phone.inject('/api/auth/user')).statusCode, (await laptop.inject('/api/auth/user')).statusCode]).toEqual([401, 200])
+})

@@ -1,0 +1,180 @@
+// Over HTTP a foreign case is one that does not exist, to the letter: every call that names a case is asked for both.
+import { beforeEach, expect, test } from 'vitest'
+import { rooms } from '../src/app/rooms.ts'
+import { readConfig } from '../src/app/config.ts'
+import { type AnyCall, urlOf } from '../src/http/contract.ts'
+import { unlimited } from '../src/http/limits.ts'
+import { dice } from '../scripts/fuzz/dice.ts'
+import { sample } from '../scripts/fuzz/values.ts'
+import { familiesOf } from '../scripts/isolation/families.ts'
+import type { Families } from '../scripts/isolation/model.ts'
+import { put } from '../scripts/isolation/put.ts'
+import { tables } from '../scripts/isolation/tables.ts'
+import { seededRandom } from './random.ts'
+import { putPersonOf } from './signed-in.ts'
+import { type TestWorld, world } from './world.ts'
+
+type Part = 'params' | 'query' | 'body'
+
+const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
+/** The part of a call's input that names a case. */
+const naming = (call: AnyCall): Part | undefined =>
+  (['params', 'query', 'body'] as const).find((part) => fieldsOf(call[part]).includes('case'))
+
+function callsOfCases({ database }: TestWorld): AnyCall[] {
+  const parts = {
+    config: readConfig({ DEMO: 'off' }),
+    clock: Date.now,
+    random: seededRandom(1),
+    database,
+    limiter: unlimited,
+    secret: 'for the contracts alone',
+    report: () => {},
+  }
+  return rooms(parts)
+    .flatMap((room) => Object.values(room.calls))
+    .filter((call) => naming(call) !== undefined)
+}
+
+let court: TestWorld
+let families: Families
+
+beforeEach(async () => {
+  court = await world()
+  families = familiesOf(3)
+  court.clock.now = families.at.getTime()
+  await put(court.engine.owner, families, 'as granted')
+})
+
+/** Signs somebody of the families in: their seats go to a person with a session. */
+async function signedInAs(what: string) {
+  const { account, cookie } = await putPersonOf(court)
+  const was = families.people.find((person) => person.what === what)?.account
+  if (!was) throw new Error(`There is nobody like this in the families: ${what}`)
+  await court.database.owner.updateTable('case_member').set({ account_id: account }).where('account_id', '=', was).execute()
+  return cookie
+}
+
+const missing = (n: number) => `0190a1b2-c3d4-7000-8000-${String(n).padStart(12, '0')}`
+
+/** Ids that stand in the path besides the case: of a real row in that case, where there is a table of that name. */
+function othersIn(call: AnyCall, caseId: string): Record<string, string> {
+  const named = fieldsOf(call.params).filter((name) => name !== 'case')
+  const tableOf = (name: string) => Object.keys(tables).find((table) => table === name || table.endsWith(`_${name}`)) ?? 'child'
+  const rowOf = (name: string) => families.rows.find((row) => row.table === tableOf(name) && row.caseId === caseId)
+  return Object.fromEntries(named.map((name) => [name, String(rowOf(name)?.values['id'] ?? missing(9))]))
+}
+
+type Told = Awaited<ReturnType<TestWorld['app']['inject']>>
+/** All that an answer says, but the time. */
+function letter({ statusCode, headers, body }: Told): string {
+  const { date: _date, ...others } = headers
+  return JSON.stringify([statusCode, others, body])
+}
+
+/** What no schema can tell: values that a room's own rules take, by the name of the field. */
+const known: Readonly<Record<string, unknown>> = {
+  zone: 'America/New_York',
+  day: '2026-05-04',
+  from: '09:00',
+  to: '10:00',
+  documentsDueOn: null,
+}
+const withKnown = (body: unknown) =>
+  Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, name in known ? known[name] : value]))
+
+const tries = 40
+
+interface Asked {
+  call: AnyCall
+  told: Told
+  /** Both were answered alike, each time. */
+  isSame: boolean
+}
+
+/** The same question about two cases, until it gets past the check of its input. */
+async function askBoth(call: AnyCall, cookie: string, one: Record<string, string>, other: Record<string, string>): Promise<Asked> {
+  const part = naming(call)!
+  let isSame = true
+  for (let turn = 0; ; turn += 1) {
+    const drawn = { query: call.query && sample(call.query, dice(turn)), body: call.body && sample(call.body, dice(turn + 1000)) }
+    const send = (ids: Record<string, string>) => {
+      const input = {
+        params: ids,
+        query: { ...(drawn.query as object), ...(part === 'query' && { case: ids['case'] }) },
+        body: { ...withKnown(drawn.body), ...(part === 'body' && { case: ids['case'] }) },
+      }
+      return court.app.inject({
+        method: call.method,
+        url: urlOf(call, input),
+        headers: { cookie, ...(call.idempotent && { 'idempotency-key': crypto.randomUUID() }) },
+        ...(call.body && { payload: input.body }),
+      })
+    }
+    const [first, second] = [await send(one), await send(other)]
+    isSame &&= letter(first) === letter(second)
+    if (turn === tries || ![400, 422].includes(first.statusCode)) return { call, told: first, isSame }
+  }
+}
+
+/** What is not as it must be. An input that the call itself refuses would prove nothing: then it is to be added to what is known. */
+const unlike = (asked: readonly Asked[]) =>
+  asked
+    .filter(({ told, isSame }) => !isSame || told.statusCode !== 404)
+    .map(
+      ({ call, told, isSame }) =>
+        `${call.name}: ${told.statusCode} ${told.body}${isSame ? '' : ', and otherwise for one that does not exist'}`,
+    )
+
+/** Everything that a path names, and none of it there. */
+const noneOf = (call: AnyCall) => Object.fromEntries(fieldsOf(call.params).map((name, n) => [name, missing(n + 2)]))
+
+const strangers = [
+  'a parent of another case',
+  'a grant that was taken back',
+  'an expired grant',
+  'an attorney of a parent who left',
+  'an account without a case',
+]
+
+test.each(strangers)(
+  '%s is told of a foreign case what is told of none, byte by byte, by every call',
+  async (what) => {
+    const cookie = await signedInAs(what)
+    const who = families.people.find((person) => person.what === what)!.account
+    // Where somebody's seat shows nothing any more, its own case is a foreign one too.
+    const seat = families.seats.find(({ account }) => account === who)
+    const foreign = what === 'a parent of another case' || !seat ? families.cases[0]! : seat.caseId
+    const asked: Asked[] = []
+    for (const call of callsOfCases(court))
+      asked.push(await askBoth(call, cookie, { ...othersIn(call, foreign), case: foreign }, { ...noneOf(call), case: missing(1) }))
+    expect(unlike(asked)).toEqual([])
+    expect(court.reports).toEqual([])
+  },
+  120_000,
+)
+
+test('in their own case a parent is told of a row of another case what is told of none', async () => {
+  const cookie = await signedInAs('a parent')
+  const [own, foreign] = [families.cases[0]!, families.cases[3]!]
+  const asked: Asked[] = []
+  for (const call of callsOfCases(court).filter((each) => fieldsOf(each.params).some((name) => name !== 'case')))
+    asked.push(await askBoth(call, cookie, { ...othersIn(call, foreign), case: own }, { ...noneOf(call), case: own }))
+  expect(unlike(asked)).toEqual([])
+  expect(court.reports).toEqual([])
+}, 120_000)
+
+test('whoever has a seat is let in by the same questions: what is refused above is refused for the case', async () => {
+  const cookie = await signedInAs('a parent')
+  const own = families.cases[0]!
+  const refused: string[] = []
+  for (const call of callsOfCases(court).filter((each) => fieldsOf(each.params).every((name) => name === 'case'))) {
+    const { told } = await askBoth(call, cookie, { case: own }, { case: own })
+    if (told.statusCode === 404) refused.push(call.name)
+  }
+  expect(refused).toEqual([])
+}, 120_000)
+
+test('there are calls that name a case, and the sweep finds them by their contracts', () => {
+  expect(callsOfCases(court).map(({ name }) => name)).toContain('cases.open')
+})
