@@ -33,7 +33,7 @@ create table case_member (
   name text not null check (char_length(name) between 1 and 160),
   granted_by uuid,
   -- What a granted seat sees (rooms/cases/rules.ts); a parent's sees all.
-  scopes text[] not null default '{}' check (cardinality(scopes) <= 30),
+  scopes text[] not null default '{}' check (scopes <@ array['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case']),
   -- Also what the grantor keeps private of these: for their own attorney.
   sees_private boolean not null default false,
   -- Records of these days only; open where null.
@@ -62,7 +62,8 @@ create table case_opening (
 );
 
 -- A seat as the policies read it. `sees_as`: whose private records it shows besides the shared ones.
-create type seat as (case_id uuid, sees_as uuid, from_day date, to_day date);
+-- Its columns are named as no table's of a case: a bare name in a policy must mean the row.
+create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day date);
 
 -- These three are asked once in a statement, not once a row. They run as the owner, whom a reason lets in.
 create function my_cases() returns uuid[] language sql stable security definer set search_path = public, pg_temp set app.reason = 'membership'
@@ -78,7 +79,7 @@ create function my_grants(scope text) returns seat[] language sql stable securit
         m.case_id,
         case when m.role = 'parent' then m.id when m.sees_private then m.granted_by end,
         coalesce(m.from_day, '-infinity'),
-        case when m.role = 'parent' then m.ended_at::date else coalesce(m.to_day, 'infinity') end)::seat), '{}')
+        case when m.role = 'parent' then (m.ended_at at time zone 'UTC')::date else coalesce(m.to_day, 'infinity') end)::seat), '{}')
     from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
     where m.account_id = acting_account()
       and case when m.role = 'parent' then m.ended_at is not null
@@ -101,9 +102,9 @@ declare
   mine constant text := case when author is null then 'true' else format('%I = any ((select my_members())::uuid[])', author) end;
   in_my_cases constant text := 'case_id = any ((select my_cases())::uuid[])';
   granted constant text := format(
-    'exists (select from unnest((select my_grants(%L))::seat[]) as g where g.case_id = %s.case_id%s and (%s%s))',
+    'exists (select from unnest((select my_grants(%L))::seat[]) as g where g.seat_case = %s.case_id%s and (%s%s))',
     scope, name,
-    case when day is null then '' else format(' and %s between g.from_day and g.to_day', day) end,
+    case when day is null then '' else format(' and %s between g.since_day and g.until_day', day) end,
     shared, case when author is null then '' else format(' or %I = g.sees_as', author) end);
   own constant text := format('%s and %s', in_my_cases, mine);
   seen constant text := format('%s and (%s or %s)', in_my_cases, shared, mine);
@@ -126,7 +127,7 @@ alter table case_file enable row level security;
 alter table case_file force row level security;
 create policy seen on case_file for select to casebalance_cases using (
   case_id = any ((select my_cases())::uuid[])
-  or exists (select from unnest((select my_grants(''))::seat[]) as g where g.case_id = case_file.case_id));
+  or exists (select from unnest((select my_grants(''))::seat[]) as g where g.seat_case = case_file.case_id));
 create policy changed on case_file for update to casebalance_cases
   using (case_id = any ((select my_cases())::uuid[])) with check (case_id = any ((select my_cases())::uuid[]));
 create policy kept on case_file to current_user using (acting_reason() is not null) with check (acting_reason() is not null);
@@ -138,7 +139,7 @@ create policy seen on case_member for select to casebalance_cases using (
   (case_id = any ((select my_cases())::uuid[])
     and (role not in ('attorney', 'therapist') or granted_by = any ((select my_members())::uuid[])))
   or id = any ((select my_seats())::uuid[])
-  or (role = 'parent' and exists (select from unnest((select my_grants(''))::seat[]) as g where g.case_id = case_member.case_id)));
+  or (role = 'parent' and exists (select from unnest((select my_grants(''))::seat[]) as g where g.seat_case = case_member.case_id)));
 -- A co-parent who has not joined: somebody's name, and no account.
 create policy added on case_member for insert to casebalance_cases with check (
   case_id = any ((select my_cases())::uuid[]) and role = 'parent' and account_id is null);
@@ -146,7 +147,8 @@ create policy added on case_member for insert to casebalance_cases with check (
 create policy changed on case_member for update to casebalance_cases
   using (case_id = any ((select my_cases())::uuid[]) and (
     id = any ((select my_members())::uuid[]) or granted_by = any ((select my_members())::uuid[]) or (role = 'parent' and joined_at is null)))
-  with check (case_id = any ((select my_cases())::uuid[]) or id = any ((select my_seats())::uuid[]));
+  -- Who ends their own seat has none of the case after it: the row that comes out may be theirs as well.
+  with check (case_id = any ((select my_cases())::uuid[]));
 create policy kept on case_member to current_user using (acting_reason() is not null) with check (acting_reason() is not null);
 
 alter table case_opening enable row level security;
@@ -187,7 +189,7 @@ alter table case_count enable row level security;
 alter table case_count force row level security;
 create policy seen on case_count for select to casebalance_cases using (
   case_id = any ((select my_cases())::uuid[])
-  or exists (select from unnest((select my_grants(''))::seat[]) as g where g.case_id = case_count.case_id));
+  or exists (select from unnest((select my_grants(''))::seat[]) as g where g.seat_case = case_count.case_id));
 create policy changed on case_count for update to casebalance_cases
   using (case_id = any ((select my_cases())::uuid[])) with check (case_id = any ((select my_cases())::uuid[]));
 create policy kept on case_count to current_user using (acting_reason() is not null) with check (acting_reason() is not null);
@@ -196,7 +198,7 @@ alter table case_change force row level security;
 create policy seen on case_change for select to casebalance_cases using (
   (case_id = any ((select my_cases())::uuid[]) and (private_to is null or private_to = any ((select my_members())::uuid[])))
   or exists (select from unnest((select my_grants(topic))::seat[]) as g
-    where g.case_id = case_change.case_id and (private_to is null or private_to = g.sees_as)));
+    where g.seat_case = case_change.case_id and (at at time zone 'UTC')::date between g.since_day and g.until_day and (private_to is null or private_to = g.sees_as)));
 create policy added on case_change for insert to casebalance_cases with check (case_id = any ((select my_cases())::uuid[]));
 create policy kept on case_change to current_user using (acting_reason() is not null) with check (acting_reason() is not null);
 
@@ -292,7 +294,7 @@ create table case_task (
   foreign key (case_id, author_id) references case_member on delete cascade
 );
 create unique index case_task_of_list on case_task (case_id, author_id, item) where removed_at is null;
-call guard('case_task', 'case', 'coalesce(due_on, created_at::date)', 'author_id', 'false', 'author');
+call guard('case_task', 'case', 'coalesce(due_on, (created_at at time zone ''UTC'')::date)', 'author_id', 'false', 'author');
 
 -- Orders in force, with the facts that a schedule can be held against.
 create table case_order (
@@ -339,7 +341,7 @@ create table invitation (
   name text not null check (char_length(name) between 1 and 160),
   email text check (email = lower(email) and char_length(email) between 3 and 254),
   code_hash text not null unique check (code_hash ~ '^[0-9a-f]{64}$'),
-  scopes text[] not null default '{}' check (cardinality(scopes) <= 30),
+  scopes text[] not null default '{}' check (scopes <@ array['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case']),
   sees_private boolean not null default false,
   from_day date,
   to_day date check (to_day >= from_day),
@@ -382,14 +384,23 @@ create function is_held(one uuid, other uuid) returns boolean language sql stabl
     (h.account_id = one and (h.other_account_id = other or h.other_email = (select email from account where id = other)))
     or (h.account_id = other and (h.other_account_id = one or h.other_email = (select email from account where id = one)))));
 
+-- Whether an invitation is nothing to whoever acts: it is for somebody else's address, or a link between the two is stopped.
+-- Whoever has its code by chance is told the same as for a code that nobody has.
+create function is_for_another(i invitation) returns boolean language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+  return (i.email is not null and i.email <> (select lower(email) from account where id = acting_account()))
+    or coalesce((select is_held(m.account_id, acting_account()) from case_member m where m.case_id = i.case_id and m.id = i.author_id), false);
+
 -- What an invitation says to whoever has its code. Looking at it is noted once.
 create function invitation_of(code text) returns table (case_id uuid, role text, invited_by text, name text, scopes text[], sees_private boolean, from_day date, to_day date, grant_until timestamptz, expires_at timestamptz, state text)
   language plpgsql security definer set search_path = public, pg_temp set app.reason = 'an invitation' as $$
 begin
-  update invitation i set viewed_at = acting_at() where i.code_hash = code and i.viewed_at is null;
+  update invitation i set viewed_at = acting_at() from case_member m
+    where i.code_hash = code and i.viewed_at is null and m.case_id = i.case_id and m.id = i.author_id
+      and m.account_id is distinct from acting_account() and not is_for_another(i);
   return query select i.case_id, i.role, m.name, i.name, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, i.expires_at,
-      case when i.state = 'pending' and m.ended_at is not null then 'revoked' when i.state = 'pending' and i.expires_at <= acting_at() then 'expired' else i.state end
-    from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id where i.code_hash = code;
+      case when m.account_id = acting_account() then 'own' when i.state = 'pending' and m.ended_at is not null then 'revoked' when i.state = 'pending' and i.expires_at <= acting_at() then 'expired' else i.state end
+    from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id
+    where i.code_hash = code and (m.account_id = acting_account() or not is_for_another(i));
 end $$;
 
 -- Takes a seat by an invitation's code. The outcome is a word: 'joined', or why not. Two at once: the row is locked, one joins.
@@ -404,12 +415,13 @@ begin
   select * into i from invitation where code_hash = code for update;
   if not found then return query select 'not_found', null::uuid; return; end if;
   select * into inviter from case_member m where m.case_id = i.case_id and m.id = i.author_id;
+  if inviter.account_id = me then return query select 'own', null::uuid; return; end if;
+  -- Before its state: that is nobody else's to learn.
+  if i.email is not null and i.email <> (select lower(email) from account where id = me) then return query select 'other_person', null::uuid; return; end if;
+  if inviter.account_id is null or is_held(inviter.account_id, me) then return query select 'held', null::uuid; return; end if;
   if i.state <> 'pending' then return query select i.state, null::uuid; return; end if;
   if inviter.ended_at is not null then return query select 'revoked', null::uuid; return; end if;
   if i.expires_at <= acting_at() then return query select 'expired', null::uuid; return; end if;
-  if inviter.account_id = me then return query select 'own', null::uuid; return; end if;
-  if i.email is not null and i.email <> (select email from account where id = me) then return query select 'other_person', null::uuid; return; end if;
-  if inviter.account_id is null or is_held(inviter.account_id, me) then return query select 'held', null::uuid; return; end if;
   if exists (select from case_member m where m.case_id = i.case_id and m.account_id = me and m.ended_at is null
       and (m.role = 'parent' or i.role = 'parent' or m.granted_by = i.author_id)) then return query select 'member', null::uuid; return; end if;
   if i.role = 'parent' then
@@ -429,23 +441,48 @@ begin
   return query select 'joined', i.case_id;
 end $$;
 
--- Declines by the code; blocking besides stops every further invitation between the two.
-create function decline_invitation(code text, block boolean, hold uuid) returns text
+-- Declines by the code; blocking besides stops every further invitation between the two. `seq`: the change of the case that
+-- tells whoever invited.
+create function decline_invitation(code text, block boolean, hold uuid) returns table (outcome text, told_case uuid, seq bigint)
   language plpgsql security definer set search_path = public, pg_temp set app.reason = 'an invitation' as $$
 declare
   i invitation;
+  counted bigint;
 begin
   if acting_account() is null then raise exception 'nobody is acting'; end if;
-  update invitation set state = case when block then 'blocked' else 'declined' end, answered_at = acting_at()
-    where code_hash = code and state = 'pending' returning * into i;
-  if not found then return 'gone'; end if;
+  update invitation v set state = case when block then 'blocked' else 'declined' end, answered_at = acting_at()
+    from case_member m where v.code_hash = code and v.state = 'pending' and v.expires_at > acting_at()
+      and m.case_id = v.case_id and m.id = v.author_id and m.ended_at is null
+      and m.account_id is distinct from acting_account() and not is_for_another(v)
+    returning v.* into i;
+  if not found then return query select 'gone', null::uuid, null::bigint; return; end if;
   if block then
     insert into link_hold (id, account_id, other_account_id, kind, set_at)
       select hold, acting_account(), m.account_id, 'blocked', acting_at() from case_member m
       where m.case_id = i.case_id and m.id = i.author_id and m.account_id is not null;
   end if;
-  return case when block then 'blocked' else 'declined' end;
+  update case_count c set last = last + 1 where c.case_id = i.case_id returning last into counted;
+  insert into case_change (case_id, seq, topic, private_to, at) values (i.case_id, counted, 'people', i.author_id, acting_at());
+  return query select i.state, i.case_id, counted;
 end $$;
+
+-- Lays the mail of an invitation of one's own into the outbox, to the address that it names and to no other. Its id there is
+-- the invitation's, so that what became of it can be told.
+create function mail_invitation(mailed_case uuid, mailed uuid, mail_subject text, mail_text text, mail_day date) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp set app.reason = 'an invitation' as $$
+begin
+  insert into outbox (id, recipient, subject, body, queued_on)
+    select i.id, i.email, mail_subject, mail_text, mail_day from invitation i
+    where i.case_id = mailed_case and i.id = mailed and i.email is not null and i.state = 'pending' and i.author_id = any (my_members());
+  return found;
+end $$;
+-- What became of the mails of one's own invitations: 'waiting', 'refused', or 'sent' where it is no longer in the outbox.
+create function invitation_mails(mailed_case uuid) returns table (id uuid, state text)
+  language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+begin atomic
+  select i.id, coalesce(o.state, 'sent') from invitation i left join outbox o on o.id = i.id
+    where i.case_id = mailed_case and i.email is not null and i.author_id = any (my_members());
+end;
 
 -- A protective order between the two parents of a case: the other's seat ends with this day (they keep what was), and no
 -- new link comes about. By a function, for nobody may read the other's account.
@@ -456,11 +493,30 @@ declare
 begin
   if not held_case = any (my_cases()) then return false; end if;
   select * into them from case_member where case_id = held_case and id = other and role = 'parent' and not id = any (my_members());
-  if not found or them.account_id is null then return false; end if;
+  if not found or them.account_id is null or them.account_id = acting_account() then return false; end if;
   update case_member set ended_at = acting_at() where case_id = held_case and id = other and ended_at is null;
   insert into link_hold (id, account_id, other_account_id, kind, note, set_at)
     values (hold, acting_account(), them.account_id, why, words, acting_at());
   return true;
+end $$;
+
+-- Ends one's own seat. A parent's place stays, without an account, so that the other goes on alone. Last of all it numbers the
+-- change: whoever has left cannot.
+create function leave_case(left_case uuid, seat uuid, empty_seat uuid) returns bigint
+  language plpgsql security definer set search_path = public, pg_temp set app.reason = 'leaving' as $$
+declare
+  mine case_member;
+  counted bigint;
+begin
+  update case_member m set ended_at = acting_at()
+    where m.case_id = left_case and m.id = seat and m.account_id = acting_account() and m.ended_at is null returning * into mine;
+  if not found then return null; end if;
+  if mine.role = 'parent' then
+    insert into case_member (case_id, id, role, side, name) values (left_case, empty_seat, 'parent', mine.side, mine.name);
+  end if;
+  update case_count c set last = last + 1 where c.case_id = left_case returning last into counted;
+  insert into case_change (case_id, seq, topic, at) values (left_case, counted, 'people', acting_at());
+  return counted;
 end $$;
 
 -- Until when an invited parent's new work is open because whoever invited them has a trial or a plan (routes.md, ruling 5).
@@ -520,10 +576,11 @@ begin atomic
 end;
 
 revoke execute on function my_cases(), my_members(), my_grants(text), my_seats(), open_case(uuid, text, text, text, uuid, text, text), is_held(uuid, uuid),
-  invitation_of(text), join_case(text, uuid, text), decline_invitation(text, boolean, uuid), hold_link(uuid, uuid, text, text, uuid), sponsored_until(uuid), seats_of(uuid), holds_of(uuid) from public;
+  invitation_of(text), join_case(text, uuid, text), decline_invitation(text, boolean, uuid), hold_link(uuid, uuid, text, text, uuid), is_for_another(invitation), mail_invitation(uuid, uuid, text, text, date), invitation_mails(uuid), leave_case(uuid, uuid, uuid), sponsored_until(uuid), seats_of(uuid), holds_of(uuid) from public;
 revoke execute on procedure guard(regclass, text, text, text, text, text) from public;
 grant execute on function my_cases(), my_members(), my_grants(text), my_seats(), open_case(uuid, text, text, text, uuid, text, text),
-  invitation_of(text), join_case(text, uuid, text), decline_invitation(text, boolean, uuid), hold_link(uuid, uuid, text, text, uuid) to casebalance_cases;
+  invitation_of(text), join_case(text, uuid, text), decline_invitation(text, boolean, uuid), hold_link(uuid, uuid, text, text, uuid),
+  mail_invitation(uuid, uuid, text, text, date), invitation_mails(uuid), leave_case(uuid, uuid, uuid) to casebalance_cases;
 grant execute on function seats_of(uuid), holds_of(uuid) to casebalance_accounts;
 
 grant usage on type seat to casebalance_cases;

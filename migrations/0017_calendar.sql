@@ -58,6 +58,8 @@ create table schedule_change (
   approved_at timestamptz not null,
   -- A new version began since: both look at it again.
   confirmed_for uuid,
+  -- What each parent said of it since: {version, A: keep|drop, B: keep|drop}.
+  answers jsonb not null default '{}' check (jsonb_typeof(answers) = 'object'),
   dropped_at timestamptz,
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action,
@@ -167,7 +169,10 @@ call guard('event', 'calendar', 'from_day', 'author_id', 'is_shared', 'author');
 create function begun() returns trigger language plpgsql as $$
 begin
   -- Without an hour it has begun with its day, wherever on earth that begins first.
-  if coalesce(old.from_at, old.from_day::timestamp at time zone old.zone) <= acting_at() and old.cancelled_at is null and old.rrule is null then
+  if coalesce(old.from_at, old.from_day::timestamp at time zone old.zone) <= acting_at() and old.cancelled_at is null and old.rrule is null
+    -- For a day a file that was taken in can be taken back whole.
+    and not (old.import_id is not null and old.created_at > acting_at() - interval '1 day' and new.cancelled_at is not null
+      and to_jsonb(new) - 'cancelled_at' - 'updated_at' = to_jsonb(old) - 'cancelled_at' - 'updated_at') then
     raise exception 'frozen: this event has begun' using errcode = 'P0001';
   end if;
   return new;
@@ -187,7 +192,7 @@ create table event_version (
   foreign key (case_id, event_id) references event on delete cascade
 );
 create index event_version_of_event on event_version (case_id, event_id);
-call guard('event_version', 'calendar', 'at::date', 'author_id', 'is_shared', 'nobody');
+call guard('event_version', 'calendar', '(at at time zone ''UTC'')::date', 'author_id', 'is_shared', 'nobody');
 create table event_addendum (
   case_id uuid not null references case_file on delete cascade,
   id uuid not null,
@@ -201,7 +206,7 @@ create table event_addendum (
   foreign key (case_id, event_id) references event on delete cascade
 );
 create index event_addendum_of_event on event_addendum (case_id, event_id);
-call guard('event_addendum', 'calendar', 'created_at::date', 'author_id', 'is_shared', 'nobody');
+call guard('event_addendum', 'calendar', '(created_at at time zone ''UTC'')::date', 'author_id', 'is_shared', 'nobody');
 
 -- A file of events that was taken in, as one thing that can be taken back.
 create table calendar_import (
@@ -299,7 +304,7 @@ create table hearing_version (
   foreign key (case_id, hearing_id) references hearing on delete cascade
 );
 create index hearing_version_of_hearing on hearing_version (case_id, hearing_id);
-call guard('hearing_version', 'hearings', 'at::date', 'author_id', 'is_shared', 'nobody');
+call guard('hearing_version', 'hearings', '(at at time zone ''UTC'')::date', 'author_id', 'is_shared', 'nobody');
 
 -- Swaps (time trades): vocabulary.md has the states. A counter is a trade of its own that answers another.
 create table time_trade (
@@ -335,7 +340,8 @@ create table time_trade (
 create index time_trade_by_day on time_trade (case_id, first_day);
 -- One answer with other terms to each.
 create unique index time_trade_counter on time_trade (case_id, counters) where state <> 'draft' and counters is not null;
-call guard('time_trade', 'trades', 'first_day', 'author_id', 'state <> ''draft''', 'parents');
+-- A draft that was thrown away was never said to anybody.
+call guard('time_trade', 'trades', 'first_day', 'author_id', 'state <> ''draft'' and not (state = ''withdrawn'' and sent_at is null)', 'parents');
 create trigger stands before update on time_trade for each row when (old.state <> 'draft')
   execute function frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 create trigger settled_once before update on time_trade for each row when (old.settled_at is not null)
@@ -424,7 +430,7 @@ grant execute on function feed_of(text), events_of(uuid, timestamptz, uuid, date
 grant select, insert on schedule_version, schedule_change, actual_time, parenting_plan, plan_clause, event, event_version, event_addendum,
   calendar_import, calendar_feed, conflict_note, hearing, hearing_version, time_trade, place, exchange, check_in to casebalance_cases;
 grant update (title, basis, order_id, effective_on, rules, note, state, proposed_at, respond_by, viewed_at, answered_by, answered_at, answer_note) on schedule_version to casebalance_cases;
-grant update (confirmed_for, dropped_at) on schedule_change to casebalance_cases;
+grant update (confirmed_for, answers, dropped_at) on schedule_change to casebalance_cases;
 grant update (is_shared, removed_at) on actual_time to casebalance_cases;
 grant update (title, is_shared, agreed_at, removed_at) on parenting_plan to casebalance_cases;
 grant update (answers, digest, state, answered_by, answered_at) on plan_clause to casebalance_cases;

@@ -711,6 +711,13 @@ create table professional (
   gone_on date
 );
 
+create table refusal_day (
+  day date not null,
+  call text not null,
+  status smallint not null,
+  n bigint not null
+);
+
 create table review (
   id uuid not null,
   professional_id uuid not null,
@@ -811,6 +818,7 @@ create table schedule_change (
   to_day date not null,
   approved_at timestamp with time zone not null,
   confirmed_for uuid,
+  answers jsonb not null default '{}'::jsonb,
   dropped_at timestamp with time zone
 );
 
@@ -1022,7 +1030,8 @@ create table ticket_file (
   type text not null,
   sha256 bytea not null,
   content bytea not null,
-  size integer not null
+  size integer not null,
+  scan text not null default 'not_scanned'::text
 );
 
 create table ticket_note (
@@ -1242,7 +1251,7 @@ alter table case_member add constraint case_member_check2 CHECK (((role = 'paren
 alter table case_member add constraint case_member_check3 CHECK ((NOT (sees_private AND (role <> 'attorney'::text))));
 alter table case_member add constraint case_member_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table case_member add constraint case_member_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table case_member add constraint case_member_scopes_check CHECK ((cardinality(scopes) <= 30));
+alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text]));
 alter table case_member add constraint case_member_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text])));
 alter table case_member add constraint case_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table case_member add constraint case_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -1279,14 +1288,14 @@ alter table check_in add constraint check_in_longitude_check CHECK (((longitude 
 alter table check_in add constraint check_in_note_check CHECK ((char_length(note) <= 1000));
 alter table check_in add constraint check_in_photo_check CHECK ((octet_length(photo) <= 3000000));
 alter table check_in add constraint check_in_photo_sha256_check CHECK ((photo_sha256 ~ '^[0-9a-f]{64}$'::text));
-alter table check_in add constraint check_in_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
-alter table check_in add constraint check_in_case_id_exchange_id_fkey FOREIGN KEY (case_id, exchange_id) REFERENCES exchange(case_id, id) ON DELETE RESTRICT;
+alter table check_in add constraint check_in_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table check_in add constraint check_in_case_id_exchange_id_fkey FOREIGN KEY (case_id, exchange_id) REFERENCES exchange(case_id, id);
 alter table check_in add constraint check_in_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table check_in add constraint check_in_pkey PRIMARY KEY (case_id, id);
 alter table child add constraint child_born_check CHECK ((born ~ '^(19|20)\d\d-(0[1-9]|1[0-2])$'::text));
 alter table child add constraint child_colour_check CHECK (((colour >= 0) AND (colour <= 7)));
 alter table child add constraint child_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)));
-alter table child add constraint child_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table child add constraint child_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table child add constraint child_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table child add constraint child_pkey PRIMARY KEY (case_id, id);
 alter table cohort add constraint cohort_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 60)));
@@ -1348,24 +1357,24 @@ alter table event add constraint event_sides_check CHECK ((sides <@ ARRAY['A'::t
 alter table event add constraint event_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 160)));
 alter table event add constraint event_uid_check CHECK ((char_length(uid) <= 255));
 alter table event add constraint event_zone_check CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)));
-alter table event add constraint event_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table event add constraint event_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table event add constraint event_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table event add constraint event_pkey PRIMARY KEY (case_id, id);
 alter table event_addendum add constraint event_addendum_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)));
-alter table event_addendum add constraint event_addendum_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table event_addendum add constraint event_addendum_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table event_addendum add constraint event_addendum_case_id_event_id_fkey FOREIGN KEY (case_id, event_id) REFERENCES event(case_id, id) ON DELETE CASCADE;
 alter table event_addendum add constraint event_addendum_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table event_addendum add constraint event_addendum_pkey PRIMARY KEY (case_id, id);
-alter table event_version add constraint event_version_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table event_version add constraint event_version_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table event_version add constraint event_version_case_id_event_id_fkey FOREIGN KEY (case_id, event_id) REFERENCES event(case_id, id) ON DELETE CASCADE;
 alter table event_version add constraint event_version_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table event_version add constraint event_version_pkey PRIMARY KEY (case_id, id);
 alter table exchange add constraint exchange_grace_check CHECK (((grace >= 0) AND (grace <= 240)));
 alter table exchange add constraint exchange_place_check CHECK ((char_length(place) <= 200));
 alter table exchange add constraint exchange_to_side_check CHECK ((to_side = ANY (ARRAY['A'::text, 'B'::text])));
-alter table exchange add constraint exchange_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table exchange add constraint exchange_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table exchange add constraint exchange_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
-alter table exchange add constraint exchange_case_id_place_id_fkey FOREIGN KEY (case_id, place_id) REFERENCES place(case_id, id) ON DELETE RESTRICT;
+alter table exchange add constraint exchange_case_id_place_id_fkey FOREIGN KEY (case_id, place_id) REFERENCES place(case_id, id);
 alter table exchange add constraint exchange_pkey PRIMARY KEY (case_id, id);
 alter table exchange add constraint exchange_case_id_due_at_to_side_key UNIQUE (case_id, due_at, to_side);
 alter table fact add constraint fact_check CHECK ((num_nonnulls(professional_id, court_id) = 1));
@@ -1418,7 +1427,7 @@ alter table invitation add constraint invitation_code_hash_check CHECK ((code_ha
 alter table invitation add constraint invitation_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))));
 alter table invitation add constraint invitation_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table invitation add constraint invitation_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table invitation add constraint invitation_scopes_check CHECK ((cardinality(scopes) <= 30));
+alter table invitation add constraint invitation_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text]));
 alter table invitation add constraint invitation_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'revoked'::text, 'blocked'::text])));
 alter table invitation add constraint invitation_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table invitation add constraint invitation_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -1458,7 +1467,7 @@ alter table outbox add constraint outbox_refusal_check CHECK ((refusal ~ '^([45]
 alter table outbox add constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])));
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 alter table parenting_plan add constraint parenting_plan_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)));
-alter table parenting_plan add constraint parenting_plan_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table parenting_plan add constraint parenting_plan_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table parenting_plan add constraint parenting_plan_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table parenting_plan add constraint parenting_plan_pkey PRIMARY KEY (case_id, id);
 alter table passkey add constraint passkey_name_check CHECK ((char_length(name) <= 80));
@@ -1474,16 +1483,16 @@ alter table place add constraint place_check CHECK (((latitude IS NULL) = (longi
 alter table place add constraint place_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)));
 alter table place add constraint place_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)));
 alter table place add constraint place_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
-alter table place add constraint place_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table place add constraint place_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table place add constraint place_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table place add constraint place_pkey PRIMARY KEY (case_id, id);
 alter table plan_clause add constraint plan_clause_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text));
 alter table plan_clause add constraint plan_clause_clause_check CHECK ((clause ~ '^[a-z0-9-]{1,60}$'::text));
 alter table plan_clause add constraint plan_clause_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text));
 alter table plan_clause add constraint plan_clause_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])));
-alter table plan_clause add constraint plan_clause_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
-alter table plan_clause add constraint plan_clause_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
-alter table plan_clause add constraint plan_clause_case_id_counters_fkey FOREIGN KEY (case_id, counters) REFERENCES plan_clause(case_id, id) ON DELETE RESTRICT;
+alter table plan_clause add constraint plan_clause_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id);
+alter table plan_clause add constraint plan_clause_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table plan_clause add constraint plan_clause_case_id_counters_fkey FOREIGN KEY (case_id, counters) REFERENCES plan_clause(case_id, id);
 alter table plan_clause add constraint plan_clause_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table plan_clause add constraint plan_clause_case_id_plan_id_fkey FOREIGN KEY (case_id, plan_id) REFERENCES parenting_plan(case_id, id) ON DELETE CASCADE;
 alter table plan_clause add constraint plan_clause_pkey PRIMARY KEY (case_id, id);
@@ -1495,6 +1504,10 @@ alter table professional add constraint professional_court_id_fkey FOREIGN KEY (
 alter table professional add constraint professional_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table professional add constraint professional_pkey PRIMARY KEY (id);
 alter table professional add constraint professional_source_id_source_key_key UNIQUE (source_id, source_key);
+alter table refusal_day add constraint refusal_day_call_check CHECK ((call ~ '^[A-Za-z]+\.[A-Za-z]+$'::text));
+alter table refusal_day add constraint refusal_day_n_check CHECK ((n > 0));
+alter table refusal_day add constraint refusal_day_status_check CHECK (((status >= 400) AND (status <= 499)));
+alter table refusal_day add constraint refusal_day_pkey PRIMARY KEY (day, call, status);
 alter table review add constraint review_intake_event_month_check CHECK ((EXTRACT(day FROM event_month) = (1)::numeric));
 alter table review add constraint review_intake_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
 alter table review add constraint review_intake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued_human'::text, 'published'::text, 'superseded'::text, 'refused'::text])));
@@ -1530,10 +1543,11 @@ alter table saved_view add constraint saved_view_query_check CHECK ((char_length
 alter table saved_view add constraint saved_view_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table saved_view add constraint saved_view_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table saved_view add constraint saved_view_pkey PRIMARY KEY (case_id, id);
+alter table schedule_change add constraint schedule_change_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text));
 alter table schedule_change add constraint schedule_change_check CHECK ((to_day >= from_day));
 alter table schedule_change add constraint schedule_change_rule_check CHECK ((jsonb_typeof(rule) = 'object'::text));
-alter table schedule_change add constraint schedule_change_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
-alter table schedule_change add constraint schedule_change_case_id_confirmed_for_fkey FOREIGN KEY (case_id, confirmed_for) REFERENCES schedule_version(case_id, id) ON DELETE RESTRICT;
+alter table schedule_change add constraint schedule_change_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table schedule_change add constraint schedule_change_case_id_confirmed_for_fkey FOREIGN KEY (case_id, confirmed_for) REFERENCES schedule_version(case_id, id);
 alter table schedule_change add constraint schedule_change_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table schedule_change add constraint schedule_change_pkey PRIMARY KEY (case_id, id);
 alter table schedule_version add constraint schedule_version_answer_note_check CHECK ((char_length(answer_note) <= 1000));
@@ -1543,10 +1557,10 @@ alter table schedule_version add constraint schedule_version_note_check CHECK ((
 alter table schedule_version add constraint schedule_version_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text));
 alter table schedule_version add constraint schedule_version_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])));
 alter table schedule_version add constraint schedule_version_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)));
-alter table schedule_version add constraint schedule_version_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
-alter table schedule_version add constraint schedule_version_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table schedule_version add constraint schedule_version_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id);
+alter table schedule_version add constraint schedule_version_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table schedule_version add constraint schedule_version_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
-alter table schedule_version add constraint schedule_version_case_id_order_id_fkey FOREIGN KEY (case_id, order_id) REFERENCES case_order(case_id, id) ON DELETE RESTRICT;
+alter table schedule_version add constraint schedule_version_case_id_order_id_fkey FOREIGN KEY (case_id, order_id) REFERENCES case_order(case_id, id);
 alter table schedule_version add constraint schedule_version_pkey PRIMARY KEY (case_id, id);
 alter table search_group add constraint search_group_jurisdiction_check CHECK ((jurisdiction = ANY (ARRAY['state'::text, 'federal'::text])));
 alter table search_group add constraint search_group_pkey PRIMARY KEY (id);
@@ -1634,6 +1648,7 @@ alter table ticket add constraint ticket_number_key UNIQUE (number);
 alter table ticket_file add constraint ticket_file_check CHECK ((size = octet_length(content)));
 alter table ticket_file add constraint ticket_file_content_check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 5242880)));
 alter table ticket_file add constraint ticket_file_place_check CHECK (((place >= 1) AND (place <= 3)));
+alter table ticket_file add constraint ticket_file_scan_check CHECK ((scan = ANY (ARRAY['clean'::text, 'not_scanned'::text, 'infected'::text])));
 alter table ticket_file add constraint ticket_file_sha256_check CHECK ((octet_length(sha256) = 32));
 alter table ticket_file add constraint ticket_file_type_check CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'application/pdf'::text, 'text/plain'::text])));
 alter table ticket_file add constraint ticket_file_pkey PRIMARY KEY (id);
@@ -1651,10 +1666,10 @@ alter table time_trade add constraint time_trade_kind_check CHECK ((kind = ANY (
 alter table time_trade add constraint time_trade_legs_check CHECK (((jsonb_typeof(legs) = 'array'::text) AND ((jsonb_array_length(legs) >= 1) AND (jsonb_array_length(legs) <= 12))));
 alter table time_trade add constraint time_trade_reason_check CHECK ((char_length(reason) <= 1000));
 alter table time_trade add constraint time_trade_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
-alter table time_trade add constraint time_trade_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
-alter table time_trade add constraint time_trade_case_id_counters_fkey FOREIGN KEY (case_id, counters) REFERENCES time_trade(case_id, id) ON DELETE RESTRICT;
+alter table time_trade add constraint time_trade_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table time_trade add constraint time_trade_case_id_counters_fkey FOREIGN KEY (case_id, counters) REFERENCES time_trade(case_id, id);
 alter table time_trade add constraint time_trade_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
-alter table time_trade add constraint time_trade_case_id_settled_by_fkey FOREIGN KEY (case_id, settled_by) REFERENCES case_member(case_id, id) ON DELETE RESTRICT;
+alter table time_trade add constraint time_trade_case_id_settled_by_fkey FOREIGN KEY (case_id, settled_by) REFERENCES case_member(case_id, id);
 alter table time_trade add constraint time_trade_pkey PRIMARY KEY (case_id, id);
 alter table used_code add constraint used_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table used_code add constraint used_code_pkey PRIMARY KEY (account_id, code_hash);
@@ -1727,6 +1742,7 @@ CREATE INDEX sign_in_by_time ON public.sign_in USING btree (at);
 CREATE INDEX sign_in_of_account ON public.sign_in USING btree (account_id, at DESC);
 CREATE INDEX suggestion_waiting ON public.suggestion USING btree (received_on, id) WHERE (decided_on IS NULL);
 CREATE INDEX support_look_of_grant ON public.support_look USING btree (grant_id, at DESC);
+CREATE INDEX ticket_file_not_scanned ON public.ticket_file USING btree (ticket_id, place) WHERE (scan = 'not_scanned'::text);
 CREATE INDEX ticket_note_of_ticket ON public.ticket_note USING btree (ticket_id, at);
 CREATE INDEX ticket_of_account ON public.ticket USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX time_trade_by_day ON public.time_trade USING btree (case_id, first_day);
@@ -1782,172 +1798,172 @@ create policy added on actual_time for insert to casebalance_cases with check ((
 create policy changed on actual_time for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on actual_time for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on actual_time for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = actual_time.case_id) AND ((actual_time.day >= g.from_day) AND (actual_time.day <= g.to_day)) AND (actual_time.is_shared OR (actual_time.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = actual_time.case_id) AND ((actual_time.day >= g.since_day) AND (actual_time.day <= g.until_day)) AND (actual_time.is_shared OR (actual_time.author_id = g.sees_as)))))));
 create policy added on calendar_feed for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on calendar_feed for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on calendar_feed for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on calendar_feed for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = calendar_feed.case_id) AND (false OR (calendar_feed.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = calendar_feed.case_id) AND (false OR (calendar_feed.author_id = g.sees_as)))))));
 create policy added on calendar_import for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on calendar_import for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on calendar_import for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on calendar_import for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = calendar_import.case_id) AND (false OR (calendar_import.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = calendar_import.case_id) AND (false OR (calendar_import.author_id = g.sees_as)))))));
 create policy added on case_change for insert to casebalance_cases with check ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
 create policy kept on case_change for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_change for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((private_to IS NULL) OR (private_to = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants(case_change.topic) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = case_change.case_id) AND ((case_change.private_to IS NULL) OR (case_change.private_to = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants(case_change.topic) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = case_change.case_id) AND ((((case_change.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((case_change.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)) AND ((case_change.private_to IS NULL) OR (case_change.private_to = g.sees_as)))))));
 create policy added on case_contact for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on case_contact for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on case_contact for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_contact for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = case_contact.case_id) AND (false OR (case_contact.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = case_contact.case_id) AND (false OR (case_contact.author_id = g.sees_as)))))));
 create policy changed on case_count for update to casebalance_cases using ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[]))) with check ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
 create policy kept on case_count for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_count for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE (g.case_id = case_count.case_id)))));
+   FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE (g.seat_case = case_count.case_id)))));
 create policy changed on case_file for update to casebalance_cases using ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[]))) with check ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
 create policy kept on case_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_file for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE (g.case_id = case_file.case_id)))));
+   FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE (g.seat_case = case_file.case_id)))));
 create policy added on case_look for insert to casebalance_cases with check ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
 create policy kept on case_look for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_look for select to casebalance_cases using (((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])) OR ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (EXISTS ( SELECT
    FROM case_member m
   WHERE ((m.case_id = case_look.case_id) AND (m.id = case_look.member_id) AND (m.granted_by = ANY (( SELECT my_members() AS my_members)::uuid[]))))))));
 create policy added on case_member for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (role = 'parent'::text) AND (account_id IS NULL)));
-create policy changed on case_member for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((id = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (granted_by = ANY (( SELECT my_members() AS my_members)::uuid[])) OR ((role = 'parent'::text) AND (joined_at IS NULL))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (id = ANY (( SELECT my_seats() AS my_seats)::uuid[]))));
+create policy changed on case_member for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((id = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (granted_by = ANY (( SELECT my_members() AS my_members)::uuid[])) OR ((role = 'parent'::text) AND (joined_at IS NULL))))) with check ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
 create policy kept on case_member for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_member for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((role <> ALL (ARRAY['attorney'::text, 'therapist'::text])) OR (granted_by = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (id = ANY (( SELECT my_seats() AS my_seats)::uuid[])) OR ((role = 'parent'::text) AND (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE (g.case_id = case_member.case_id))))));
+   FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE (g.seat_case = case_member.case_id))))));
 create policy kept on case_opening for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy own on case_opening for all to casebalance_cases using ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[]))) with check ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
 create policy added on case_order for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on case_order for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on case_order for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_order for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('orders'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = case_order.case_id) AND ((case_order.effective_on >= g.from_day) AND (case_order.effective_on <= g.to_day)) AND (case_order.is_shared OR (case_order.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('orders'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = case_order.case_id) AND ((case_order.effective_on >= g.since_day) AND (case_order.effective_on <= g.until_day)) AND (case_order.is_shared OR (case_order.author_id = g.sees_as)))))));
 create policy added on case_profile for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on case_profile for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on case_profile for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_profile for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = case_profile.case_id) AND (false OR (case_profile.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = case_profile.case_id) AND (false OR (case_profile.author_id = g.sees_as)))))));
 create policy added on case_task for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on case_task for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on case_task for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_task for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = case_task.case_id) AND ((COALESCE(case_task.due_on, (case_task.created_at)::date) >= g.from_day) AND (COALESCE(case_task.due_on, (case_task.created_at)::date) <= g.to_day)) AND (false OR (case_task.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = case_task.case_id) AND ((COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) >= g.since_day) AND (COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) <= g.until_day)) AND (false OR (case_task.author_id = g.sees_as)))))));
 create policy added on check_in for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on check_in for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on check_in for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = check_in.case_id) AND ((check_in.day >= g.from_day) AND (check_in.day <= g.to_day)) AND (check_in.is_shared OR (check_in.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = check_in.case_id) AND ((check_in.day >= g.since_day) AND (check_in.day <= g.until_day)) AND (check_in.is_shared OR (check_in.author_id = g.sees_as)))))));
 create policy added on child for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on child for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on child for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on child for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('children'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = child.case_id) AND (true OR (child.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('children'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = child.case_id) AND (true OR (child.author_id = g.sees_as)))))));
 create policy added on conflict_note for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on conflict_note for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on conflict_note for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on conflict_note for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = conflict_note.case_id) AND (false OR (conflict_note.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = conflict_note.case_id) AND (false OR (conflict_note.author_id = g.sees_as)))))));
 create policy added on event for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on event for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on event for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on event for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = event.case_id) AND ((g.from_day >= g.from_day) AND (g.from_day <= g.to_day)) AND (event.is_shared OR (event.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = event.case_id) AND ((event.from_day >= g.since_day) AND (event.from_day <= g.until_day)) AND (event.is_shared OR (event.author_id = g.sees_as)))))));
 create policy added on event_addendum for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on event_addendum for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on event_addendum for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = event_addendum.case_id) AND (((event_addendum.created_at)::date >= g.from_day) AND ((event_addendum.created_at)::date <= g.to_day)) AND (event_addendum.is_shared OR (event_addendum.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = event_addendum.case_id) AND ((((event_addendum.created_at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((event_addendum.created_at AT TIME ZONE 'UTC'::text))::date <= g.until_day)) AND (event_addendum.is_shared OR (event_addendum.author_id = g.sees_as)))))));
 create policy added on event_version for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on event_version for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on event_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = event_version.case_id) AND (((event_version.at)::date >= g.from_day) AND ((event_version.at)::date <= g.to_day)) AND (event_version.is_shared OR (event_version.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = event_version.case_id) AND ((((event_version.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((event_version.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)) AND (event_version.is_shared OR (event_version.author_id = g.sees_as)))))));
 create policy added on exchange for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on exchange for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on exchange for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on exchange for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = exchange.case_id) AND ((exchange.day >= g.from_day) AND (exchange.day <= g.to_day)) AND (true OR (exchange.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = exchange.case_id) AND ((exchange.day >= g.since_day) AND (exchange.day <= g.until_day)) AND (true OR (exchange.author_id = g.sees_as)))))));
 create policy added on hearing for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on hearing for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on hearing for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on hearing for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('hearings'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = hearing.case_id) AND ((hearing.day >= g.from_day) AND (hearing.day <= g.to_day)) AND (hearing.is_shared OR (hearing.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('hearings'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = hearing.case_id) AND ((hearing.day >= g.since_day) AND (hearing.day <= g.until_day)) AND (hearing.is_shared OR (hearing.author_id = g.sees_as)))))));
 create policy added on hearing_version for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on hearing_version for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on hearing_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('hearings'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = hearing_version.case_id) AND (((hearing_version.at)::date >= g.from_day) AND ((hearing_version.at)::date <= g.to_day)) AND (hearing_version.is_shared OR (hearing_version.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('hearings'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = hearing_version.case_id) AND ((((hearing_version.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((hearing_version.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)) AND (hearing_version.is_shared OR (hearing_version.author_id = g.sees_as)))))));
 create policy added on invitation for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on invitation for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on invitation for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on invitation for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = invitation.case_id) AND (false OR (invitation.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = invitation.case_id) AND (false OR (invitation.author_id = g.sees_as)))))));
 create policy kept on link_hold for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy own on link_hold for all to casebalance_cases using ((account_id = ( SELECT acting_account() AS acting_account))) with check ((account_id = ( SELECT acting_account() AS acting_account)));
 create policy added on parenting_plan for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on parenting_plan for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on parenting_plan for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on parenting_plan for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = parenting_plan.case_id) AND (parenting_plan.is_shared OR (parenting_plan.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = parenting_plan.case_id) AND (parenting_plan.is_shared OR (parenting_plan.author_id = g.sees_as)))))));
 create policy added on place for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on place for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on place for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on place for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = place.case_id) AND (place.is_shared OR (place.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = place.case_id) AND (place.is_shared OR (place.author_id = g.sees_as)))))));
 create policy added on plan_clause for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on plan_clause for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on plan_clause for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on plan_clause for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = plan_clause.case_id) AND ((plan_clause.state <> 'draft'::text) OR (plan_clause.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = plan_clause.case_id) AND ((plan_clause.state <> 'draft'::text) OR (plan_clause.author_id = g.sees_as)))))));
 create policy added on saved_view for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on saved_view for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on saved_view for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on saved_view for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = saved_view.case_id) AND (false OR (saved_view.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = saved_view.case_id) AND (false OR (saved_view.author_id = g.sees_as)))))));
 create policy added on schedule_change for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on schedule_change for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on schedule_change for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on schedule_change for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = schedule_change.case_id) AND ((g.to_day >= g.from_day) AND (g.to_day <= g.to_day)) AND (true OR (schedule_change.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = schedule_change.case_id) AND ((schedule_change.to_day >= g.since_day) AND (schedule_change.to_day <= g.until_day)) AND (true OR (schedule_change.author_id = g.sees_as)))))));
 create policy added on schedule_version for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on schedule_version for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on schedule_version for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on schedule_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = schedule_version.case_id) AND ((schedule_version.state <> 'draft'::text) OR (schedule_version.author_id = g.sees_as)))))));
+   FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = schedule_version.case_id) AND ((schedule_version.state <> 'draft'::text) OR (schedule_version.author_id = g.sees_as)))))));
 create policy added on time_trade for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
-create policy changed on time_trade for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy changed on time_trade for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (((state <> 'draft'::text) AND (NOT ((state = 'withdrawn'::text) AND (sent_at IS NULL)))) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (((state <> 'draft'::text) AND (NOT ((state = 'withdrawn'::text) AND (sent_at IS NULL)))) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on time_trade for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
-create policy seen on time_trade for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('trades'::text) AS my_grants)) g(case_id, sees_as, from_day, to_day)
-  WHERE ((g.case_id = time_trade.case_id) AND ((time_trade.first_day >= g.from_day) AND (time_trade.first_day <= g.to_day)) AND ((time_trade.state <> 'draft'::text) OR (time_trade.author_id = g.sees_as)))))));
+create policy seen on time_trade for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (((state <> 'draft'::text) AND (NOT ((state = 'withdrawn'::text) AND (sent_at IS NULL)))) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('trades'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = time_trade.case_id) AND ((time_trade.first_day >= g.since_day) AND (time_trade.first_day <= g.until_day)) AND (((time_trade.state <> 'draft'::text) AND (NOT ((time_trade.state = 'withdrawn'::text) AND (time_trade.sent_at IS NULL)))) OR (time_trade.author_id = g.sees_as)))))));
 
 CREATE OR REPLACE FUNCTION public.acting_account()
  RETURNS uuid
@@ -1973,14 +1989,17 @@ CREATE OR REPLACE FUNCTION public.begun()
 AS $function$
 begin
   -- Without an hour it has begun with its day, wherever on earth that begins first.
-  if coalesce(old.from_at, old.from_day::timestamp at time zone old.zone) <= acting_at() and old.cancelled_at is null and old.rrule is null then
+  if coalesce(old.from_at, old.from_day::timestamp at time zone old.zone) <= acting_at() and old.cancelled_at is null and old.rrule is null
+    -- For a day a file that was taken in can be taken back whole.
+    and not (old.import_id is not null and old.created_at > acting_at() - interval '1 day' and new.cancelled_at is not null
+      and to_jsonb(new) - 'cancelled_at' - 'updated_at' = to_jsonb(old) - 'cancelled_at' - 'updated_at') then
     raise exception 'frozen: this event has begun' using errcode = 'P0001';
   end if;
   return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.decline_invitation(code text, block boolean, hold uuid)
- RETURNS text
+ RETURNS TABLE(outcome text, told_case uuid, seq bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -1988,17 +2007,23 @@ CREATE OR REPLACE FUNCTION public.decline_invitation(code text, block boolean, h
 AS $function$
 declare
   i invitation;
+  counted bigint;
 begin
   if acting_account() is null then raise exception 'nobody is acting'; end if;
-  update invitation set state = case when block then 'blocked' else 'declined' end, answered_at = acting_at()
-    where code_hash = code and state = 'pending' returning * into i;
-  if not found then return 'gone'; end if;
+  update invitation v set state = case when block then 'blocked' else 'declined' end, answered_at = acting_at()
+    from case_member m where v.code_hash = code and v.state = 'pending' and v.expires_at > acting_at()
+      and m.case_id = v.case_id and m.id = v.author_id and m.ended_at is null
+      and m.account_id is distinct from acting_account() and not is_for_another(v)
+    returning v.* into i;
+  if not found then return query select 'gone', null::uuid, null::bigint; return; end if;
   if block then
     insert into link_hold (id, account_id, other_account_id, kind, set_at)
       select hold, acting_account(), m.account_id, 'blocked', acting_at() from case_member m
       where m.case_id = i.case_id and m.id = i.author_id and m.account_id is not null;
   end if;
-  return case when block then 'blocked' else 'declined' end;
+  update case_count c set last = last + 1 where c.case_id = i.case_id returning last into counted;
+  insert into case_change (case_id, seq, topic, private_to, at) values (i.case_id, counted, 'people', i.author_id, acting_at());
+  return query select i.state, i.case_id, counted;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.events_of(account uuid, at timestamp with time zone, which uuid, first date, last date)
@@ -2070,9 +2095,9 @@ declare
   mine constant text := case when author is null then 'true' else format('%I = any ((select my_members())::uuid[])', author) end;
   in_my_cases constant text := 'case_id = any ((select my_cases())::uuid[])';
   granted constant text := format(
-    'exists (select from unnest((select my_grants(%L))::seat[]) as g where g.case_id = %s.case_id%s and (%s%s))',
+    'exists (select from unnest((select my_grants(%L))::seat[]) as g where g.seat_case = %s.case_id%s and (%s%s))',
     scope, name,
-    case when day is null then '' else format(' and %s between g.from_day and g.to_day', day) end,
+    case when day is null then '' else format(' and %s between g.since_day and g.until_day', day) end,
     shared, case when author is null then '' else format(' or %I = g.sees_as', author) end);
   own constant text := format('%s and %s', in_my_cases, mine);
   seen constant text := format('%s and (%s or %s)', in_my_cases, shared, mine);
@@ -2090,6 +2115,14 @@ begin
   execute format('create policy kept on %s to current_user using (acting_reason() is not null) with check (acting_reason() is not null)', name);
 end $procedure$
 ;
+CREATE OR REPLACE FUNCTION public.hears_case(who uuid, of_case uuid, now_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'live pages'
+RETURN (EXISTS (SELECT FROM (case_member m LEFT JOIN case_member g ON (((g.case_id = m.case_id) AND (g.id = m.granted_by)))) WHERE ((m.account_id = hears_case.who) AND (m.case_id = hears_case.of_case) AND (m.ended_at IS NULL) AND ((m.role = 'parent'::text) OR ((g.ended_at IS NULL) AND ((m.expires_at IS NULL) OR (m.expires_at > hears_case.now_at)))))))
+;
 CREATE OR REPLACE FUNCTION public.hold_link(held_case uuid, other uuid, why text, words text, hold uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2102,7 +2135,7 @@ declare
 begin
   if not held_case = any (my_cases()) then return false; end if;
   select * into them from case_member where case_id = held_case and id = other and role = 'parent' and not id = any (my_members());
-  if not found or them.account_id is null then return false; end if;
+  if not found or them.account_id is null or them.account_id = acting_account() then return false; end if;
   update case_member set ended_at = acting_at() where case_id = held_case and id = other and ended_at is null;
   insert into link_hold (id, account_id, other_account_id, kind, note, set_at)
     values (hold, acting_account(), them.account_id, why, words, acting_at());
@@ -2125,6 +2158,20 @@ BEGIN ATOMIC
    ORDER BY h.set_at;
 END
 ;
+CREATE OR REPLACE FUNCTION public.invitation_mails(mailed_case uuid)
+ RETURNS TABLE(id uuid, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an invitation'
+BEGIN ATOMIC
+ SELECT i.id,
+     COALESCE(o.state, 'sent'::text) AS "coalesce"
+    FROM (invitation i
+      LEFT JOIN outbox o ON ((o.id = i.id)))
+   WHERE ((i.case_id = invitation_mails.mailed_case) AND (i.email IS NOT NULL) AND (i.author_id = ANY (my_members())));
+END
+;
 CREATE OR REPLACE FUNCTION public.invitation_of(code text)
  RETURNS TABLE(case_id uuid, role text, invited_by text, name text, scopes text[], sees_private boolean, from_day date, to_day date, grant_until timestamp with time zone, expires_at timestamp with time zone, state text)
  LANGUAGE plpgsql
@@ -2133,11 +2180,22 @@ CREATE OR REPLACE FUNCTION public.invitation_of(code text)
  SET "app.reason" TO 'an invitation'
 AS $function$
 begin
-  update invitation i set viewed_at = acting_at() where i.code_hash = code and i.viewed_at is null;
+  update invitation i set viewed_at = acting_at() from case_member m
+    where i.code_hash = code and i.viewed_at is null and m.case_id = i.case_id and m.id = i.author_id
+      and m.account_id is distinct from acting_account() and not is_for_another(i);
   return query select i.case_id, i.role, m.name, i.name, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, i.expires_at,
-      case when i.state = 'pending' and m.ended_at is not null then 'revoked' when i.state = 'pending' and i.expires_at <= acting_at() then 'expired' else i.state end
-    from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id where i.code_hash = code;
+      case when m.account_id = acting_account() then 'own' when i.state = 'pending' and m.ended_at is not null then 'revoked' when i.state = 'pending' and i.expires_at <= acting_at() then 'expired' else i.state end
+    from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id
+    where i.code_hash = code and (m.account_id = acting_account() or not is_for_another(i));
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.is_for_another(i invitation)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an invitation'
+RETURN ((((i).email IS NOT NULL) AND ((i).email <> (SELECT lower(account.email) AS lower FROM account WHERE (account.id = acting_account())))) OR COALESCE((SELECT is_held(m.account_id, acting_account()) AS is_held FROM case_member m WHERE ((m.case_id = (is_for_another.i).case_id) AND (m.id = (is_for_another.i).author_id))), false))
 ;
 CREATE OR REPLACE FUNCTION public.is_held(one uuid, other uuid)
  RETURNS boolean
@@ -2163,12 +2221,13 @@ begin
   select * into i from invitation where code_hash = code for update;
   if not found then return query select 'not_found', null::uuid; return; end if;
   select * into inviter from case_member m where m.case_id = i.case_id and m.id = i.author_id;
+  if inviter.account_id = me then return query select 'own', null::uuid; return; end if;
+  -- Before its state: that is nobody else's to learn.
+  if i.email is not null and i.email <> (select lower(email) from account where id = me) then return query select 'other_person', null::uuid; return; end if;
+  if inviter.account_id is null or is_held(inviter.account_id, me) then return query select 'held', null::uuid; return; end if;
   if i.state <> 'pending' then return query select i.state, null::uuid; return; end if;
   if inviter.ended_at is not null then return query select 'revoked', null::uuid; return; end if;
   if i.expires_at <= acting_at() then return query select 'expired', null::uuid; return; end if;
-  if inviter.account_id = me then return query select 'own', null::uuid; return; end if;
-  if i.email is not null and i.email <> (select email from account where id = me) then return query select 'other_person', null::uuid; return; end if;
-  if inviter.account_id is null or is_held(inviter.account_id, me) then return query select 'held', null::uuid; return; end if;
   if exists (select from case_member m where m.case_id = i.case_id and m.account_id = me and m.ended_at is null
       and (m.role = 'parent' or i.role = 'parent' or m.granted_by = i.author_id)) then return query select 'member', null::uuid; return; end if;
   if i.role = 'parent' then
@@ -2188,10 +2247,32 @@ begin
   return query select 'joined', i.case_id;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.leave_case(left_case uuid, seat uuid, empty_seat uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'leaving'
+AS $function$
+declare
+  mine case_member;
+  counted bigint;
+begin
+  update case_member m set ended_at = acting_at()
+    where m.case_id = left_case and m.id = seat and m.account_id = acting_account() and m.ended_at is null returning * into mine;
+  if not found then return null; end if;
+  if mine.role = 'parent' then
+    insert into case_member (case_id, id, role, side, name) values (left_case, empty_seat, 'parent', mine.side, mine.name);
+  end if;
+  update case_count c set last = last + 1 where c.case_id = left_case returning last into counted;
+  insert into case_change (case_id, seq, topic, at) values (left_case, counted, 'people', acting_at());
+  return counted;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.live_heard(accounts uuid[], cases uuid[], now_at timestamp with time zone)
  RETURNS TABLE(n bigint, last bigint)
  LANGUAGE sql
- SECURITY DEFINER
+ STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET "app.reason" TO 'live pages'
 BEGIN ATOMIC
@@ -2219,8 +2300,22 @@ begin
     left join lateral (
       select h.seq, h.topic from case_change h where h.case_id = c.case_id and h.seq > after order by h.seq limit most
     ) h on true
-    where c.case_id = of_case
+    where c.case_id = of_case and hears_case(who, of_case, now_at)
     order by h.seq;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.mail_invitation(mailed_case uuid, mailed uuid, mail_subject text, mail_text text, mail_day date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an invitation'
+AS $function$
+begin
+  insert into outbox (id, recipient, subject, body, queued_on)
+    select i.id, i.email, mail_subject, mail_text, mail_day from invitation i
+    where i.case_id = mailed_case and i.id = mailed and i.email is not null and i.state = 'pending' and i.author_id = any (my_members());
+  return found;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.mail_waiting_for(address text)
@@ -2246,7 +2341,7 @@ CREATE OR REPLACE FUNCTION public.my_grants(scope text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET "app.reason" TO 'membership'
-RETURN (SELECT COALESCE(array_agg(ROW(m.case_id, CASE WHEN (m.role = 'parent'::text) THEN m.id WHEN m.sees_private THEN m.granted_by ELSE NULL::uuid END, COALESCE(m.from_day, '-infinity'::date), CASE WHEN (m.role = 'parent'::text) THEN (m.ended_at)::date ELSE COALESCE(m.to_day, 'infinity'::date) END)::seat), '{}'::seat[]) AS "coalesce" FROM (case_member m LEFT JOIN case_member g ON (((g.case_id = m.case_id) AND (g.id = m.granted_by)))) WHERE ((m.account_id = acting_account()) AND CASE WHEN (m.role = 'parent'::text) THEN (m.ended_at IS NOT NULL) ELSE ((m.ended_at IS NULL) AND (g.ended_at IS NULL) AND ((m.expires_at IS NULL) OR (m.expires_at > acting_at())) AND ((my_grants.scope = ANY (m.scopes)) OR (my_grants.scope = ''::text))) END))
+RETURN (SELECT COALESCE(array_agg(ROW(m.case_id, CASE WHEN (m.role = 'parent'::text) THEN m.id WHEN m.sees_private THEN m.granted_by ELSE NULL::uuid END, COALESCE(m.from_day, '-infinity'::date), CASE WHEN (m.role = 'parent'::text) THEN ((m.ended_at AT TIME ZONE 'UTC'::text))::date ELSE COALESCE(m.to_day, 'infinity'::date) END)::seat), '{}'::seat[]) AS "coalesce" FROM (case_member m LEFT JOIN case_member g ON (((g.case_id = m.case_id) AND (g.id = m.granted_by)))) WHERE ((m.account_id = acting_account()) AND CASE WHEN (m.role = 'parent'::text) THEN (m.ended_at IS NOT NULL) ELSE ((m.ended_at IS NULL) AND (g.ended_at IS NULL) AND ((m.expires_at IS NULL) OR (m.expires_at > acting_at())) AND ((my_grants.scope = ANY (m.scopes)) OR (my_grants.scope = ''::text))) END))
 ;
 CREATE OR REPLACE FUNCTION public.my_members()
  RETURNS uuid[]
@@ -2352,18 +2447,22 @@ BEGIN ATOMIC
 END
 ;
 
-create type seat as (case_id uuid, sees_as uuid, from_day date, to_day date);
+create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day date);
 
 grant execute on function decline_invitation(text,boolean,uuid) to casebalance_cases;
 grant execute on function events_of(uuid,timestamp with time zone,uuid,date,date) to casebalance_cases;
 grant execute on function feed_of(text) to casebalance_cases;
 grant execute on function forget_mail_for(text,text) to casebalance_accounts;
+grant execute on function hears_case(uuid,uuid,timestamp with time zone) to casebalance_cases;
 grant execute on function hold_link(uuid,uuid,text,text,uuid) to casebalance_cases;
 grant execute on function holds_of(uuid) to casebalance_accounts;
+grant execute on function invitation_mails(uuid) to casebalance_cases;
 grant execute on function invitation_of(text) to casebalance_cases;
 grant execute on function join_case(text,uuid,text) to casebalance_cases;
+grant execute on function leave_case(uuid,uuid,uuid) to casebalance_cases;
 grant execute on function live_heard(uuid[],uuid[],timestamp with time zone) to casebalance_cases;
 grant execute on function live_since(uuid,timestamp with time zone,uuid,bigint,integer) to casebalance_cases;
+grant execute on function mail_invitation(uuid,uuid,text,text,date) to casebalance_cases;
 grant execute on function mail_waiting_for(text) to casebalance_accounts;
 grant execute on function my_cases() to casebalance_cases;
 grant execute on function my_grants(text) to casebalance_cases;
@@ -2444,6 +2543,8 @@ grant insert, select on place to casebalance_cases;
 grant insert, select on plan_clause to casebalance_cases;
 grant select on position to casebalance_app;
 grant select on professional to casebalance_app;
+grant select on refusal_day to casebalance_accounts;
+grant delete, insert, select, update on refusal_day to casebalance_app;
 grant delete, insert, select on review to casebalance_reviews;
 grant insert, select, truncate on review_act_intake to casebalance_reviews;
 grant delete, insert, select on review_answer to casebalance_reviews;
@@ -2509,7 +2610,7 @@ grant update (is_shared, latitude, longitude, name, removed_at) on place to case
 grant update (answered_at, answered_by, answers, digest, state) on plan_clause to casebalance_cases;
 grant update (status) on review to casebalance_reviews;
 grant update (name, query, removed_at) on saved_view to casebalance_cases;
-grant update (confirmed_for, dropped_at) on schedule_change to casebalance_cases;
+grant update (answers, confirmed_for, dropped_at) on schedule_change to casebalance_cases;
 grant update (answer_note, answered_at, answered_by, basis, effective_on, note, order_id, proposed_at, respond_by, rules, state, title, viewed_at) on schedule_version to casebalance_cases;
 grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
 grant update (revoked_at) on support_grant to casebalance_accounts;

@@ -52,7 +52,7 @@ test('a new table of cases that nothing tries is found', async () => {
   expect(found.join('\n')).toMatch(/casebalance_app select on diary is granted/)
 })
 
-test('20,000 cells, every one answered as the rules in words say: no leak, no loss', async () => {
+test('asvs-8.4.1 20,000 cells, every one answered as the rules in words say: no leak, no loss', async () => {
   const { cells, findings } = await sweepAs(place, 'as granted', 7, 40)
   expect(findings.map(inWords)).toEqual([])
   expect(cells).toBeGreaterThanOrEqual(20_000)

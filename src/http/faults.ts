@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Fault, type FaultCode } from '../kernel/fault.ts'
 import type { FaultBody } from './contract.ts'
@@ -27,6 +27,12 @@ const sentence: Readonly<Record<number, [FaultCode, string]>> = {
   503: ['unavailable', 'The service is busy. Wait a minute and try again.'],
 }
 
+/**
+ * PostgreSQL keeps no U+0000, in a text (22021) or in JSON (22P05). A room that says nothing of it itself leaves the
+ * refusal to the database: that is what the caller sent, and no bug of ours.
+ */
+const cannotBeKept: readonly unknown[] = ['22021', '22P05']
+
 /** The reply to anything that a handler or the framework threw. What we did not mean to say is not said. */
 export function answerTo(error: unknown): { status: number; body: FaultBody } {
   if (error instanceof Fault) {
@@ -40,6 +46,9 @@ export function answerTo(error: unknown): { status: number; body: FaultBody } {
     const message = `${field === '' ? 'The request' : `The field "${field}"`} cannot be used: ${why}.`
     return { status: 400, body: { code: 'invalid', message, detail: { field } } }
   }
+  if (cannotBeKept.includes((error as { code?: unknown } | null)?.code)) {
+    return { status: 400, body: { code: 'invalid', message: 'A text holds characters that cannot be kept. Type that part again.' } }
+  }
   const status = (error as { statusCode?: unknown }).statusCode
   if (typeof status === 'number' && status >= 400 && status < 500) {
     const [code, message] = sentence[status] ?? sentence[400]!
@@ -51,12 +60,16 @@ export function answerTo(error: unknown): { status: number; body: FaultBody } {
   }
 }
 
+/** A file that nobody is there to take any more: its reader closed the connection half-way. */
+const isHungUp = (error: unknown, { raw }: FastifyRequest) =>
+  raw.socket.destroyed && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 /** Makes every failure of the server a JSON body of one shape, with the headers of every reply; the address does not come back in it. */
 export function useFaults(app: FastifyInstance, report: (error: unknown, where: string) => void) {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = answerTo(error)
     // The route's pattern, never the address: an address can hold a name.
-    if (status >= 500) report(error, `${request.method} ${request.routeOptions.url ?? '?'}`)
+    if (status >= 500 && !isHungUp(error, request)) report(error, `${request.method} ${request.routeOptions.url ?? '?'}`)
     void reply.code(status).headers(jsonHeaders).send(body)
   })
   app.setNotFoundHandler((_request, reply) => {

@@ -19,6 +19,8 @@ function pool(connection: Connection, max: number): Kysely<Tables> {
   const connections = new pg.Pool({ ...connection, max, connectionTimeoutMillis: 10_000 })
   // A connection that dies while idle (database restarted) is replaced at its next use.
   connections.on('error', () => {})
+  // One that dies while it is at work fails the query that it was at: told there, and no reason to end the process.
+  connections.on('connect', (client) => void client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
 }
 

@@ -727,6 +727,13 @@ export interface ProfessionalRow {
   gone_on: string | null
 }
 
+export interface RefusalDayRow {
+  day: string
+  call: string
+  status: number
+  n: number
+}
+
 export interface ReviewRow {
   id: string
   professional_id: string
@@ -844,6 +851,7 @@ export interface ScheduleChangeRow {
   to_day: string
   approved_at: Date
   confirmed_for: string | null
+  answers: Generated<unknown>
   dropped_at: Date | null
 }
 
@@ -1056,6 +1064,7 @@ export interface TicketFileRow {
   sha256: Buffer
   content: Buffer
   size: number
+  scan: Generated<string>
 }
 
 export interface TicketNoteRow {
@@ -1165,6 +1174,7 @@ export interface Tables {
   plan_clause: PlanClauseRow
   position: PositionRow
   professional: ProfessionalRow
+  refusal_day: RefusalDayRow
   review: ReviewRow
   review_act_intake: ReviewActIntakeRow
   review_answer: ReviewAnswerRow

@@ -1,0 +1,81 @@
+import { type Chance, someDays } from './chance.ts'
+import type { Families, Row } from './model.ts'
+import type { Me } from './oracle.ts'
+import type { Keys, Rights } from './put.ts'
+import { freshRow } from './rows.ts'
+
+/** What a sweep is of. */
+export interface Of {
+  families: Families
+  keys: Keys
+  rights: Rights
+  chance: Chance
+}
+
+/** Rows that somebody might try to add: in every case, in every parent's name, and in their own name where they are nobody. */
+export function candidates(table: string, me: Me, of: Of): Row[] {
+  const { families, chance } = of
+  const { seats, cases, at, rows } = families
+  const free = { author: null, isShared: true, day: null }
+  const moment = at.toISOString()
+  if (table === 'link_hold')
+    return families.accounts.slice(0, 6).map((account_id) => ({
+      ...free,
+      table,
+      caseId: '',
+      values: { id: chance.uuid(), account_id, other_account_id: families.accounts.at(-1)!, kind: 'blocked', set_at: moment },
+    }))
+  if (table === 'case_opening' || table === 'case_look')
+    return seats.map(({ caseId, id: member_id }) => ({
+      ...free,
+      table,
+      caseId,
+      values:
+        table === 'case_opening'
+          ? { case_id: caseId, member_id, at: moment }
+          : { case_id: caseId, id: chance.uuid(), member_id, scope: 'calendar', at: moment },
+    }))
+  return cases.flatMap((caseId): Row[] => {
+    const bare = (values: Row['values']): Row => ({ ...free, table, caseId, values: { case_id: caseId, ...values } })
+    if (table === 'case_file') return [bare({ title: 'Another', state: 'OH', zone: 'UTC', created_at: moment })]
+    if (table === 'case_count') return [bare({ last: 0 })]
+    if (table === 'case_change') return [bare({ seq: 1000, topic: 'calendar', private_to: null, at: moment })]
+    if (table === 'case_member')
+      return [
+        ...['A', 'B'].map((side) => bare({ id: chance.uuid(), role: 'parent', side, name: 'New' })),
+        ...seatsForOneself(me, caseId, bare, of),
+      ]
+    const authors = seats.filter((seat) => seat.caseId === caseId && (seat.role === 'parent' || seat.account === me.account))
+    const foreign = me.seats.find((seat) => seat.caseId !== caseId)
+    // Whoever is a parent here and there meets a key, and no policy.
+    const isHere = me.seats.some((seat) => seat.caseId === caseId)
+    return [...authors, ...(foreign && !isHere ? [foreign] : [])].map(({ id }) => {
+      const day = someDays[chance.below(someDays.length)]!
+      return freshRow(table, { caseId, author: id, isShared: chance.below(2) === 0, day, at }, chance.uuid(), rows)
+    })
+  })
+}
+
+/** A seat that nobody granted: as a parent, and as an attorney of each who sits there. */
+function seatsForOneself(me: Me, caseId: string, bare: (values: Row['values']) => Row, { families, chance }: Of): Row[] {
+  if (me.account === null) return []
+  const own = { account_id: me.account, name: 'New' }
+  const parents = families.seats.filter((seat) => seat.role === 'parent' && seat.caseId === caseId)
+  return [
+    bare({ id: chance.uuid(), role: 'parent', side: 'A', ...own }),
+    ...parents.map(({ id }) => bare({ id: chance.uuid(), role: 'attorney', granted_by: id, scopes: '{case}', ...own })),
+    ...parents.map(({ id }) =>
+      bare({ id: chance.uuid(), role: 'attorney', granted_by: id, ended_at: families.at.toISOString(), name: 'New' }),
+    ),
+  ]
+}
+
+/** Whether a row that is allowed meets one that stands: one profile an author, one opening a seat, one parent a side. */
+export function isTaken(row: Row, { families }: Of): boolean {
+  const { table, values, caseId } = row
+  if (table === 'case_member')
+    return families.seats.some((seat) => seat.caseId === caseId && seat.side === values['side'] && seat.endedAt === null)
+  const keys: Record<string, string> = { case_opening: 'member_id', case_profile: 'author_id' }
+  const key = keys[table]
+  return key !== undefined && families.rows.some((other) => other.table === table && other.values[key] === values[key])
+}

@@ -1,0 +1,114 @@
+// Who may do what in a case, from the rules in words (docs/decisions/0024, issue 5): written beside the policies and never
+// from them, so that a slip in the one is not a slip in the other.
+import type { Families, Row, Seat } from './model.ts'
+
+/** Somebody with their seats, at the moment of the world. */
+export interface Me {
+  account: string | null
+  at: Date
+  /** All their seats, also those that show nothing any more. */
+  seats: readonly Seat[]
+  /** Any seat, by its id. */
+  seat: (id: string) => Seat | undefined
+}
+
+export interface Rule {
+  reads: (me: Me, row: Row) => boolean
+  /** Left out: nobody may, and the right is not granted. */
+  adds?: (me: Me, row: Row) => boolean
+  changes?: (me: Me, row: Row) => boolean
+  /** Whether the policies would let somebody delete it, were the right granted; it never is. */
+  deletes?: (me: Me, row: Row) => boolean
+}
+
+export function meOf({ seats, at }: Families, account: string | null): Me {
+  const byId = new Map(seats.map((seat) => [seat.id, seat]))
+  return { account, at, seats: account === null ? [] : seats.filter((seat) => seat.account === account), seat: (id) => byId.get(id) }
+}
+
+const isLiveParent = (seat: Seat) => seat.role === 'parent' && seat.endedAt === null
+const isFormer = (seat: Seat) => seat.role === 'parent' && seat.endedAt !== null
+/** A grant is open until its end, until it is taken back, and until the parent who gave it leaves. */
+const isOpenGrant = (me: Me, seat: Seat) =>
+  seat.role !== 'parent' &&
+  seat.endedAt === null &&
+  me.seat(seat.grantedBy!)?.endedAt === null &&
+  (seat.expiresAt === null || seat.expiresAt > me.at)
+/** A seat that shows something. */
+const shows = (me: Me, seat: Seat) => seat.role === 'parent' || isOpenGrant(me, seat)
+
+const inCase = (me: Me, caseId: string) => me.seats.filter((seat) => seat.caseId === caseId)
+export const isParentIn = (me: Me, caseId: string) => inCase(me, caseId).some(isLiveParent)
+const wrote = (me: Me, row: Row) => row.author !== null && me.seats.some((seat) => isLiveParent(seat) && seat.id === row.author)
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const within = (day: string | null, from: string | null, to: string | null) =>
+  day === null || ((from === null || day >= from) && (to === null || day <= to))
+
+/** A row of a room: `scope` is what a grant must name; who may change one is `changed`. */
+export function rowOfRoom(scope: string, changed: 'author' | 'parents' | 'nobody'): Rule {
+  const own = (me: Me, row: Row) => isParentIn(me, row.caseId) && wrote(me, row)
+  const asParent = (me: Me, row: Row) => isParentIn(me, row.caseId) && (row.isShared || wrote(me, row))
+  const bySeat = (me: Me, row: Row) => (seat: Seat) => {
+    // Whoever left reads on what was shared, or their own, up to that day.
+    if (isFormer(seat)) return (row.isShared || row.author === seat.id) && within(row.day, null, dayOf(seat.endedAt!))
+    if (!isOpenGrant(me, seat) || !seat.scopes.includes(scope) || !within(row.day, seat.fromDay, seat.toDay)) return false
+    return row.isShared || (seat.seesPrivate && row.author === seat.grantedBy)
+  }
+  return {
+    reads: (me, row) => asParent(me, row) || inCase(me, row.caseId).some(bySeat(me, row)),
+    adds: own,
+    ...(changed !== 'nobody' && { changes: changed === 'author' ? own : asParent }),
+  }
+}
+
+const anySeat = (me: Me, row: Row) => inCase(me, row.caseId).some((seat) => shows(me, seat))
+const asParent = (me: Me, row: Row) => isParentIn(me, row.caseId)
+const ownSeat = (me: Me, id: unknown) => me.seats.some((seat) => seat.id === id && shows(me, seat))
+const isMine = (me: Me, id: unknown) => me.seats.some((seat) => seat.id === id && isLiveParent(seat))
+
+/** The case itself, and the number of its last change: seen by everybody who has a seat that shows something, changed by its parents, begun by a function. */
+export const caseFile: Rule = { reads: anySeat, changes: asParent }
+
+/** Seats: parents see the parents, their own grants, and those who work for both (an attorney or a therapist works for one). */
+export const caseMember: Rule = {
+  reads: (me, { caseId, values }) =>
+    ownSeat(me, values['id']) ||
+    (isParentIn(me, caseId) && (!['attorney', 'therapist'].includes(String(values['role'])) || isMine(me, values['granted_by']))) ||
+    (values['role'] === 'parent' && inCase(me, caseId).some((seat) => shows(me, seat))),
+  // Only the seat of a co-parent who has not joined; every other seat comes from an invitation.
+  adds: (me, { caseId, values }) => isParentIn(me, caseId) && values['role'] === 'parent' && (values['account_id'] ?? null) === null,
+  changes: (me, { caseId, values }) =>
+    isParentIn(me, caseId) &&
+    (isMine(me, values['id']) || isMine(me, values['granted_by']) || (values['role'] === 'parent' && values['joined_at'] === null)),
+}
+
+const ofOwnSeat = (me: Me, { values }: Row) => ownSeat(me, values['member_id'])
+export const caseOpening: Rule = { reads: ofOwnSeat, adds: ofOwnSeat, changes: ofOwnSeat, deletes: ofOwnSeat }
+
+/** What somebody with a grant looked at: they know it, and the parent who granted the seat. */
+export const caseLook: Rule = {
+  reads: (me, row) => {
+    const by = me.seat(String(row.values['member_id']))
+    return ofOwnSeat(me, row) || (isParentIn(me, row.caseId) && isMine(me, by?.grantedBy))
+  },
+  adds: ofOwnSeat,
+}
+
+/** That something changed: told to those who may see what did, of the days that they may see. */
+export const caseChange: Rule = {
+  reads: (me, { caseId, values }) =>
+    inCase(me, caseId).some((seat) => {
+      const owner = values['private_to']
+      const day = dayOf(new Date(String(values['at'])))
+      if (isFormer(seat)) return (owner === null || owner === seat.id) && within(day, null, dayOf(seat.endedAt!))
+      if (seat.role === 'parent') return owner === null || owner === seat.id
+      if (!within(day, seat.fromDay, seat.toDay)) return false
+      if (!isOpenGrant(me, seat) || !seat.scopes.includes(String(values['topic']))) return false
+      return owner === null || (seat.seesPrivate && owner === seat.grantedBy)
+    }),
+  adds: asParent,
+}
+
+const ofOwnAccount = (me: Me, { values }: Row) => me.account !== null && values['account_id'] === me.account
+export const linkHold: Rule = { reads: ofOwnAccount, adds: ofOwnAccount, changes: ofOwnAccount, deletes: ofOwnAccount }

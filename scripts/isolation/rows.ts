@@ -1,0 +1,116 @@
+import { type Chance, someDays } from './chance.ts'
+import type { Row, Seat, WithoutRows } from './model.ts'
+import { type Fresh, tables } from './tables.ts'
+
+let made = 0
+
+/** A new row of a room's table. @param known the rows that it may refer to */
+export function freshRow(
+  table: string,
+  { caseId, author, isShared, day, at }: { caseId: string; author: string; isShared: boolean; day: string; at: Date },
+  id: string,
+  known: readonly Row[],
+): Row {
+  const { room } = tables[table]!
+  if (!room) throw new Error(`Rows of ${table} are nobody's work.`)
+  const n = (made += 1)
+  const of: Fresh['of'] = (other) => String(known.find((row) => row.table === other && row.caseId === caseId)?.values['id'])
+  const shared = room.shared === 'all' || (room.shared === 'some' && isShared)
+  const values = {
+    case_id: caseId,
+    ...(room.hasId && { id }),
+    author_id: author,
+    ...room.make({ isShared: shared, day, at: at.toISOString(), n, of }),
+  }
+  return { table, caseId, author, isShared: shared, day: room.hasDay ? day : null, values }
+}
+
+const bare = (table: string, caseId: string, values: Row['values']): Row => ({
+  table,
+  caseId,
+  author: null,
+  isShared: true,
+  day: null,
+  values,
+})
+
+/** The cases, their seats, and what belongs to them by itself. */
+function frame({ cases, accounts, seats, at }: WithoutRows, chance: Chance): Row[] {
+  const moment = at.toISOString()
+  const parents = seats.filter((seat) => seat.role === 'parent')
+  return [
+    ...cases.map((id) => bare('case_file', id, { case_id: id, title: 'A family', state: 'OH', zone: 'UTC', created_at: moment })),
+    ...seats.map((seat) => bare('case_member', seat.caseId, memberOf(seat))),
+    ...cases.map((id) => bare('case_count', id, { case_id: id, last: 40 })),
+    ...seats
+      .filter((_, n) => n % 2 === 0)
+      .map((seat) => bare('case_opening', seat.caseId, { case_id: seat.caseId, member_id: seat.id, at: moment })),
+    ...seats
+      .filter((seat) => seat.role !== 'parent')
+      .map(({ caseId, id }) =>
+        bare('case_look', caseId, { case_id: caseId, id: chance.uuid(), member_id: id, scope: 'calendar', at: moment }),
+      ),
+    ...cases.flatMap((caseId) =>
+      [null, ...parents.filter((seat) => seat.caseId === caseId).map(({ id }) => id)]
+        .flatMap((owner) => ['calendar', 'orders', 'people'].flatMap((topic) => someDays.map((day) => ({ owner, topic, day }))))
+        .map(({ owner, topic, day }, n) =>
+          bare('case_change', caseId, { case_id: caseId, seq: n + 1, topic, private_to: owner, at: `${day}T12:00:00.000Z` }),
+        ),
+    ),
+    ...accounts.slice(0, 6).map((account_id, n) => {
+      const hold = { id: chance.uuid(), account_id, other_account_id: accounts[n + 1]!, kind: 'blocked', set_at: moment }
+      return bare('link_hold', '', hold)
+    }),
+  ]
+}
+
+function memberOf(seat: Seat): Row['values'] {
+  return {
+    case_id: seat.caseId,
+    id: seat.id,
+    account_id: seat.account,
+    role: seat.role,
+    side: seat.side,
+    name: 'Somebody',
+    granted_by: seat.grantedBy,
+    scopes: `{${seat.scopes.join(',')}}`,
+    sees_private: seat.seesPrivate,
+    from_day: seat.fromDay,
+    to_day: seat.toDay,
+    expires_at: seat.expiresAt?.toISOString() ?? null,
+    joined_at: seat.joinedAt?.toISOString() ?? null,
+    ended_at: seat.endedAt?.toISOString() ?? null,
+  }
+}
+
+/** Every parent's rows in every room: shared and kept, on days around all ends. */
+export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
+  const rows = frame(there, chance)
+  const parents = there.seats.filter((seat) => seat.role === 'parent')
+  const anyDay = () => someDays[chance.below(someDays.length)]!
+  const add = (table: string, caseId: string, author: string, isShared: boolean, day = anyDay()) => {
+    rows.push(freshRow(table, { caseId, author, isShared, day, at: there.at }, chance.uuid(), rows))
+  }
+  for (const [table, { room }] of Object.entries(tables)) {
+    if (!room) continue
+    for (const seat of parents) {
+      add(table, seat.caseId, seat.id, true)
+      if (room.isOnce) continue
+      add(table, seat.caseId, seat.id, false)
+      // Before every range, and after it.
+      if (room.hasDay)
+        for (const day of [someDays[0], someDays.at(-1)])
+          for (const isShared of [true, false]) add(table, seat.caseId, seat.id, isShared, day)
+    }
+    // Keys forbid a row by a member of another case. Put there all the same (put.ts), it shows that the policy alone keeps it.
+    const [mine] = parents
+    const stranger = parents.find(
+      (seat) => seat.account !== null && !there.seats.some((own) => own.caseId === mine!.caseId && own.account === seat.account),
+    )
+    // One who left their own case reads by the seat that ended: that seat shows nothing of another.
+    const left = parents.find((seat) => seat.endedAt !== null && seat.account !== null && seat.caseId !== mine!.caseId)
+    for (const { id } of [stranger, left].filter((seat) => seat !== undefined))
+      for (const isShared of [true, false]) if (!room.isOnce || isShared) add(table, mine!.caseId, id, isShared)
+  }
+  return rows
+}

@@ -1,0 +1,240 @@
+import { type Kysely, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { seededRandom } from '../../test/random.ts'
+import { type TestWorld, world } from '../../test/world.ts'
+import { openDatabase } from '../ports/db/open.ts'
+import type { Database } from '../ports/db/port.ts'
+import { type Cases, casesOf, type Change, changed, type CaseTx } from './cases.ts'
+
+interface Parent {
+  account: string
+  caseId: string
+  memberId: string
+  /** The one child that they see. */
+  child: string
+}
+
+/** Pools of their own beside the server's: this file is about what one connection remembers. */
+function poolsOf({ engine }: TestWorld, cases: number): Database {
+  const database = openDatabase(engine, { app: 1, reviews: 1, accounts: 1, cases, owner: 2 })
+  onTestFinished(() => database.close())
+  return database
+}
+
+async function putParent(family: Cases, owner: Database['owner'], name: string): Promise<Parent> {
+  const [account, caseId, memberId, child] = Array.from({ length: 4 }, () => crypto.randomUUID()) as [string, string, string, string]
+  const at = new Date()
+  await owner
+    .insertInto('account')
+    .values({
+      id: account,
+      email: `${name.toLowerCase()}@example.org`,
+      name,
+      first_name: name,
+      last_name: name,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await family.asActor({ account }, async (tx) => {
+    await sql`select open_case(${caseId}, 'A family', 'OH', 'UTC', ${memberId}, 'A', ${name})`.execute(tx)
+    await tx.insertInto('child').values({ case_id: caseId, id: child, author_id: memberId, name, created_at: at }).execute()
+  })
+  return { account, caseId, memberId, child }
+}
+
+/** What a connection shows: who acts on it, and the children that they see. */
+async function seenOn(tx: Kysely<never>): Promise<{ who: string | null; children: string[] }> {
+  const { rows } = await sql<{ who: string | null; children: string[] | null }>`
+    select nullif(current_setting('app.account', true), '') as who, (select array_agg(id order by id) from child) as children`.execute(tx)
+  return { who: rows[0]!.who, children: rows[0]!.children ?? [] }
+}
+
+const pause = () => new Promise((resolve) => setImmediate(resolve))
+
+test('10,000 times two people share one connection, with errors, cancels and a connection that dies in between: neither ever acts as the other', async () => {
+  const court = await world()
+  const { cases, owner } = poolsOf(court, 1)
+  const family = casesOf({ cases, owner, clock: Date.now })
+  const people = [await putParent(family, owner, 'Ana'), await putParent(family, owner, 'Ben')]
+  const { next } = seededRandom(5)
+  const below = (n: number) => Math.floor(next() * n)
+  const wrong: string[] = []
+  const ended: Record<string, number> = {}
+  const pidOf = async (tx: CaseTx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]!.pid
+
+  /** What may happen in the middle of somebody's work. Most of it ends badly. */
+  const middles: Record<string, (tx: CaseTx) => Promise<unknown>> = {
+    nothing: async () => {},
+    'awaits in between': async () => {
+      for (let turns = below(4); turns >= 0; turns -= 1) await pause()
+    },
+    'an error of ours': async () => {
+      await pause()
+      throw new Error('ours')
+    },
+    'an error of the database': (tx) => sql`select 1 / 0`.execute(tx),
+    'an error that is swallowed': (tx) => sql`select 1 / 0`.execute(tx).catch(() => {}),
+    'somebody else named for good': (tx) => sql`select set_config('app.account', ${people[below(2)]!.account}, false), 1 / 0`.execute(tx),
+    'a statement that takes too long': (tx) => sql`set local statement_timeout = 1; select pg_sleep(5)`.execute(tx),
+    'a statement that is cancelled': async (tx) => {
+      const pid = await pidOf(tx)
+      const slow = sql`select pg_sleep(5)`.execute(tx)
+      const stopped = slow.catch((error: unknown) => error)
+      while (true) {
+        await sql`select pg_cancel_backend(${pid})`.execute(owner)
+        if ((await Promise.race([stopped, pause().then(() => 'not yet')])) !== 'not yet') break
+      }
+      await slow
+    },
+    'a connection that dies': async (tx) => {
+      const pid = await pidOf(tx)
+      await sql`select pg_terminate_backend(${pid})`.execute(owner)
+      await sql`select 1`.execute(tx)
+    },
+  }
+  const rare = ['a statement that takes too long', 'a statement that is cancelled', 'a connection that dies']
+  const usual = Object.keys(middles).filter((name) => !rare.includes(name))
+
+  const turn = async (person: Parent) => {
+    const name = below(100) === 0 ? rare[below(rare.length)]! : usual[below(usual.length)]!
+    const check = (found: Awaited<ReturnType<typeof seenOn>>, when: string) => {
+      if (found.who !== person.account || found.children.join() !== person.child) wrong.push(`${when} ${name}: ${JSON.stringify(found)}`)
+    }
+    const outcome = await family
+      .asActor(person, async (tx) => {
+        if (below(2) === 0) check(await seenOn(tx as never), 'before')
+        await middles[name]!(tx)
+        if (name !== 'an error that is swallowed') check(await seenOn(tx as never), 'after')
+        return 'done'
+      })
+      .catch(() => 'failed')
+    const key = `${name}: ${outcome}`
+    ended[key] = (ended[key] ?? 0) + 1
+  }
+  for (let round = 0; round < 10_000; round += 1) {
+    const both = below(2) === 0 ? people : people.toReversed()
+    if (below(2) === 0) await Promise.all(both.map(turn))
+    else await turn(both[below(2)]!)
+    if (below(8) > 0) continue
+    // Whoever comes next without a name is nobody, and sees nothing.
+    const left = await seenOn(cases as never)
+    if (left.who !== null || left.children.length > 0) wrong.push(`left behind: ${JSON.stringify(left)}`)
+  }
+  expect(wrong).toEqual([])
+  // Each of them happened, and ended as it had to.
+  expect(Object.keys(ended).toSorted()).toEqual(
+    [
+      'nothing: done',
+      'awaits in between: done',
+      'an error of ours: failed',
+      'an error of the database: failed',
+      'an error that is swallowed: done',
+      'somebody else named for good: failed',
+      ...rare.map((name) => `${name}: failed`),
+    ].toSorted(),
+  )
+}, 180_000)
+
+test('whoever names no account is nobody, and what is no account is not sent', async () => {
+  const court = await world()
+  const { cases, owner } = poolsOf(court, 1)
+  const family = casesOf({ cases, owner, clock: Date.now })
+  await putParent(family, owner, 'Ana')
+  for (const account of ['', 'null', "' or true --", '00000000-0000-4000-8000-00000000000', "x'; set role casebalance_owner; --"])
+    await expect(family.asActor({ account }, async () => 'in')).rejects.toThrow('has an account')
+  expect((await seenOn(cases as never)).children).toEqual([])
+})
+
+test('work that the database makes give way is begun again, three times in all', async () => {
+  const court = await world()
+  const { cases, owner } = poolsOf(court, 2)
+  const family = casesOf({ cases, owner, clock: Date.now })
+  const { account, caseId, memberId, child } = await putParent(family, owner, 'Ana')
+  const other = crypto.randomUUID()
+  await family.asActor({ account }, (tx) =>
+    tx.insertInto('child').values({ case_id: caseId, id: other, author_id: memberId, name: 'Two', created_at: new Date() }).execute(),
+  )
+  // Two at once take the same rows in the other order: a real deadlock (40P01).
+  let tries = 0
+  let waiting = 2
+  const met: (() => void)[] = []
+  const meet = () =>
+    new Promise<void>((resolve) => {
+      met.push(resolve)
+      waiting -= 1
+      if (waiting <= 0) for (const go of met) go()
+    })
+  const swap = (order: string[], name: string) =>
+    family.asActor({ account }, async (tx) => {
+      tries += 1
+      for (const [n, id] of order.entries()) {
+        await tx.updateTable('child').set({ name }).where('case_id', '=', caseId).where('id', '=', id).execute()
+        if (n === 0) await meet()
+      }
+    })
+  await Promise.all([swap([child, other], 'First'), swap([other, child], 'Second')])
+  expect(tries).toBe(3)
+  const kept = await family.asActor({ account }, (tx) => tx.selectFrom('child').select('name').execute())
+  expect(new Set(kept.map(({ name }) => name)).size).toBe(1)
+
+  for (const code of ['40001', '40P01']) {
+    let runs = 0
+    const always = family.asActor({ account }, async () => {
+      runs += 1
+      throw Object.assign(new Error('gives way'), { code })
+    })
+    await expect(always).rejects.toThrow('gives way')
+    expect(runs).toBe(3)
+  }
+  let once = 0
+  const other23 = family.asActor({ account }, async () => {
+    once += 1
+    throw Object.assign(new Error('a key'), { code: '23505' })
+  })
+  await expect(other23).rejects.toThrow('a key')
+  expect(once).toBe(1)
+})
+
+test('200 changes at once, every fifth taken back: numbered without a gap, and each told after its commit', async () => {
+  const court = await world()
+  const { cases, owner } = poolsOf(court, 8)
+  const told: Change[] = []
+  const looks: Promise<number>[] = []
+  const family = casesOf({
+    cases,
+    owner,
+    clock: Date.now,
+    onChanged: (changes) => {
+      told.push(...changes)
+      // Seen from another connection at the very moment at which it is told.
+      for (const { caseId, seq } of changes)
+        looks.push(
+          family.asSystem('a test', async (tx) => {
+            const rows = await tx.selectFrom('case_change').select('seq').where('case_id', '=', caseId).where('seq', '=', seq).execute()
+            return rows.length
+          }),
+        )
+    },
+  })
+  const { account, caseId } = await putParent(family, owner, 'Ana')
+  const early: number[] = []
+  const write = (n: number) =>
+    family
+      .asActor({ account }, async (tx) => {
+        const seq = await changed(tx, { caseId, topic: 'calendar', at: new Date() })
+        await pause()
+        if (told.some((change) => change.seq === seq)) early.push(seq)
+        if (n % 5 === 0) throw new Error('taken back')
+        return seq
+      })
+      .catch(() => null)
+  const numbers = await Promise.all(Array.from({ length: 200 }, (_, n) => write(n)))
+  const kept = numbers.filter((seq) => seq !== null).toSorted((a, b) => a - b)
+  expect(kept).toEqual(Array.from({ length: 160 }, (_, n) => n + 1))
+  expect(early).toEqual([])
+  expect(told.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(kept)
+  expect(new Set(await Promise.all(looks))).toEqual(new Set([1]))
+  const [count] = await family.asActor({ account }, (tx) => tx.selectFrom('case_count').select('last').execute())
+  expect(count).toEqual({ last: 160 })
+})
