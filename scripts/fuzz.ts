@@ -15,10 +15,12 @@ import { openDatabase, startEngine } from '../src/ports/db/open.ts'
 import { ensureRoles } from '../src/ports/db/roles.ts'
 import { dist, ensureBuild } from './build.ts'
 import { readForms } from './fuzz/forms.ts'
-import { asNobody } from './fuzz/requests.ts'
+import { inviteGuests } from './fuzz/guests.ts'
+import { weighted } from './fuzz/requests.ts'
 import { fuzz } from './fuzz/run.ts'
 import { addSomebody } from './fuzz/somebody.ts'
 import { stateReader } from './fuzz/state.ts'
+import { tallyLines } from './fuzz/tally.ts'
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string' } } })
 const requests = Number(values.requests)
@@ -51,8 +53,10 @@ const app = await compose(world)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
-const calls = asNobody(rooms(world).flatMap((room) => Object.values(room.calls)))
-const target = { port, calls, forms: await readForms(port), state: await stateReader(world.database.owner) }
+const { owner } = world.database
+const guests = await inviteGuests(owner, world.secret)
+const calls = weighted(rooms(world).flatMap((room) => Object.values(room.calls)))
+const target = { port, calls, guests, forms: await readForms(port, guests), state: await stateReader(owner) }
 const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20)
 const before = megabytes()
 const begun = performance.now()
@@ -74,6 +78,10 @@ console.log(
   `${outcome.watched} of them one at a time, with the whole database compared before and after. Calls that were taken:`,
   outcome.taken,
 )
+console.log('By who asked:')
+for (const line of tallyLines(outcome)) console.log(`  ${line}`)
+const never = [...new Set(calls)].map(({ name }) => name).filter((name) => !outcome.taken[name])
+if (never.length > 0) console.log(`Never right in every part: ${never.join(', ')}.`)
 console.log(
   `${new Set(calls).size} calls and ${target.forms.length} plain forms were tried. Memory: ${before} MB before, ${after} MB after.`,
 )

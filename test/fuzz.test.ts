@@ -45,7 +45,7 @@ test('20,000 spoilt requests: no answer of 500 or above, no bug, no word of our 
   // Nor may those who are signed in stand before the door: sessions end, roles go, and the run brings new people.
   for (const kind of guestKinds.filter((one) => one !== 'suspended')) {
     const { tried, letIn } = outcome.kinds[kind]
-    expect([kind, tried > 60, letIn / tried > 0.7]).toEqual([kind, true, true])
+    expect([kind, tried > 60, letIn / tried > 0.6]).toEqual([kind, true, true])
   }
   expect(Object.keys(outcome.taken).filter((name) => signedInOnly.has(name)).length).toBeGreaterThan(signedInOnly.size / 2)
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 1 })

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { insidePages } from '../../src/map/inside.ts'
 import { pages } from '../../src/map/pages.ts'
 
 export const methods = [
@@ -42,14 +43,38 @@ export const openParts = [
   '9'.repeat(300),
 ]
 
-/** Every page of the site, once for each host that shows it. */
-export const pagePaths: readonly { host: string; path: string }[] = pages.flatMap(({ path, out, rate }) => [
+/** An address of a page, on a host that shows it. */
+export interface PagePath {
+  host: string
+  path: string
+}
+
+/** The pages of whoever is signed in. */
+export const insidePaths: readonly PagePath[] = [...new Set(insidePages.map(({ path }) => path))].map((path) => ({
+  host: 'localhost',
+  path,
+}))
+
+/** Every page of the site that a visitor has, once for each host that shows it. */
+export const pagePaths: readonly PagePath[] = pages.flatMap(({ path, out, rate }) => [
   ...(out ? [{ host: 'localhost', path }] : []),
   ...(rate ? [{ host: 'rate.localhost', path }] : []),
 ])
 
 /** The path with its open parts filled in. */
 export const filled = (path: string, part: () => string) => path.replace(/[:*]\w*\??/g, part)
+
+/** What answers and is neither a call nor a page: sign-out, downloads, files of tickets. */
+export const routes: readonly (readonly [method: string, path: string])[] = [
+  ['GET', '/api/logout'],
+  ['POST', '/api/logout'],
+  ['POST', '/api/leave'],
+  ['GET', '/api/settings/export'],
+  ['GET', '/api/terms/mine.csv'],
+  ['GET', '/api/terms/hashed/:id'],
+  ['POST', '/api/terms/records.csv'],
+  ['GET', '/api/desk/tickets/:number/files/:place'],
+]
 
 export const oddPaths = [
   '//',

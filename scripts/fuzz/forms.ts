@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { request } from 'node:http'
-import { filled, pagePaths, somebody } from './addresses.ts'
+import { filled, insidePaths, type PagePath, pagePaths, somebody } from './addresses.ts'
 import type { Dice } from './dice.ts'
+import type { Guests } from './guests.ts'
+import type { Kind } from './people.ts'
 import { nasty, writeBody } from './values.ts'
 
 /** A plain form as it stands in a page: where it is sent, and its fields with the values that they offer. */
@@ -9,6 +11,8 @@ export interface PlainForm {
   host: string
   path: string
   fields: readonly { name: string; values: readonly string[] }[]
+  /** Who was shown it. */
+  kind: Kind
 }
 
 const unescape = (text: string) =>
@@ -22,7 +26,7 @@ const attribute = (tag: string, name: string) => {
 }
 
 /** Reads the forms of a page that are sent by POST, as a browser without JavaScript would. */
-export function formsIn(html: string, host: string, path: string): PlainForm[] {
+export function formsIn(html: string, host: string, path: string, shownTo: Kind = 'visitor'): PlainForm[] {
   const forms: PlainForm[] = []
   for (const [, head = '', inside = ''] of html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)) {
     if (!/\smethod="post"/i.test(head)) continue
@@ -42,14 +46,19 @@ export function formsIn(html: string, host: string, path: string): PlainForm[] {
       else if (value !== undefined && value !== '') values.push(value)
       else if (/\stype="checkbox"/.test(tag)) values.push('on')
     }
-    forms.push({ host, path: attribute(head, 'action') ?? path, fields: [...fields].map(([name, values]) => ({ name, values })) })
+    forms.push({
+      host,
+      path: attribute(head, 'action') ?? path,
+      fields: [...fields].map(([name, values]) => ({ name, values })),
+      kind: shownTo,
+    })
   }
   return forms
 }
 
-function page(port: number, host: string, path: string): Promise<string> {
+function page(port: number, { host, path }: PagePath, cookie = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (reply) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers: { host, cookie } }, (reply) => {
       const chunks: Buffer[] = []
       reply.on('data', (chunk: Buffer) => chunks.push(chunk))
       reply.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
@@ -59,12 +68,17 @@ function page(port: number, host: string, path: string): Promise<string> {
   })
 }
 
-/** The forms of every page of the map, so that a new one is tried without being named here. */
-export async function readForms(port: number): Promise<PlainForm[]> {
+/** Who is shown forms of their own: at each gate, inside, and at every desk. */
+const readers: readonly Kind[] = ['visitor', 'terms due', 'acknowledgement due', 'member', 'super']
+
+/** The forms of every page of the map, as each of these people is shown them, so that a new one is tried without being named here. */
+export async function readForms(port: number, guests: Guests): Promise<PlainForm[]> {
   const forms: PlainForm[] = []
-  for (const { host, path } of pagePaths) {
-    const address = filled(path, () => somebody)
-    forms.push(...formsIn(await page(port, host, address), host, address))
+  for (const kind of readers) {
+    for (const { host, path } of kind === 'visitor' ? pagePaths : [...insidePaths, ...pagePaths.filter((at) => at.host === 'localhost')]) {
+      const address = filled(path, () => somebody)
+      forms.push(...formsIn(await page(port, { host, path: address }, guests.of(kind)?.cookie), host, address, kind))
+    }
   }
   return forms
 }

@@ -6,7 +6,7 @@ const patterns: readonly RegExp[] = [
   /(\n|\\n)\s+at [^\n]{1,200}:\d+:\d+/,
   /node_modules|file:\/\/\/|\.(ts|tsx|js|mjs):\d+:\d+/,
   /syntax error at|invalid input syntax|invalid byte sequence|violates [a-z-]+ constraint|duplicate key value|relation "|SQLSTATE/,
-  /casebalance_(app|owner|reviews)|pg_catalog|ECONNREFUSED|ENOENT/,
+  /casebalance_(accounts|app|owner|reviews)|pg_catalog|ECONNREFUSED|ENOENT/,
   /\b(select|insert into|update|delete from) "\w+"/i,
   /\b(select|insert into|update|delete from)\b[^<>{}]{1,300}(\$\d|"\."|::[a-z]+)/i,
   /\[object Object\]/,

@@ -1,34 +1,54 @@
 import { type AnyCall, urlOf } from '../../src/http/contract.ts'
-import { filled, methods, oddPaths, openParts, pagePaths, queries } from './addresses.ts'
+import { filled, insidePaths, methods, oddPaths, openParts, pagePaths, queries, routes } from './addresses.ts'
 import type { Dice } from './dice.ts'
+import { type Fields, isId } from './fields.ts'
 import { formBody, type PlainForm } from './forms.ts'
+import { type Guest, guestKinds, type Guests, isOpenTo } from './guests.ts'
 import { malformed } from './malformed.ts'
 import { nasty, sample, spoil, writeBody } from './values.ts'
 import { spoiltBytes, type Wire, wire } from './wire.ts'
 
-/** What there is to ask for. Both are read from the running server, so a new call or form is tried without being named. */
+/** What there is to ask for, and as whom. Calls and forms are read from the running server, so a new one is tried without being named. */
 export interface Surface {
   calls: readonly AnyCall[]
   forms: readonly PlainForm[]
-  /** By name, fields that no schema can tell how to fill: a proof that was worked out, a receipt that is known. */
-  fields: Readonly<Record<string, (chance: Dice) => string>>
+  fields: Fields
+  guests: Guests
 }
 
 const record = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
-const safely = (value: unknown) => Object.fromEntries(Object.entries(record(value)).map(([key, of]) => [key, String(of).toWellFormed()]))
+const asText = (value: unknown) => (typeof value === 'string' ? value : writeBody(value)).toWellFormed()
+const safely = (value: unknown) => Object.fromEntries(Object.entries(record(value)).map(([key, of]) => [key, asText(of)]))
 const withQuery = (target: string, query: string) => target + (target.includes('?') ? '&' : '?') + query
 
+/** A visitor half of the time, and otherwise anybody. */
+const anybody = (guests: Guests, chance: Dice): Guest | null => (chance.oneIn(2) ? null : guests.of(chance.pick(guestKinds)))
+
+/** Who makes a call: mostly somebody whom it is open to, for everybody else is turned away at the door. */
+function askerOf({ access }: AnyCall, guests: Guests, chance: Dice): Guest | null {
+  if (access === 'public' || chance.oneIn(8)) return anybody(guests, chance)
+  return guests.of(chance.pick(guestKinds.filter((kind) => isOpenTo(kind, access))))
+}
+
+/** Fills what has a name that is known, however deep it lies. */
+function fill(value: unknown, by: (name: string, part: unknown) => unknown): void {
+  for (const [name, part] of Object.entries(record(value))) {
+    const known = by(name, part)
+    if (known === undefined) fill(part, by)
+    else record(value)[name] = known
+  }
+}
+
 /** A request made from a call's contract, right or with something spoilt. */
-function fromContract({ calls, fields }: Surface, chance: Dice): Wire {
+function fromContract({ calls, fields, guests }: Surface, chance: Dice): Wire {
   const call = chance.pick(calls)
+  const guest = askerOf(call, guests, chance)
   // Half of them are right in every part: only they get as far as the database.
   const right = chance.oneIn(3)
   const part = (schema: unknown) => {
     if (!schema) return undefined
     const value = sample(schema, chance)
-    for (const [name, fill] of Object.entries(fields)) {
-      if (Object.hasOwn(record(value), name)) Object.assign(record(value), { [name]: fill(chance) })
-    }
+    fill(value, (name, given) => fields[Object.hasOwn(fields, name) ? name : isId(given) ? 'id' : '']?.({ call, guest, chance }))
     return right || chance.oneIn(3) ? value : spoil(value, chance)
   }
   let target = urlOf(call, { params: safely(part(call.params)), query: safely(part(call.query)) })
@@ -38,36 +58,56 @@ function fromContract({ calls, fields }: Surface, chance: Dice): Wire {
   // A name twice: the last one counts, and nothing of the first may remain.
   const doubled = chance.oneIn(30) ? (text?.replace('{', '{"part":"parent","part":1,') ?? null) : text
   const body = doubled === null ? null : right ? Buffer.from(doubled) : spoiltBytes(doubled, chance)
-  return wire({ method, target, body, call: method === call.method ? call : null }, chance)
+  return wire({ method, target, body, guest, call: method === call.method ? call : null }, chance)
 }
 
 /** A page of the map, or an address that is none. */
-function ofAddress(chance: Dice): Wire {
-  const { host, path } = chance.oneIn(3) ? { host: 'localhost', path: chance.pick(oddPaths) } : chance.pick(pagePaths)
+function ofAddress({ guests }: Surface, chance: Dice): Wire {
+  const guest = anybody(guests, chance)
+  const paths = guest && chance.oneIn(2) ? insidePaths : pagePaths
+  const { host, path } = chance.oneIn(3) ? { host: 'localhost', path: chance.pick(oddPaths) } : chance.pick(paths)
   const address = filled(path, () => chance.pick(openParts))
   const target = chance.oneIn(2) ? withQuery(address, chance.pick(queries)) : address
   const method = chance.oneIn(4) ? chance.pick(methods) : 'GET'
-  return wire({ method, target, host, body: chance.oneIn(6) ? spoiltBytes(writeBody(chance.pick(nasty)), chance) : null }, chance)
+  return wire({ method, target, host, guest, body: chance.oneIn(6) ? spoiltBytes(writeBody(chance.pick(nasty)), chance) : null }, chance)
 }
 
-function ofForm(form: PlainForm, chance: Dice): Wire {
+function ofForm({ forms, guests }: Surface, chance: Dice): Wire {
+  const form = chance.pick(forms)
+  const guest = chance.oneIn(6) ? anybody(guests, chance) : guests.of(form.kind)
   const body = spoiltBytes(formBody(form, chance), chance)
   const target = chance.oneIn(10) ? withQuery(form.path, chance.pick(queries)) : form.path
-  return wire({ method: 'POST', target, host: form.host, body, type: 'application/x-www-form-urlencoded' }, chance)
+  return wire({ method: 'POST', target, host: form.host, guest, body, type: 'application/x-www-form-urlencoded' }, chance)
 }
+
+/** Sign-out, downloads and files, as they are asked for or with something that does not belong. */
+function ofRoute({ guests, fields }: Surface, chance: Dice): Wire {
+  const [method, path] = chance.pick(routes)
+  const guest = guests.of(chance.pick(guestKinds))
+  const number = () => fields['number']?.({ call: ticketCall, guest, chance })
+  const named = path.replace(':number', () => String(number() ?? 'AAAA-AAAA')).replace(':place', () => String(1 + chance.below(4)))
+  const address = filled(named, () => chance.pick(openParts))
+  const target = chance.oneIn(4) ? withQuery(address, chance.pick(queries)) : address
+  const body =
+    method === 'GET' ? null : spoiltBytes(chance.oneIn(2) ? 'documentType=terms_of_service&from=2026-01-01' : 'email=%00', chance)
+  const type = chance.oneIn(3) ? 'application/json' : 'application/x-www-form-urlencoded'
+  return wire({ method: chance.oneIn(10) ? chance.pick(methods) : method, target, body, type, guest }, chance)
+}
+
+/** Stands for the room whose ticket numbers are asked for. */
+const ticketCall = { name: 'support.file' } as AnyCall
 
 /** The next request: mostly from the contracts and forms, sometimes a page or an odd address, sometimes hardly HTTP. */
 export function nextRequest(surface: Surface, chance: Dice): Wire {
-  const { forms } = surface
   const kind = chance.below(20)
   if (kind < 11) return fromContract(surface, chance)
-  if (kind < 14 && forms.length > 0) return ofForm(chance.pick(forms), chance)
-  if (kind < 18) return ofAddress(chance)
+  if (kind < 14 && surface.forms.length > 0) return ofForm(surface, chance)
+  if (kind < 17) return ofAddress(surface, chance)
+  if (kind < 18) return ofRoute(surface, chance)
   return malformed(fromContract(surface, chance), chance)
 }
 
-/** What nobody may make is refused at the door; what is open is asked eight times as often, so that most requests try something. */
-export function asNobody(calls: readonly AnyCall[]): AnyCall[] {
-  const open = calls.filter(({ access }) => access === 'public')
-  return [...calls, ...Array.from({ length: 7 }, () => open).flat()]
+/** What anybody may make is asked more often: it has the most of what strangers send. */
+export function weighted(calls: readonly AnyCall[]): AnyCall[] {
+  return calls.flatMap((call) => (call.access === 'public' ? [call, call, call, call, call] : [call]))
 }

@@ -15,6 +15,7 @@ interface Shape {
   maximum?: number
   minimum?: number
   properties?: Readonly<Record<string, Shape>>
+  required?: readonly string[]
   additionalProperties?: Shape | boolean
   items?: Shape
   anyOf?: readonly Shape[]
@@ -33,6 +34,7 @@ const formed = [
   'integrity',
   'somebody@elsewhere.example',
   '2026-01-15',
+  '2026-01-15T08:30:00.000Z',
 ]
 const words = [
   'Abbudu',
@@ -79,7 +81,10 @@ function fitting(shape: Shape, chance: Dice): unknown {
   if (shape.anyOf) return fitting(chance.pick(shape.anyOf), chance)
   switch (shape.type) {
     case 'object': {
-      const named = Object.entries(shape.properties ?? {}).map(([key, part]) => [key, fitting(part, chance)])
+      // Every second time all that may be left out is there, and otherwise half of it.
+      const isWhole = chance.oneIn(2)
+      const sent = Object.entries(shape.properties ?? {}).filter(([key]) => isWhole || shape.required?.includes(key) || chance.oneIn(2))
+      const named = sent.map(([key, part]) => [key, fitting(part, chance)])
       const more = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : null
       const free = more ? criteriaOf('judge', 'judge').map((key) => [key, fitting(more, chance)]) : []
       return Object.fromEntries([...named, ...free]) as unknown

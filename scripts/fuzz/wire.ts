@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { AnyCall } from '../../src/http/contract.ts'
 import type { Dice } from './dice.ts'
+import type { Guest } from './guests.ts'
 
 /** A request as it goes over the wire, and what it was meant to be. */
 export interface Wire {
@@ -8,6 +9,8 @@ export interface Wire {
   bytes: Buffer
   /** The call whose contract it was made from. */
   call: AnyCall | null
+  /** Whose cookie it carries, whole; `null` for a visitor, and where the cookie was spoilt. */
+  guest: Guest | null
   /** Broken below HTTP: the server may hang up without an answer, as Node does. */
   broken: boolean
   /** Never whole: the client closes its side, or the server would wait for the rest. */
@@ -79,15 +82,32 @@ export interface Draft {
   type?: string
   call?: AnyCall | null
   host?: string
+  guest?: Guest | null
 }
 
 const inTarget = (text: string) => text.replace(/[\r\n\0 ]/g, '+')
 
+/** A cookie that somebody has bent, cut, doubled, or put among others. */
+function spoiltCookie(cookie: string, chance: Dice): string {
+  const at = chance.below(cookie.length)
+  return chance.pick([
+    cookie.slice(0, at),
+    `${cookie.slice(0, at)}\u00ff${cookie.slice(at)}`,
+    `session=; ${cookie}; session=${'x'.repeat(3_000)}`,
+    `${cookie}%00; __proto__=1`,
+    cookie.replace('session=', 'Session ='),
+    `${cookie}; session=${"'; drop table session; --"}`,
+  ])
+}
+
 /** Writes a request down, often with a header that does not belong to it. */
-export function wire({ method, target, body, type = 'application/json', call = null, host = 'localhost' }: Draft, chance: Dice): Wire {
+export function wire(draft: Draft, chance: Dice): Wire {
+  const { method, target, body, type = 'application/json', call = null, host = 'localhost', guest = null } = draft
   const lines = [`${method} ${inTarget(target)} HTTP/1.1`, `Host: ${chance.oneIn(8) ? chance.pick(hosts) : host}`, 'Connection: close']
   if (chance.oneIn(5)) lines.push(...chance.pick(oddHeaders))
   if (call?.idempotent && !chance.oneIn(5)) lines.push(`Idempotency-Key: ${String(chance.below(2 ** 40)).padStart(24, 'k')}`)
+  const isSpoilt = guest !== null && chance.oneIn(40)
+  if (guest) lines.push(`Cookie: ${isSpoilt ? spoiltCookie(guest.cookie, chance) : guest.cookie}`)
   let cut = false
   if (body) {
     lines.push(`Content-Type: ${chance.oneIn(10) ? chance.pick(types) : type}`)
@@ -98,7 +118,8 @@ export function wire({ method, target, body, type = 'application/json', call = n
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
   // Node itself hangs up on these, or answers before it has read what was sent and the answer is lost on the way.
   const broken = cut || method === 'CONNECT' || (body?.length ?? 0) > 60_000
-  return { about: `${method} ${target.slice(0, 120)}`, bytes: body ? Buffer.concat([head, body]) : head, call, broken, cut }
+  const about = `${method} ${target.slice(0, 120)}${guest ? `, as ${guest.kind}` : ''}`
+  return { about, bytes: body ? Buffer.concat([head, body]) : head, call, guest: isSpoilt ? null : guest, broken, cut }
 }
 
 /** The text as bytes, now and then with its end missing, a byte that is no UTF-8, or a mark in front. */

@@ -1,0 +1,78 @@
+import { flagDefaults } from '../../src/map/flags.ts'
+import { pages } from '../../src/map/pages.ts'
+import { insidePages } from '../../src/map/inside.ts'
+import type { AnyCall } from '../../src/http/contract.ts'
+import { standing } from '../../src/rooms/agreements/service.ts'
+import { harmQuestions } from '../../src/rooms/flags/contract.ts'
+import { somebody } from './addresses.ts'
+import type { Dice } from './dice.ts'
+import { type Guest, type Guests, knownPassword } from './guests.ts'
+import type { Form, Seen } from './seen.ts'
+
+/** Who asks what, as far as a field's value may depend on it. */
+export interface Asked {
+  call: AnyCall
+  guest: Guest | null
+  chance: Dice
+}
+
+/** What no schema can tell: how a field of that name is filled; `undefined` leaves what the schema gave. */
+export type Fields = Readonly<Record<string, (asked: Asked) => unknown>>
+
+const rooms = [...new Set([...pages, ...insidePages].map(({ room }) => room))]
+const file = Buffer.from('A note of the hearing, as it was written on that day.').toString('base64')
+
+/** The part of the settings that a call changes, by the call. */
+const parts: Readonly<Record<string, string>> = {
+  'settings.saveNames': 'names',
+  'settings.saveZones': 'zones',
+  'settings.saveNotify': 'notify',
+  'settings.saveContact': 'contact',
+}
+
+export const roomOf = (call: AnyCall): string => call.name.split('.')[0]!
+
+/** Whatever its name: a field that takes an id. */
+export const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+
+const oneOf = <T>(from: readonly T[], chance: Dice): T | undefined => (from.length > 0 ? chance.pick(from) : undefined)
+
+/** Values that get a request behind the first checks: addresses and ids that are there, the right password, what was kept before. */
+export function fieldsFrom({ guests, memory }: { guests: Guests; memory: Seen }): Fields {
+  const often = (value: (asked: Asked) => unknown) => (asked: Asked) => (asked.chance.oneIn(4) ? undefined : value(asked))
+  const recalled = (form: Form) =>
+    often(({ call, guest, chance }) => memory.recall({ room: roomOf(call), account: guest?.account ?? '' }, form, chance))
+  const id = recalled('id')
+  const address = often(({ chance }) => chance.pick(guests.emails()))
+  const password = often(() => knownPassword)
+  const zone = often(({ chance }) => chance.pick(['America/Chicago', 'Pacific/Honolulu', null]))
+  return {
+    id,
+    professional: often(() => somebody),
+    cohort: id,
+    number: recalled('number'),
+    stack: recalled('stack'),
+    email: address,
+    target: address,
+    password,
+    currentPassword: password,
+    token: often(({ chance }) => oneOf(guests.mailed().tokens, chance)),
+    code: often(({ chance }) => oneOf(guests.mailed().codes, chance)),
+    // Texts in which the screening finds nothing: such ratings are kept, and have a receipt.
+    saw: often(() => 'The hearing began on time and each side was heard for as long as it needed.'),
+    wentWell: often(() => ''),
+    shouldKnow: often(() => ''),
+    word: often(() => 'CLOSE'),
+    zone: often(() => 'America/Chicago'),
+    own: zone,
+    court: zone,
+    hours: often(({ call, chance }) => (roomOf(call) === 'settings' ? null : 1 + chance.below(24))),
+    quiet: often(() => null),
+    content: often(() => file),
+    answers: often(() => harmQuestions.map((question) => ({ question, isRisk: true, note: 'It is looked at each week.' }))),
+    flag: often(({ chance }) => chance.pick(Object.keys(flagDefaults))),
+    room: often(({ chance }) => chance.pick(rooms)),
+    agreements: often(() => standing().map(({ documentType, version }) => ({ type: documentType, version }))),
+    was: often(({ call, guest }) => guest?.settings?.[parts[call.name] ?? '']),
+  }
+}

@@ -1,0 +1,135 @@
+import { type Refusal, refusalOf } from '../../src/access/actor.ts'
+import type { Access, AnyCall } from '../../src/http/contract.ts'
+import type { Db } from '../../src/ports/db/port.ts'
+import { hashPassword } from '../../src/ports/identity/passwords.ts'
+import { type Mailed, readMails } from './mailbox.ts'
+import { type Kind, kinds, putPerson, type PutPerson, type Standing } from './people.ts'
+
+/** Somebody that the fuzzer asks as. */
+export interface Guest extends PutPerson {
+  kind: Kind
+  /** Requests that carried their cookie. */
+  asked: number
+  /** The settings that they were last shown: a change names what it began from. */
+  settings: Readonly<Record<string, unknown>> | null
+}
+
+/** The kinds that have a session. */
+export const guestKinds = (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind] !== null)
+
+/** The password of everybody that the fuzzer puts into the database. */
+export const knownPassword = 'nine grey herons on the weir'
+
+/** After so many requests somebody new comes: roles, gates and names drift under what is asked. */
+const mostAsked = 100
+
+const refusals: readonly Refusal[] = ['sign_in', 'suspended', 'terms', 'acknowledgement', 'trial_ended', 'not_staff', 'factor']
+
+/** Whether the first lock lets a kind make such a call: the kind as it was put, whatever became of that one since. */
+export function isOpenTo(kind: Kind, access: Access): boolean {
+  const standing: Standing | null = kinds[kind]
+  if (standing === null) return access === 'public'
+  const gate = standing.agreed === 'no' ? 'terms_due' : standing.agreed === 'once' ? 'acknowledgement_due' : 'agreed'
+  const names = { email: '', firstName: '', lastName: '' }
+  const rights = { isPremium: standing.trial === undefined, roles: standing.roles ?? [], hasFactor: standing.factor ?? true }
+  const isSuspended = standing.suspended ?? false
+  const person = {
+    kind: 'person',
+    account: '',
+    session: '',
+    ...names,
+    gate,
+    ...rights,
+    isSuspended,
+    isDemo: false,
+    confirmedAt: 0,
+  } as const
+  return refusalOf(person, access) === null
+}
+
+/** Why the first lock turned somebody away, read from the answer; `null` when it did not. */
+export function turnedAway(status: number, answer: string): string | null {
+  if (status !== 401 && status !== 403) return null
+  const why = /"why":"(\w+)"/.exec(answer)?.[1]
+  return refusals.find((refusal) => refusal === why) ?? null
+}
+
+const roomIs = (call: AnyCall | null, room: string) => call?.name.startsWith(`${room}.`) ?? false
+
+/** The settings in an answer of theirs; `null` where there are none. */
+function shownSettings(answer: string): Guest['settings'] {
+  try {
+    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>
+    return 'names' in body ? body : null
+  } catch {
+    return null
+  }
+}
+
+export interface Guests {
+  /** Who is of that kind now; `null` for the kinds that have no session. */
+  of(kind: Kind): Guest | null
+  /** Told how a request of theirs ended: whoever has lost what they need is let go. */
+  heard(guest: Guest, call: AnyCall | null, status: number, answer: string): void
+  /** Puts somebody new where one was let go, and opens the rooms that a super admin has closed. */
+  mend(): Promise<void>
+  /** Addresses that have an account. */
+  emails(): readonly string[]
+  /** What some of the latest mails hold: the tokens of links, and codes of six digits. */
+  mailed(): Mailed
+}
+
+/** The mails are read again after so many requests. */
+const mailEvery = 20
+
+/** One person of each kind, always: signing out, closing, suspending and ending sessions may work, and do not end the run. */
+export async function inviteGuests(owner: Db, secret: string): Promise<Guests> {
+  const passwordHash = await hashPassword(knownPassword)
+  const guests = new Map<Kind, Guest>()
+  const gone = new Set<Kind>(guestKinds)
+  let isClosed = false
+  let mailed: Mailed = { tokens: [], codes: [] }
+  let mends = 0
+  /** Somebody who has not confirmed the address yet, whose password is right all the same. */
+  const waiting = (await putPerson(owner, Date.now(), {}, { passwordHash })).email
+  await owner.updateTable('account').set({ email_verified: false }).where('email', '=', waiting).execute()
+  let mending = Promise.resolve()
+
+  const invite = async (kind: Kind) => {
+    const standing: Standing = kinds[kind] ?? {}
+    // Parents sign in with the password alone, staff have a second factor.
+    const factor = standing.roles ? {} : { factor: false as const }
+    const person = await putPerson(owner, Date.now(), { ...standing, ...factor }, { passwordHash, secret })
+    guests.set(kind, { ...person, kind, asked: 0, settings: null })
+  }
+  const mendNow = async (before: Promise<void>) => {
+    await before
+    for (const kind of gone) {
+      await invite(kind)
+      gone.delete(kind)
+    }
+    // The server looks every second.
+    if (isClosed) await owner.deleteFrom('kill_switch').execute()
+    isClosed = false
+    if (mends++ % mailEvery === 0) mailed = await readMails(owner)
+  }
+  // One after the other: two of those who ask at once would both bring somebody.
+  const mend = () => (mending = mendNow(mending))
+  await mend()
+  return {
+    of: (kind) => guests.get(kind) ?? null,
+    heard: (guest, call, status, answer) => {
+      const isTaken = status >= 200 && status < 300
+      if (isTaken && call?.name === 'flags.throwSwitch') isClosed = true
+      if (isTaken && roomIs(call, 'settings')) guest.settings = shownSettings(answer) ?? guest.settings
+      guest.asked += 1
+      // Turned away where the kind is let in, or let in where it is not: they are not of that kind any more.
+      const isOpen = call === null || isOpenTo(guest.kind, call.access)
+      const isOther = call !== null && (isOpen ? turnedAway(status, answer) !== null : isTaken)
+      if (guests.get(guest.kind) === guest && (isOther || guest.asked >= mostAsked)) gone.add(guest.kind)
+    },
+    mend,
+    mailed: () => mailed,
+    emails: () => [waiting, ...[...guests.values()].map(({ email }) => email)],
+  }
+}

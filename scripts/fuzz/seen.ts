@@ -1,0 +1,52 @@
+import type { Dice } from './dice.ts'
+
+/** What ids look like in answers, by the field of a request that names one. */
+const forms = {
+  id: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+  number: /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/g,
+  stack: /\b[0-9a-f]{32}\b/g,
+} as const
+export type Form = keyof typeof forms
+
+/** So many are remembered of a place and a form; the oldest are forgotten. */
+const most = 60
+
+interface Teller {
+  room: string
+  /** Whom it was told to; empty for a visitor. */
+  account: string
+}
+
+/** What answers have named, by room and by whom they were given, so that later requests ask for things that are there. */
+export interface Seen {
+  hear(by: Teller, answer: string): void
+  /** Something of that form: mostly what this account was told in this room, or in any; `undefined` while nothing is known. */
+  recall(by: Teller, form: Form, chance: Dice): string | undefined
+}
+
+export function seen(): Seen {
+  const known = new Map<string, Set<string>>()
+  const keep = (key: string, texts: readonly string[]) => {
+    const of = known.get(key) ?? new Set<string>()
+    known.set(key, of)
+    for (const text of texts) {
+      of.delete(text)
+      of.add(text)
+      if (of.size > most) of.delete(of.values().next().value!)
+    }
+  }
+  const places = ({ room, account }: Teller, form: Form) => [`${room} ${account} ${form}`, `any ${account} ${form}`, `${room} all ${form}`]
+  return {
+    hear: (by, answer) => {
+      for (const form of Object.keys(forms) as Form[]) {
+        const texts = [...answer.matchAll(forms[form])].map(([text]) => text)
+        if (texts.length > 0) for (const place of places(by, form)) keep(place, texts)
+      }
+    },
+    recall: (by, form, chance) => {
+      const from = places(by, form).slice(chance.pick([0, 0, 1, 2]))
+      const of = from.flatMap((place) => (known.has(place) ? [known.get(place)!] : []))[0]
+      return of && chance.pick([...of])
+    },
+  }
+}
