@@ -1,30 +1,36 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { refusalsInto } from '../access/audit.ts'
+import { hearingOf } from '../access/hearing.ts'
 import { sessionReader } from '../access/sessions.ts'
 import { type ActorOf, bind, inProcess } from '../http/bind.ts'
 import { answerTo, useFaults } from '../http/faults.ts'
 import { serveFiles } from '../http/files.ts'
 import { jsonHeaders } from '../http/headers.ts'
+import { serveLive } from '../http/live.ts'
+import { liveHub } from '../http/live-hub.ts'
 import { describeApi } from '../http/openapi.ts'
 import { servePages } from '../http/pages.ts'
 import { serveSitemap } from '../http/sitemap.ts'
 import { cookieNames } from '../ports/identity/better-auth.ts'
 import { tokenHash } from '../ports/identity/hashed-sessions.ts'
+import { inThisProcess } from '../ports/pubsub/in-process.ts'
 import { agreementFiles, gates } from '../rooms/agreements/room.ts'
 import { serveAgreementFiles } from '../rooms/agreements/routes.ts'
 import { killSwitches } from '../rooms/flags/room.ts'
 import { listed } from '../rooms/professionals/room.ts'
 import { serveSignOut } from '../rooms/accounts/routes.ts'
 import { serveTicketFiles } from '../rooms/support/room.ts'
+import { refusalLog } from '../rooms/telemetry/room.ts'
 import { exportOf } from '../rooms/settings/room.ts'
 import { serveExport } from '../rooms/settings/routes.ts'
 import { portsOf } from './ports.ts'
-import { rooms, supportOf } from './rooms.ts'
+import { familyOf, rooms, supportOf } from './rooms.ts'
 import type { World } from './world.ts'
 
 /** Builds the server from its parts. The only place where rooms, ports and the web meet. */
-export async function compose(world: World): Promise<FastifyInstance> {
+export async function compose(given: World): Promise<FastifyInstance> {
+  const world = { pubsub: inThisProcess(given), ...given }
   const app = Fastify({
     logger: false,
     // A rating must not be traceable by a request id either.
@@ -53,11 +59,20 @@ export async function compose(world: World): Promise<FastifyInstance> {
   const actorOf: ActorOf = ({ headers }) => readSession({ cookie: headers.cookie, isBackground: headers['x-background'] !== undefined })
   const onRefused = refusalsInto({ db: world.database.accounts, clock: world.clock, random: world.random, report: world.report })
   const ports = portsOf(world)
+  app.addHook('onClose', ports.solver.close)
   const switches = killSwitches({ db: world.database.accounts, report: world.report })
   const { isOff } = switches
   app.addHook('onReady', switches.start)
   app.addHook('onClose', switches.stop)
-  const bound = rooms(world, ports, switches)
+  const family = familyOf(world)
+  const bound = rooms(world, ports, switches, family)
+  const refusals = refusalLog({ db: world.database.app, clock: world.clock, report: world.report })
+  const named = new Map(bound.flatMap(({ calls }) => Object.values(calls).map(({ method, path, name }) => [`${method} ${path}`, name])))
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
+    const call = named.get(`${method} ${routeOptions.url ?? ''}`)
+    if (call !== undefined) refusals.note(call, statusCode)
+  })
+  app.addHook('onClose', refusals.settle)
   await describeApi(app, world.config)
   await app.register(async (scope) => bind(scope, bound, { actorOf, limiter: world.limiter, appUrl, onRefused, isOff }))
   await app.register(async (scope) => {
@@ -78,6 +93,14 @@ export async function compose(world: World): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     const { clock, random } = world
     serveExport(scope, { actorOf, onRefused, clock, give: exportOf({ db: world.database.accounts, clock, random }) })
+  })
+  await app.register(async (scope) => {
+    const { database, clock, pubsub, report } = world
+    const hearing = hearingOf({ family, cases: database.cases, accounts: database.accounts, clock })
+    const hub = liveHub({ hearing, pubsub, isOff, report })
+    // Opened by the page itself, and by a browser that can say so with no header.
+    const inBackground: ActorOf = ({ headers }) => readSession({ cookie: headers.cookie, isBackground: true })
+    serveLive(scope, { hearing, hub, actorOf: inBackground, onRefused, isOff, report })
   })
   if (world.pages) {
     const { appName, supportEmail, demo } = world.config

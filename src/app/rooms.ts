@@ -2,12 +2,19 @@ import type { BoundRoom } from '../http/bind.ts'
 import type { Db } from '../ports/db/port.ts'
 import type { Job } from '../ports/jobs/port.ts'
 import type { MailPort } from '../ports/mail/port.ts'
+import { type Cases, casesOf } from '../access/cases.ts'
+import { hearingOf } from '../access/hearing.ts'
+import { announcer } from '../http/live-word.ts'
 import { accounts } from '../rooms/accounts/room.ts'
 import { agreements } from '../rooms/agreements/room.ts'
+import { cases } from '../rooms/cases/room.ts'
 import { community } from '../rooms/community/room.ts'
 import { corrections } from '../rooms/corrections/room.ts'
+import { custody } from '../rooms/custody/room.ts'
+import { filings } from '../rooms/filings/room.ts'
 import { flags, type KillSwitches, killSwitches } from '../rooms/flags/room.ts'
 import { home } from '../rooms/home/room.ts'
+import { live } from '../rooms/live/room.ts'
 import { outbox } from '../rooms/outbox/room.ts'
 import { professionals } from '../rooms/professionals/room.ts'
 import { reviewJobs, reviews } from '../rooms/reviews/room.ts'
@@ -21,13 +28,22 @@ import { telemetry, telemetryJobs } from '../rooms/telemetry/room.ts'
 import { transparency } from '../rooms/transparency/room.ts'
 import { mailOf } from './mail.ts'
 import { portsOf } from './ports.ts'
+import { scannerOf } from './scan.ts'
 import { staffOf } from './staff.ts'
 import { upkeep } from './upkeep.ts'
 import type { World } from './world.ts'
 
 /** Support serves files too, which are no calls. */
-export const supportOf = ({ clock, config, database, random }: World, mail: MailPort) =>
-  support({ app: database.app, accounts: database.accounts, mail, clock, random, supportEmail: config.supportEmail })
+export const supportOf = ({ clock, config, database, random, report }: World, mail: MailPort) =>
+  support({
+    app: database.app,
+    accounts: database.accounts,
+    mail,
+    clock,
+    random,
+    supportEmail: config.supportEmail,
+    scanner: scannerOf({ config, report }),
+  })
 
 /** What the calls and the jobs of security both are given. */
 const securityNeeds = ({ clock, config, database, random }: World, mail: MailPort) => ({
@@ -41,11 +57,16 @@ const securityNeeds = ({ clock, config, database, random }: World, mail: MailPor
   channelsOf: (db: Db, account: string) => channelsOf(db, clock, account),
 })
 
+/** The way to the rows of cases. */
+export const familyOf = ({ database, clock, pubsub, report }: World): Cases =>
+  casesOf({ cases: database.cases, owner: database.owner, clock, ...(pubsub && { onChanged: announcer(pubsub, report) }) })
+
 /** The list of rooms, each given only what it needs. */
 export function rooms(
   world: World,
-  { mail, identity, factors } = portsOf(world),
+  { mail, identity, factors, solver } = portsOf(world),
   switches: KillSwitches = killSwitches({ db: world.database.accounts, report: world.report }),
+  family: Cases = familyOf(world),
 ): readonly BoundRoom[] {
   const { clock, config, database, random, limiter } = world
   const directory = professionals({ db: database.app, clock })
@@ -60,10 +81,23 @@ export function rooms(
     proofCost: { iterations: config.proofWork, derivations: config.proofWork },
   })
   return [
-    accounts({ db: database.accounts, identity, clock, random, limiter, demo: config.demo }),
+    accounts({
+      db: database.accounts,
+      identity,
+      clock,
+      random,
+      limiter,
+      demo: config.demo,
+      appName: config.appName,
+      ...(world.pause && { pause: world.pause }),
+    }),
     agreements({ db: database.accounts, clock, random }),
     security({ ...securityNeeds(world, mail), identity, factors, limiter }),
-    settings({ db: database.accounts, mail, identity, clock, random, limiter }),
+    settings({ db: database.accounts, mail, identity, factors, clock, random, limiter }),
+    cases({ cases: family, clock, random }),
+    filings({ cases: family, clock, random }),
+    custody({ cases: family, clock, random, solve: (model, milliseconds) => solver.solve(model, milliseconds) }),
+    live({ hearing: hearingOf({ family, cases: database.cases, accounts: database.accounts, clock }) }),
     subscriptions({ db: database.accounts, clock }),
     flags({ db: database.accounts, clock, random, showAll: config.showAllFlags, onSwitched: switches.refresh }),
     home(),
@@ -85,7 +119,7 @@ export function jobs(world: World): readonly Job[] {
   const mail = mailOf(world)
   return [
     ...reviewJobs({ database, clock, random, demo: config.demo }),
-    ...supportJobs({ database, clock }),
+    ...supportJobs({ database, clock, scanner: scannerOf(world) }),
     ...securityJobs(securityNeeds(world, mail)),
     ...settingsJobs({ db: database.accounts, mail, clock }),
     ...telemetryJobs({ db: database.app, clock }),
