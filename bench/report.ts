@@ -12,6 +12,7 @@ const titles = {
   interaction: 'From a press to what it does',
   rls: 'Rows of cases, read as somebody',
   live: 'Live pages',
+  custody: 'Schedules, conflicts, patterns',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']

@@ -42,6 +42,7 @@ export const sectionNames = [
   'interaction',
   'live',
   'rls',
+  'custody',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 
