@@ -391,15 +391,15 @@ create function is_for_another(i invitation) returns boolean language sql stable
     or coalesce((select is_held(m.account_id, acting_account()) from case_member m where m.case_id = i.case_id and m.id = i.author_id), false);
 
 -- What an invitation says to whoever has its code. Looking at it is noted once.
-create function invitation_of(code text) returns table (case_id uuid, role text, invited_by text, name text, scopes text[], sees_private boolean, from_day date, to_day date, grant_until timestamptz, expires_at timestamptz, state text)
+create function invitation_of(code text) returns table (case_id uuid, role text, invited_by text, name text, scopes text[], sees_private boolean, from_day date, to_day date, grant_until timestamptz, expires_at timestamptz, zone text, state text)
   language plpgsql security definer set search_path = public, pg_temp set app.reason = 'an invitation' as $$
 begin
   update invitation i set viewed_at = acting_at() from case_member m
     where i.code_hash = code and i.viewed_at is null and m.case_id = i.case_id and m.id = i.author_id
       and m.account_id is distinct from acting_account() and not is_for_another(i);
-  return query select i.case_id, i.role, m.name, i.name, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, i.expires_at,
+  return query select i.case_id, i.role, m.name, i.name, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, i.expires_at, f.zone,
       case when m.account_id = acting_account() then 'own' when i.state = 'pending' and m.ended_at is not null then 'revoked' when i.state = 'pending' and i.expires_at <= acting_at() then 'expired' else i.state end
-    from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id
+    from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id join case_file f on f.case_id = i.case_id
     where i.code_hash = code and (m.account_id = acting_account() or not is_for_another(i));
 end $$;
 

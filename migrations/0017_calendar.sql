@@ -334,14 +334,15 @@ create table time_trade (
   foreign key (case_id, author_id) references case_member on delete no action,
   foreign key (case_id, settled_by) references case_member on delete no action,
   foreign key (case_id, counters) references time_trade on delete no action,
+  check (sent_at is not null or state in ('draft', 'withdrawn')),
   check ((state in ('draft', 'sent', 'viewed')) = (settled_at is null)),
   check ((state = 'declined') = (decline_reason is not null))
 );
 create index time_trade_by_day on time_trade (case_id, first_day);
 -- One answer with other terms to each.
 create unique index time_trade_counter on time_trade (case_id, counters) where state <> 'draft' and counters is not null;
--- A draft that was thrown away was never said to anybody.
-call guard('time_trade', 'trades', 'first_day', 'author_id', 'state <> ''draft'' and not (state = ''withdrawn'' and sent_at is null)', 'parents');
+-- What was sent is the other parent's to see; a draft, thrown away or not, was never said to anybody.
+call guard('time_trade', 'trades', 'first_day', 'author_id', 'sent_at is not null', 'parents');
 create trigger stands before update on time_trade for each row when (old.state <> 'draft')
   execute function frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 create trigger settled_once before update on time_trade for each row when (old.settled_at is not null)

@@ -1658,8 +1658,9 @@ alter table ticket_note add constraint ticket_note_kind_check CHECK ((kind = ANY
 alter table ticket_note add constraint ticket_note_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 2000)));
 alter table ticket_note add constraint ticket_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table ticket_note add constraint ticket_note_pkey PRIMARY KEY (id);
-alter table time_trade add constraint time_trade_check CHECK (((state = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text])) = (settled_at IS NULL)));
-alter table time_trade add constraint time_trade_check1 CHECK (((state = 'declined'::text) = (decline_reason IS NOT NULL)));
+alter table time_trade add constraint time_trade_check CHECK (((sent_at IS NOT NULL) OR (state = ANY (ARRAY['draft'::text, 'withdrawn'::text]))));
+alter table time_trade add constraint time_trade_check1 CHECK (((state = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text])) = (settled_at IS NULL)));
+alter table time_trade add constraint time_trade_check2 CHECK (((state = 'declined'::text) = (decline_reason IS NOT NULL)));
 alter table time_trade add constraint time_trade_decline_reason_check CHECK (((char_length(decline_reason) >= 1) AND (char_length(decline_reason) <= 1000)));
 alter table time_trade add constraint time_trade_handover_check CHECK ((char_length(handover) <= 500));
 alter table time_trade add constraint time_trade_kind_check CHECK ((kind = ANY (ARRAY['give'::text, 'swap'::text])));
@@ -1959,11 +1960,11 @@ create policy seen on schedule_version for select to casebalance_cases using (((
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = schedule_version.case_id) AND ((schedule_version.state <> 'draft'::text) OR (schedule_version.author_id = g.sees_as)))))));
 create policy added on time_trade for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
-create policy changed on time_trade for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (((state <> 'draft'::text) AND (NOT ((state = 'withdrawn'::text) AND (sent_at IS NULL)))) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (((state <> 'draft'::text) AND (NOT ((state = 'withdrawn'::text) AND (sent_at IS NULL)))) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy changed on time_trade for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on time_trade for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
-create policy seen on time_trade for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (((state <> 'draft'::text) AND (NOT ((state = 'withdrawn'::text) AND (sent_at IS NULL)))) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+create policy seen on time_trade for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('trades'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = time_trade.case_id) AND ((time_trade.first_day >= g.since_day) AND (time_trade.first_day <= g.until_day)) AND (((time_trade.state <> 'draft'::text) AND (NOT ((time_trade.state = 'withdrawn'::text) AND (time_trade.sent_at IS NULL)))) OR (time_trade.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = time_trade.case_id) AND ((time_trade.first_day >= g.since_day) AND (time_trade.first_day <= g.until_day)) AND ((time_trade.sent_at IS NOT NULL) OR (time_trade.author_id = g.sees_as)))))));
 
 CREATE OR REPLACE FUNCTION public.acting_account()
  RETURNS uuid
@@ -2173,7 +2174,7 @@ BEGIN ATOMIC
 END
 ;
 CREATE OR REPLACE FUNCTION public.invitation_of(code text)
- RETURNS TABLE(case_id uuid, role text, invited_by text, name text, scopes text[], sees_private boolean, from_day date, to_day date, grant_until timestamp with time zone, expires_at timestamp with time zone, state text)
+ RETURNS TABLE(case_id uuid, role text, invited_by text, name text, scopes text[], sees_private boolean, from_day date, to_day date, grant_until timestamp with time zone, expires_at timestamp with time zone, zone text, state text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2183,9 +2184,9 @@ begin
   update invitation i set viewed_at = acting_at() from case_member m
     where i.code_hash = code and i.viewed_at is null and m.case_id = i.case_id and m.id = i.author_id
       and m.account_id is distinct from acting_account() and not is_for_another(i);
-  return query select i.case_id, i.role, m.name, i.name, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, i.expires_at,
+  return query select i.case_id, i.role, m.name, i.name, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, i.expires_at, f.zone,
       case when m.account_id = acting_account() then 'own' when i.state = 'pending' and m.ended_at is not null then 'revoked' when i.state = 'pending' and i.expires_at <= acting_at() then 'expired' else i.state end
-    from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id
+    from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id join case_file f on f.case_id = i.case_id
     where i.code_hash = code and (m.account_id = acting_account() or not is_for_another(i));
 end $function$
 ;
