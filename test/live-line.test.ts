@@ -90,14 +90,20 @@ test('2,000 changes reach a page whose connection is cut at random, each once an
   const { next } = seededRandom(9)
   for (let n = 1; n <= 2_000; n += 1) {
     await server.change(family, n % 2 === 0 ? family.ana : family.ben)
+    // Many cuts by chance, and some for sure: how far the page is by then is another matter each time.
     if (next() < 0.02) proxy.cut()
+    if (n % 400 === 0) {
+      proxy.refuse(false)
+      await expect.poll(() => line.seq(), soon).toBe(n)
+      proxy.cut()
+    }
     if (next() < 0.005) proxy.refuse(true)
     else if (next() < 0.1) proxy.refuse(false)
   }
   proxy.refuse(false)
   await expect.poll(() => line.seq(), soon).toBe(2_000)
   expect(seqs).toEqual(numbers(2_000))
-  expect(streams()).toBeGreaterThan(10)
+  expect(streams()).toBeGreaterThan(5)
   expect(server.reports).toEqual([])
 }, 120_000)
 

@@ -11,7 +11,9 @@ const kin: readonly (readonly [ReasonCode, ReadonlySet<string>])[] = [
 ]
 const linking = listOf('named called is de se llama llamado llamada nombre name')
 const copulas = listOf('is are was es')
-const possessives = listOf('my our his her their your the mi mis su sus nuestro nuestra nuestros el la this little sweet poor dear')
+/** Whose somebody is, which begins a group of words of kin. */
+const owners = listOf('my our his her their your the mi mis su sus nuestro nuestra nuestros el la')
+const possessives = new Set([...owners, ...listOf('this little sweet poor dear')])
 
 /** The kin word that stands right before `at`: "my son", "my ex husband", "our daughter, ", "my son is called". */
 export function kinBefore(reading: Reading, at: number): ReasonCode | null {
@@ -50,6 +52,8 @@ export function withKin(reading: Reading, at: number): number {
       /^(?:former|new|in|old|year|\d{1,2})$/.test(key(reading, near))
     if (!fits) break
     first = near
+    // "my" begins it: what stands before is of another ("my child, my daughter Emily").
+    if (isOneOf(reading, near, owners)) break
   }
   return first
 }
