@@ -3,9 +3,9 @@ import type { CaseTx } from '../../access/cases.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
-import { uuid7 } from '../../kernel/uuid7.ts'
 import type { SeatRole, Side } from './contract.ts'
 import type { Scope } from './contract.ts'
+import { idOf } from './ids.ts'
 import type { Order } from './store.family.ts'
 import { noteLook, ownSeats, type ParentRow, parentsOf, type SeatRow } from './store.seats.ts'
 
@@ -51,10 +51,15 @@ const rank = (seat: Standing) => (seat.role !== 'parent' ? 2 : seat.isFormer ? 1
 /**
  * Enters a case to read something of it. A granted seat's look is noted for the parent who granted it.
  * @param caseId the one opened last where none is given
+ * @param scope what is read; of several, what the seat shows of them, which must be one at least
  * @returns `null` where no case is given and there is none
  * @throws Fault `not_found` where the case, or this of it, does not exist for whoever acts: both with the same words
  */
-export async function enter(tx: CaseTx, { caseId, scope }: { caseId: string | undefined; scope: Scope }, { clock, random }: Needs) {
+export async function enter(
+  tx: CaseTx,
+  { caseId, scope }: { caseId: string | undefined; scope: Scope | readonly Scope[] },
+  { clock }: Needs,
+) {
   const seats = (await ownSeats(tx, caseId)).map(standingOf)
   const first = seats[0]
   if (!first) {
@@ -62,11 +67,16 @@ export async function enter(tx: CaseTx, { caseId, scope }: { caseId: string | un
     throw noCase()
   }
   const here = seats.filter((seat) => seat.caseId === first.caseId).toSorted((a, b) => rank(a) - rank(b))
-  const seat = here.find((each) => each.role === 'parent' || each.scopes.includes(scope))
+  const asked = typeof scope === 'string' ? [scope] : scope
+  const seat = here.find((each) => each.role === 'parent' || asked.some((one) => each.scopes.includes(one)))
   if (!seat) throw noCase()
   if (seat.role !== 'parent') {
     const now = clock()
-    await noteLook(tx, { caseId: seat.caseId, id: uuid7(now, random), memberId: seat.memberId, scope, at: new Date(now) })
+    for (const one of asked.filter((each) => seat.scopes.includes(each))) {
+      // Of the seat, the scope and five minutes: two reads of one page at once are one look.
+      const id = idOf(seat.memberId, `${one} ${Math.floor(now / 300_000)}`)
+      await noteLook(tx, { caseId: seat.caseId, id, memberId: seat.memberId, scope: one, at: new Date(now) })
+    }
   }
   return seat
 }
@@ -80,6 +90,21 @@ export async function enterAsParent(tx: CaseTx, caseId: string): Promise<Standin
   return { ...seat, side: seat.side! }
 }
 
+/**
+ * Enters a case in whatever seat, to read who is in it and what one's own seat shows: no scope is asked for.
+ * @returns `null` where no case is given and there is none
+ * @throws Fault `not_found` where there is no such case for whoever acts
+ */
+export async function enterAnySeat(tx: CaseTx, caseId: string | undefined): Promise<Standing | null> {
+  const seats = (await ownSeats(tx, caseId)).map(standingOf)
+  const first = seats[0]
+  if (!first) {
+    if (caseId === undefined) return null
+    throw noCase()
+  }
+  return seats.filter((seat) => seat.caseId === first.caseId).toSorted((a, b) => rank(a) - rank(b))[0]!
+}
+
 /** The two parents by their sides; a side whose seat ended shows whoever stands for it now. */
 export async function parentsIn(tx: CaseTx, caseId: string): Promise<ReadonlyMap<Side, ParentRow>> {
   const bySide = new Map<Side, ParentRow>()
@@ -87,8 +112,14 @@ export async function parentsIn(tx: CaseTx, caseId: string): Promise<ReadonlyMap
   return bySide
 }
 
-export { idOf } from './ids.ts'
-export { childrenIn, type Order, ordersIn } from './store.family.ts'
+/** The side of every parent's seat, of those too that have ended: whose words of then these are. */
+export async function sidesIn(tx: CaseTx, caseId: string): Promise<ReadonlyMap<string, Side>> {
+  return new Map((await parentsOf(tx, [caseId])).map(({ id, side }) => [id, side as Side]))
+}
+
+export { idOf }
+export { addParent } from './store.seats.ts'
+export { addOrder, childrenIn, type Order, ordersIn } from './store.family.ts'
 
 /** The orders in force on a day: of several that say something on a matter, the first of these decides. */
 export function inForce(orders: readonly Order[], day: string): Order[] {

@@ -1,21 +1,19 @@
 import { signedIn } from '../../access/actor.ts'
-import type { Cases, CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '../../access/cases.ts'
+import { zoneOf } from '../../domain/time/zone.ts'
 import type { Handlers } from '../../http/bind.ts'
-import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
-import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
-import type { calls, Seat, SeatRole, Side } from './contract.ts'
-import { noCase } from './door.ts'
+import { changing, type Needs } from './changing.ts'
+import type { calls, Scope, Seat, SeatRole, Side } from './contract.ts'
+import { enter, noCase } from './door.ts'
 import { idOf } from './ids.ts'
-import type { Scope } from './contract.ts'
+import { own } from './own.ts'
+import { recordOf } from './record.ts'
+import { shared } from './shared.ts'
 import { addParent, awaitTurn, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
 
-export interface Needs {
-  cases: Cases
-  clock: Clock
-  random: Random
-}
+export type { Needs } from './changing.ts'
 
 async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
   const rows = await ownSeats(tx, caseId)
@@ -23,7 +21,7 @@ async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
     tx,
     rows.map((row) => row.case_id),
   )
-  const own = new Set(rows.map((row) => row.id))
+  const ownSeatIds = new Set(rows.map((row) => row.id))
   return rows.map((row) => ({
     caseId: row.case_id,
     memberId: row.id,
@@ -41,26 +39,23 @@ async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
         side: parent.side as Side,
         name: parent.name,
         joined: parent.joined_at !== null,
-        isMe: own.has(parent.id),
+        isMe: ownSeatIds.has(parent.id),
       })),
   }))
 }
 
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-export function service({ cases, clock, random }: Needs): Handlers<typeof calls> {
+export function service(needs: Needs): Handlers<typeof calls> {
+  const { cases, clock, random } = needs
+  const changes = changing(needs)
   return {
+    ...own(changes),
+    ...shared(changes),
+
     mine: async ({ actor }) => ({ seats: await cases.asActor(signedIn(actor), (tx) => seatsOf(tx)) }),
 
     begin: async ({ actor, key, body }) => {
       const person = signedIn(actor)
-      if (!isZone(body.zone)) throw new Fault('invalid', 'That is no time zone.', { field: 'zone' })
+      if (zoneOf(body.zone) === null) throw new Fault('invalid', 'That is no time zone.', { field: 'zone' })
       const now = clock()
       // The same key makes the same case: sent twice, it is begun once.
       const caseId = key ? idOf(person.account, key) : uuid7(now, random)
@@ -82,6 +77,12 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
         if (seats.length === 0) throw noCase()
         for (const seat of seats) await markOpened(tx, params.case, seat.id, new Date(clock()))
         return { opened: true }
+      }),
+
+    record: async ({ actor, query }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        const here = await enter(tx, { caseId: query.case, scope: ['case', 'orders', 'hearings', 'children'] }, { clock, random })
+        return { record: here && (await recordOf(tx, here, clock())) }
       }),
   }
 }

@@ -87,5 +87,28 @@ export async function noteLook(tx: CaseTx, look: { caseId: string; id: string; m
     insert into case_look (case_id, id, member_id, scope, at)
     select ${look.caseId}, ${look.id}, ${look.memberId}, ${look.scope}, ${look.at}
     where not exists (select from case_look where case_id = ${look.caseId} and member_id = ${look.memberId} and scope = ${look.scope}
-      and at > ${new Date(look.at.getTime() - 5 * 60_000)})`.execute(tx)
+      and at > ${new Date(look.at.getTime() - 5 * 60_000)})
+    on conflict (case_id, id) do nothing`.execute(tx)
+}
+
+/** What both parents share of the case itself. */
+export async function amendCase(
+  tx: CaseTx,
+  caseId: string,
+  to: { title?: string | undefined; state?: string | undefined; zone?: string | undefined },
+): Promise<void> {
+  await tx.updateTable('case_file').set(to).where('case_id', '=', caseId).execute()
+}
+
+/** Names a co-parent who has not joined: whoever has, says their own name. @returns whether there was one */
+export async function nameOther(tx: CaseTx, caseId: string, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('case_member')
+    .set({ name })
+    .where('case_id', '=', caseId)
+    .where('role', '=', 'parent')
+    .where('joined_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

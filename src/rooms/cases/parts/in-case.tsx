@@ -12,7 +12,16 @@ import { useCase } from './use-case.ts'
  * What is around the content of every page of a case: whose it is and in which seat one sees it, or why there is nothing
  * to show.
  */
-export function InCase({ search, children }: { search: URLSearchParams; children: (seat: Seat) => ReactNode }) {
+export function InCase({
+  search,
+  none,
+  children,
+}: {
+  search: URLSearchParams
+  /** What stands where there is no case yet, in the place of the usual words. */
+  none?: ReactNode
+  children: (seat: Seat) => ReactNode
+}) {
   const here = useCase(search)
   switch (here.is) {
     case 'pending':
@@ -27,7 +36,7 @@ export function InCase({ search, children }: { search: URLSearchParams; children
         />
       )
     case 'none':
-      return <NoCase />
+      return none ?? <NoCase />
     case 'missing':
       return (
         <Empty title={<Trans>There is no such case</Trans>}>
