@@ -422,6 +422,9 @@ begin
   if i.state <> 'pending' then return query select i.state, null::uuid; return; end if;
   if inviter.ended_at is not null then return query select 'revoked', null::uuid; return; end if;
   if i.expires_at <= acting_at() then return query select 'expired', null::uuid; return; end if;
+  -- A seat whose last day is over makes way for the new one.
+  update case_member m set ended_at = m.expires_at
+    where m.case_id = i.case_id and m.account_id = me and m.granted_by = i.author_id and m.ended_at is null and m.expires_at <= acting_at();
   if exists (select from case_member m where m.case_id = i.case_id and m.account_id = me and m.ended_at is null
       and (m.role = 'parent' or i.role = 'parent' or m.granted_by = i.author_id)) then return query select 'member', null::uuid; return; end if;
   if i.role = 'parent' then

@@ -1,0 +1,247 @@
+// Who is in a case: the two parents, whom each let in and how far, and the invitations that wait. What an account holds
+// (its address, its zone, its devices) is nobody's to see here but its owner's.
+import * as z from 'zod/mini'
+import { call } from '../../http/contract.ts'
+import { CaseId, OfCase, Scope, SeatRole, Side } from '../cases/contract.ts'
+
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
+const Name = z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(160, 'it has more than 160 characters'))
+const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
+/** As it was typed: blanks, dashes and small letters do not matter. */
+const Code = z.string().check(z.maxLength(40, 'it is too long for a code'))
+
+/** How far a granted seat sees. Days are those of the records, `until` the last day on which the seat stands. */
+export const Reach = z.object({
+  scopes: z.array(Scope).check(z.maxLength(30)),
+  /** Also what its grantor keeps private of these: for their own attorney. */
+  seesPrivate: z.boolean(),
+  from: z.nullable(Day),
+  to: z.nullable(Day),
+  until: z.nullable(Day),
+})
+export type Reach = z.output<typeof Reach>
+
+const Parent = z.object({
+  memberId: z.string(),
+  side: Side,
+  name: z.string(),
+  isMe: z.boolean(),
+  state: z.enum(['joined', 'not_joined', 'left']),
+  joinedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+})
+
+/** A seat that a parent granted. `reach` only for whoever granted it, and for whoever sits in it. */
+export const Granted = z.object({
+  memberId: z.string(),
+  role: SeatRole,
+  name: z.string(),
+  grantedBy: z.string(),
+  isMyGrant: z.boolean(),
+  isMe: z.boolean(),
+  state: z.enum(['active', 'expired', 'ended']),
+  joinedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  reach: z.nullable(Reach),
+  /** How often it looked, and when last, for its grantor. */
+  looks: z.nullable(z.object({ count: z.int(), lastAt: z.nullable(z.string()) })),
+  can: z.object({ change: z.boolean(), end: z.boolean() }),
+})
+export type Granted = z.output<typeof Granted>
+
+export const Invitation = z.object({
+  id: z.string(),
+  role: SeatRole,
+  name: z.string(),
+  /** As its author typed it; `null` where the code is read out. */
+  email: z.nullable(z.string()),
+  reach: Reach,
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  /** When somebody who is signed in opened it with its code. */
+  viewedAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  state: z.enum(['pending', 'accepted', 'declined', 'expired', 'revoked', 'blocked']),
+  /** What became of its mail; `sent`: a mail server took it, which is no proof that anybody read it. */
+  mail: z.nullable(z.enum(['waiting', 'sent', 'refused'])),
+  can: z.object({ resend: z.boolean(), revoke: z.boolean() }),
+})
+export type Invitation = z.output<typeof Invitation>
+
+export const Hold = z.object({
+  id: z.string(),
+  kind: z.enum(['protective_order', 'blocked']),
+  note: z.string(),
+  email: z.nullable(z.string()),
+  setAt: z.string(),
+  liftedAt: z.nullable(z.string()),
+})
+export type Hold = z.output<typeof Hold>
+
+export const People = z.object({
+  caseId: z.nullable(z.string()),
+  zone: z.string(),
+  /** Today in the case's zone. */
+  today: z.string(),
+  parents: z.array(Parent),
+  granted: z.array(Granted),
+  invitations: z.array(Invitation),
+  holds: z.array(Hold),
+  /** The other parent has not joined, or has left: everything works with their place alone. */
+  isSolo: z.boolean(),
+  can: z.object({ invite: z.boolean(), inviteParent: z.boolean(), hold: z.boolean(), leave: z.boolean() }),
+})
+export type People = z.output<typeof People>
+
+/** The code is told once, to whoever invites; it is kept nowhere. */
+const Invited = z.object({ id: z.string(), code: z.string(), expiresAt: z.string(), byMail: z.boolean() })
+export type Invited = z.output<typeof Invited>
+
+/** What an invitation says to whom it is for. */
+export const Offer = z.object({
+  role: SeatRole,
+  invitedBy: z.string(),
+  /** As whoever invites wrote it. */
+  name: z.string(),
+  reach: Reach,
+  expiresAt: z.string(),
+})
+export type Offer = z.output<typeof Offer>
+
+const OfInvitation = z.object({ case: CaseId, invitation: z.uuid() })
+const OfSeat = z.object({ case: CaseId, seat: z.uuid() })
+const mailing = { most: 20, minutes: 60 }
+
+export const calls = {
+  list: call({
+    name: 'people.list',
+    method: 'GET',
+    path: '/api/people',
+    access: 'agreed',
+    summary: 'Who is in a case, whom one let in and invited, and what one has put on hold.',
+    query: OfCase,
+    reply: People,
+  }),
+  looks: call({
+    name: 'people.looks',
+    method: 'GET',
+    path: '/api/people/:seat/looks',
+    access: 'agreed',
+    summary: 'What a seat that one granted looked at, the latest first; the last 200.',
+    params: z.object({ seat: z.uuid() }),
+    query: OfCase,
+    reply: z.object({ looks: z.array(z.object({ scope: Scope, at: z.string() })) }),
+  }),
+  invite: call({
+    name: 'people.invite',
+    method: 'POST',
+    path: '/api/cases/:case/people/invitations',
+    access: 'premium',
+    summary: 'Invites somebody into a case, by e-mail or by a code to read out.',
+    idempotent: true,
+    limit: mailing,
+    params: z.object({ case: CaseId }),
+    body: z.extend(Reach, { role: SeatRole, name: Name, email: z.nullable(Email) }),
+    reply: Invited,
+  }),
+  resend: call({
+    name: 'people.resend',
+    method: 'POST',
+    path: '/api/cases/:case/people/invitations/:invitation/resend',
+    access: 'premium',
+    summary: 'Sends an invitation again, with a new code; the old one works no more.',
+    idempotent: true,
+    limit: mailing,
+    params: OfInvitation,
+    reply: Invited,
+  }),
+  revoke: call({
+    name: 'people.revoke',
+    method: 'POST',
+    path: '/api/cases/:case/people/invitations/:invitation/revoke',
+    access: 'agreed',
+    summary: 'Takes an invitation back that nobody has answered.',
+    params: OfInvitation,
+    reply: z.object({ revoked: z.boolean() }),
+  }),
+  change: call({
+    name: 'people.change',
+    method: 'PUT',
+    path: '/api/cases/:case/people/seats/:seat',
+    access: 'agreed',
+    summary: 'Changes how far a seat that one granted sees, at once.',
+    params: OfSeat,
+    body: Reach,
+    reply: z.object({ changed: z.boolean() }),
+  }),
+  end: call({
+    name: 'people.end',
+    method: 'POST',
+    path: '/api/cases/:case/people/seats/:seat/end',
+    access: 'agreed',
+    summary: 'Ends a seat that one granted, at once.',
+    params: OfSeat,
+    reply: z.object({ ended: z.boolean() }),
+  }),
+  hold: call({
+    name: 'people.hold',
+    method: 'POST',
+    path: '/api/cases/:case/people/hold',
+    access: 'agreed',
+    summary: 'Ends the link with the other parent, and stops every new one, until it is lifted.',
+    params: z.object({ case: CaseId }),
+    body: z.object({
+      kind: z.enum(['protective_order', 'blocked']),
+      note: z.string().check(z.trim(), z.maxLength(200, 'it has more than 200 characters')),
+      /** Where the other parent has not joined: the address that is to be stopped. */
+      email: z.nullable(Email),
+    }),
+    reply: z.object({ held: z.boolean() }),
+  }),
+  lift: call({
+    name: 'people.lift',
+    method: 'POST',
+    path: '/api/holds/:hold/lift',
+    access: 'agreed',
+    summary: 'Lifts a hold of one’s own: a new invitation can be accepted again.',
+    params: z.object({ hold: z.uuid() }),
+    reply: z.object({ lifted: z.boolean() }),
+  }),
+  leave: call({
+    name: 'people.leave',
+    method: 'POST',
+    path: '/api/cases/:case/people/leave',
+    access: 'agreed',
+    summary: 'Gives up one’s own seat.',
+    params: z.object({ case: CaseId }),
+    reply: z.object({ left: z.boolean() }),
+  }),
+  look: call({
+    name: 'invitations.look',
+    method: 'POST',
+    path: '/api/invitations/look',
+    access: 'agreed',
+    summary: 'What the invitation with a code offers, for whom it is.',
+    body: z.object({ code: Code }),
+    reply: Offer,
+  }),
+  accept: call({
+    name: 'invitations.accept',
+    method: 'POST',
+    path: '/api/invitations/accept',
+    access: 'agreed',
+    summary: 'Takes the seat that an invitation offers. Once; a repeat is answered as the first.',
+    idempotent: true,
+    body: z.object({ code: Code, name: Name }),
+    reply: z.object({ caseId: z.string() }),
+  }),
+  decline: call({
+    name: 'invitations.decline',
+    method: 'POST',
+    path: '/api/invitations/decline',
+    access: 'agreed',
+    summary: 'Declines an invitation; with `block` nothing more can come from whoever sent it.',
+    body: z.object({ code: Code, block: z.boolean() }),
+    reply: z.object({ declined: z.boolean() }),
+  }),
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { dayIn } from '../../../web/inside/times.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { useToast } from '../../../web/toasts.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Badge, Card } from '../../../web/ui/notice.tsx'
+import { roleName } from '../../cases/door.tsx'
+import { calls, type Granted } from '../contract.ts'
+import { GrantForm } from './grant-form.tsx'
+import { Looks } from './looks.tsx'
+import { Problem } from './problem.tsx'
+import { ReachFacts } from './reach-facts.tsx'
+import { seatStates } from './words.ts'
+
+interface GrantedCardProps {
+  caseId: string
+  zone: string
+  seat: Granted
+}
+
+/** Somebody who was let in: what they see, what they looked at, and how to change or end it. */
+export function GrantedCard({ caseId, zone, seat }: GrantedCardProps) {
+  const { i18n, t } = useLingui()
+  const toast = useToast()
+  const ending = useChange(calls.end, ['/api/people'])
+  const [shown, setShown] = useState<'looks' | 'change' | 'end' | null>(null)
+  const { name, role, state, joinedAt, endedAt, grantedBy, isMe, isMyGrant, reach, looks, can } = seat
+  const say = (at: string | null) => (at === null ? '' : dayIn(at, zone, i18n.locale))
+  const [joined, ended, last] = [say(joinedAt), say(endedAt), say(looks?.lastAt ?? null)]
+  const end = async () => {
+    if (!(await ending.send({ params: { case: caseId, seat: seat.memberId } }))) return
+    setShown(null)
+    toast({ title: t`Access ended`, text: t`${name} sees nothing of the case any more.` })
+  }
+  return (
+    <Card>
+      <article aria-labelledby={`seat-${seat.memberId}`} className="grid gap-3">
+        <header className="flex flex-wrap items-center gap-2">
+          <h3 className="text-lg [overflow-wrap:anywhere]" id={`seat-${seat.memberId}`}>
+            {name}
+          </h3>
+          <Badge>{roleName(i18n, role)}</Badge>
+          <Badge tone={state === 'active' ? 'info' : 'plain'}>{i18n._(seatStates[state])}</Badge>
+        </header>
+        <p className="text-sm text-soft">
+          {isMe ? <Trans>Your own seat, from {grantedBy}</Trans> : <Trans>Let in by {grantedBy}</Trans>}
+          {joined && (
+            <>
+              {' · '}
+              <Trans>joined {joined}</Trans>
+            </>
+          )}
+          {ended && (
+            <>
+              {' · '}
+              <Trans>ended {ended}</Trans>
+            </>
+          )}
+        </p>
+        {reach && <ReachFacts reach={reach} />}
+        {looks && (
+          <p className="text-sm">
+            {looks.count === 0 ? <Trans>They have not looked at anything yet.</Trans> : <Trans>Looked last on {last}.</Trans>}
+          </p>
+        )}
+        {isMyGrant && (
+          <div className="no-print flex flex-wrap gap-3">
+            {looks !== null && looks.count > 0 && (
+              <Button kind="secondary" onClick={() => setShown('looks')}>
+                <Trans>What they looked at</Trans>
+                <span className="sr-only"> {name}</span>
+              </Button>
+            )}
+            {can.change && (
+              <Button kind="secondary" onClick={() => setShown('change')}>
+                <Trans>Change</Trans>
+                <span className="sr-only"> {name}</span>
+              </Button>
+            )}
+            {can.end && (
+              <Button kind="quiet" onClick={() => setShown('end')}>
+                <Trans>End access</Trans>
+                <span className="sr-only"> {name}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </article>
+      <Dialog onClose={() => setShown(null)} open={shown === 'looks'} title={<Trans>What {name} looked at</Trans>}>
+        <Looks caseId={caseId} seat={seat.memberId} zone={zone} />
+      </Dialog>
+      <Dialog onClose={() => setShown(null)} open={shown === 'change'} title={<Trans>What {name} sees</Trans>}>
+        {reach && <GrantForm caseId={caseId} onDone={() => setShown(null)} seat={seat} was={reach} />}
+      </Dialog>
+      <Dialog onClose={() => setShown(null)} open={shown === 'end'} title={<Trans>End the access of {name}?</Trans>}>
+        <div className="grid gap-4">
+          <p>
+            <Trans>
+              They see nothing of the case from this moment. What they looked at stays in your list. To let them in again, invite them anew.
+            </Trans>
+          </p>
+          <Problem problem={ending.problem} />
+          <div className="flex flex-wrap gap-3">
+            <Button busy={ending.busy} kind="danger" onClick={() => void end()}>
+              <Trans>End access</Trans>
+            </Button>
+            <Button kind="quiet" onClick={() => setShown(null)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useState } from 'react'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { TextInput } from '../../../web/ui/field.tsx'
+import { calls } from '../contract.ts'
+import { Problem } from './problem.tsx'
+
+interface AnswersProps {
+  code: string
+  /** One's own name, as the account has it: to begin with. */
+  name: string
+  /** With the case that was joined; `null` where it was declined. */
+  onDone: (caseId: string | null) => void
+}
+
+/** Accept under a name, decline, or decline and hear no more. */
+export function Answers({ code, name, onDone }: AnswersProps) {
+  const { t } = useLingui()
+  const [isEmpty, setIsEmpty] = useState(false)
+  const accepting = useChange(calls.accept, ['/api/cases', '/api/people'])
+  const declining = useChange(calls.decline, ['/api/people'])
+  const accept = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const own = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    setIsEmpty(own === '')
+    if (own === '') return
+    const reply = await accepting.send({ body: { code, name: own } })
+    if (reply) onDone(reply.caseId)
+  }
+  const decline = async (block: boolean) => {
+    if (await declining.send({ body: { code, block } })) onDone(null)
+  }
+  return (
+    <form autoComplete="off" className="grid gap-4" noValidate onSubmit={(event) => void accept(event)}>
+      <TextInput
+        defaultValue={name}
+        error={isEmpty ? t`Write a name.` : undefined}
+        hint={t`Those in the case see you by this name.`}
+        label={t`Your name in this case`}
+        maxLength={160}
+        name="name"
+      />
+      <Problem problem={accepting.problem ?? declining.problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={accepting.busy} type="submit">
+          <Trans>Accept and join</Trans>
+        </Button>
+        <Button busy={declining.busy} kind="secondary" onClick={() => void decline(false)}>
+          <Trans>Decline</Trans>
+        </Button>
+        <Button busy={declining.busy} kind="quiet" onClick={() => void decline(true)}>
+          <Trans>Decline and block</Trans>
+        </Button>
+      </div>
+      <p className="text-sm text-soft">
+        <Trans>Block: no invitation from this person reaches you again. You can lift it on this page.</Trans>
+      </p>
+    </form>
+  )
+}

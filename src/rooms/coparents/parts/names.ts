@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import type { I18n } from '@lingui/core'
+import type { Seat, Side } from '../../cases/contract.ts'
+
+export type Holder = Side | 'third' | 'gap'
+
+/** Who has a child, in a name: a parent's, or what stands for one. */
+export function holderName(i18n: I18n, seat: Seat, holder: Holder): string {
+  if (holder === 'third') return i18n._(msg`Third party`)
+  if (holder === 'gap') return i18n._(msg`Nobody by the schedule`)
+  return seat.parents.find(({ side }) => side === holder)?.name ?? i18n._(holder === 'A' ? msg`Parent A` : msg`Parent B`)
+}

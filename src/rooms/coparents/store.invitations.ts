@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { CaseTx } from '../../access/cases.ts'
+
+export interface InvitationRow {
+  id: string
+  role: string
+  member_id: string | null
+  name: string
+  email: string | null
+  scopes: string[]
+  sees_private: boolean
+  from_day: string | null
+  to_day: string | null
+  grant_until: Date | null
+  sent_at: Date
+  expires_at: Date
+  viewed_at: Date | null
+  state: string
+  answered_at: Date | null
+}
+
+/** One's own invitations in a case, the latest first. @param id only this one */
+export async function invitationsIn(tx: CaseTx, caseId: string, id?: string): Promise<InvitationRow[]> {
+  return tx
+    .selectFrom('invitation')
+    .select([
+      'id',
+      'role',
+      'member_id',
+      'name',
+      'email',
+      'scopes',
+      'sees_private',
+      'from_day',
+      'to_day',
+      'grant_until',
+      'sent_at',
+      'expires_at',
+      'viewed_at',
+      'state',
+      'answered_at',
+    ])
+    .where('case_id', '=', caseId)
+    .$if(id !== undefined, (q) => q.where('id', '=', id!))
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+interface NewInvitation {
+  caseId: string
+  id: string
+  authorId: string
+  role: string
+  memberId: string | null
+  name: string
+  email: string | null
+  codeHash: string
+  scopes: readonly string[]
+  seesPrivate: boolean
+  from: string | null
+  to: string | null
+  until: Date | null
+  at: Date
+  expiresAt: Date
+}
+
+/** @returns whether it was added now: a repeat with the same id adds nothing */
+export async function addInvitation(tx: CaseTx, invited: NewInvitation): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('invitation')
+    .values({
+      case_id: invited.caseId,
+      id: invited.id,
+      author_id: invited.authorId,
+      role: invited.role,
+      member_id: invited.memberId,
+      name: invited.name,
+      email: invited.email,
+      code_hash: invited.codeHash,
+      scopes: [...invited.scopes],
+      sees_private: invited.seesPrivate,
+      from_day: invited.from,
+      to_day: invited.to,
+      grant_until: invited.until,
+      sent_at: invited.at,
+      expires_at: invited.expiresAt,
+    })
+    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Takes back what waits: one invitation, or all that offer the other parent's place. @returns how many */
+export async function revokeWaiting(tx: CaseTx, caseId: string, which: { id: string } | 'of a parent', at: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invitation')
+    .set({ state: 'revoked', answered_at: at })
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'pending')
+    .$if(which === 'of a parent', (q) => q.where('role', '=', 'parent'))
+    .$if(which !== 'of a parent', (q) => q.where('id', '=', (which as { id: string }).id))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Lays the mail of an invitation into the outbox, to the address that the invitation names. */
+export async function mailInvitation(
+  tx: CaseTx,
+  caseId: string,
+  id: string,
+  { subject, text }: { subject: string; text: string },
+  day: string,
+): Promise<void> {
+  await sql`select mail_invitation(${caseId}, ${id}, ${subject}, ${text}, ${day})`.execute(tx)
+}
+
+/** What became of the mails of one's own invitations. */
+export async function mailStates(tx: CaseTx, caseId: string): Promise<Map<string, 'waiting' | 'sent' | 'refused'>> {
+  const { rows } = await sql<{
+    id: string
+    state: 'waiting' | 'sent' | 'refused'
+  }>`select id, state from invitation_mails(${caseId})`.execute(tx)
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
+export interface OfferRow {
+  case_id: string
+  role: string
+  invited_by: string
+  name: string
+  scopes: string[]
+  sees_private: boolean
+  from_day: string | null
+  to_day: string | null
+  grant_until: Date | null
+  expires_at: Date
+  zone: string
+  /** As of an invitation; `own` for whoever sent it. */
+  state: string
+}
+
+/** What an invitation says to whoever has its code and is meant by it. */
+export async function offerOf(tx: CaseTx, codeHash: string): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`select * from invitation_of(${codeHash})`.execute(tx)
+  return rows[0]
+}
+
+/** Takes the seat. @returns a word: `joined`, or why not (migrations, `join_case`) */
+export async function join(tx: CaseTx, codeHash: string, seat: string, name: string): Promise<{ outcome: string; caseId: string | null }> {
+  const { rows } = await sql<{
+    outcome: string
+    joined: string | null
+  }>`select outcome, joined from join_case(${codeHash}, ${seat}, ${name})`.execute(tx)
+  return { outcome: rows[0]!.outcome, caseId: rows[0]!.joined }
+}
+
+/** @returns `declined`, `blocked`, or `gone` where there was nothing to decline */
+export async function decline(tx: CaseTx, codeHash: string, block: boolean, hold: string): Promise<string> {
+  const { rows } = await sql<{ outcome: string }>`select outcome from decline_invitation(${codeHash}, ${block}, ${hold})`.execute(tx)
+  return rows[0]!.outcome
+}
