@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import type { Draft, EventRecord, Occurrence, Range } from '../contract.ts'
+import { EventForm } from './event-form.tsx'
+import { EventView } from './event-view.tsx'
+import { Feeds } from './feeds.tsx'
+import { Help } from './help.tsx'
+import { ReadText } from './read-text.tsx'
+import { TakeIn } from './take-in.tsx'
+import type { Names } from './words.ts'
+
+/** What is open above the calendar. */
+export type Open =
+  | { is: 'event'; event: Occurrence }
+  | { is: 'form'; event?: EventRecord; start?: Partial<Draft> }
+  | { is: 'feeds' | 'file' | 'text' | 'help' }
+
+interface OpenedProps {
+  open: Open | null
+  onOpen: (open: Open | null) => void
+  caseId: string
+  range: Range
+  names: Names
+  /** The day of what was kept; empty where nothing was. */
+  onDone: (day: string) => void
+  onGone: (event: EventRecord, back: { sequence: number } | null) => void
+}
+
+/** The one dialog of the calendar, with whatever is open in it. */
+export function Opened({ open, onOpen, caseId, range: { children, zone, hidesPlaces }, names, onDone, onGone }: OpenedProps) {
+  return (
+    <Dialog onClose={() => onOpen(null)} open={open !== null} title={<Title open={open} />}>
+      {open?.is === 'event' && (
+        <EventView
+          caseId={caseId}
+          kids={children}
+          names={names}
+          onChange={(event) => onOpen({ is: 'form', event })}
+          onGone={onGone}
+          shown={open.event}
+        />
+      )}
+      {open?.is === 'form' && (
+        <EventForm
+          caseId={caseId}
+          kids={children}
+          event={open.event}
+          hidesPlaces={hidesPlaces}
+          names={names}
+          onDone={onDone}
+          start={open.start}
+          zone={zone}
+        />
+      )}
+      {open?.is === 'feeds' && <Feeds caseId={caseId} />}
+      {open?.is === 'file' && <TakeIn caseId={caseId} onDone={() => onOpen(null)} />}
+      {open?.is === 'text' && <ReadText caseId={caseId} onStart={(start) => onOpen({ is: 'form', start })} />}
+      {open?.is === 'help' && <Help />}
+    </Dialog>
+  )
+}
+
+function Title({ open }: { open: Open | null }) {
+  switch (open?.is) {
+    case 'event':
+      return open.event.title
+    case 'form':
+      return open.event ? <Trans>Change an event</Trans> : <Trans>Add an event</Trans>
+    case 'feeds':
+      return <Trans>Your calendar on your phone</Trans>
+    case 'file':
+      return <Trans>Take a file in</Trans>
+    case 'text':
+      return <Trans>Find dates in a text</Trans>
+    case 'help':
+      return <Trans>Keys of the calendar</Trans>
+    case undefined:
+      return null
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { IsOff } from '../../http/bind.ts'
+import { everywhere } from '../../http/headers.ts'
+
+interface Needs {
+  read: (token: string) => Promise<string | null>
+  isOff: IsOff
+}
+
+const headers = { ...everywhere, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/** Private addresses for calendar programs: no call, for they bring no session and want a file. One that was ended is as one that never was. */
+export function serveFeeds(app: FastifyInstance, { read, isOff }: Needs) {
+  app.get<{ Params: { file: string } }>('/feeds/:file', async ({ params, headers: asked }, reply) => {
+    const token = /^([0-9a-f]{64})\.ics$/.exec(params.file)?.[1]
+    const text = token === undefined || isOff('calendar') ? null : await read(token)
+    if (text === null)
+      return reply
+        .code(404)
+        .headers({ ...headers, 'content-type': 'text/plain; charset=utf-8' })
+        .send('There is no such calendar.\n')
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+    void reply.headers({ ...headers, etag })
+    if (asked['if-none-match'] === etag) return reply.code(304).send()
+    return reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="calendar.ics"')
+      .send(text)
+  })
+}
