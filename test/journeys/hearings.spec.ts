@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
+import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 test('a parent adds a hearing, ticks what is ready, and sees what a change changed', async ({ page }) => {
@@ -37,5 +37,42 @@ test('a parent adds a hearing, ticks what is ready, and sees what a change chang
   await form.getByRole('button', { name: 'Save the change' }).click()
   await expect(hearing.getByText(/Room: “3B” became “5” on/)).toBeVisible()
   await expect(hearing.getByLabel('Bring the calendar')).toBeChecked()
+  await expectNoBarriers(page)
+})
+
+test('a pasted notice proposes hearings, and each is added after a look at it', async ({ page }) => {
+  const { request } = page.context()
+  await beginSession(request, await newPerson(request))
+  await acceptTerms(request)
+  const begun = await request.post('/api/cases', {
+    data: { title: 'Our case', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Harlow' },
+  })
+  expect(begun.status()).toBe(200)
+  await page.goto('/court-calendar-tracker')
+  await page.getByRole('button', { name: 'Paste a notice' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel('Text of the docket or notice')
+    .fill('NOTICE OF HEARING\nThe status conference is set for Monday, April 21, 2031 at 9:30 a.m. in Courtroom 3B.')
+  await dialog.getByRole('button', { name: 'Find the dates' }).click()
+  await expect(dialog.getByText('Monday, April 21, 2031, 09:30')).toBeVisible()
+  await expectNoBarriers(page)
+  await dialog.getByRole('button', { name: /^Look at it and add it/ }).click()
+  await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue('2031-04-21')
+  await expect(dialog.getByLabel('Begins')).toHaveValue('09:30')
+  await dialog.getByLabel('Title').fill('Status conference')
+  await dialog.getByLabel('Ends').fill('10:30')
+  await dialog.getByRole('button', { name: 'Add the hearing' }).click()
+  await expect(dialog.getByText('Added', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('article', { name: 'Status conference' })).toBeVisible()
+})
+
+test('a coming hearing is held against the schedule', async ({ page }) => {
+  await signInAs(page, 'ana@demo.test')
+  await page.goto('/court-calendar-tracker')
+  const hearing = page.getByRole('article', { name: 'Review of the schedule' })
+  await expect(hearing.getByRole('heading', { name: 'The children’s time' })).toBeVisible()
+  await expect(hearing.getByText('Both of you must attend: somebody else has to look after them.')).toBeVisible()
   await expectNoBarriers(page)
 })

@@ -56,6 +56,55 @@ export const Hearing = z.extend(Draft, {
 })
 export type Hearing = z.output<typeof Hearing>
 
+/** What a coming hearing means for the children's time, as the schedule has it. */
+export const Check = z.object({
+  hearing: z.string(),
+  /** Children who are with a parent that must attend then. */
+  care: z.array(
+    z.object({
+      side: Side,
+      children: z.array(z.object({ id: z.string(), name: z.string() })),
+      from: z.string(),
+      to: z.string(),
+      /** The same on the wall of the case's zone, as a swap request names it. */
+      fromWall: z.string(),
+      toWall: z.string(),
+      clause: z.nullable(z.object({ paragraph: z.string(), text: z.string() })),
+      /** The other parent need not attend. */
+      otherIsFree: z.boolean(),
+      /** It is longer than the order lets somebody else care for them without asking. */
+      askFirst: z.nullable(z.object({ hours: z.int(), paragraph: z.string() })),
+    }),
+  ),
+  /** Hand-overs within three hours. */
+  close: z.array(
+    z.object({
+      at: z.string(),
+      place: z.nullable(z.string()),
+      names: z.array(z.string()),
+      when: z.enum(['before', 'during', 'after']),
+      minutes: z.int(),
+    }),
+  ),
+})
+export type Check = z.output<typeof Check>
+
+/** An event of a calendar file, as it would come in. `no_end`: it is taken to last an hour; the others cannot be hearings. */
+export const Incoming = z.object({
+  id: z.string(),
+  title: z.string(),
+  day: Day,
+  from: WallTime,
+  to: WallTime,
+  zone: z.string(),
+  court: z.string(),
+  why: z.nullable(z.enum(['no_end', 'whole_day', 'several_days'])),
+  isThere: z.boolean(),
+})
+export type Incoming = z.output<typeof Incoming>
+
+const File = z.string().check(z.minLength(1, 'it is empty'), z.maxLength(2_000_000, 'it is too large'))
+
 const Params = z.object({ case: CaseId, hearing: z.uuid() })
 /** Which state of it a change began from: another's or another tab's is not written over unseen. */
 const Was = z.object({ sequence: z.int() })
@@ -69,6 +118,39 @@ export const calls = {
     summary: 'The hearings of a case that one sees, the next first, then those that were.',
     query: OfCase,
     reply: z.object({ caseId: z.nullable(z.string()), zone: z.string(), hearings: z.array(Hearing), can: z.object({ add: z.boolean() }) }),
+  }),
+  checks: call({
+    name: 'hearings.checks',
+    method: 'GET',
+    path: '/api/hearings/checks',
+    access: 'agreed',
+    summary: 'The coming hearings held against the schedule: who has the children, and which hand-overs lie close by.',
+    query: OfCase,
+    reply: z.object({ checks: z.array(Check) }),
+  }),
+  preview: call({
+    name: 'hearings.preview',
+    method: 'POST',
+    path: '/api/cases/:case/hearings/file/preview',
+    access: 'premium',
+    summary: 'Reads the coming events of a calendar file, and keeps nothing of it.',
+    largest: 4 * 1024 * 1024,
+    limit: { most: 30, minutes: 10 },
+    params: z.object({ case: CaseId }),
+    body: z.object({ file: File }),
+    reply: z.object({ events: z.array(Incoming) }),
+  }),
+  takeIn: call({
+    name: 'hearings.takeIn',
+    method: 'POST',
+    path: '/api/cases/:case/hearings/file',
+    access: 'premium',
+    summary: 'Adds the chosen events of a calendar file as hearings; one that is there already is left as it is.',
+    largest: 4 * 1024 * 1024,
+    limit: { most: 30, minutes: 10 },
+    params: z.object({ case: CaseId }),
+    body: z.object({ file: File, take: z.array(z.uuid()).check(z.minLength(1, 'nothing is chosen'), z.maxLength(500)) }),
+    reply: z.object({ added: z.int() }),
   }),
   add: call({
     name: 'hearings.add',

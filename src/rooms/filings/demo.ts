@@ -53,7 +53,7 @@ export async function putDemoHearings(tx: CaseTx, f: DemoFamily): Promise<void> 
     room,
     remote: name === 'status' ? 'Video; see the notice' : '',
     judge: name === 'mediation' ? '' : 'Judge Marlene Oswin (made up)',
-    sides: ['A', 'B'],
+    sides: name === 'support' ? ['B'] : ['A', 'B'],
     preparation: JSON.stringify(
       name === 'review'
         ? [

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAsk } from '../../web/ask.ts'
 import { useLive } from '../../web/inside/live.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
+import { dayOfMoment } from '../../web/inside/times.ts'
 import { type At, need, type Page } from '../../web/page.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
@@ -11,11 +12,14 @@ import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
 import { caseQuery, InCase } from '../cases/door.tsx'
-import { calls, type Hearing } from './contract.ts'
+import { calls, type Draft, type Hearing } from './contract.ts'
+import { CheckNotes } from './parts/check-notes.tsx'
 import { HearingCard } from './parts/hearing-card.tsx'
 import { HearingForm } from './parts/hearing-form.tsx'
+import { PasteNotice } from './parts/paste-notice.tsx'
+import { TakeIn } from './parts/take-in.tsx'
 
-const topics = { hearings: ['/api/hearings'] }
+const topics = { hearings: ['/api/hearings'], schedule: ['/api/hearings/checks'], orders: ['/api/hearings/checks'] }
 
 function View({ search }: At) {
   return (
@@ -33,7 +37,12 @@ function Hearings({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
   // Of when the page was opened: a hearing does not leave the list while it is read.
   const [now] = useState(() => new Date().toISOString())
-  const [form, setForm] = useState<{ hearing?: Hearing } | null>(null)
+  const [form, setForm] = useState<{ hearing?: Hearing; start?: Partial<Draft>; key?: string } | null>(null)
+  const [way, setWay] = useState<'paste' | 'file' | null>(null)
+  const [pasted, setPasted] = useState('')
+  const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
+  // Beside the list: without it the hearings stand all the same.
+  const { data: checked } = useAsk(calls.checks, { query: caseQuery(search) })
   useLive(seat.caseId, topics)
   if (!data) {
     return error ? (
@@ -53,18 +62,35 @@ function Hearings({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   }
   const coming = data.hearings.filter((hearing) => hearing.toAt >= now)
   const past = data.hearings.filter((hearing) => hearing.toAt < now).toReversed()
+  const notesOf = (id: string) => {
+    const check = checked?.checks.find(({ hearing }) => hearing === id)
+    return check && <CheckNotes check={check} names={names} search={search} side={seat.isFormer ? null : seat.side} zone={data.zone} />
+  }
   const card = (hearing: Hearing) => (
     <li key={hearing.id}>
-      <HearingCard caseId={seat.caseId} hearing={hearing} names={names} onChange={() => setForm({ hearing })} />
+      <HearingCard caseId={seat.caseId} hearing={hearing} names={names} notes={notesOf(hearing.id)} onChange={() => setForm({ hearing })} />
     </li>
   )
   return (
     <>
       <LiveNote caseId={seat.caseId} />
       {data.can.add && (
-        <Button className="no-print justify-self-start" onClick={() => setForm({})}>
-          <Trans>Add a hearing</Trans>
-        </Button>
+        <div className="no-print flex flex-wrap gap-3">
+          <Button onClick={() => setForm({})}>
+            <Trans>Add a hearing</Trans>
+          </Button>
+          <Button kind="secondary" onClick={() => setWay('paste')}>
+            <Trans>Paste a notice</Trans>
+          </Button>
+          <Button kind="secondary" onClick={() => setWay('file')}>
+            <Trans>Take in a calendar file</Trans>
+          </Button>
+          {data.hearings.length > 0 && (
+            <Button kind="quiet" onClick={() => window.print()}>
+              <Trans>Print the list</Trans>
+            </Button>
+          )}
+        </div>
       )}
       <section aria-labelledby="coming" className="grid gap-4">
         <h2 id="coming">
@@ -95,14 +121,40 @@ function Hearings({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         open={form !== null}
         title={form?.hearing ? <Trans>Change a hearing</Trans> : <Trans>Add a hearing</Trans>}
       >
-        {form && <HearingForm caseId={seat.caseId} hearing={form.hearing} names={names} onDone={() => setForm(null)} zone={data.zone} />}
+        {form && (
+          <HearingForm
+            caseId={seat.caseId}
+            hearing={form.hearing}
+            names={names}
+            onAdded={() => form.key !== undefined && setUsed(new Set([...used, form.key]))}
+            onDone={() => setForm(null)}
+            start={form.start}
+            zone={data.zone}
+          />
+        )}
+      </Dialog>
+      <Dialog onClose={() => form === null && setWay(null)} open={way === 'paste' && form === null} title={<Trans>Paste a notice</Trans>}>
+        <PasteNotice
+          onText={setPasted}
+          onUse={(start, key) => setForm({ start, key })}
+          text={pasted}
+          today={dayOfMoment(now, data.zone)}
+          used={used}
+        />
+      </Dialog>
+      <Dialog onClose={() => setWay(null)} open={way === 'file'} title={<Trans>Take in a calendar file</Trans>}>
+        <TakeIn caseId={seat.caseId} onDone={() => setWay(null)} />
       </Dialog>
     </>
   )
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.list, { query: caseQuery(search) })],
+  needs: ({ search }) => [
+    need(caseCalls.mine, {}),
+    need(calls.list, { query: caseQuery(search) }),
+    need(calls.checks, { query: caseQuery(search) }),
+  ],
   title: (_at, i18n) => t(i18n)`Court calendar`,
   View,
   noIndex: () => true,

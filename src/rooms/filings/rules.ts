@@ -22,6 +22,15 @@ export function wrongIn(
   return null
 }
 
+/**
+ * The lines of a change with the ticks as they stand now: a form that was opened before a line was ticked, here or in
+ * another window, takes no tick back. A line is known by its text.
+ */
+export function keepTicks(now: Draft['preparation'], written: Draft['preparation']): Draft['preparation'] {
+  const done = new Map(now.map((line) => [line.text, line.done]))
+  return written.map((line) => ({ text: line.text, done: done.get(line.text) ?? line.done }))
+}
+
 /** Only who wrote a hearing changes it, and nobody whose part in the case has ended. */
 export function canOf({ isMine, isFormer }: { isMine: boolean; isFormer: boolean }) {
   return { change: isMine && !isFormer, tick: isMine && !isFormer }

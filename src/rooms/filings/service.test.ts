@@ -134,3 +134,17 @@ test('a line of the preparation is ticked where it stands; after the list change
   expect((await list(f.ana, f)).hearings[0].preparation).toEqual([{ text: 'Bring the calendar', done: true }])
   expect((await tick('Something else')).statusCode).toBe(409)
 })
+
+test('a change from a form that was opened before a tick keeps what was ticked meanwhile', async () => {
+  const court = await world()
+  const f = await family(court)
+  const { id } = (await add(f.ana, f)).json()
+  const url = `/api/cases/${f.caseId}/hearings/${id}/tick`
+  await f.ana.inject({ method: 'POST', url, payload: { line: 0, text: 'Bring the calendar', done: true } })
+  const preparation = [...draft.preparation, { text: 'Call the clerk', done: false }]
+  expect((await change(f.ana, f, id, { ...draft, preparation, sequence: 0 })).statusCode).toBe(200)
+  expect((await list(f.ana, f)).hearings[0].preparation).toEqual([
+    { text: 'Bring the calendar', done: true },
+    { text: 'Call the clerk', done: false },
+  ])
+})

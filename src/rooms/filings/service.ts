@@ -10,8 +10,11 @@ import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
 import { enter, enterAsParent, idOf, type Standing } from '../cases/door.ts'
+import type { Ics } from '../../ports/ics/port.ts'
+import { checksOf } from './checks.ts'
 import type { calls, Draft, Hearing } from './contract.ts'
-import { alterations, canOf, wrongIn } from './rules.ts'
+import { canComeIn, readHearings } from './imports.ts'
+import { alterations, canOf, keepTicks, wrongIn } from './rules.ts'
 import {
   addHearing,
   changeHearing,
@@ -28,6 +31,7 @@ export interface Needs {
   cases: Cases
   clock: Clock
   random: Random
+  ics: Pick<Ics, 'read'>
 }
 
 const noHearing = () => new Fault('not_found', 'There is no such hearing.')
@@ -77,7 +81,7 @@ function shown(row: HearingRow, versions: readonly VersionRow[], here: Standing)
   }
 }
 
-export function service({ cases, clock, random }: Needs): Handlers<typeof calls> {
+export function service({ cases, clock, random, ics }: Needs): Handlers<typeof calls> {
   /** One's own hearing, to change it; one that is shared by the other parent is seen and not changed. */
   async function ownHearing(tx: CaseTx, caseId: string, id: string) {
     const here = await enterAsParent(tx, caseId)
@@ -105,6 +109,55 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
         }
       }),
 
+    checks: async ({ actor, query }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        const here = await enter(tx, { caseId: query.case, scope: 'hearings' }, { clock, random })
+        if (!here) return { checks: [] }
+        // It reads of the schedule, the children and the orders too: a granted seat's look at each is noted.
+        const also = (['schedule', 'children', 'orders'] as const).filter((scope) => here.scopes.includes(scope))
+        if (here.role !== 'parent' && also.length > 0) await enter(tx, { caseId: here.caseId, scope: also }, { clock, random })
+        return { checks: await checksOf(tx, here, await hearingsIn(tx, here.caseId), clock()) }
+      }),
+
+    preview: async ({ actor, params, body }) => {
+      const { here, there } = await cases.asActor(signedIn(actor), async (tx) => {
+        const seat = await enterAsParent(tx, params.case)
+        return { here: seat, there: new Set((await hearingsIn(tx, seat.caseId)).map(({ id }) => id)) }
+      })
+      const found = await readHearings(ics, body.file, here, clock())
+      return {
+        events: found.map(({ id, why, draft: { title, day, from, to, zone, court } }) => ({
+          id,
+          why,
+          title,
+          day,
+          from,
+          to,
+          zone,
+          court,
+          isThere: there.has(id),
+        })),
+      }
+    },
+
+    takeIn: async ({ actor, params, body }) => {
+      const person = signedIn(actor)
+      // A file is read without a transaction being open meanwhile.
+      const seat = await cases.asActor(person, (tx) => enterAsParent(tx, params.case))
+      const chosen = (await readHearings(ics, body.file, seat, clock())).filter((one) => canComeIn(one) && body.take.includes(one.id))
+      return cases.asActor(person, async (tx) => {
+        const here = await enterAsParent(tx, params.case)
+        const at = new Date(clock())
+        let added = 0
+        for (const { id, draft } of chosen) {
+          const by = { caseId: here.caseId, id, authorId: here.memberId, at }
+          if (await addHearing(tx, by, draft, timesOf(draft))) added += 1
+        }
+        if (added > 0) await tell(tx, here, false, at)
+        return { added }
+      })
+    },
+
     add: async ({ actor, params, key, body }) => {
       const person = signedIn(actor)
       const times = timesOf(body)
@@ -125,7 +178,8 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
         const { here, row } = await ownHearing(tx, params.case, params.hearing)
         const now = clock()
         const by = { caseId: here.caseId, id: row.id, sequence: body.sequence, at: new Date(now) }
-        if (!(await changeHearing(tx, by, body, times))) throw changedSince()
+        const draft = { ...body, preparation: keepTicks(row.preparation, body.preparation) }
+        if (!(await changeHearing(tx, by, draft, times))) throw changedSince()
         await keepVersion(tx, { caseId: here.caseId, id: uuid7(now, random), at: by.at }, row)
         await tell(tx, here, body.isShared || row.isShared, by.at)
         return { sequence: body.sequence + 1 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dayInWords } from '../../../web/days.ts'
 import { dayLong, differ, timeIn, useViewerZone, zoneLetters } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
@@ -14,10 +14,12 @@ interface HearingCardProps {
   /** The parents' names by their sides. */
   names: Readonly<Record<'A' | 'B', string>>
   onChange: () => void
+  /** What it means for the children's time. */
+  notes?: ReactNode
 }
 
 /** One hearing: when, where, who, what is to be ready, and what was changed. */
-export function HearingCard({ hearing, caseId, names, onChange }: HearingCardProps) {
+export function HearingCard({ hearing, caseId, names, onChange, notes: checked }: HearingCardProps) {
   const { i18n } = useLingui()
   const cancelling = useChange(calls.cancel, ['/api/hearings'])
   const ticking = useChange(calls.tick, ['/api/hearings'])
@@ -70,6 +72,7 @@ export function HearingCard({ hearing, caseId, names, onChange }: HearingCardPro
           </fieldset>
         )}
         <Changes changes={hearing.changes} />
+        {checked}
         {problem && (
           <p className="font-semibold text-danger" role="alert">
             {problem.sentence}

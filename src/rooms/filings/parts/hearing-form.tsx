@@ -14,6 +14,8 @@ interface HearingFormProps {
   /** One that is there already, to change it; a draft to begin with, or nothing. */
   hearing?: Hearing | undefined
   start?: Partial<Draft> | undefined
+  /** It is kept; before `onDone`. */
+  onAdded?: (() => void) | undefined
   onDone: () => void
 }
 
@@ -46,23 +48,26 @@ function draftOf(form: FormData, zone: string, before: Draft['preparation']): Dr
 }
 
 /** Adds a hearing, or changes one. What was typed stays until it is kept. */
-export function HearingForm({ caseId, zone, names, hearing, start, onDone }: HearingFormProps) {
+export function HearingForm({ caseId, zone, names, hearing, start, onAdded, onDone }: HearingFormProps) {
   const { t, i18n } = useLingui()
   const adding = useChange(calls.add, ['/api/hearings', '/api/calendar'])
   const changing = useChange(calls.change, ['/api/hearings', '/api/calendar'])
   const [missing, setMissing] = useState<string | null>(null)
   const { busy, problem } = hearing ? changing : adding
   const was: Partial<Draft> = hearing ?? start ?? {}
+  const itsZone = was.zone ?? zone
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const draft = draftOf(new FormData(event.currentTarget), hearing?.zone ?? zone, was.preparation ?? [])
+    const draft = draftOf(new FormData(event.currentTarget), itsZone, was.preparation ?? [])
     const empty = (['title', 'day', 'from', 'to'] as const).find((field) => draft[field] === '') ?? null
     setMissing(empty)
     if (empty !== null) return
     const kept = hearing
       ? await changing.send({ params: { case: caseId, hearing: hearing.id }, body: { ...draft, sequence: hearing.sequence } })
       : await adding.send({ params: { case: caseId }, body: draft })
-    if (kept) onDone()
+    if (!kept) return
+    onAdded?.()
+    onDone()
   }
   const sentences: Readonly<Record<string, string>> = {
     title: t`Give it a title.`,
@@ -91,7 +96,7 @@ export function HearingForm({ caseId, zone, names, hearing, start, onDone }: Hea
         <TextInput defaultValue={was.to} error={errorAt('to')} label={t`Ends`} name="to" type="time" />
       </div>
       <p className="-mt-3 text-sm text-soft">
-        <Trans>Times are those of the clock in {hearing?.zone ?? zone}.</Trans>
+        <Trans>Times are those of the clock in {itsZone}.</Trans>
       </p>
       <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
         <TextInput defaultValue={was.court} label={t`Court`} maxLength={160} name="court" optional />

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Plan } from '../custody/types.ts'
+import { readDay } from '../../kernel/day.ts'
+import { checkHearing } from './check.ts'
+
+const monday = readDay('2026-01-05')!
+const clause = { paragraph: '5', text: 'Mondays and Tuesdays with Ana.' }
+/** Monday and Tuesday nights with A, Wednesday and Thursday with B; hand-overs at 17:00 in New York. */
+const plan: Plan = {
+  zone: 'America/New_York',
+  versions: [
+    {
+      id: 'v',
+      effective: monday,
+      rules: [
+        {
+          id: 'weeks',
+          layer: 'base',
+          children: 'all',
+          span: { kind: 'cycle', anchor: monday, nights: 'AABBAAAAABBBBB', handover: { at: '17:00', place: 'Library' } },
+          clause,
+        },
+      ],
+    },
+  ],
+  agreed: [],
+}
+const at = (iso: string) => Date.parse(iso)
+const check = (from: string, to: string, sides: ('A' | 'B')[], of: Plan = plan) =>
+  checkHearing(of, ['maya', 'leo'], { from: at(from), to: at(to), sides })
+
+describe('a hearing against the schedule', () => {
+  test('on a Tuesday morning finds both children with Ana, and Ben free, with the clause that says so', () => {
+    expect(check('2026-01-06T09:30:00-05:00', '2026-01-06T10:30:00-05:00', ['A'])).toEqual({
+      care: [
+        {
+          side: 'A',
+          children: ['maya', 'leo'],
+          from: at('2026-01-06T09:30:00-05:00'),
+          to: at('2026-01-06T10:30:00-05:00'),
+          fromWall: '2026-01-06T09:30',
+          toWall: '2026-01-06T10:30',
+          clause,
+          otherIsFree: true,
+        },
+      ],
+      close: [],
+    })
+  })
+
+  test('says nothing of the other parent’s time, and that nobody is free where both must attend', () => {
+    expect(check('2026-01-06T09:30:00-05:00', '2026-01-06T10:30:00-05:00', ['B']).care).toEqual([])
+    expect(check('2026-01-06T09:30:00-05:00', '2026-01-06T10:30:00-05:00', ['A', 'B']).care).toMatchObject([
+      { side: 'A', otherIsFree: false },
+    ])
+    expect(check('2026-01-06T09:30:00-05:00', '2026-01-06T10:30:00-05:00', []).care).toEqual([])
+  })
+
+  test('across the hand-over is parted there, and counts it as during the hearing', () => {
+    const { care, close } = check('2026-01-07T16:00:00-05:00', '2026-01-07T18:00:00-05:00', ['A', 'B'])
+    expect(care.map(({ side, fromWall, toWall }) => [side, fromWall, toWall])).toEqual([
+      ['A', '2026-01-07T16:00', '2026-01-07T17:00'],
+      ['B', '2026-01-07T17:00', '2026-01-07T18:00'],
+    ])
+    expect(close).toMatchObject([{ when: 'during', minutes: 0, place: 'Library', children: ['maya', 'leo'] }])
+  })
+
+  test('names a hand-over up to three hours before or after, and none beyond', () => {
+    const after = (from: string, to: string) => check(from, to, ['A']).close.map(({ when, minutes }) => [when, minutes])
+    expect(after('2026-01-07T14:30:00-05:00', '2026-01-07T15:45:00-05:00')).toEqual([['after', 75]])
+    expect(after('2026-01-07T19:00:00-05:00', '2026-01-07T19:30:00-05:00')).toEqual([['before', 120]])
+    expect(after('2026-01-07T12:30:00-05:00', '2026-01-07T14:00:00-05:00')).toEqual([['after', 180]])
+    expect(after('2026-01-07T12:30:00-05:00', '2026-01-07T13:59:00-05:00')).toEqual([])
+  })
+
+  test('of another zone is held against the family’s clock', () => {
+    // 2 pm in Los Angeles is 5 pm in New York.
+    expect(check('2026-01-07T14:00:00-08:00', '2026-01-07T15:00:00-08:00', ['B']).care).toMatchObject([
+      { side: 'B', fromWall: '2026-01-07T17:00', toWall: '2026-01-07T18:00' },
+    ])
+  })
+
+  test('without a schedule nobody’s time is guessed', () => {
+    expect(check('2026-01-06T09:30:00-05:00', '2026-01-06T10:30:00-05:00', ['A'], { ...plan, versions: [] })).toEqual({
+      care: [],
+      close: [],
+    })
+  })
+})

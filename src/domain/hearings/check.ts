@@ -1,0 +1,98 @@
+import { exchangesOf } from '../custody/exchanges.ts'
+import { layOut } from '../custody/lay-out.ts'
+import type { Clause, Parent, Plan, Stretch } from '../custody/types.ts'
+import { dayOfWall, writeTime } from '../time/wall.ts'
+import { dayAt } from '../time/calendar.ts'
+import { zoneOf } from '../time/zone.ts'
+
+// What a hearing means for the children's time: who has them while a parent must be in court, and which hand-overs lie
+// close to it. Source: issue "One family, one calendar", section 3, and the court calendar of the product's pages.
+
+export interface HearingTime {
+  /** Instants in ms. */
+  from: number
+  to: number
+  /** Who must attend. */
+  sides: readonly Parent[]
+}
+
+/** Children who are with a parent while that parent must attend. */
+export interface Care {
+  side: Parent
+  children: readonly string[]
+  /** Instants in ms: the part of the hearing in which they are. */
+  from: number
+  to: number
+  /** The same on the wall of the plan's zone, `YYYY-MM-DDTHH:MM`. */
+  fromWall: string
+  toWall: string
+  clause: Clause | null
+  /** The other parent need not attend. */
+  otherIsFree: boolean
+}
+
+/** A hand-over on the way to, during, or after a hearing. */
+export interface Close {
+  at: number
+  place: string | null
+  children: readonly string[]
+  when: 'before' | 'during' | 'after'
+  /** Whole minutes between the two; 0 during the hearing. */
+  minutes: number
+}
+
+/** Hand-overs that are further away than this are not on the way. Nobody's driving time is guessed. */
+export const closeBy = 3 * 60
+
+const wallOf = (wall: number) => `${dayAt(dayOfWall(wall))}T${writeTime(wall)}`
+
+/** Who needs somebody to care for the children meanwhile: the stretches of parents who must attend, children together. */
+function careOf(plan: Plan, children: readonly string[], { from, to, sides }: HearingTime): Care[] {
+  const zone = zoneOf(plan.zone)!
+  const wall = (instant: number) => zone.wallOf(Math.floor(instant / 60_000))
+  const [first, last] = [dayAt(dayOfWall(wall(from))), dayAt(dayOfWall(wall(to)))]
+  const found = new Map<string, Care & { children: string[] }>()
+  for (const child of children) {
+    const held = layOut(plan, child, first, last).filter((stretch): stretch is Stretch & { holder: Parent } =>
+      sides.some((side) => side === stretch.holder),
+    )
+    for (const { holder, clause, ...stretch } of held) {
+      const [begin, end] = [Math.max(from, stretch.from), Math.min(to, stretch.to)]
+      if (begin >= end) continue
+      const key = `${holder} ${begin} ${end}`
+      const same = found.get(key)
+      if (same) same.children.push(child)
+      else {
+        const otherIsFree = !sides.includes(holder === 'A' ? 'B' : 'A')
+        const [fromWall, toWall] = [wallOf(wall(begin)), wallOf(wall(end))]
+        found.set(key, { side: holder, children: [child], from: begin, to: end, fromWall, toWall, clause, otherIsFree })
+      }
+    }
+  }
+  return [...found.values()].toSorted((one, other) => one.from - other.from || (one.side < other.side ? -1 : 1))
+}
+
+/** The hand-overs within `closeBy` of it. */
+function closeTo(plan: Plan, children: readonly string[], { from, to }: HearingTime): Close[] {
+  const zone = zoneOf(plan.zone)!
+  const dayOf = (instant: number) => dayAt(dayOfWall(zone.wallOf(Math.floor(instant / 60_000))))
+  const reach = closeBy * 60_000
+  return exchangesOf(plan, children, { from: dayOf(from - reach), to: dayOf(to + reach) })
+    .filter(({ at }) => at >= from - reach && at <= to + reach)
+    .map(({ at, place, children: who }) => {
+      const when = at < from ? 'before' : at > to ? 'after' : 'during'
+      const minutes = when === 'before' ? from - at : when === 'after' ? at - to : 0
+      return { at, place, children: who, when, minutes: Math.floor(minutes / 60_000) }
+    })
+}
+
+/**
+ * Holds a hearing against the schedule.
+ * @param children ids; without a version of the schedule nothing is said of anybody
+ * @returns stretches in which a parent who must attend has children, and hand-overs close by, both in order of time
+ * @throws RangeError for an unknown zone or a time that is none
+ */
+export function checkHearing(plan: Plan, children: readonly string[], hearing: HearingTime): { care: Care[]; close: Close[] } {
+  if (plan.versions.length === 0 || !(hearing.from < hearing.to)) return { care: [], close: [] }
+  return { care: careOf(plan, children, hearing), close: closeTo(plan, children, hearing) }
+}

@@ -1,0 +1,49 @@
+import type { CaseTx } from '../../access/cases.ts'
+import { checkHearing } from '../../domain/hearings/check.ts'
+import { childrenIn, inForce, ordersIn, type Standing } from '../cases/door.ts'
+import { planOf } from '../custody/door.ts'
+import type { Check } from './contract.ts'
+import type { HearingRow } from './store.ts'
+
+/**
+ * Holds the coming hearings against the schedule, as far as one's own seat shows both: who has the children while a parent
+ * must attend, what the order says of asking first, and which hand-overs lie close by.
+ */
+export async function checksOf(tx: CaseTx, here: Standing, hearings: readonly HearingRow[], now: number): Promise<Check[]> {
+  const coming = hearings.filter(({ toAt, cancelledAt }) => cancelledAt === null && toAt.getTime() > now)
+  if (coming.length === 0) return []
+  const plan = await planOf(tx, here)
+  const children = await childrenIn(tx, here.caseId)
+  const orders = await ordersIn(tx, here.caseId)
+  const names = new Map(children.map(({ id, name }) => [id, name]))
+  return coming.map((hearing) => {
+    const time = { from: hearing.fromAt.getTime(), to: hearing.toAt.getTime(), sides: hearing.sides }
+    const { care, close } = checkHearing(
+      plan,
+      children.map(({ id }) => id),
+      time,
+    )
+    const first = inForce(orders, hearing.day).find(({ facts }) => facts.firstRefusal)?.facts.firstRefusal
+    return {
+      hearing: hearing.id,
+      care: care.map(({ side, children: who, from, to, fromWall, toWall, clause, otherIsFree }) => ({
+        side,
+        children: who.map((id) => ({ id, name: names.get(id) ?? '' })),
+        from: new Date(from).toISOString(),
+        to: new Date(to).toISOString(),
+        fromWall,
+        toWall,
+        clause: clause && { paragraph: clause.paragraph, text: clause.text },
+        otherIsFree,
+        askFirst: first && to - from > first.hours * 3_600_000 ? { hours: first.hours, paragraph: first.clause.paragraph } : null,
+      })),
+      close: close.map(({ at, place, children: who, when, minutes }) => ({
+        at: new Date(at).toISOString(),
+        place,
+        names: who.map((id) => names.get(id) ?? ''),
+        when,
+        minutes,
+      })),
+    }
+  })
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { type Family, family, grant, type Somebody, somebody, system } from '../../../test/family.ts'
+import { type TestWorld, world } from '../../../test/world.ts'
+import type { Check, Incoming } from './contract.ts'
+
+/** Of the world's clock a Monday in the past: Monday and Tuesday nights are Ana's, in turns of 2-2-5-5. */
+async function withSchedule(court: TestWorld) {
+  const f = await family(court)
+  await system(court, (tx) =>
+    tx
+      .insertInto('schedule_version')
+      .values({
+        case_id: f.caseId,
+        id: '55555555-5555-4555-8555-555555555555',
+        author_id: f.ana.memberId,
+        title: 'Agreed',
+        basis: 'agreed',
+        effective_on: '2020-01-06',
+        rules: JSON.stringify([
+          {
+            id: 'weeks',
+            layer: 'base',
+            children: 'all',
+            span: { kind: 'cycle', anchor: '2020-01-06', nights: 'AABBAAAAABBBBB', handover: { at: '17:00', place: 'Library' } },
+            clause: { paragraph: '5', text: 'Mondays with Ana.' },
+          },
+        ]),
+        state: 'approved',
+        answered_at: new Date(court.clock.now),
+        created_at: new Date(court.clock.now),
+      })
+      .execute(),
+  )
+  return f
+}
+const hearing = {
+  title: 'Status conference',
+  kind: 'status_conference',
+  // A Tuesday.
+  day: '2031-04-22',
+  from: '09:30',
+  to: '10:30',
+  zone: 'America/New_York',
+  court: '',
+  room: '',
+  remote: '',
+  judge: '',
+  sides: ['A'],
+  preparation: [],
+  documentsDueOn: null,
+  notes: '',
+  isShared: true,
+}
+const add = (who: Somebody, { caseId }: Family, more: object = {}) =>
+  who.inject({ method: 'POST', url: `/api/cases/${caseId}/hearings`, payload: { ...hearing, ...more } })
+const checks = async (who: Somebody, { caseId }: Family) =>
+  (await who.inject(`/api/hearings/checks?case=${caseId}`)).json().checks as Check[]
+
+test('a coming hearing says who has the children while a parent must attend, with the clause, to both parents', async () => {
+  const court = await world()
+  const f = await withSchedule(court)
+  await add(f.ana, f)
+  await add(f.ana, f, { title: 'Long ago', day: '2020-04-21' })
+  const found = await checks(f.ana, f)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({
+    care: [
+      {
+        side: 'A',
+        otherIsFree: true,
+        fromWall: '2031-04-22T09:30',
+        toWall: '2031-04-22T10:30',
+        clause: { paragraph: '5' },
+        askFirst: null,
+      },
+    ],
+    close: [],
+  })
+  expect(found[0]!.care[0]!.children.map(({ name }) => name).toSorted()).toEqual(['Leo', 'Maya'])
+  expect(await checks(f.ben, f)).toEqual(found)
+})
+
+test('what the order says of asking first is named with its paragraph, where the hearing is long enough', async () => {
+  const court = await world()
+  const f = await withSchedule(court)
+  await system(court, (tx) =>
+    tx
+      .insertInto('case_order')
+      .values({
+        case_id: f.caseId,
+        id: '66666666-6666-4666-8666-666666666666',
+        author_id: f.ana.memberId,
+        is_shared: true,
+        title: 'Decree',
+        kind: 'decree',
+        effective_on: '2020-01-06',
+        facts: JSON.stringify({ firstRefusal: { hours: 4, clause: { paragraph: '10', text: 'Ask first.' } } }),
+        created_at: new Date(court.clock.now),
+      })
+      .execute(),
+  )
+  await add(f.ana, f, { from: '09:00', to: '13:00' })
+  await add(f.ana, f, { from: '09:00', to: '13:01' })
+  expect((await checks(f.ana, f)).map(({ care }) => care[0]!.askFirst)).toEqual([null, { hours: 4, paragraph: '10' }])
+})
+
+test('a seat that sees hearings and no schedule is told of no child; one that sees neither, and a stranger, nothing', async () => {
+  const court = await world()
+  const f = await withSchedule(court)
+  await add(f.ana, f)
+  const gal = await grant(court, f, { role: 'gal', scopes: ['hearings'] })
+  expect(await checks(gal, f)).toMatchObject([{ care: [], close: [] }])
+  const lawyer = await grant(court, f)
+  expect((await checks(lawyer, f))[0]!.care).toHaveLength(1)
+  for (const who of [await grant(court, f, { role: 'evaluator', scopes: ['schedule'] }), await somebody(court)])
+    expect((await who.inject(`/api/hearings/checks?case=${f.caseId}`)).statusCode).toBe(404)
+})
+
+const file = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Court//EN',
+  ...['one', 'two'].flatMap((uid) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}@court`,
+    'DTSTAMP:20200101T000000Z',
+    ...(uid === 'one'
+      ? ['DTSTART;TZID=America/Chicago:@DAYT090000', 'DTEND;TZID=America/Chicago:@DAYT100000']
+      : ['DTSTART;VALUE=DATE:@DAY']),
+    `SUMMARY:Hearing ${uid}`,
+    'LOCATION:Room 3B',
+    'END:VEVENT',
+  ]),
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
+test('a calendar file shows first what is in it; what is chosen comes in once, private, in its own zone', async () => {
+  const court = await world()
+  const f = await family(court)
+  const day = new Date(court.clock.now + 60 * 86_400_000).toISOString().slice(0, 10)
+  const text = file.replaceAll('@DAY', day.replaceAll('-', ''))
+  const send = (who: Somebody, path: string, payload: object) =>
+    who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/hearings/file${path}`, payload })
+  const events = (await send(f.ana, '/preview', { file: text })).json().events as Incoming[]
+  expect(events.map(({ title, why, isThere }) => [title, why, isThere]).toSorted()).toEqual([
+    ['Hearing one', null, false],
+    ['Hearing two', 'whole_day', false],
+  ])
+  expect((await f.ana.inject(`/api/hearings?case=${f.caseId}`)).json().hearings).toEqual([])
+  const take = events.map(({ id }) => id)
+  const replies = await Promise.all([send(f.ana, '', { file: text, take }), send(f.ana, '', { file: text, take })])
+  expect(replies.map((reply) => reply.json().added).toSorted()).toEqual([0, 1])
+  const { hearings } = (await f.ana.inject(`/api/hearings?case=${f.caseId}`)).json()
+  expect(hearings).toMatchObject([
+    { title: 'Hearing one', day, from: '09:00', to: '10:00', zone: 'America/Chicago', court: 'Room 3B', isShared: false },
+  ])
+  expect((await f.ben.inject(`/api/hearings?case=${f.caseId}`)).json().hearings).toEqual([])
+  // Known again in the other parent's file as theirs, not as hers.
+  expect((await send(f.ana, '/preview', { file: text })).json().events.some(({ isThere }: Incoming) => isThere)).toBe(true)
+  expect((await send(f.ben, '/preview', { file: text })).json().events.some(({ isThere }: Incoming) => isThere)).toBe(false)
+})
+
+test('a file that is no calendar is refused with a sentence', async () => {
+  const court = await world()
+  const f = await family(court)
+  const url = `/api/cases/${f.caseId}/hearings/file/preview`
+  const reply = await f.ana.inject({ method: 'POST', url, payload: { file: 'nothing of a calendar' } })
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    400,
+    { message: 'This is no calendar file. Export the other calendar as an .ics file.', detail: { field: 'file' } },
+  ])
+})
+
+test('a seat that is no parent’s, and a stranger, take nothing in', async () => {
+  const court = await world()
+  const f = await family(court)
+  for (const who of [await grant(court, f, { seesPrivate: true }), await somebody(court)])
+    expect((await who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/hearings/file/preview`, payload: { file } })).statusCode).toBe(
+      404,
+    )
+})

@@ -1,0 +1,120 @@
+import { inflateSync } from 'node:zlib'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { type Family, family, grant, type Somebody, somebody, system } from '../../../test/family.ts'
+import { type TestWorld, world } from '../../../test/world.ts'
+import type { Item } from './contract.ts'
+
+/** The text of a PDF as a reader finds it: every page's stream inflated, its strings of Windows-1252 taken out. */
+function pagesOf(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .flatMap(([, stream]) => {
+      try {
+        return [inflateSync(Buffer.from(stream!, 'latin1')).toString('latin1')]
+      } catch {
+        return []
+      }
+    })
+    .filter((content) => content.includes(' Tf'))
+    .map((content) =>
+      [...content.matchAll(/\[([^\]]*)\] TJ/g)]
+        .map(([, parts]) =>
+          [...parts!.matchAll(/<([0-9a-f]*)>/g)]
+            .map(([, hex]) => new TextDecoder('windows-1252').decode(Buffer.from(hex!, 'hex')))
+            .join(''),
+        )
+        .join(' '),
+    )
+}
+
+const post = (who: Somebody, f: Family, path: string, payload: object) =>
+  who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/plans${path}`, payload })
+const file = (who: Somebody, f: Family, plan: string, kind: string) => who.inject(`/api/cases/${f.caseId}/plans/${plan}/plan.${kind}`)
+
+async function proposed(court: TestWorld, many = 1) {
+  const f = await family(court)
+  const plan = (await post(f.ana, f, '', { title: 'Our plan' })).json().id as string
+  for (let count = 0; count < many; count += 1)
+    await post(f.ana, f, `/${plan}/clauses`, { clause: 'exchange-place', answers: { place: `The café on “Main” ${count}`, grace: 15 } })
+  const [item] = ((await f.ana.inject(`/api/plans/${plan}?case=${f.caseId}`)).json().items as Item[]).slice(-1)
+  const { id, version, digest, answers } = item!
+  await post(f.ana, f, `/${plan}/clauses/${id}/propose`, { version, digest, answers })
+  return { f, plan }
+}
+async function accept(f: Family, plan: string) {
+  const [item] = (await f.ben.inject(`/api/plans/${plan}?case=${f.caseId}`)).json().items as Item[]
+  return post(f.ben, f, `/${plan}/clauses/${item!.id}/answer`, { version: item!.version, digest: item!.digest, act: 'accept' })
+}
+
+test('a plan that is not agreed says so on every page of its PDF, in text that can be searched', async () => {
+  const court = await world()
+  const { f, plan } = await proposed(court, 24)
+  const reply = await file(f.ana, f, plan, 'pdf')
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="plan.pdf"',
+    'cache-control': 'no-store',
+  })
+  const pages = pagesOf(reply.rawPayload)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [at, page] of pages.entries()) {
+    expect(page.match(/Not agreed yet/g)!.length).toBeGreaterThan(1)
+    expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+  }
+  const all = pages.join(' ')
+  expect(all).toContain('We meet here: The café on “Main” 7.')
+  expect(all).toContain('Draft of Ana Moreno. Not proposed yet.')
+  expect(all).toContain('Proposed by Ana Moreno. Ben Carter has not answered yet.')
+  // The other parent's file holds what was proposed to them, and no draft.
+  const others = pagesOf((await file(f.ben, f, plan, 'pdf')).rawPayload).join(' ')
+  expect(others).toContain('We meet here')
+  expect(others).not.toContain('Draft of Ana')
+})
+
+test('an agreed plan says who agreed and when, with the digest of each text, in PDF, Word and as rules', async () => {
+  const court = await world()
+  const { f, plan } = await proposed(court)
+  expect((await accept(f, plan)).json().isAgreed).toBe(true)
+  const [item] = (await f.ben.inject(`/api/plans/${plan}?case=${f.caseId}`)).json().items as Item[]
+  const pdf = pagesOf((await file(f.ben, f, plan, 'pdf')).rawPayload).join(' ')
+  expect(pdf).toContain('Agreed by Ana Moreno and Ben Carter')
+  expect(pdf).toContain(item!.digest)
+  expect(pdf).not.toContain('Not agreed')
+  expect(pdf).toContain('No court has signed it')
+
+  const word = unzipSync(new Uint8Array((await file(f.ben, f, plan, 'docx')).rawPayload))
+  const text = strFromU8(word['word/document.xml']!)
+  for (const part of ['Our plan', 'We meet here: The café on “Main” 0.', item!.digest, '<w:pStyle w:val="Heading2"/>'])
+    expect(text).toContain(part)
+  expect(strFromU8(word['word/header1.xml']!)).toContain('Agreed by Ana Moreno and Ben Carter')
+
+  expect((await file(f.ben, f, plan, 'json')).json()).toMatchObject({
+    isAgreed: true,
+    agreed: [{ number: '5.1', effects: [{ kind: 'exchange', graceMinutes: 15 }, { kind: 'conduct' }] }],
+  })
+})
+
+test('letters that a PDF has no font for are not left out silently: the Word file has them', async () => {
+  const court = await world()
+  const { f, plan } = await proposed(court)
+  await system(court, (tx) => tx.updateTable('case_member').set({ name: 'Ołena Мороз' }).where('id', '=', f.ana.memberId).execute())
+  const pdf = await file(f.ben, f, plan, 'pdf')
+  expect([pdf.statusCode, pdf.json().message]).toEqual([
+    409,
+    'This plan has letters that our PDF cannot show. Take the Word file: it shows all of them.',
+  ])
+  const word = unzipSync(new Uint8Array((await file(f.ben, f, plan, 'docx')).rawPayload))
+  expect(strFromU8(word['word/document.xml']!)).toContain('Ołena Мороз')
+})
+
+test('a lawyer takes the file of what they see; a stranger, a visitor and another seat find nothing', async () => {
+  const court = await world()
+  const { f, plan } = await proposed(court)
+  const lena = await grant(court, f)
+  expect((await file(lena, f, plan, 'docx')).statusCode).toBe(200)
+  for (const who of [await somebody(court), await grant(court, f, { role: 'gal', scopes: ['hearings'] })])
+    expect((await file(who, f, plan, 'docx')).statusCode).toBe(404)
+  expect((await court.app.inject(`/api/cases/${f.caseId}/plans/${plan}/plan.pdf`)).statusCode).toBe(401)
+  for (const kind of ['txt', 'pdf/x', '']) expect((await file(f.ana, f, plan, kind)).statusCode).toBe(404)
+})

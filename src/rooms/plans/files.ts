@@ -1,0 +1,41 @@
+import { type Actor, signedIn } from '../../access/actor.ts'
+import { effectOf } from '../../domain/plan/effects.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { enter } from '../cases/door.ts'
+import { fitsPdf, paperOf } from './paper.ts'
+import { print } from './printing.ts'
+import type { FileKind } from './rules.ts'
+import { type Needs, planFor } from './service.ts'
+
+const dayIn = (zone: string, at: number | Date) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
+
+/** The files of a plan, for whoever sees it: what they see of it, and no more. */
+export function filesOf({ cases, clock, random }: Needs) {
+  return async (actor: Actor, at: { caseId: string; plan: string; kind: FileKind }): Promise<Uint8Array> => {
+    // Read and let go: a file is made without a transaction being open meanwhile.
+    const { found, here } = await cases.asActor(signedIn(actor), async (tx) => {
+      const seat = await enter(tx, { caseId: at.caseId, scope: 'schedule' }, { clock, random })
+      return { here: seat!, found: await planFor(tx, seat!, at.plan) }
+    })
+    const { line: plan, items, chains, eyes, row } = found
+    if (at.kind === 'json') {
+      const clauses = items.flatMap(({ id, number, title, state, sentences, digest }) => {
+        const { clause, head } = chains.find((chain) => chain.id === id)!
+        if (clause === null || state !== 'accepted') return []
+        return [{ number, title, sentences, digest, effects: effectOf(clause, head.answers) }]
+      })
+      return Buffer.from(`${JSON.stringify({ title: plan.title, isAgreed: plan.isAgreed, zone: here.zone, agreed: clauses }, null, 2)}\n`)
+    }
+    const paper = paperOf({
+      caseTitle: here.title,
+      plan,
+      items,
+      names: eyes.names,
+      today: dayIn(here.zone, clock()),
+      agreedOn: plan.isAgreed && row.agreedAt ? dayIn(here.zone, row.agreedAt) : null,
+    })
+    if (at.kind === 'pdf' && !fitsPdf(paper))
+      throw new Fault('conflict', 'This plan has letters that our PDF cannot show. Take the Word file: it shows all of them.')
+    return print(paper, at.kind)
+  }
+}

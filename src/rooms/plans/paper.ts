@@ -1,0 +1,105 @@
+import { sections } from '../../domain/plan/sections.ts'
+import type { Names } from '../../domain/plan/types.ts'
+import type { Item, PlanLine } from './contract.ts'
+
+/** A plan as it is printed: plain words in their order, the same for every kind of file. */
+export interface Paper {
+  title: string
+  /** At the top of every page: who agreed, or that nobody did yet. */
+  notice: string
+  isAgreed: boolean
+  /** Below the title. */
+  facts: readonly string[]
+  sections: readonly { title: string; clauses: readonly PaperClause[] }[]
+  /** At the bottom of every page, before its number. */
+  foot: string
+}
+
+export interface PaperClause {
+  title: string
+  sentences: readonly string[]
+  /** How it stands; empty in a plan that is agreed as a whole. */
+  mark: string
+  /** The digest of the words that both said yes to; empty before. */
+  digest: string
+}
+
+/** "March 3, 2026" of a calendar day. */
+const dayInWords = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+
+function noticeOf(plan: PlanLine, names: Names): string {
+  if (plan.isAgreed) return `Agreed by ${names.A} and ${names.B}`
+  if (!plan.isShared) return `Not agreed yet. A draft of one parent: ${names[plan.by]}`
+  return 'Not agreed yet'
+}
+
+function markOf({ state, by, reads, waitsOn }: Item, names: Names): string {
+  switch (state) {
+    case 'draft':
+      return `Draft of ${names[by]}. Not proposed yet.`
+    case 'proposed':
+    case 'countered':
+      return `Proposed by ${names[by]}. ${waitsOn ? names[waitsOn] : 'The other parent'} has not answered yet.`
+    case 'accepted':
+      return reads === 'same' ? 'Agreed by both.' : 'Agreed in words that read otherwise now. Not agreed yet.'
+    case 'declined':
+      return `Proposed by ${names[by]}. Declined.`
+    case 'withdrawn':
+      return ''
+  }
+}
+
+interface Given {
+  caseTitle: string
+  plan: PlanLine
+  items: readonly Item[]
+  names: Names
+  /** The day on which it is made. */
+  today: string
+  /** The day on which the last clause was agreed. */
+  agreedOn: string | null
+}
+
+/** Lays out what one sees of a plan. What was taken back is left out; in an agreed plan whatever is not agreed, too. */
+export function paperOf({ caseTitle, plan, items, names, today, agreedOn }: Given): Paper {
+  const kept = items.filter(({ state }) => (plan.isAgreed ? state === 'accepted' : state !== 'withdrawn'))
+  return {
+    title: plan.title,
+    notice: noticeOf(plan, names),
+    isAgreed: plan.isAgreed,
+    facts: [
+      `Case: ${caseTitle}`,
+      `Parents: ${names.A} and ${names.B}`,
+      ...(agreedOn ? [`Agreed on ${dayInWords(agreedOn)}`] : []),
+      `Printed on ${dayInWords(today)}`,
+      'This is what the parents wrote. No court has signed it, and a court can ask for other forms.',
+    ],
+    sections: sections.flatMap(({ id, title }, at) => {
+      const clauses = kept.filter(({ section }) => section === id)
+      if (clauses.length === 0) return []
+      return [
+        {
+          title: `${at + 1}. ${title}`,
+          clauses: clauses.map((item) => ({
+            title: item.number === '' ? item.title : `${item.number} ${item.title}`,
+            sentences: item.sentences.length > 0 ? item.sentences : ['This clause can no longer be read here.'],
+            mark: plan.isAgreed ? '' : markOf(item, names),
+            digest: item.state === 'accepted' && item.reads === 'same' ? item.digest : '',
+          })),
+        },
+      ]
+    }),
+    foot: `${plan.title}. ${noticeOf(plan, names)}`,
+  }
+}
+
+// The letters that the fonts built into every PDF reader have (Windows-1252, less its control characters).
+const inPdf = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
+
+/** Whether a PDF can show every letter of it. */
+export function fitsPdf(paper: Paper): boolean {
+  const clauses = paper.sections.flatMap((section) => section.clauses)
+  const texts = [paper.title, paper.notice, ...paper.facts, ...clauses.flatMap(({ title, sentences, mark }) => [title, mark, ...sentences])]
+  return texts.every((text) => inPdf.test(text))
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { dayIn } from '../../../web/inside/times.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { useToast } from '../../../web/toasts.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Badge, Card } from '../../../web/ui/notice.tsx'
+import { calls, type Item } from '../contract.ts'
+import { History } from './history.tsx'
+import { stateNames, stateTones } from './words.ts'
+
+interface ItemCardProps {
+  item: Item
+  caseId: string
+  plan: string
+  zone: string
+  names: Readonly<Record<'A' | 'B', string>>
+  side: 'A' | 'B' | null
+  /** What it gets in the way of, by title. */
+  clashes: readonly string[]
+  /** Opens the form. */
+  onWords: (kind: 'edit' | 'propose' | 'counter') => void
+}
+
+const renews = ['/api/plans']
+
+/** A clause: its text, who said yes to it, what one can do, and every version before. */
+export function ItemCard({ item, caseId, plan, zone, names, side, clashes, onWords }: ItemCardProps) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const answering = useChange(calls.answer, renews)
+  const withdrawing = useChange(calls.withdraw, renews)
+  const proposing = useChange(calls.propose, renews)
+  const problem = answering.problem ?? withdrawing.problem ?? proposing.problem
+  const at = { params: { case: caseId, plan, item: item.id } }
+  const seen = { version: item.version, digest: item.digest }
+  const { title, number, acts, state } = item
+  const answer = async (act: 'accept' | 'decline') => {
+    const done = await answering.send({ ...at, body: { ...seen, act } })
+    if (done?.isAgreed) toast({ title: t`Both of you have now agreed on the whole plan` })
+  }
+  const propose = () => proposing.send({ ...at, body: { ...seen, answers: item.answers } })
+  const can = (act: Item['acts'][number]) => acts.includes(act)
+  const named = (words: ReactNode) => (
+    <>
+      {words}
+      <span className="sr-only"> {title}</span>
+    </>
+  )
+  return (
+    <Card>
+      <article aria-labelledby={`clause-${item.id}`} className="grid gap-3">
+        <header className="flex flex-wrap items-center gap-2">
+          <h3 className="text-lg" id={`clause-${item.id}`}>
+            {number} {title}
+          </h3>
+          <Badge tone={stateTones[state]}>{i18n._(stateNames[state])}</Badge>
+        </header>
+        <p className={state === 'withdrawn' || state === 'declined' ? 'text-soft' : ''}>
+          {item.sentences.length > 0 ? (
+            item.sentences.join(' ')
+          ) : (
+            <Trans>This clause is no longer in the library and cannot be read here.</Trans>
+          )}
+        </p>
+        <Standing item={item} names={names} side={side} zone={zone} />
+        {clashes.map((clash) => (
+          <p className="border-s-4 border-attention ps-3" key={clash}>
+            <Trans>This settles the same thing as “{clash}”. Keep one of the two.</Trans>
+          </p>
+        ))}
+        {problem && (
+          <p className="font-semibold text-danger" role="alert">
+            {problem.sentence}
+          </p>
+        )}
+        {acts.length > 0 && (
+          <div className="no-print flex flex-wrap gap-3">
+            {can('accept') && (
+              <Button busy={answering.busy} kind="secondary" onClick={() => void answer('accept')}>
+                {named(<Trans>Say yes to these words</Trans>)}
+              </Button>
+            )}
+            {can('counter') && (
+              <Button kind="secondary" onClick={() => onWords('counter')}>
+                {named(<Trans>Answer with other words</Trans>)}
+              </Button>
+            )}
+            {can('decline') && (
+              <Button busy={answering.busy} kind="quiet" onClick={() => void answer('decline')}>
+                {named(<Trans>Decline</Trans>)}
+              </Button>
+            )}
+            {state === 'draft' && can('propose') && (
+              <Button busy={proposing.busy} kind="secondary" onClick={() => void propose()}>
+                {named(<Trans>Propose it</Trans>)}
+              </Button>
+            )}
+            {can('edit') && (
+              <Button kind="quiet" onClick={() => onWords('edit')}>
+                {named(<Trans>Change</Trans>)}
+              </Button>
+            )}
+            {state !== 'draft' && can('propose') && (
+              <Button kind="quiet" onClick={() => onWords('propose')}>
+                {named(state === 'accepted' ? <Trans>Propose a change</Trans> : <Trans>Propose it again</Trans>)}
+              </Button>
+            )}
+            {can('withdraw') && (
+              <Button busy={withdrawing.busy} kind="quiet" onClick={() => void withdrawing.send({ ...at, body: seen })}>
+                {named(state === 'draft' ? <Trans>Throw the draft away</Trans> : <Trans>Take it back</Trans>)}
+              </Button>
+            )}
+          </div>
+        )}
+        {state !== 'draft' && <History names={names} versions={item.history} zone={zone} />}
+      </article>
+    </Card>
+  )
+}
+
+/** Whose words these are, and who has said yes to them. */
+function Standing({ item, names, side, zone }: Pick<ItemCardProps, 'item' | 'names' | 'side' | 'zone'>) {
+  const { i18n } = useLingui()
+  const { state, by, waitsOn, reads } = item
+  const [author, waited] = [names[by], waitsOn ? names[waitsOn] : '']
+  const answeredAt = item.history[0]?.answeredAt
+  const on = answeredAt ? dayIn(answeredAt, zone, i18n.locale) : ''
+  return (
+    <p className="text-sm text-soft">
+      {state === 'draft' && <Trans>Only you see this, and a lawyer whom you showed your private records.</Trans>}
+      {waitsOn && waitsOn === side && <Trans>{author} proposed this. It waits for your answer.</Trans>}
+      {waitsOn && waitsOn !== side && (
+        <Trans>
+          {author} proposed this. It waits for {waited}.
+        </Trans>
+      )}
+      {state === 'accepted' && reads === 'same' && <Trans>Both said yes to these words on {on}.</Trans>}
+      {state === 'declined' && <Trans>Declined on {on}.</Trans>}
+      {state === 'withdrawn' && (
+        <Trans>
+          {author} took this back on {on}.
+        </Trans>
+      )}
+      {reads === 'otherwise' && state !== 'withdrawn' && state !== 'declined' && (
+        <>
+          {' '}
+          <Trans>A name has changed since, so the text reads otherwise. It has to be proposed again.</Trans>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { dayIn } from '../../../web/inside/times.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { SiteLink } from '../../../web/link.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Badge, Card } from '../../../web/ui/notice.tsx'
+import type { Seat } from '../../cases/contract.ts'
+import { caseLink } from '../../cases/door.tsx'
+import { calls, type PlanLine } from '../contract.ts'
+
+interface PlanRowProps {
+  caseId: string
+  plan: PlanLine
+  seat: Seat
+  side: 'A' | 'B' | null
+  search: URLSearchParams
+}
+
+/** A plan in the list. One's own that nobody has seen is taken away, and brought back while it still stands here. */
+export function PlanRow({ caseId, plan, seat, side, search }: PlanRowProps) {
+  const { i18n } = useLingui()
+  // Not asked anew at once: the row stays, to be brought back.
+  const { send, busy, problem } = useChange(calls.remove, [])
+  const [isRemoved, setRemoved] = useState(false)
+  const { title, agreed, clauses, waits } = plan
+  const begun = dayIn(plan.createdAt, seat.zone, i18n.locale)
+  const author = seat.parents.find((parent) => parent.side === plan.by)?.name ?? ''
+  const onMe = side ? waits[side] : 0
+  const isOwn = plan.isMine && !plan.isShared && side !== null && !seat.isFormer
+  const remove = async (removed: boolean) => {
+    if (await send({ params: { case: caseId, plan: plan.id }, body: { removed } })) setRemoved(removed)
+  }
+  return (
+    <Card>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="text-lg">
+            {isRemoved ? title : <SiteLink to={caseLink(`/parenting-plan-builder?plan=${plan.id}`, search)}>{title}</SiteLink>}
+          </h2>
+          {plan.isAgreed ? (
+            <Badge tone="info">
+              <Trans>Agreed by both</Trans>
+            </Badge>
+          ) : plan.isShared ? (
+            <Badge tone="attention">
+              <Trans>Not agreed yet</Trans>
+            </Badge>
+          ) : (
+            <Badge>
+              <Trans>Draft of {author}</Trans>
+            </Badge>
+          )}
+        </div>
+        <p className="figures text-sm text-soft">
+          <Trans>
+            {agreed} of {clauses} clauses are agreed. Begun on {begun}.
+          </Trans>{' '}
+          {onMe > 0 && (
+            <strong className="text-ink">
+              <Plural one="# waits for your answer." other="# wait for your answer." value={onMe} />
+            </strong>
+          )}
+        </p>
+        {problem && (
+          <p className="font-semibold text-danger" role="alert">
+            {problem.sentence}
+          </p>
+        )}
+        {isOwn && (
+          <Button busy={busy} className="no-print justify-self-start" kind="quiet" onClick={() => void remove(!isRemoved)}>
+            {isRemoved ? <Trans>Bring it back</Trans> : <Trans>Take it away</Trans>}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

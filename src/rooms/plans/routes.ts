@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Actor } from '../../access/actor.ts'
+import { type ActorOf, admit, type IsOff, type OnRefused } from '../../http/bind.ts'
+import { everywhere } from '../../http/headers.ts'
+import type { Limiter } from '../../http/limits.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { type FileKind, fileTypes } from './rules.ts'
+
+interface Needs {
+  actorOf: ActorOf
+  onRefused: OnRefused
+  limiter: Limiter
+  isOff: IsOff
+  file: (actor: Actor, at: { caseId: string; plan: string; kind: FileKind }) => Promise<Uint8Array>
+}
+
+const Params = z.object({ case: z.uuid(), plan: z.uuid(), kind: z.enum(['pdf', 'docx', 'json']) })
+const call = { name: 'plans.file', access: 'agreed' } as const
+
+/** The files of a plan: no call, for the answer is a file. */
+export function servePlanFiles(app: FastifyInstance, { actorOf, onRefused, limiter, isOff, file }: Needs) {
+  app.get('/api/cases/:case/plans/:plan/plan.:kind', { schema: { hide: true } }, async (request, reply) => {
+    if (isOff('plans')) throw new Fault('not_found', 'There is nothing at this address.')
+    const actor = await actorOf(request)
+    admit(actor, call, onRefused)
+    const params = z.safeParse(Params, request.params)
+    if (!params.success) throw new Fault('not_found', 'There is nothing at this address.')
+    limiter.take(call.name, { most: 30, minutes: 10 }, request.ip)
+    const { case: caseId, plan, kind } = params.data
+    const bytes = await file(actor, { caseId, plan, kind })
+    return reply
+      .headers({
+        ...everywhere,
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-type': fileTypes[kind],
+        // No title in the name: a list of downloads is seen by others.
+        'content-disposition': `attachment; filename="plan.${kind}"`,
+      })
+      .send(Buffer.from(bytes))
+  })
+}

@@ -1,0 +1,171 @@
+import type { CaseTx } from '../../access/cases.ts'
+import type { State } from '../../domain/plan/negotiation.ts'
+import type { Answers } from '../../domain/plan/types.ts'
+
+export interface PlanRow {
+  id: string
+  authorId: string
+  title: string
+  isShared: boolean
+  agreedAt: Date | null
+  removedAt: Date | null
+  createdAt: Date
+}
+
+/** Plans that one sees, the newest first; those that were taken away only where one is asked for by its id. */
+export async function plansIn(tx: CaseTx, caseId: string, plan?: string): Promise<PlanRow[]> {
+  const rows = await tx
+    .selectFrom('parenting_plan')
+    .select(['id', 'author_id', 'title', 'is_shared', 'agreed_at', 'removed_at', 'created_at'])
+    .where('case_id', '=', caseId)
+    .$if(plan === undefined, (q) => q.where('removed_at', 'is', null))
+    .$if(plan !== undefined, (q) => q.where('id', '=', plan!))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    authorId: row.author_id,
+    title: row.title,
+    isShared: row.is_shared,
+    agreedAt: row.agreed_at,
+    removedAt: row.removed_at,
+    createdAt: row.created_at,
+  }))
+}
+
+/** Changes of one plan come one after the other, from here to the end of the transaction. */
+export async function holdPlan(tx: CaseTx, caseId: string, plan: string): Promise<void> {
+  await tx.selectFrom('parenting_plan').select('id').where('case_id', '=', caseId).where('id', '=', plan).forUpdate().execute()
+}
+
+interface By {
+  caseId: string
+  id: string
+  authorId: string
+  at: Date
+}
+
+/** @returns whether it was added now: a repeat with the same id adds nothing */
+export async function addPlan(tx: CaseTx, by: By, title: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('parenting_plan')
+    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, title, created_at: by.at })
+    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function setPlan(
+  tx: CaseTx,
+  { caseId, id }: { caseId: string; id: string },
+  is: { isShared?: boolean; agreedAt?: Date | null; removedAt?: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('parenting_plan')
+    .set({
+      ...(is.isShared !== undefined && { is_shared: is.isShared }),
+      ...(is.agreedAt !== undefined && { agreed_at: is.agreedAt }),
+      ...(is.removedAt !== undefined && { removed_at: is.removedAt }),
+    })
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One version of a clause. */
+export interface ClauseRow {
+  id: string
+  planId: string
+  authorId: string
+  clause: string
+  answers: Answers
+  state: State
+  digest: string
+  answeredBy: string | null
+  answeredAt: Date | null
+  counters: string | null
+  createdAt: Date
+}
+
+/** Every version of every clause of these plans that one sees, the oldest first. A draft with an answer's time was thrown away, or proposed. */
+export async function clausesIn(tx: CaseTx, caseId: string, plan?: string): Promise<ClauseRow[]> {
+  const rows = await tx
+    .selectFrom('plan_clause')
+    .select(['id', 'plan_id', 'author_id', 'clause', 'answers', 'state', 'digest', 'answered_by', 'answered_at', 'counters', 'created_at'])
+    .where('case_id', '=', caseId)
+    .$if(plan !== undefined, (q) => q.where('plan_id', '=', plan!))
+    .where((is) => is.or([is('state', '<>', 'draft'), is('answered_at', 'is', null)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    planId: row.plan_id,
+    authorId: row.author_id,
+    clause: row.clause,
+    answers: row.answers as Answers,
+    state: row.state as State,
+    digest: row.digest,
+    answeredBy: row.answered_by,
+    answeredAt: row.answered_at,
+    counters: row.counters,
+    createdAt: row.created_at,
+  }))
+}
+
+/** Adds a version of a clause. @returns whether it was added now: a repeat with the same id adds nothing */
+export async function addClause(
+  tx: CaseTx,
+  by: By,
+  is: { planId: string; clause: string; answers: Answers; digest: string; state: State; counters: string | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('plan_clause')
+    .values({
+      case_id: by.caseId,
+      id: by.id,
+      author_id: by.authorId,
+      plan_id: is.planId,
+      clause: is.clause,
+      answers: JSON.stringify(is.answers),
+      digest: is.digest,
+      state: is.state,
+      counters: is.counters,
+      created_at: by.at,
+    })
+    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Whether there is such a version already: what a repeat of the same call made. */
+export async function hasClause(tx: CaseTx, caseId: string, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('plan_clause').select('id').where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Other words for a draft; what was proposed stands (a trigger holds it). */
+export async function editDraft(tx: CaseTx, { caseId, id }: { caseId: string; id: string }, words: { answers: Answers; digest: string }) {
+  await tx
+    .updateTable('plan_clause')
+    .set({ answers: JSON.stringify(words.answers), digest: words.digest })
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute()
+}
+
+/** What became of a version, and by whom. */
+export async function settle(
+  tx: CaseTx,
+  { caseId, id, by, at }: { caseId: string; id: string; by: string; at: Date },
+  state: State,
+): Promise<void> {
+  await tx
+    .updateTable('plan_clause')
+    .set({ state, answered_by: by, answered_at: at })
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .execute()
+}
