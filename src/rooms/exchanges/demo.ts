@@ -1,5 +1,6 @@
 import type { CaseTx } from '../../access/cases.ts'
 import { exchangesOf } from '../../domain/custody/exchanges.ts'
+import { effectOf } from '../../domain/trades/effect.ts'
 import { dayAt, numberOf } from '../../domain/time/calendar.ts'
 import { zoneOf } from '../../domain/time/zone.ts'
 import type { Day } from '../../kernel/day.ts'
@@ -17,7 +18,8 @@ interface Told {
   reason: string
   /** Who has the children from when to when: weeks and days from this week's Monday, and the time. */
   legs: readonly { side: Side; from: readonly [number, number, string]; to: readonly [number, number, string] }[]
-  sent: readonly [number, number, string] | null
+  /** `yesterday`: whatever day of the week it is, so that it still waits for its answer. */
+  sent: readonly [number, number, string] | 'yesterday' | null
   settled?: readonly [number, number, string]
   why?: string
   counters?: string
@@ -117,14 +119,14 @@ const told: readonly Told[] = [
       { side: 'B', from: [3, 6, '10:00'], to: [4, 0, '17:00'] },
       { side: 'A', from: [3, 2, '17:00'], to: [3, 3, '17:00'] },
     ],
-    sent: [-1, 4, '21:05'],
+    sent: 'yesterday',
   },
   {
-    name: 'summer-draft',
+    name: 'long-draft',
     by: 'A',
     kind: 'swap',
     state: 'draft',
-    reason: 'Start of summer: one full week each instead of the first two short ones.',
+    reason: 'One long stretch each instead of two short ones.',
     legs: [{ side: 'A', from: [6, 2, '17:00'], to: [6, 4, '17:00'] }],
     sent: null,
   },
@@ -161,10 +163,11 @@ export async function putDemoTrades(tx: CaseTx, f: DemoFamily): Promise<void> {
       children: [...children.both],
       side,
     }))
-    const sent = trade.sent ? moment(trade.sent) : null
+    const sent = trade.sent === 'yesterday' ? at(dayAt(numberOf(f.today) - 1), '21:05') : trade.sent && moment(trade.sent)
     const settled = trade.settled ? moment(trade.settled) : null
     const isAnswered = trade.state === 'accepted' || trade.state === 'declined' || trade.state === 'countered'
     const other = members[trade.by === 'A' ? 'B' : 'A']
+    const plan = await planOf(tx, f)
     await tx
       .insertInto('time_trade')
       .values({
@@ -180,10 +183,15 @@ export async function putDemoTrades(tx: CaseTx, f: DemoFamily): Promise<void> {
         counters: trade.counters ? id(`trade ${trade.counters}`) : null,
         state: trade.state,
         sent_at: sent,
-        viewed_at: isAnswered ? new Date(settled!.getTime() - 6 * 60_000) : trade.state === 'viewed' ? at(day(-1, 5), '09:14') : null,
+        viewed_at: isAnswered
+          ? new Date(settled!.getTime() - 6 * 60_000)
+          : trade.state === 'viewed'
+            ? new Date(sent!.getTime() + 35 * 60_000)
+            : null,
         settled_by: settled && (isAnswered ? other : trade.state === 'withdrawn' ? members[trade.by] : null),
         settled_at: settled,
         decline_reason: trade.why ?? null,
+        effect: trade.state === 'accepted' ? JSON.stringify(effectOf(plan, legs, settled!.getTime())) : null,
         created_at: sent ?? at(day(-1), '21:00'),
       })
       .execute()

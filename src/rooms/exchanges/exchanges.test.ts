@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import { ordered, scheduled, send } from '../../../test/exchanges.ts'
+import { type Family, family, grant, type Somebody, somebody, system } from '../../../test/family.ts'
+import { type TestWorld, world } from '../../../test/world.ts'
+import type { Exchange, NewCheckIn } from './contract.ts'
+
+// The server's clock stands at Thursday 12 March 2026, 2 pm in New York. The hand-over of this family is at 1.33 pm that day, 27 minutes ago.
+const due = '2026-03-12T17:33:00.000Z'
+
+async function begin(options: { order?: object } = {}) {
+  const court = await world()
+  const f = await family(court)
+  await scheduled(court, f, 'AAABBBB', '13:33')
+  if (options.order) await ordered(court, f, options.order)
+  return { court, f }
+}
+const checkIn = (who: Somebody, f: Family, more: Partial<NewCheckIn> = {}, key?: string) =>
+  send(
+    who,
+    f,
+    'check-ins',
+    {
+      dueAt: due,
+      toSide: 'B',
+      kind: 'arrived',
+      when: { agoMs: 0 },
+      note: '',
+      isShared: true,
+      isWithin: null,
+      position: null,
+      photo: null,
+      ...more,
+    },
+    key,
+  )
+const read = async (who: Somebody, { caseId }: Family) => (await who.inject(`/api/exchanges/list?case=${caseId}`)).json()
+const todays = async (who: Somebody, f: Family): Promise<Exchange> =>
+  (await read(who, f)).upcoming.find((each: Exchange) => each.dueAt === due)
+const records = (court: TestWorld) => system(court, (tx) => tx.selectFrom('check_in').selectAll().orderBy('id').execute())
+
+test('27 minutes after the hour, with 15 minutes of grace, is 12 minutes late, for both and for a lawyer with a grant', async () => {
+  const { court, f } = await begin()
+  expect(await todays(f.ana, f)).toMatchObject({
+    state: 'scheduled',
+    toSide: 'B',
+    place: 'Library',
+    grace: 15,
+    graceBy: null,
+    can: { checkIn: true },
+  })
+  expect((await checkIn(f.ben, f)).json()).toMatchObject({ isLateRecord: false })
+  const lena = await grant(court, f)
+  for (const who of [f.ana, f.ben, lena])
+    expect(await todays(who, f)).toMatchObject({
+      state: 'late',
+      isCompleted: false,
+      came: { A: { is: 'open' }, B: { is: 'late', minutes: 12 } },
+      checkIns: [{ side: 'B', kind: 'arrived', isMine: who === f.ben }],
+    })
+  await checkIn(f.ana, f, { kind: 'handed_over' })
+  expect(await todays(f.ben, f)).toMatchObject({ state: 'late', isCompleted: true })
+  expect((await todays(lena, f)).can).toEqual({ checkIn: false, cancel: false, restore: false })
+})
+
+test('the grace of the order counts, with its paragraph', async () => {
+  const clause = { paragraph: '6(a)', text: 'A parent may be 30 minutes late.' }
+  const { f } = await begin({ order: { exchange: { graceMinutes: 30, clause } } })
+  await checkIn(f.ben, f)
+  expect(await todays(f.ana, f)).toMatchObject({
+    grace: 30,
+    graceBy: { clause, order: 'Consent decree' },
+    state: 'checked_in',
+    came: { B: { is: 'on_time' } },
+  })
+})
+
+test('what is kept private is its author’s, and changes nothing that the other parent sees', async () => {
+  const { court, f } = await begin()
+  await checkIn(f.ben, f, { isShared: false, note: 'The door was closed.' })
+  expect((await todays(f.ben, f)).checkIns).toHaveLength(1)
+  expect(await todays(f.ana, f)).toMatchObject({ checkIns: [], came: { B: { is: 'open' } } })
+  // An attorney who was let see what her client keeps private sees it; the other's does not.
+  const [his, hers] = [await grant(court, f, { seesPrivate: true }, f.ben.memberId), await grant(court, f, { seesPrivate: true })]
+  expect((await todays(his, f)).checkIns).toHaveLength(1)
+  expect((await todays(hers, f)).checkIns).toEqual([])
+})
+
+const position = { latitude: 40.0331, longitude: -83.0182, accuracy: 12 }
+
+test('a position that was chosen is kept for whoever chose it alone; the shared record says "within 150 m" and no more', async () => {
+  const { court, f } = await begin()
+  expect((await checkIn(f.ben, f, { isWithin: true, position })).json()).toMatchObject({ keptPosition: true })
+  expect((await todays(f.ben, f)).checkIns.map((each) => each.position)).toContainEqual(position)
+  const seen = await todays(f.ana, f)
+  expect(seen.checkIns).toMatchObject([{ isWithin: true, position: null }])
+  expect(JSON.stringify(seen)).not.toContain('40.03')
+  expect((await records(court)).filter((row) => row.is_shared && row.latitude !== null)).toEqual([])
+})
+
+test('in safety mode nothing of a position is kept, even where a page sends one', async () => {
+  const { court, f } = await begin()
+  const turned = await f.ben.inject({ method: 'PUT', url: '/api/settings/modes/safety', payload: { was: false, now: true } })
+  expect(turned.statusCode).toBe(200)
+  expect((await checkIn(f.ben, f, { isWithin: true, position })).json()).toMatchObject({ keptPosition: false })
+  expect(await records(court)).toMatchObject([{ is_within: true, latitude: null, longitude: null, accuracy: null }])
+  expect((await read(f.ben, f)).isSafety).toBe(true)
+  expect((await read(f.ana, f)).isSafety).toBe(false)
+})
+
+test('what was written without a connection is marked as recorded late, with both times; a device’s clock two hours off changes nothing', async () => {
+  const { f } = await begin()
+  const reply = await checkIn(f.ben, f, { when: { agoMs: 25 * 60_000 } })
+  expect(reply.json()).toMatchObject({ at: '2026-03-12T17:35:00.000Z', isLateRecord: true })
+  expect(await todays(f.ana, f)).toMatchObject({
+    came: { B: { is: 'on_time' } },
+    checkIns: [{ at: '2026-03-12T17:35:00.000Z', receivedAt: '2026-03-12T18:00:00.000Z', isLateRecord: true }],
+  })
+  const ahead = await checkIn(f.ana, f, { when: { at: '2026-03-12T16:00' } })
+  expect([ahead.statusCode, ahead.json().message]).toEqual([400, 'That time is still to come. Write when it was.'])
+})
+
+test('an exchange that the schedule does not have is not recorded', async () => {
+  const { court, f } = await begin()
+  for (const wrong of [{ dueAt: '2026-03-12T17:34:00.000Z' }, { toSide: 'A' as const }])
+    expect((await checkIn(f.ben, f, wrong)).statusCode).toBe(404)
+  expect(await records(court)).toEqual([])
+})
+
+test('both record at once, and one of them twice: there is one exchange and a record of each', async () => {
+  const { court, f } = await begin()
+  const key = '44444444-4444-4444-8444-444444444444'
+  const replies = await Promise.all([checkIn(f.ana, f), checkIn(f.ben, f, {}, key), checkIn(f.ben, f, {}, key)])
+  expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200])
+  expect(replies[1].json().id).toBe(replies[2].json().id)
+  expect(await records(court)).toHaveLength(2)
+  expect(await system(court, (tx) => tx.selectFrom('exchange').select('id').execute())).toHaveLength(1)
+})
+
+test('an exchange is called off before it is due and not once something is recorded', async () => {
+  const { f } = await begin()
+  const next = { dueAt: '2026-03-16T17:33:00.000Z', toSide: 'A' }
+  const cancel = (who: Somebody, cancelled: boolean, at: object = next) => send(who, f, 'cancel', { ...at, cancelled })
+  const state = async () => (await read(f.ben, f)).upcoming.find((each: Exchange) => each.dueAt === next.dueAt).state
+  expect((await cancel(f.ana, true)).json()).toEqual({ cancelled: true })
+  expect(await state()).toBe('cancelled')
+  expect((await cancel(f.ben, false)).json()).toEqual({ cancelled: false })
+  expect(await state()).toBe('scheduled')
+  expect((await cancel(f.ana, true, { dueAt: due, toSide: 'B' })).statusCode).toBe(409)
+})
+
+test('two hours after the grace a side without a record has "no record", and the month is counted for each', async () => {
+  const { f } = await begin()
+  const monday = { dueAt: '2026-03-09T17:33:00.000Z', toSide: 'A' as const }
+  await checkIn(f.ben, f, { ...monday, kind: 'handed_over', when: { at: '2026-03-09T13:40' } })
+  await checkIn(f.ben, f)
+  expect((await read(f.ana, f)).past[0]).toMatchObject({
+    ...monday,
+    state: 'missed',
+    came: { A: { is: 'no_record' }, B: { is: 'on_time' } },
+    checkIns: [{ isLateRecord: true }],
+  })
+  const month = async (query = '&month=2026-03') => (await f.ana.inject(`/api/exchanges/punctuality?case=${f.caseId}${query}`)).json()
+  expect(await month()).toMatchObject({
+    A: { all: { n: 1, noRecord: 1, isEnough: false }, receiving: { n: 1 }, giving: { n: 0 } },
+    B: { all: { n: 2, onTime: 1, late: 1, medianMinutes: 12, noRecord: 0 }, giving: { n: 1 }, receiving: { n: 1 } },
+  })
+  expect(await month('')).toEqual(await month())
+  // Before anybody recorded anything nobody has "no record".
+  expect((await month('&month=2026-02')).A.all).toMatchObject({ n: 0 })
+})
+
+/** A JPEG of one grey pixel, with an APP1 that says where it was taken. */
+const jpeg = (() => {
+  const segment = (marker: number, bytes: number[]) => [0xff, marker, (bytes.length + 2) >> 8, (bytes.length + 2) & 255, ...bytes]
+  const text = (words: string) => [...Buffer.from(words)]
+  return Buffer.from([
+    0xff,
+    0xd8,
+    ...segment(0xe1, [...text('Exif\0\0'), ...text('GPSLatitude 40.0331')]),
+    ...segment(0xfe, text('taken at home')),
+    ...segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
+    ...segment(0xc0, [8, 0, 1, 0, 1, 1, 1, 0x11, 0]),
+    ...segment(0xc4, [0, 1, ...Array.from({ length: 15 }, () => 0), 0]),
+    ...segment(0xda, [1, 1, 0, 0, 63, 0]),
+    0x3f,
+    0xff,
+    0xd9,
+  ])
+})()
+
+test('of a photo the picture is kept and nothing that its file says; what is no picture is refused', async () => {
+  const { court, f } = await begin()
+  const { id } = (await checkIn(f.ben, f, { photo: jpeg.toString('base64') })).json()
+  const [row] = await records(court)
+  expect(row!.photo!.includes('GPSLatitude')).toBe(false)
+  expect(row!.photo!.includes('taken at home')).toBe(false)
+  const shown = await f.ana.inject(`/api/exchanges/photos/${id}?case=${f.caseId}`)
+  expect(shown.json()).toEqual({ type: 'image/jpeg', data: row!.photo!.toString('base64') })
+  for (const wrong of [Buffer.from('<svg onload="x"/>'), jpeg.subarray(0, 60)]) {
+    const reply = await checkIn(f.ana, f, { photo: wrong.toString('base64') })
+    expect([reply.statusCode, reply.json().detail]).toEqual([400, { field: 'photo' }])
+  }
+})
+
+test('a place is listed by its name, its position only where it was chosen, and only who added it takes it off', async () => {
+  const { f } = await begin()
+  const { id } = (
+    await send(f.ana, f, 'places', { name: 'Library', position: { latitude: 40.03, longitude: -83.01 }, isShared: true })
+  ).json()
+  expect(await todays(f.ben, f)).toMatchObject({ placeId: id })
+  expect((await send(f.ben, f, `places/${id}/remove`)).statusCode).toBe(403)
+  expect((await send(f.ana, f, `places/${id}/remove`)).json()).toEqual({ removed: true })
+  expect((await read(f.ben, f)).places).toEqual([])
+})
+
+test('a stranger finds no case, a grant without exchanges neither, and nobody but a parent records', async () => {
+  const { court, f } = await begin()
+  const strange = await somebody(court)
+  const missing = await strange.inject('/api/exchanges/list?case=99999999-9999-4999-8999-999999999999')
+  const without = await grant(court, f, { role: 'evaluator', scopes: ['schedule'] })
+  for (const who of [strange, without]) expect((await who.inject(`/api/exchanges/list?case=${f.caseId}`)).body).toBe(missing.body)
+  expect((await checkIn(strange, f)).statusCode).toBe(404)
+  expect((await checkIn(await grant(court, f), f)).statusCode).toBe(404)
+})

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto'
+import { signedIn } from '../../access/actor.ts'
+import { type Cases, type CaseTx, changed } from '../../access/cases.ts'
+import { waited } from '../../domain/exchange/lateness.ts'
+import { punctualityOf } from '../../domain/exchange/punctuality.ts'
+import { strip } from '../../domain/exchange/strip.ts'
+import { instantOf, pointOf } from '../../domain/trades/moments.ts'
+import { dayAt, lengthOfMonth, numberOf } from '../../domain/time/calendar.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Day } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Random } from '../../kernel/random.ts'
+import { uuid7 } from '../../kernel/uuid7.ts'
+import { enter, enterAsParent, idOf, type Standing } from '../cases/door.ts'
+import type { calls, NewCheckIn } from './contract.ts'
+import { shownExchange } from './exchange-shown.ts'
+import { type Around, aroundOf, factsOf, gather, type Gathered } from './gather.ts'
+import { lateRecordMs, wrongMoment } from './rules.ts'
+import { addCheckIn, checkInAt, firstRecordDay, keepExchange, photoOf, setExchangeCancelled } from './store.exchanges.ts'
+import { addPlace, placesIn, removePlace } from './store.places.ts'
+import { onTheWall } from './terms.ts'
+
+export interface ExchangeNeeds {
+  cases: Cases
+  clock: Clock
+  random: Random
+  /** Whether somebody is in safety mode (rooms/settings). */
+  isSafety: (account: string) => Promise<boolean>
+}
+
+type ExchangeCalls = Pick<typeof calls, 'exchanges' | 'punctuality' | 'checkIn' | 'photo' | 'cancel' | 'addPlace' | 'removePlace'>
+
+const noExchange = () => new Fault('not_found', 'The schedule has no such exchange. It may have changed meanwhile; load the page again.')
+const shift = (day: Day, days: number): Day => dayAt(numberOf(day) + days)
+const shownDays = { before: 60, after: 14, atLeast: 7 }
+
+/** When a record says it was, and whether that was written down late. @throws Fault `invalid` */
+function momentOf(when: NewCheckIn['when'], { zone, now, due }: { zone: string; now: number; due: number }) {
+  const isReal = 'agoMs' in when || pointOf(when.at) !== null
+  if (!isReal) throw new Fault('invalid', 'There is no such day or time in the calendar.', { field: 'when' })
+  const at = 'agoMs' in when ? now - when.agoMs : instantOf(when.at, zone)
+  const wrong = wrongMoment(at, { now, due })
+  if (wrong) throw new Fault('invalid', wrong, { field: 'when' })
+  return { at: Math.min(at, now), isLateRecord: now - at > lateRecordMs }
+}
+
+/** The picture of what was sent, and nothing else of its file. @throws Fault `invalid` */
+function photoIn(text: string | null) {
+  if (text === null) return null
+  const stripped = strip(Buffer.from(text, 'base64'))
+  if (!stripped) throw new Fault('invalid', 'Only whole JPEG and PNG pictures can be kept.', { field: 'photo' })
+  return { bytes: stripped.bytes, sha256: createHash('sha256').update(stripped.bytes).digest('hex') }
+}
+
+export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNeeds): Handlers<ExchangeCalls> {
+  /** The exchange of the schedule at a moment to a side, kept from now on. */
+  async function kept(tx: CaseTx, here: Standing, around: Around, { dueAt, toSide }: { dueAt: string; toSide: 'A' | 'B' }, now: number) {
+    const due = Date.parse(dueAt)
+    const { day } = onTheWall(due, here.zone)
+    const found = (await gather(tx, here, around, { from: day, to: day })).find((each) => each.due === due && each.to === toSide)
+    if (!found) throw noExchange()
+    const { children, place, placeId, grace } = found
+    const it = {
+      caseId: here.caseId,
+      authorId: here.memberId,
+      dueAt: new Date(due),
+      day,
+      toSide,
+      children,
+      grace,
+      placeId,
+      at: new Date(now),
+    }
+    const keep = () => keepExchange(tx, { ...it, id: uuid7(now, random), place: (place ?? '').slice(0, 200) })
+    return { found, day, keep: async () => found.row?.id ?? (await keep()) }
+  }
+  const tell = (tx: CaseTx, here: Standing, now: number, privateTo: string | null = null) =>
+    changed(tx, { caseId: here.caseId, topic: 'exchanges', at: new Date(now), privateTo })
+
+  return {
+    exchanges: async ({ actor, query }) => {
+      const person = signedIn(actor)
+      const safe = await isSafety(person.account)
+      return cases.asActor(person, async (tx) => {
+        const now = clock()
+        const here = await enter(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
+        const base = { now: new Date(now).toISOString(), isSafety: safe }
+        if (!here)
+          return {
+            ...base,
+            caseId: null,
+            zone: 'UTC',
+            hasSchedule: false,
+            children: [],
+            places: [],
+            upcoming: [],
+            past: [],
+            can: { checkIn: false, addPlace: false },
+          }
+        const around = await aroundOf(tx, here)
+        const { day: today } = onTheWall(now, here.zone)
+        const first = await firstRecordDay(tx, here.caseId)
+        // Before anybody recorded anything there is nothing to tell, but for the last days, which may still be recorded.
+        const since = [shift(today, -shownDays.atLeast), first ?? today].toSorted()[0]!
+        const from = [since, shift(today, -shownDays.before)].toSorted()[1]! as Day
+        const all = await gather(tx, here, around, { from, to: shift(today, shownDays.after) })
+        const isPast = (each: Gathered) => each.due + (each.grace + waited) * 60_000 < now
+        const isActive = here.role === 'parent' && !here.isFormer
+        return {
+          ...base,
+          caseId: here.caseId,
+          zone: here.zone,
+          hasSchedule: around.plan.versions.length > 0,
+          children: [...around.children],
+          places: around.places.map(({ id, name, position, isShared, authorId }) => ({
+            id,
+            name,
+            position,
+            isShared,
+            isMine: authorId === here.memberId,
+          })),
+          upcoming: all.filter((each) => !isPast(each)).map((each) => shownExchange(each, here, now)),
+          past: all
+            .filter(isPast)
+            .toReversed()
+            .map((each) => shownExchange(each, here, now)),
+          can: { checkIn: isActive, addPlace: isActive },
+        }
+      })
+    },
+
+    punctuality: async ({ actor, query }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        const now = clock()
+        const here = await enter(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
+        const month = query.month ?? onTheWall(now, here?.zone ?? 'UTC').day.slice(0, 7)
+        if (!here) return { caseId: null, month, A: null, B: null }
+        const first = await firstRecordDay(tx, here.caseId)
+        const [year, number] = month.split('-').map(Number) as [number, number]
+        const to = `${month}-${String(lengthOfMonth(year, number)).padStart(2, '0')}` as Day
+        const from = [`${month}-01`, first ?? to].toSorted()[1]! as Day
+        const all = first === null || from > to ? [] : await gather(tx, here, await aroundOf(tx, here), { from, to })
+        const { A, B } = punctualityOf(all.filter(({ due }) => due <= now).map((each) => ({ ...factsOf(each, now), to: each.to })))
+        return { caseId: here.caseId, month, A, B }
+      }),
+
+    checkIn: async ({ actor, params, key, body }) => {
+      const person = signedIn(actor)
+      const now = clock()
+      const id = key ? idOf(person.account, key) : uuid7(now, random)
+      const photo = photoIn(body.photo)
+      const position = body.position && !(await isSafety(person.account)) ? body.position : null
+      return cases.asActor(person, async (tx) => {
+        const here = await enterAsParent(tx, params.case)
+        const made = await checkInAt(tx, here.caseId, id)
+        if (made) return { id, at: made.at.toISOString(), isLateRecord: made.is_late_record, keptPosition: position !== null }
+        const { found, day, keep } = await kept(tx, here, await aroundOf(tx, here), body, now)
+        if (found.row?.cancelledAt) throw new Fault('conflict', 'This exchange was called off. Nothing was recorded.')
+        const { at, isLateRecord } = momentOf(body.when, { zone: here.zone, now, due: found.due })
+        const it = {
+          caseId: here.caseId,
+          authorId: here.memberId,
+          exchangeId: await keep(),
+          at: new Date(at),
+          receivedAt: new Date(now),
+          isLateRecord,
+          day,
+        }
+        const { kind, isShared, isWithin, note } = body
+        await addCheckIn(tx, { ...it, id, kind, isShared, isWithin, note, photo, position: null })
+        // The position is a record of its own, for nobody but who chose to keep it.
+        if (position)
+          await addCheckIn(tx, {
+            ...it,
+            id: uuid7(now, random),
+            kind: 'note',
+            isShared: false,
+            isWithin,
+            note: '',
+            photo: null,
+            position,
+          })
+        await tell(tx, here, now, isShared ? null : here.memberId)
+        return { id, at: it.at.toISOString(), isLateRecord, keptPosition: position !== null }
+      })
+    },
+
+    photo: async ({ actor, params, query }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        const here = await enter(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
+        const bytes = here && (await photoOf(tx, here.caseId, params.checkIn))
+        if (!bytes) throw new Fault('not_found', 'There is no such photo.')
+        return { type: bytes[0] === 0xff ? 'image/jpeg' : 'image/png', data: bytes.toString('base64') }
+      }),
+
+    cancel: async ({ actor, params, body }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        const here = await enterAsParent(tx, params.case)
+        const now = clock()
+        const { found, keep } = await kept(tx, here, await aroundOf(tx, here), body, now)
+        if ((found.row?.cancelledAt != null) === body.cancelled) return { cancelled: body.cancelled }
+        const { can } = shownExchange(found, here, now)
+        if (!(body.cancelled ? can.cancel : can.restore))
+          throw new Fault('conflict', 'This exchange is due already, or something was recorded of it. It stands as it is.')
+        await setExchangeCancelled(tx, { caseId: here.caseId, id: await keep() }, body.cancelled ? new Date(now) : null)
+        await tell(tx, here, now)
+        return { cancelled: body.cancelled }
+      }),
+
+    addPlace: async ({ actor, params, key, body }) => {
+      const person = signedIn(actor)
+      const now = clock()
+      const id = key ? idOf(person.account, key) : uuid7(now, random)
+      return cases.asActor(person, async (tx) => {
+        const here = await enterAsParent(tx, params.case)
+        const it = { caseId: here.caseId, id, authorId: here.memberId, ...body, at: new Date(now) }
+        if (await addPlace(tx, it)) await tell(tx, here, now, body.isShared ? null : here.memberId)
+        return { id }
+      })
+    },
+
+    removePlace: async ({ actor, params }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        const here = await enterAsParent(tx, params.case)
+        const now = clock()
+        const place = (await placesIn(tx, here.caseId)).find(({ id }) => id === params.place)
+        if (!place) throw new Fault('not_found', 'There is no such place.')
+        if (place.authorId !== here.memberId) throw new Fault('forbidden', 'Only who added a place takes it off the list.')
+        const removed = await removePlace(tx, { caseId: here.caseId, id: params.place, at: new Date(now) })
+        await tell(tx, here, now, place.isShared ? null : here.memberId)
+        return { removed }
+      }),
+  }
+}

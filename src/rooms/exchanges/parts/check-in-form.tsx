@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useState } from 'react'
+import { isWithin } from '../../../domain/exchange/within.ts'
+import { useToast } from '../../../web/toasts.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Checkbox, RadioGroup } from '../../../web/ui/choice.tsx'
+import { Select, TextArea, TextInput } from '../../../web/ui/field.tsx'
+import type { Exchange, Place } from '../contract.ts'
+import { drawn } from './picture.ts'
+import { locate, useCanLocate } from './position.ts'
+import { keep } from './waiting.ts'
+import { checkInNames } from './words.ts'
+
+interface CheckInFormProps {
+  caseId: string
+  zone: string
+  exchange: Exchange
+  places: readonly Place[]
+  /** One's own side: gives or receives. */
+  side: 'A' | 'B'
+  isSafety: boolean
+  onDone: (sentAtOnce: boolean) => void
+}
+
+type Kind = 'arrived' | 'handed_over' | 'received' | 'note'
+
+/** Records that one came, gave or received the children. It is taken without a connection too, and then waits. */
+export function CheckInForm({ caseId, zone, exchange, places, side, isSafety, onDone }: CheckInFormProps) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const canLocate = useCanLocate()
+  const [kind, setKind] = useState<Kind>('arrived')
+  const [isEarlier, setEarlier] = useState(false)
+  const [asksWithin, setAsksWithin] = useState(false)
+  const [problem, setProblem] = useState<{ field: string; sentence: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const kinds: readonly Kind[] = exchange.toSide === side ? ['arrived', 'received', 'note'] : ['arrived', 'handed_over', 'note']
+  const located = places.filter(({ position }) => position !== null)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim()
+    setProblem(null)
+    if (isEarlier && text('at') === '') return setProblem({ field: 'at', sentence: t`Say when it was.` })
+    setBusy(true)
+    try {
+      const file = form.get('photo')
+      const photo = file instanceof File && file.size > 0 ? await drawn(file) : null
+      if (file instanceof File && file.size > 0 && photo === null)
+        return setProblem({
+          field: 'photo',
+          sentence: t`This file is no picture that can be read here. Choose another, or send the record without it.`,
+        })
+      const fix = asksWithin && canLocate ? await locate() : null
+      if (asksWithin && fix === null)
+        return setProblem({ field: 'within', sentence: t`The device did not say where it is. Untick this to record without it.` })
+      const place = located.find(({ id }) => id === text('place')) ?? located[0]
+      const sent = await keep(caseId, {
+        dueAt: exchange.dueAt,
+        toSide: exchange.toSide,
+        kind,
+        when: isEarlier ? { at: text('at') } : null,
+        note: text('note'),
+        isShared: form.get('isShared') === 'on',
+        isWithin: fix && place?.position ? isWithin(place.position, fix) : null,
+        // In safety mode the position does not leave the device, whatever was ticked.
+        position: fix && !isSafety && form.get('keep') === 'on' ? fix : null,
+        photo,
+      })
+      toast(
+        sent
+          ? { title: t`Recorded` }
+          : { title: t`Kept on this page`, text: t`It is sent as soon as there is a connection. Leave the page open.` },
+      )
+      onDone(sent)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const errorAt = (field: string) => (problem?.field === field ? problem.sentence : undefined)
+  return (
+    <form autoComplete="off" className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <RadioGroup
+        legend={t`What to record`}
+        name="kind"
+        onChange={setKind}
+        options={kinds.map((value) => ({ value, label: i18n._(checkInNames[value]) }))}
+        value={kind}
+      />
+      <Checkbox
+        checked={isEarlier}
+        label={<Trans>It was at another time than now</Trans>}
+        onChange={(event) => setEarlier(event.target.checked)}
+      />
+      {isEarlier && (
+        <TextInput
+          error={errorAt('at')}
+          hint={t`On the clock in ${zone}. The record is marked as written later.`}
+          label={t`When it was`}
+          name="at"
+          type="datetime-local"
+        />
+      )}
+      {canLocate && located.length > 0 && (
+        <div className="grid gap-2">
+          <Checkbox
+            checked={asksWithin}
+            error={errorAt('within')}
+            label={
+              <Trans>Say whether this device is within 150 m of the place. The device works that out; its position is not sent.</Trans>
+            }
+            onChange={(event) => setAsksWithin(event.target.checked)}
+          />
+          {asksWithin && (
+            <>
+              <Select
+                defaultValue={exchange.placeId ?? located[0]!.id}
+                label={t`Place`}
+                name="place"
+                options={located.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              {isSafety ? (
+                <p className="text-sm text-soft">
+                  <Trans>You are in safety mode: nothing but yes or no is sent.</Trans>
+                </p>
+              ) : (
+                <Checkbox label={<Trans>Keep the position too, for myself alone</Trans>} name="keep" />
+              )}
+            </>
+          )}
+        </div>
+      )}
+      <TextArea label={t`Note`} maxLength={1000} name="note" optional rows={2} />
+      <TextInput
+        accept="image/*"
+        error={errorAt('photo')}
+        hint={t`The picture alone is kept: where and when it was taken is removed from its file.`}
+        label={t`Photo`}
+        name="photo"
+        optional
+        type="file"
+      />
+      <Checkbox defaultChecked label={<Trans>Share this record with the other parent</Trans>} name="isShared" />
+      <p className="-mt-4 text-sm text-soft">
+        <Trans>A record stands as it was made. What comes later is added to it.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} type="submit">
+          <Trans>Record</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ask } from '../../../web/ask.ts'
+import { timeIn } from '../../../web/inside/times.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Badge } from '../../../web/ui/notice.tsx'
+import { calls, type CheckIn } from '../contract.ts'
+import { type Names, recordNames } from './words.ts'
+
+interface CheckInLineProps {
+  record: CheckIn
+  caseId: string
+  zone: string
+  names: Names
+}
+
+/** One record: who, what, when, and how it came here. */
+export function CheckInLine({ record, caseId, zone, names }: CheckInLineProps) {
+  const { t, i18n } = useLingui()
+  const name = record.side ? names[record.side] : t`A former parent`
+  const what = i18n._(recordNames[record.kind])
+  const [time, received] = [timeIn(record.at, zone, i18n.locale), timeIn(record.receivedAt, zone, i18n.locale)]
+  return (
+    <li className="grid gap-1 border-s-4 border-line ps-3">
+      <p>
+        <Trans>
+          {name} {what}, {time}
+        </Trans>{' '}
+        {record.isLateRecord && (
+          <Badge tone="attention">
+            <Trans>Recorded late, {received}</Trans>
+          </Badge>
+        )}{' '}
+        {!record.isShared && (
+          <Badge>
+            <Trans>Private</Trans>
+          </Badge>
+        )}
+      </p>
+      {record.isWithin !== null && (
+        <p className="text-sm">
+          {record.isWithin ? <Trans>Within 150 m of the place: yes</Trans> : <Trans>Within 150 m of the place: no</Trans>}
+        </p>
+      )}
+      {record.position && <Kept position={record.position} />}
+      {record.note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{record.note}</p>}
+      {record.hasPhoto && <Photo caseId={caseId} id={record.id} name={name} />}
+    </li>
+  )
+}
+
+function Kept({ position }: { position: NonNullable<CheckIn['position']> }) {
+  const where = `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`
+  return (
+    <p className="figures text-sm">
+      <Trans>Position kept for yourself: {where}</Trans>
+    </p>
+  )
+}
+
+function Photo({ caseId, id, name }: { caseId: string; id: string; name: string }) {
+  const { t } = useLingui()
+  const [source, setSource] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const show = async () => {
+    try {
+      const { type, data } = await ask(calls.photo, { params: { checkIn: id }, query: { case: caseId } })
+      setSource(`data:${type};base64,${data}`)
+    } catch {
+      setFailed(true)
+    }
+  }
+  if (source) return <img alt={t`Photo added by ${name}`} className="max-h-96 max-w-full rounded-sm" src={source} />
+  return (
+    <div className="no-print">
+      <Button kind="quiet" onClick={() => void show()}>
+        <Trans>Show the photo</Trans>
+      </Button>
+      {hasFailed && (
+        <p role="alert">
+          <Trans>The photo could not be loaded. Try again in a minute.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { useToast } from '../../../web/toasts.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Badge, Card } from '../../../web/ui/notice.tsx'
+import { calls, type Exchange } from '../contract.ts'
+import { CameLine } from './came-line.tsx'
+import { CheckInLine } from './check-in-line.tsx'
+import { Elsewhere, Moment, Who } from './who.tsx'
+import { exchangeStateNames, type Names } from './words.ts'
+
+interface ExchangeCardProps {
+  exchange: Exchange
+  caseId: string
+  zone: string
+  names: Names
+  kids: readonly { id: string; name: string }[]
+  onCheckIn: () => void
+}
+
+const renews = ['/api/exchanges']
+
+/** One exchange: when, where, who, and what both recorded. */
+export function ExchangeCard({ exchange, caseId, zone, names, kids, onCheckIn }: ExchangeCardProps) {
+  const { i18n } = useLingui()
+  const { dueAt, toSide, state, came, can, grace, graceBy } = exchange
+  const from = toSide === 'A' ? 'B' : 'A'
+  const id = `exchange-${toSide}-${Date.parse(dueAt)}`
+  const who = kids
+    .filter((kid) => exchange.children.includes(kid.id))
+    .map(({ name }) => name)
+    .join(', ')
+  const isAlert = state === 'late' || state === 'missed'
+  const isDue = came.A.is !== 'open' || came.B.is !== 'open'
+  const [order, paragraph] = [graceBy?.order, graceBy?.clause.paragraph]
+  return (
+    <Card>
+      <article aria-labelledby={id} className="grid gap-4">
+        <header className="grid gap-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <Badge tone={isAlert ? 'attention' : state === 'scheduled' || state === 'cancelled' ? 'plain' : 'info'}>
+              {i18n._(exchangeStateNames[state])}
+            </Badge>
+            {exchange.isCompleted && state === 'late' && (
+              <Badge>
+                <Trans>Completed</Trans>
+              </Badge>
+            )}
+            {exchange.isOff && (
+              <Badge>
+                <Trans>No longer in the schedule</Trans>
+              </Badge>
+            )}
+          </div>
+          <h3 id={id}>
+            <Moment at={dueAt} zone={zone} />
+          </h3>
+          <Elsewhere at={dueAt} zone={zone} />
+          <p>
+            {who !== '' && <span className="font-semibold">{who}: </span>}
+            <Trans>
+              from <Who names={names} side={from} /> to <Who names={names} side={toSide} />
+            </Trans>
+          </p>
+          {exchange.place && <p className="text-soft">{exchange.place}</p>}
+        </header>
+        {(isDue || exchange.checkIns.length > 0) && state !== 'cancelled' && (
+          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
+            {(['A', 'B'] as const).map((side) => (
+              <div className="contents" key={side}>
+                <dt>
+                  <Who names={names} side={side} />
+                </dt>
+                <dd>
+                  <CameLine came={came[side]} zone={zone} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {exchange.checkIns.length > 0 && (
+          <ul className="grid gap-2">
+            {exchange.checkIns.map((record) => (
+              <CheckInLine caseId={caseId} key={record.id} names={names} record={record} zone={zone} />
+            ))}
+          </ul>
+        )}
+        {(isAlert || (can.checkIn && !exchange.isCompleted)) && state !== 'cancelled' && (
+          <p className="text-sm text-soft">
+            <Plural one="# minute of grace" other="# minutes of grace" value={grace} />{' '}
+            {graceBy ? (
+              <Trans>
+                by {order}, paragraph {paragraph}
+              </Trans>
+            ) : (
+              <Trans>as is usual here: no order in force gives one</Trans>
+            )}
+            . <Trans>Minutes late are counted after it.</Trans>
+          </p>
+        )}
+        <Acts caseId={caseId} exchange={exchange} onCheckIn={onCheckIn} />
+      </article>
+    </Card>
+  )
+}
+
+function Acts({ exchange, caseId, onCheckIn }: Pick<ExchangeCardProps, 'exchange' | 'caseId' | 'onCheckIn'>) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const cancelling = useChange(calls.cancel, renews)
+  const { can, dueAt, toSide } = exchange
+  if (!can.checkIn && !can.cancel && !can.restore) return null
+  const hasOwn = exchange.checkIns.some(({ isMine, kind }) => isMine && kind !== 'note')
+  const set = async (cancelled: boolean) => {
+    if (await cancelling.send({ params: { case: caseId }, body: { dueAt, toSide, cancelled } }))
+      toast({ title: cancelled ? t`Called off` : t`It takes place` })
+  }
+  return (
+    <div className="no-print grid gap-3">
+      {cancelling.problem && (
+        <p className="font-semibold text-danger" role="alert">
+          {cancelling.problem.sentence}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {can.checkIn && (
+          <Button kind={hasOwn ? 'secondary' : 'primary'} onClick={onCheckIn}>
+            {hasOwn ? <Trans>Add a record</Trans> : <Trans>Check in</Trans>}
+          </Button>
+        )}
+        {can.cancel && (
+          <Button busy={cancelling.busy} kind="quiet" onClick={() => void set(true)}>
+            <Trans>Call it off</Trans>
+          </Button>
+        )}
+        {can.restore && (
+          <Button busy={cancelling.busy} kind="secondary" onClick={() => void set(false)}>
+            <Trans>It takes place after all</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Handlers } from '../../http/bind.ts'
+import type { calls } from './contract.ts'
+import { exchangeHandlers, type ExchangeNeeds } from './exchanges.ts'
+import { tradeHandlers } from './trades.ts'
+
+export type Needs = ExchangeNeeds
+
+/** Swaps, and what is recorded when children change hands. */
+export const service = (needs: Needs): Handlers<typeof calls> => ({ ...tradeHandlers(needs), ...exchangeHandlers(needs) })

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { CaseTx } from '../../access/cases.ts'
+import type { Effect } from '../../domain/trades/effect.ts'
+import type { TradeKind, TradeLeg, TradeState } from '../../domain/trades/types.ts'
+
+export interface TradeRow {
+  id: string
+  authorId: string
+  kind: TradeKind
+  reason: string
+  legs: TradeLeg[]
+  handover: string
+  respondBy: Date | null
+  isEmergency: boolean
+  counters: string | null
+  state: TradeState
+  sentAt: Date | null
+  viewedAt: Date | null
+  settledBy: string | null
+  settledAt: Date | null
+  declineReason: string | null
+  effect: Effect | null
+  createdAt: Date
+}
+
+/** The trades of a case that one sees, the latest first; with `id` the one, locked where it is to be changed. */
+export async function tradesIn(tx: CaseTx, caseId: string, one?: { id: string; lock: boolean }): Promise<TradeRow[]> {
+  const rows = await tx
+    .selectFrom('time_trade')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .$if(one !== undefined, (q) => q.where('id', '=', one!.id))
+    .$if(one?.lock === true, (q) => q.forUpdate())
+    .orderBy(sql`coalesce(sent_at, created_at) desc`)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    authorId: row.author_id,
+    kind: row.kind as TradeKind,
+    reason: row.reason,
+    legs: row.legs as TradeLeg[],
+    handover: row.handover,
+    respondBy: row.respond_by,
+    isEmergency: row.is_emergency,
+    counters: row.counters,
+    state: row.state as TradeState,
+    sentAt: row.sent_at,
+    viewedAt: row.viewed_at,
+    settledBy: row.settled_by,
+    settledAt: row.settled_at,
+    declineReason: row.decline_reason,
+    effect: row.effect as Effect | null,
+    createdAt: row.created_at,
+  }))
+}
+
+/** What a trade says; `sentAt` of a draft is `null`. */
+export interface Written {
+  kind: TradeKind
+  reason: string
+  legs: readonly TradeLeg[]
+  firstDay: string
+  handover: string
+  respondBy: Date | null
+  isEmergency: boolean
+  sentAt: Date | null
+}
+
+const valuesOf = (written: Written) => ({
+  kind: written.kind,
+  reason: written.reason,
+  legs: JSON.stringify(written.legs),
+  first_day: written.firstDay,
+  handover: written.handover,
+  respond_by: written.respondBy,
+  is_emergency: written.isEmergency,
+  state: written.sentAt ? 'sent' : 'draft',
+  sent_at: written.sentAt,
+})
+
+/** @returns whether it was added now: a repeat with the same id adds nothing */
+export async function addTrade(
+  tx: CaseTx,
+  by: { caseId: string; id: string; authorId: string; counters: string | null; at: Date },
+  written: Written,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('time_trade')
+    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, counters: by.counters, created_at: by.at, ...valuesOf(written) })
+    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Writes a draft anew; whoever does so has locked it. */
+export async function writeTrade(tx: CaseTx, { caseId, id }: { caseId: string; id: string }, written: Written): Promise<void> {
+  await tx.updateTable('time_trade').set(valuesOf(written)).where('case_id', '=', caseId).where('id', '=', id).execute()
+}
+
+/** Stamps the first look of the other parent. */
+export async function stampView(tx: CaseTx, { caseId, id, at }: { caseId: string; id: string; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('time_trade')
+    .set({ state: 'viewed', viewed_at: at })
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface Settling {
+  caseId: string
+  id: string
+  by: string | null
+  at: Date
+  state: 'countered' | 'accepted' | 'declined' | 'withdrawn'
+  reason?: string
+  effect?: Effect | null
+}
+
+/** Settles a trade that is still unsettled: once, whoever else tries. @returns whether it was this one who did */
+export async function settle(tx: CaseTx, { caseId, id, by, at, state, reason, effect }: Settling): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('time_trade')
+    .set({
+      state,
+      settled_by: by,
+      settled_at: at,
+      ...(reason !== undefined && { decline_reason: reason }),
+      ...(effect && { effect: JSON.stringify(effect) }),
+    })
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes all words out of a draft that is thrown away. */
+export async function emptyDraft(tx: CaseTx, { caseId, id }: { caseId: string; id: string }): Promise<void> {
+  await tx
+    .updateTable('time_trade')
+    .set({ reason: '', handover: '', legs: '[{}]' })
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute()
+}
+
+/** What is accepted in one case is accepted one after the other, so that each effect is that of the schedule before it. */
+export async function awaitAccepting(tx: CaseTx, caseId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`trades ${caseId}`}, 0))`.execute(tx)
+}
+
+/** Writes down that the time to answer is over, for all cases. @returns the cases in which that was so, each once */
+export async function expireTrades(tx: CaseTx, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('time_trade')
+    .set({ state: 'expired', settled_at: sql<Date>`respond_by` })
+    .where('state', 'in', ['sent', 'viewed'])
+    .where('respond_by', '<=', now)
+    .returning('case_id')
+    .execute()
+  return [...new Set(rows.map((row) => row.case_id))].toSorted()
+}

@@ -1,0 +1,70 @@
+import { sumOf } from '../../domain/trades/effect.ts'
+import { isOpen, mayDo, stateAt } from '../../domain/trades/machine.ts'
+import { instantOf } from '../../domain/trades/moments.ts'
+import type { Side } from '../cases/contract.ts'
+import type { Standing } from '../cases/door.ts'
+import type { Effect, Trade } from './contract.ts'
+import { partOf } from './rules.ts'
+import type { TradeRow } from './store.trades.ts'
+import { effectBy, type Ground, onTheWall } from './terms.ts'
+
+type SideOf = (member: string | null) => Side | null
+const plain = (effect: NonNullable<TradeRow['effect']> | null): Effect | null => effect && effect.map((each) => ({ ...each }))
+
+function historyOf(row: TradeRow, state: Trade['state'], sideOf: SideOf): Trade['history'] {
+  const line = (what: Trade['history'][number]['what'], at: Date | null, member: string | null) =>
+    at ? [{ what, at: at.toISOString(), side: sideOf(member) }] : []
+  const other: Side | null = sideOf(row.authorId) === 'A' ? 'B' : sideOf(row.authorId) === 'B' ? 'A' : null
+  return [
+    ...line('sent', row.sentAt, row.authorId),
+    ...(row.viewedAt ? [{ what: 'viewed' as const, at: row.viewedAt.toISOString(), side: other }] : []),
+    ...(state === 'expired'
+      ? line('expired', row.settledAt ?? row.respondBy, null)
+      : row.settledAt && state !== 'draft' && state !== 'sent' && state !== 'viewed'
+        ? line(state, row.settledAt, row.settledBy)
+        : []),
+  ]
+}
+
+/** A trade as it is shown to somebody, at a moment. */
+export function shownTrade(row: TradeRow, here: Standing, ground: Ground, sideOf: SideOf, all: readonly TradeRow[]): Trade {
+  const state = stateAt(row.state, row.respondBy?.getTime() ?? null, ground.now)
+  const isMine = row.authorId === here.memberId
+  const iso = (text: string) => new Date(instantOf(text, here.zone)).toISOString()
+  const wall = row.respondBy && onTheWall(row.respondBy.getTime(), here.zone)
+  return {
+    id: row.id,
+    kind: row.kind,
+    legs: row.legs.map((leg) => ({ ...leg, children: [...leg.children], fromAt: iso(leg.from), toAt: iso(leg.to) })),
+    reason: row.reason,
+    handover: row.handover,
+    state,
+    isMine,
+    authorSide: sideOf(row.authorId),
+    isEmergency: row.isEmergency,
+    respondBy: row.respondBy?.toISOString() ?? null,
+    respondByWall: wall && `${wall.day}T${wall.time}`,
+    counters: row.counters,
+    counteredBy: all.find(({ counters, state: its }) => counters === row.id && its !== 'draft')?.id ?? null,
+    declineReason: row.declineReason,
+    effect: plain(
+      row.effect ??
+        (isOpen(state)
+          ? effectBy(
+              ground,
+              row.legs.map((leg) => ({ ...leg, children: [...leg.children] })),
+            )
+          : null),
+    ),
+    history: historyOf(row, state, sideOf),
+    can: [...mayDo(state, partOf({ isMine, role: here.role, isFormer: here.isFormer }))],
+  }
+}
+
+/** What accepted trades add up to, child by child, in the order in which they were accepted. */
+export function balanceOf(rows: readonly TradeRow[]) {
+  const accepted = rows
+    .filter(({ state, effect }) => state === 'accepted' && effect !== null)
+    .toSorted((one, other) => one.settledAt!.getTime() - other.settledAt!.getTime())
+  return { sum: plain(sumOf(accepted.map(({ effect }) => effect!)))!, of: accepted.map(({ id }) => id) }
+}

@@ -1,0 +1,159 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
+import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
+import { test } from './test.ts'
+
+const zone = 'America/New_York'
+/** `YYYY-MM-DDTHH:MM` on the clock of the family's zone, so many days from now. */
+function onTheWall(days: number): string {
+  const at = new Date(Date.now() + days * 86_400_000)
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  return parts.replace(' ', 'T')
+}
+const dayAt = (days: number) => onTheWall(days).slice(0, 10)
+
+async function posted<T>(request: APIRequestContext, url: string, data: object): Promise<T> {
+  const reply = await request.post(url, { data })
+  expect(reply.status(), `${url}: ${await reply.text()}`).toBe(200)
+  return reply.json() as Promise<T>
+}
+
+/** Somebody new, in a browser of their own, who takes a seat by its code. */
+async function joins(browser: Browser, code: string, name: string): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  await beginSession(context.request, await newPerson(context.request))
+  await acceptTerms(context.request)
+  await posted(context.request, '/api/invitations/accept', { code, name })
+  return context.newPage()
+}
+const invited = (request: APIRequestContext, caseId: string, role: string, name: string, scopes: string[]) =>
+  posted<{ code: string }>(request, `/api/cases/${caseId}/people/invitations`, {
+    role,
+    name,
+    email: null,
+    scopes,
+    seesPrivate: false,
+    from: null,
+    to: null,
+    until: null,
+  })
+
+/** Opens a page and waits until it runs: a press before that goes nowhere. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('html[data-runs] [data-inside]')).toBeAttached()
+}
+
+/** A case whose children change hands every day at the same time: the last time 27 minutes before `now`. */
+async function familyOf(request: APIRequestContext, now: string) {
+  await beginSession(request, await newPerson(request))
+  await acceptTerms(request)
+  const begun = { title: 'Our case', state: 'OH', zone, side: 'A', otherName: 'Ben Harlow' }
+  const { caseId } = await posted<{ caseId: string }>(request, '/api/cases', begun)
+  await posted(request, `/api/cases/${caseId}/children`, { name: 'Maya', born: null })
+  const due = new Date(Date.parse(`${now}:00Z`) - 27 * 60_000).toISOString()
+  const rule = {
+    id: 'days',
+    layer: 'base',
+    children: 'all',
+    span: { kind: 'cycle', anchor: due.slice(0, 10), nights: 'BA', handover: { at: due.slice(11, 16), place: 'Library' } },
+  }
+  const draft = { title: 'Day by day', basis: 'own', orderId: null, effective: dayAt(-3), rules: [rule], note: '' }
+  const versions = `/api/cases/${caseId}/schedule/versions`
+  const { id } = await posted<{ id: string }>(request, versions, draft)
+  const { base } = (await (await request.get('/api/schedule')).json()) as { base: unknown }
+  await posted(request, `${versions}/${id}/propose`, { base, respondBy: null })
+  return caseId
+}
+
+/** Whose a day of the first part is, and why, as the calendar has it. */
+const why = async (request: APIRequestContext) => JSON.stringify(await (await request.get(`/api/schedule/why?day=${dayAt(10)}`)).json())
+
+test('she asks for a swap, he answers with other terms, she accepts, and both see it; he comes late to an exchange, and his lawyer sees 12 minutes', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { request } = page.context()
+  const came = onTheWall(0)
+  const caseId = await familyOf(request, came)
+  const his = await joins(browser, (await invited(request, caseId, 'parent', 'Ben Harlow', [])).code, 'Ben Harlow')
+
+  await open(page, '/time-trade-requests')
+  await expect(page.getByRole('heading', { name: 'No request is open' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Ask for a trade' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Send the request' }).click()
+  await expect(form.getByText('Say from when to when.')).toBeVisible()
+  const first = form.getByRole('group', { name: 'Time 1' })
+  await first.getByLabel('From').fill(`${dayAt(10)}T08:00`)
+  await first.getByLabel('To', { exact: true }).fill(`${dayAt(11)}T08:00`)
+  await form.getByRole('button', { name: 'Add a time' }).click()
+  const second = form.getByRole('group', { name: 'Time 2' })
+  await second.getByLabel('From').fill(`${dayAt(12)}T08:00`)
+  await second.getByLabel('To', { exact: true }).fill(`${dayAt(13)}T08:00`)
+  await form.getByLabel('Reason').fill('My sister is in town that day.')
+  await expect(form.getByText('48 hours, for no order in force says otherwise.')).toBeVisible()
+  await expectNoBarriers(page)
+  await form.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByRole('article', { name: 'Your request for' }).getByText('Sent', { exact: true })).toBeVisible()
+
+  await open(his, '/time-trade-requests')
+  const asked = his.getByRole('article', { name: /^Request for/ })
+  await expect(asked.getByText('My sister is in town that day.')).toBeVisible()
+  // Her open page hears that he has seen it.
+  await expect(page.getByText('First opened by Ben Harlow')).toBeVisible()
+  await asked.getByRole('button', { name: 'Answer with other terms' }).click()
+  const answer = his.getByRole('dialog')
+  await answer
+    .getByRole('group', { name: 'Time 2' })
+    .getByLabel('To', { exact: true })
+    .fill(`${dayAt(14)}T08:00`)
+  await answer.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(his.getByRole('article', { name: 'Your request for' }).getByText('Other terms', { exact: true })).toBeVisible()
+
+  const other = page.getByRole('article', { name: /^Request for/ })
+  await expect(other.getByText('Other terms', { exact: true })).toBeVisible()
+  expect(await why(request)).not.toContain('"change"')
+  await other.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { name: 'What was moved so far' })).toBeVisible()
+  await expect(his.getByRole('heading', { name: 'What was moved so far' })).toBeVisible()
+  for (const who of [page, his]) expect(await why(who.context().request)).toContain('"change"')
+  await expectNoBarriers(page)
+
+  await open(his, '/exchange-tracking')
+  const exchange = his
+    .getByRole('article')
+    .filter({ has: his.getByRole('button', { name: 'Check in' }) })
+    .first()
+  await exchange.getByRole('button', { name: 'Check in' }).click()
+  const record = his.getByRole('dialog')
+  await record.getByLabel('It was at another time than now').check()
+  await expectNoBarriers(his)
+  await record.getByLabel('When it was').fill(came)
+  await record.getByRole('textbox', { name: 'Note' }).fill('Traffic on 315.')
+  await record.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(his.getByText('12 minutes late')).toBeVisible()
+  await expectNoBarriers(his)
+
+  const scopes = ['schedule', 'exchanges', 'children']
+  const lena = await joins(browser, (await invited(his.context().request, caseId, 'attorney', 'Lena Brandt', scopes)).code, 'Lena Brandt')
+  await open(lena, '/exchange-tracking')
+  await expect(lena.getByText('12 minutes late')).toBeVisible()
+  await expect(lena.getByText('Traffic on 315.')).toBeVisible()
+  await expect(lena.getByRole('button', { name: 'Check in' })).toHaveCount(0)
+  // Without a connection a record waits on the page, and is sent when it is back.
+  await open(page, '/exchange-tracking')
+  await expect(page.getByText('Traffic on 315.')).toBeVisible()
+  await page.getByRole('button', { name: 'Check in' }).first().click()
+  await page.context().setOffline(true)
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Written in the car park.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(page.getByText('Not sent yet')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Written in the car park.')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+  await lena.context().close()
+  await his.context().close()
+})
