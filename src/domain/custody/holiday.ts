@@ -5,7 +5,7 @@ import type { Piece, Window } from './piece.ts'
 import type { Holder, Holiday, Split } from './types.ts'
 
 /** Whose turn a year is; `null`: nobody's, the layers below decide. */
-export function turnOf({ turn }: Holiday, year: number): { holder: Holder | null; turn: 'every' | 'odd' | 'even' } {
+function turnOf({ turn }: Holiday, year: number): { holder: Holder | null; turn: 'every' | 'odd' | 'even' } {
   if ('every' in turn) return { holder: turn.every, turn: 'every' }
   const parity = year % 2 === 0 ? 'even' : 'odd'
   return { holder: turn[parity], turn: parity }

@@ -42,7 +42,7 @@ export interface Close {
 }
 
 /** Hand-overs that are further away than this are not on the way. Nobody's driving time is guessed. */
-export const closeBy = 3 * 60
+const closeBy = 3 * 60
 
 const wallOf = (wall: number) => `${dayAt(dayOfWall(wall))}T${writeTime(wall)}`
 

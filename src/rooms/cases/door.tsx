@@ -1,5 +1,4 @@
 // What pages of other rooms show of the case that they are in.
 export { InCase } from './parts/in-case.tsx'
-export { NoCase } from './parts/no-case.tsx'
 export { roleName, roleNames, scopeNames } from './parts/roles.ts'
 export { caseLink, caseQuery, useCase } from './parts/use-case.ts'

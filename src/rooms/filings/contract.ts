@@ -39,7 +39,7 @@ export const Draft = z.object({
 export type Draft = z.output<typeof Draft>
 
 /** One thing that a change changed, before and after, as they were written. */
-export const Alteration = z.object({ field: z.string(), was: z.string(), is: z.string() })
+const Alteration = z.object({ field: z.string(), was: z.string(), is: z.string() })
 
 export const Hearing = z.extend(Draft, {
   id: z.string(),

@@ -8,7 +8,7 @@ import { idOf, type Standing } from '../cases/door.ts'
 import type { Draft, Incoming } from './contract.ts'
 
 /** More at once than anybody looks through. */
-export const mostEvents = 500
+const mostEvents = 500
 const years = 3 * 366 * 86_400_000
 const hour = 3_600_000
 

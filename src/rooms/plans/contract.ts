@@ -70,7 +70,7 @@ export const PlanLine = z.object({
 })
 export type PlanLine = z.output<typeof PlanLine>
 
-export const Names = z.object({ A: z.string(), B: z.string(), children: z.array(z.string()) })
+const Names = z.object({ A: z.string(), B: z.string(), children: z.array(z.string()) })
 
 const OfPlan = z.object({ case: CaseId, plan: z.uuid() })
 const OfItem = z.extend(OfPlan, { item: z.uuid() })
