@@ -11,7 +11,15 @@ type Shown = `${string}/${string}` | 404
 
 /** The rows of routes.md whose rooms are built: address, page on the main host, on the host of the rating tool, and signed in. */
 const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
-  ['/', 'home/landing', 'reviews/rate', 'home/start'],
+  ['/', 'home/landing', 'reviews/rate', 'calendar/calendar'],
+  ['/dashboard', 404, 404, 'calendar/calendar'],
+  ['/calendar-dashboard', 404, 404, 'calendar/calendar'],
+  ['/legacy-dashboard', 404, 404, 'calendar/calendar'],
+  ['/lifecycle', 404, 404, 'calendar/calendar'],
+  ['/co-parenting-home', 404, 404, 'calendar/calendar'],
+  ['/calendar', 404, 404, 'calendar/calendar'],
+  ['/unified-calendar', 404, 404, 'calendar/calendar'],
+  ['/master-calendar', 404, 404, 'calendar/calendar'],
   ['/landing', 'home/landing', 404, 'home/landing'],
   ['/casebalance', 'home/coming', 404, 'home/coming'],
   ['/case-balance', 'home/coming', 404, 'home/coming'],
@@ -47,7 +55,19 @@ const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
   ['/forgot-password', 'accounts/forgot-password', 404, 404],
   ['/reset-password?token=x', 'accounts/reset-password', 404, 404],
   ['/outbox', 'outbox/outbox', 404, 'outbox/outbox'],
+  ['/case-toolkit', 404, 404, 'cases/toolkit'],
+  ['/case-toolkit?print=profile', 404, 404, 'cases/profile'],
+  ['/case-toolkit-enhanced', 404, 404, 'cases/enhanced'],
   ['/court-calendar-tracker', 404, 404, 'filings/hearings'],
+  ['/time-trade-requests', 404, 404, 'exchanges/trades'],
+  ['/exchange-tracking', 404, 404, 'exchanges/exchanges'],
+  ['/parenting-plan-builder', 404, 404, 'plans/plans'],
+  ['/parenting-plan-builder?plan=x', 404, 404, 'plans/plan'],
+  ['/parent-connection', 404, 404, 'coparents/parent-connection'],
+  ['/co-parenting-dashboard', 404, 404, 'coparents/dashboard'],
+  ['/enhanced-co-parenting', 404, 404, 'coparents/enhanced'],
+  ['/co-parenting-calendar', 404, 404, 'custody/schedule'],
+  ['/custody-calendar-optimizer', 404, 404, 'custody/optimizer'],
   ['/account-settings', 404, 404, 'settings/account-settings'],
   ['/subscription', 404, 404, 'subscriptions/subscription'],
   ['/beta-testing-dashboard', 404, 404, 'flags/beta-testing'],
@@ -57,15 +77,13 @@ const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
 const toCome = `/notice /claim /verify/abc`.split(/\s+/)
 
 /** Rows that a signed-out visitor never sees, built or not. */
-const signedInOnly = `/dashboard /calendar-dashboard /legacy-dashboard /lifecycle /co-parenting-home /calendar /unified-calendar
-  /master-calendar /co-parenting-dashboard /enhanced-co-parenting /parent-connection /co-parenting-calendar /case-toolkit
-  /case-toolkit-enhanced /settlement-analyzer /financial-analyzer /evidence-vault /file-vault /genius-evidence-vault
+const signedInOnly = `/settlement-analyzer /financial-analyzer /evidence-vault /file-vault /genius-evidence-vault
   /evidence-dashboard /evidence-timeline /documents /document-center /divorce-roadmap /ai-form-assistant /smart-filing-tracker
   /motion-wizard /ai-motion-builder /legal-translator /communication-analyzer
   /behavioral-pattern-analyzer /case-strategy-simulator /judicial-transparency-score /whistleblower-reporting
-  /corruption-analysis /decree-compliance-tracker /co-parenting-incidents /custody-calendar-optimizer /parenting-plan-builder
+  /corruption-analysis /decree-compliance-tracker /co-parenting-incidents
   /co-parenting-messages /co-parenting-journal /co-parenting-expenses /enhanced-expense-tracking /co-parenting-calls
-  /time-trade-requests /exchange-tracking /co-parenting-payments /payment-history /info-bank-medical /info-bank-school
+  /co-parenting-payments /payment-history /info-bank-medical /info-bank-school
   /info-bank-emergency /info-bank-insurance /marketplace /data-quality /discussion-board /legal-content /emotional-intelligence
   /resources /legal-protection /legal-protection-demo
   /admin-duplicates

@@ -18,6 +18,8 @@ import { inThisProcess } from '../ports/pubsub/in-process.ts'
 import { agreementFiles, gates } from '../rooms/agreements/room.ts'
 import { serveAgreementFiles } from '../rooms/agreements/routes.ts'
 import { killSwitches } from '../rooms/flags/room.ts'
+import { serveFeeds } from '../rooms/calendar/routes.ts'
+import { planFiles, servePlanFiles } from '../rooms/plans/room.ts'
 import { listed } from '../rooms/professionals/room.ts'
 import { serveSignOut } from '../rooms/accounts/routes.ts'
 import { serveTicketFiles } from '../rooms/support/room.ts'
@@ -25,7 +27,7 @@ import { refusalLog } from '../rooms/telemetry/room.ts'
 import { exportOf } from '../rooms/settings/room.ts'
 import { serveExport } from '../rooms/settings/routes.ts'
 import { portsOf } from './ports.ts'
-import { familyOf, rooms, supportOf } from './rooms.ts'
+import { familyOf, feedsOf, rooms, supportOf } from './rooms.ts'
 import type { World } from './world.ts'
 
 /** Builds the server from its parts. The only place where rooms, ports and the web meet. */
@@ -93,6 +95,11 @@ export async function compose(given: World): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     const { clock, random } = world
     serveExport(scope, { actorOf, onRefused, clock, give: exportOf({ db: world.database.accounts, clock, random }) })
+  })
+  await app.register(async (scope) => serveFeeds(scope, { read: feedsOf(world, family), isOff }))
+  await app.register(async (scope) => {
+    const { clock, random, limiter } = world
+    servePlanFiles(scope, { actorOf, onRefused, limiter, isOff, file: planFiles({ cases: family, clock, random }) })
   })
   await app.register(async (scope) => {
     const { database, clock, pubsub, report } = world

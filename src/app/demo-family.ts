@@ -7,6 +7,7 @@ import { demoFamily, putDemoCase, removeDemoCase } from '../rooms/cases/demo.ts'
 import { putDemoSchedule } from '../rooms/custody/demo.ts'
 import { putDemoExchanges, putDemoTrades } from '../rooms/exchanges/demo.ts'
 import { putDemoHearings } from '../rooms/filings/demo.ts'
+import { putDemoPlan } from '../rooms/plans/demo.ts'
 
 const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at) as Day
 
@@ -21,6 +22,7 @@ export async function loadDemoFamily({ database, clock }: { database: Database; 
     await putDemoCase(tx, family)
     await putDemoSchedule(tx, family)
     await putDemoHearings(tx, family)
+    await putDemoPlan(tx, family)
     await putDemoEvents(tx, family)
     await putDemoTrades(tx, family)
     await putDemoExchanges(tx, family)

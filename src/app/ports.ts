@@ -2,6 +2,8 @@ import { identity, library } from '../ports/identity/better-auth.ts'
 import { factors } from '../ports/identity/factors.ts'
 import type { Factors, Identity } from '../ports/identity/port.ts'
 import type { MailPort } from '../ports/mail/port.ts'
+import { highsSolver } from '../ports/solver/highs.ts'
+import type { Solver } from '../ports/solver/port.ts'
 import { accountsDoor } from '../rooms/accounts/room.ts'
 import { mailOf } from './mail.ts'
 import type { World } from './world.ts'
@@ -11,6 +13,8 @@ export interface Ports {
   mail: MailPort
   identity: Identity
   factors: Factors
+  /** Its thread starts with the first program. */
+  solver: Solver
 }
 
 /** Mail through the settings' way, and the library that keeps passwords and sessions, on the accounts' role. */
@@ -20,5 +24,5 @@ export function portsOf(world: World): Ports {
   const mail = mailOf(world)
   const door = accountsDoor({ db: database.accounts, app: database.app, mail, appName, appUrl })
   const auth = library({ db: database.accounts, clock, appName, appUrl, secret, ...door })
-  return { mail, identity: identity(auth), factors: factors(auth, { appName, secret }) }
+  return { mail, identity: identity(auth), factors: factors(auth, { appName, secret }), solver: highsSolver() }
 }

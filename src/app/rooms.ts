@@ -1,25 +1,31 @@
 import type { BoundRoom } from '../http/bind.ts'
 import type { Db } from '../ports/db/port.ts'
 import type { Job } from '../ports/jobs/port.ts'
+import { ics } from '../ports/ics/ical.ts'
 import type { MailPort } from '../ports/mail/port.ts'
 import { type Cases, casesOf } from '../access/cases.ts'
 import { hearingOf } from '../access/hearing.ts'
 import { announcer } from '../http/live-word.ts'
+import { notSuspended } from '../rooms/accounts/door.ts'
 import { accounts } from '../rooms/accounts/room.ts'
 import { agreements } from '../rooms/agreements/room.ts'
+import { calendar, feedReader } from '../rooms/calendar/room.ts'
 import { cases } from '../rooms/cases/room.ts'
 import { community } from '../rooms/community/room.ts'
+import { coparents } from '../rooms/coparents/room.ts'
 import { corrections } from '../rooms/corrections/room.ts'
 import { custody } from '../rooms/custody/room.ts'
+import { exchangeJobs, exchanges } from '../rooms/exchanges/room.ts'
 import { filings } from '../rooms/filings/room.ts'
 import { flags, type KillSwitches, killSwitches } from '../rooms/flags/room.ts'
 import { home } from '../rooms/home/room.ts'
 import { live } from '../rooms/live/room.ts'
 import { outbox } from '../rooms/outbox/room.ts'
+import { plans } from '../rooms/plans/room.ts'
 import { professionals } from '../rooms/professionals/room.ts'
 import { reviewJobs, reviews } from '../rooms/reviews/room.ts'
 import { security, securityJobs } from '../rooms/security/room.ts'
-import { channelsOf } from '../rooms/settings/door.ts'
+import { channelsOf, settingsWithoutContact } from '../rooms/settings/door.ts'
 import { settings, settingsJobs } from '../rooms/settings/room.ts'
 import { subscriptions } from '../rooms/subscriptions/room.ts'
 import { staffJobs } from '../rooms/staff/room.ts'
@@ -61,6 +67,24 @@ const securityNeeds = ({ clock, config, database, random }: World, mail: MailPor
 export const familyOf = ({ database, clock, pubsub, report }: World): Cases =>
   casesOf({ cases: database.cases, owner: database.owner, clock, ...(pubsub && { onChanged: announcer(pubsub, report) }) })
 
+/** What the calendar's calls and its feeds both are given. */
+const calendarNeeds = ({ clock, config, database, random }: World, family: Cases) => ({
+  cases: family,
+  clock,
+  random,
+  ics: ics(),
+  appUrl: config.appUrl,
+  isSafety: async (account: string) => (await settingsWithoutContact(database.accounts, clock, account))?.isSafety ?? false,
+})
+
+/** What a calendar program reads, which is no call. */
+export const feedsOf = (world: World, family: Cases) =>
+  feedReader({
+    ...calendarNeeds(world, family),
+    // Whoever is suspended reads nothing, on no way.
+    mayRead: async (account) => (await notSuspended(world.database.accounts, [account])).length > 0,
+  })
+
 /** The list of rooms, each given only what it needs. */
 export function rooms(
   world: World,
@@ -95,7 +119,16 @@ export function rooms(
     security({ ...securityNeeds(world, mail), identity, factors, limiter }),
     settings({ db: database.accounts, mail, identity, factors, clock, random, limiter }),
     cases({ cases: family, clock, random }),
-    filings({ cases: family, clock, random }),
+    coparents({ cases: family, clock, random, limiter, appUrl: config.appUrl }),
+    filings({ cases: family, clock, random, ics: ics() }),
+    calendar(calendarNeeds(world, family)),
+    exchanges({
+      cases: family,
+      clock,
+      random,
+      isSafety: async (account) => (await settingsWithoutContact(database.accounts, clock, account))?.isSafety ?? false,
+    }),
+    plans({ cases: family, clock, random }),
     custody({ cases: family, clock, random, solve: (model, milliseconds) => solver.solve(model, milliseconds) }),
     live({ hearing: hearingOf({ family, cases: database.cases, accounts: database.accounts, clock }) }),
     subscriptions({ db: database.accounts, clock }),
@@ -124,6 +157,7 @@ export function jobs(world: World): readonly Job[] {
     ...settingsJobs({ db: database.accounts, mail, clock }),
     ...telemetryJobs({ db: database.app, clock }),
     ...staffJobs({ db: database.accounts, clock }),
+    ...exchangeJobs({ cases: familyOf(world), clock }),
     upkeep({ database, clock }),
     { name: 'mail.deliver', every: 15_000, run: async () => void (await mail.deliver()) },
   ]

@@ -4,15 +4,35 @@ const inside = { out: false, rate: false } as const
 
 /** The lines of the map that only somebody who is signed in has, of the rooms that are built (map/pages.ts has the others). */
 export const insidePages: readonly PageLine[] = [
-  // Until the calendar stands, what is there (routes.md, ruling 7).
-  { path: '/', room: 'home', page: 'start', ...inside },
+  // One page behind all its addresses (spec.md section 2).
+  { path: '/', room: 'calendar', page: 'calendar', ...inside },
+  { path: '/dashboard', room: 'calendar', page: 'calendar', ...inside },
+  { path: '/calendar-dashboard', room: 'calendar', page: 'calendar', ...inside },
+  { path: '/legacy-dashboard', room: 'calendar', page: 'calendar', ...inside },
+  { path: '/lifecycle', room: 'calendar', page: 'calendar', ...inside },
+  { path: '/co-parenting-home', room: 'calendar', page: 'calendar', ...inside },
+  { path: '/calendar', room: 'calendar', page: 'calendar', ...inside },
+  { path: '/unified-calendar', room: 'calendar', page: 'calendar', ...inside },
+  { path: '/master-calendar', room: 'calendar', page: 'calendar', ...inside },
   { path: '/terms-audit', query: 'proof', room: 'agreements', page: 'proof', ...inside },
   { path: '/terms-audit', room: 'agreements', page: 'audit', ...inside },
   // For whoever is signed in: their own questions too.
   { path: '/support', room: 'support', page: 'mine', ...inside },
   { path: '/support-admin-dashboard', room: 'support', page: 'desk', staff: 'support', ...inside },
   { path: '/bug-detection', room: 'telemetry', page: 'bugs', staff: 'admin', ...inside },
+  { path: '/case-toolkit', query: 'print', room: 'cases', page: 'profile', ...inside },
+  { path: '/case-toolkit', room: 'cases', page: 'toolkit', ...inside },
+  { path: '/case-toolkit-enhanced', room: 'cases', page: 'enhanced', ...inside },
   { path: '/court-calendar-tracker', room: 'filings', page: 'hearings', ...inside },
+  { path: '/time-trade-requests', room: 'exchanges', page: 'trades', ...inside },
+  { path: '/exchange-tracking', room: 'exchanges', page: 'exchanges', ...inside },
+  { path: '/parenting-plan-builder', query: 'plan', room: 'plans', page: 'plan', ...inside },
+  { path: '/parenting-plan-builder', room: 'plans', page: 'plans', ...inside },
+  { path: '/parent-connection', room: 'coparents', page: 'parent-connection', ...inside },
+  { path: '/co-parenting-dashboard', room: 'coparents', page: 'dashboard', ...inside },
+  { path: '/enhanced-co-parenting', room: 'coparents', page: 'enhanced', ...inside },
+  { path: '/co-parenting-calendar', room: 'custody', page: 'schedule', ...inside },
+  { path: '/custody-calendar-optimizer', room: 'custody', page: 'optimizer', ...inside },
   { path: '/account-settings', room: 'settings', page: 'account-settings', ...inside },
   { path: '/subscription', room: 'subscriptions', page: 'subscription', ...inside },
   { path: '/beta-testing-dashboard', room: 'flags', page: 'beta-testing', staff: 'admin', ...inside },

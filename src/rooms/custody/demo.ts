@@ -154,6 +154,20 @@ export async function putDemoSchedule(tx: CaseTx, f: DemoFamily): Promise<void> 
         state: 'approved',
         answered: at(day(-13, 5), '08:50'),
       }),
+      version('summer', 'Two weeks at a time in summer', {
+        by: 'B',
+        basis: 'agreed',
+        order: null,
+        effective: day(8),
+        rules: decree(f).map((rule) =>
+          rule.id === 'summer' && rule.span.kind === 'cycle'
+            ? { ...rule, span: { ...rule.span, nights: `${'A'.repeat(14)}${'B'.repeat(14)}` } }
+            : rule,
+        ),
+        proposed: at(day(-1, 1), '20:30'),
+        state: 'proposed',
+        answered: null,
+      }),
     ])
     .execute()
 }

@@ -1,7 +1,7 @@
 // What other rooms may know of a case's schedule, and add to it, in their own transaction.
 import type { CaseTx } from '../../access/cases.ts'
-import type { Plan } from '../../domain/custody/types.ts'
-import { agreedOf, changesIn, versionsInForce } from './store.ts'
+import type { Plan, Rule } from '../../domain/custody/types.ts'
+import { addDraft, agreedOf, changesIn, proposeDraft, versionsInForce, versionsOf } from './store.ts'
 
 /**
  * The schedule of a case as it is in force: every approved version, and what was agreed outside of them. Without a
@@ -14,3 +14,22 @@ export async function planOf(tx: CaseTx, { caseId, zone }: { caseId: string; zon
 }
 
 export { addChange } from './store.ts'
+
+/**
+ * Proposes a schedule that another room made of what parents agreed on, as its author: it waits for the other parent's
+ * answer like every other. The rules must be without problems (domain/custody/problems.ts).
+ */
+export async function proposeVersion(
+  tx: CaseTx,
+  by: { caseId: string; id: string; authorId: string; at: Date },
+  { title, effective, rules, note }: { title: string; effective: string; rules: readonly Rule[]; note: string },
+): Promise<void> {
+  const isNew = await addDraft(tx, by, { title, basis: 'agreed', orderId: null, effective, rules: [...rules], note })
+  if (isNew) await proposeDraft(tx, { ...by, respondBy: null, inForce: false })
+}
+
+/** How a version stands that another room proposed; `null` where one sees none. */
+export async function versionIn(tx: CaseTx, caseId: string, id: string) {
+  const [row] = await versionsOf(tx, caseId, id)
+  return row ? { state: row.state, effective: row.effective } : null
+}

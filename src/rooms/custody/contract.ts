@@ -1,0 +1,542 @@
+// The schedule: whose time it is, by versions that both parents agreed on, and what would change. Drafts are their
+// author's alone; what was proposed is both parents' and every seat's that sees schedules. Nothing comes into force unseen.
+import * as z from 'zod/mini'
+import type { Rule } from '../../domain/custody/types.ts'
+import { call } from '../../http/contract.ts'
+import { readDay } from '../../kernel/day.ts'
+import { CaseId, Child, OfCase, Side } from '../cases/contract.ts'
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
+const Day = z.string().check(
+  z.refine((value) => readDay(value) !== null, 'there is no such day in the calendar'),
+  z.refine((value) => value >= '1990' && value < '2100', 'it lies outside of the years 1990 to 2099'),
+)
+const WallTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'it is no time'))
+const Weekday = z.literal([0, 1, 2, 3, 4, 5, 6])
+const Holder = z.enum(['A', 'B', 'third'])
+const Turned = z.nullable(Holder)
+const few = (most: number) => z.int().check(z.gte(-most), z.lte(most))
+const place = z.optional(text(200))
+
+// The words of a schedule as domain/custody/types.ts has them. An unknown key is refused: what nobody reads is not agreed on.
+const Handover = z.strictObject({ at: WallTime, place })
+const OfWeek = z.strictObject({ weekday: Weekday, at: WallTime, place })
+const byWeekday = { 0: z.optional(Handover), 1: z.optional(Handover), 2: z.optional(Handover), 3: z.optional(Handover) }
+const ByWeekday = z.strictObject({ ...byWeekday, 4: z.optional(Handover), 5: z.optional(Handover), 6: z.optional(Handover) })
+const Month = z.int().check(z.gte(1), z.lte(12))
+const MonthDay = z.strictObject({ month: Month, day: z.int().check(z.gte(1), z.lte(31)) })
+const Days = z.strictObject({ from: Day, to: Day })
+const Years = z
+  .record(z.string().check(z.regex(/^\d{4}$/, 'it is no year')), Days)
+  .check(z.refine((years) => Object.keys(years).length <= 60, 'it has more than 60 years'))
+const single = [
+  z.strictObject({
+    type: z.literal('fixed'),
+    month: Month,
+    day: MonthDay.shape.day,
+    inCommonYears: z.optional(z.enum(['omit', 'day-before', 'day-after'])),
+  }),
+  z.strictObject({ type: z.literal('nth'), month: Month, weekday: Weekday, n: few(5) }),
+  z.strictObject({ type: z.literal('last'), month: Month, weekday: Weekday }),
+  z.strictObject({ type: z.literal('election') }),
+  z.strictObject({ type: z.literal('easter') }),
+  z.strictObject({ type: z.literal('dated'), years: Years }),
+] as const
+const DateRule = z.discriminatedUnion('type', [
+  ...single,
+  z.strictObject({ type: z.literal('relative'), base: z.discriminatedUnion('type', single), offset: few(60) }),
+])
+const Offset = z.strictObject({ offset: few(60), at: WallTime })
+const Span = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('cycle'),
+    anchor: z.union([Day, z.literal('window')]),
+    nights: z.string().check(z.regex(/^[ABT]{1,366}$/, 'it is not 1 to 366 letters A, B and T')),
+    handover: Handover,
+    on: z.optional(ByWeekday),
+  }),
+  z.strictObject({
+    kind: z.literal('monthly'),
+    numberedBy: Weekday,
+    weekStart: z.optional(Weekday),
+    which: z.array(few(5)).check(z.maxLength(6)),
+    start: OfWeek,
+    end: OfWeek,
+    holder: Holder,
+    otherwise: z.optional(Holder),
+  }),
+  z.strictObject({
+    kind: z.literal('visits'),
+    weekdays: z.array(Weekday).check(z.minLength(1, 'it has no weekday'), z.maxLength(7)),
+    from: WallTime,
+    to: WallTime,
+    every: z.optional(z.strictObject({ weeks: z.int().check(z.gte(1), z.lte(52)), anchor: Day })),
+    holder: Holder,
+  }),
+  z.strictObject({
+    kind: z.literal('block'),
+    from: z.strictObject({ day: Day, at: WallTime }),
+    to: z.strictObject({ day: Day, at: WallTime }),
+    holder: Holder,
+  }),
+  z.strictObject({
+    kind: z.literal('holiday'),
+    date: DateRule,
+    from: Offset,
+    to: Offset,
+    turn: z.union([z.strictObject({ every: Holder }), z.strictObject({ odd: Turned, even: Turned })]),
+    split: z.optional(
+      z.union([z.strictObject({ middle: Offset }), z.strictObject({ on: DateRule, at: WallTime }), z.strictObject({ half: WallTime })]),
+    ),
+  }),
+])
+const times = { at: z.optional(WallTime), until: z.optional(WallTime) }
+const Season = z.union([
+  z.strictObject({ each: z.strictObject({ from: MonthDay, to: MonthDay }), ...times }),
+  z.strictObject({ dated: z.array(Days).check(z.maxLength(60, 'it has more than 60 years')), ...times }),
+])
+const RuleShape = z.strictObject({
+  id: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,60}$/, 'it is no name of a rule')),
+  layer: z.enum(['base', 'season', 'vacation', 'holiday']),
+  children: z.union([z.literal('all'), z.array(z.uuid()).check(z.maxLength(20))]),
+  span: Span,
+  within: z.optional(Season),
+  place,
+  label: z.optional(text(80)),
+  clause: z.optional(z.strictObject({ paragraph: text(40), text: text(1000) })),
+})
+/** The rules of a version: at most 200. */
+export const Rules = z.array(RuleShape).check(z.maxLength(200, 'it has more than 200 rules')) as z.ZodMiniType<Rule[], Rule[]>
+
+export const bases = ['agreed', 'order', 'own'] as const
+const Basis = z.enum(bases)
+export type Basis = z.output<typeof Basis>
+
+/** What is written of a version before it is proposed. */
+export const Draft = z.object({
+  title: text(120).check(z.minLength(1, 'it is empty')),
+  basis: Basis,
+  /** The order it stands in. */
+  orderId: z.nullable(z.uuid()),
+  effective: Day,
+  rules: Rules,
+  note: text(1000),
+})
+export type Draft = z.output<typeof Draft>
+
+/** As they were kept: what an older release wrote, or another room proposed, is shown and not judged again. */
+const KeptRules = z.array(z.looseObject({ id: z.string() })) as unknown as z.ZodMiniType<Rule[], Rule[]>
+
+/** `alone`: in force because its author put it there before the other parent had joined. */
+export const Version = z.extend(Draft, {
+  rules: KeptRules,
+  id: z.string(),
+  state: z.enum(['draft', 'proposed', 'approved', 'declined', 'withdrawn']),
+  side: z.nullable(Side),
+  isMine: z.boolean(),
+  alone: z.boolean(),
+  /** In force today. */
+  isNow: z.boolean(),
+  proposedAt: z.nullable(z.string()),
+  respondBy: z.nullable(z.string()),
+  viewedAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  answerNote: z.string(),
+  /** Of its words: a change says which words it began from. */
+  digest: z.string(),
+  /** Something came into force since this was begun. */
+  isBehind: z.boolean(),
+  can: z.object({ change: z.boolean(), propose: z.boolean(), answer: z.boolean(), withdraw: z.boolean(), discard: z.boolean() }),
+})
+export type Version = z.output<typeof Version>
+
+const Say = z.enum(['keep', 'drop'])
+/** Something that was agreed before the newest version, for days on which that one counts. */
+export const ToConfirm = z.object({
+  id: z.string(),
+  label: z.nullable(z.string()),
+  holder: Holder,
+  fromAt: z.string(),
+  toAt: z.string(),
+  underway: z.boolean(),
+  mine: z.nullable(Say),
+  others: z.nullable(Say),
+  can: z.object({ answer: z.boolean() }),
+})
+export type ToConfirm = z.output<typeof ToConfirm>
+
+const Count = z.object({ A: z.number(), B: z.number(), third: z.number(), gap: z.number() })
+/** Nights and minutes of a range; both shares, in percent of all nights and of all hours. */
+export const Sums = z.object({
+  from: z.string(),
+  to: z.string(),
+  days: z.int(),
+  nights: Count,
+  minutes: Count,
+  nightShares: Count,
+  hourShares: Count,
+  longest: z.object({ A: z.int(), B: z.int() }),
+  exchanges: z.int(),
+})
+export type Sums = z.output<typeof Sums>
+
+/** Days laid out. A letter for each night: A, B, T (third), `-` nobody; and for what decides it: b s v h c, or `-`. */
+export const Laid = z.object({
+  child: z.nullable(z.string()),
+  from: z.string(),
+  nights: z.string(),
+  layers: z.string(),
+  /** By their day and the minute of it on the wall's clock. */
+  exchanges: z.array(
+    z.object({ day: z.string(), minute: z.int(), from: Holder, to: Holder, place: z.nullable(z.string()), at: z.string() }),
+  ),
+  /** What has a name: holidays, seasons, vacations; by its first day. */
+  names: z.array(z.object({ day: z.string(), name: z.string() })),
+  total: Sums,
+  months: z.array(Sums),
+})
+export type Laid = z.output<typeof Laid>
+
+/** Nights before and after, letter by letter, from a day on; the balance is after less before. */
+export const Difference = z.object({
+  from: z.string(),
+  before: z.string(),
+  after: z.string(),
+  changed: z.int(),
+  balance: z.object({ nights: Count, minutes: Count }),
+})
+export type Difference = z.output<typeof Difference>
+
+export const Problem = z.object({
+  level: z.enum(['stops', 'wrong', 'settled']),
+  key: z.string(),
+  rule: z.nullable(z.string()),
+  sentence: z.string(),
+})
+export type Problem = z.output<typeof Problem>
+
+/** Why a part of a day is whose it is: what decides first, then what would count without it. */
+export const Reason = z.object({
+  from: z.string(),
+  to: z.string(),
+  holder: z.enum(['A', 'B', 'third', 'gap']),
+  links: z.array(
+    z.object({
+      layer: z.enum(['base', 'season', 'vacation', 'holiday', 'change']),
+      holder: Holder,
+      label: z.nullable(z.string()),
+      clause: z.nullable(z.object({ paragraph: z.string(), text: z.string() })),
+      version: z.nullable(z.string()),
+      /** domain/custody: `Because`. */
+      because: z.object({
+        key: z.enum(['cycle', 'month_week', 'otherwise', 'visit', 'block', 'holiday']),
+        night: z.optional(z.int()),
+        of: z.optional(z.int()),
+        n: z.optional(z.int()),
+        month: z.optional(z.int()),
+        weekday: z.optional(z.int()),
+        year: z.optional(z.int()),
+        turn: z.optional(z.enum(['every', 'odd', 'even'])),
+        part: z.optional(z.enum(['whole', 'first', 'second'])),
+      }),
+    }),
+  ),
+})
+export type Reason = z.output<typeof Reason>
+
+/** What really happened in some time, in one parent's own copy. */
+export const Actual = z.object({
+  id: z.string(),
+  isMine: z.boolean(),
+  isShared: z.boolean(),
+  childIds: z.array(z.string()),
+  fromAt: z.string(),
+  toAt: z.string(),
+  holder: Holder,
+  note: z.string(),
+  createdAt: z.string(),
+})
+export type Actual = z.output<typeof Actual>
+
+const Count28 = z.int().check(z.gte(0), z.lte(10_000))
+const limit = { id: text(40) }
+const Limit = z.discriminatedUnion('kind', [
+  z.strictObject({ ...limit, kind: z.literal('share'), percentA: z.int(), tolerance: z.int() }),
+  z.strictObject({ ...limit, kind: z.literal('nights'), holder: Side, nights: z.array(z.int()).check(z.maxLength(28)) }),
+  z.strictObject({ ...limit, kind: z.literal('away'), from: Side, most: Count28 }),
+  z.strictObject({ ...limit, kind: z.literal('exchange_days'), weekdays: z.array(Weekday).check(z.maxLength(7)) }),
+  z.strictObject({ ...limit, kind: z.literal('exchanges'), most: Count28 }),
+  z.strictObject({ ...limit, kind: z.literal('weekends'), holder: Side, least: Count28 }),
+  z.strictObject({ ...limit, kind: z.literal('driving'), most: Count28 }),
+])
+export type Limit = z.output<typeof Limit>
+const Weights = z.strictObject({
+  share: z.int(),
+  exchange: z.int(),
+  gap: z.int(),
+  splitWeekend: z.int(),
+  drivingHour: z.int(),
+  change: z.int(),
+})
+export const Search = z.strictObject({
+  cycleNights: z.union([z.literal(14), z.literal(28)]),
+  exchangeAt: WallTime,
+  drivePerExchange: z.int(),
+  school: z.nullable(z.strictObject({ minutesFromA: z.int(), minutesFromB: z.int(), exchangesThere: z.boolean() })),
+  /** Today's pattern, as many letters as the cycle has nights. */
+  current: z.nullable(z.string().check(z.maxLength(28))),
+  limits: z.array(Limit).check(z.maxLength(30)),
+  weights: Weights,
+})
+export type Search = z.output<typeof Search>
+const Figures = z.object({
+  nightsA: z.int(),
+  nightsB: z.int(),
+  minutesA: z.int(),
+  minutesB: z.int(),
+  exchanges: z.int(),
+  driving: z.int(),
+  awayFromA: z.int(),
+  awayFromB: z.int(),
+  weekendsA: z.int(),
+  weekendsB: z.int(),
+  splitWeekends: z.int(),
+  changed: z.int(),
+})
+/** A pattern, its numbers for one cycle, and what each of them costs in points. */
+export const Candidate = z.object({
+  nights: z.string(),
+  name: z.nullable(z.string()),
+  figures: Figures,
+  points: z.number(),
+  parts: z.object({
+    share: z.number(),
+    exchange: z.number(),
+    gap: z.number(),
+    splitWeekend: z.number(),
+    drivingHour: z.number(),
+    change: z.number(),
+  }),
+  proof: z.nullable(z.enum(['best', 'best_apart', 'best_for_gap', 'found'])),
+  /** Limits that it does not keep: of today's pattern, for the others there are none. */
+  broken: z.array(z.string()),
+})
+export type Candidate = z.output<typeof Candidate>
+
+const Params = z.object({ case: CaseId })
+const OfVersion = z.object({ case: CaseId, version: z.uuid() })
+/** The version that came into force last, as the page showed it; another since is told and not passed over. */
+const Upon = { base: z.nullable(z.uuid()) }
+const stated = z.object({ state: Version.shape.state })
+
+export const calls = {
+  current: call({
+    name: 'schedule.current',
+    method: 'GET',
+    path: '/api/schedule',
+    access: 'agreed',
+    summary: 'The schedule of a case: its versions, what waits for an answer, and what is to be confirmed.',
+    query: OfCase,
+    reply: z.object({
+      caseId: z.nullable(z.string()),
+      zone: z.string(),
+      today: z.string(),
+      children: z.array(Child),
+      orders: z.array(z.object({ id: z.string(), title: z.string(), effective: z.string() })),
+      versions: z.array(Version),
+      base: z.nullable(z.string()),
+      toConfirm: z.array(ToConfirm),
+      otherJoined: z.boolean(),
+      can: z.object({ add: z.boolean() }),
+    }),
+  }),
+  days: call({
+    name: 'schedule.days',
+    method: 'GET',
+    path: '/api/schedule/days',
+    access: 'agreed',
+    summary: 'The schedule of a child laid out over months, in force or as it would be with a version, with nights and hours.',
+    query: z.extend(OfCase, {
+      child: z.optional(z.uuid()),
+      version: z.optional(z.uuid()),
+      from: z.optional(Day),
+      months: z.optional(z.string().check(z.regex(/^([1-9]|1\d|2[0-4])$/, 'it is not 1 to 24'))),
+    }),
+    reply: z.object({ caseId: z.nullable(z.string()), laid: z.nullable(Laid), difference: z.nullable(Difference) }),
+  }),
+  why: call({
+    name: 'schedule.why',
+    method: 'GET',
+    path: '/api/schedule/why',
+    access: 'agreed',
+    summary: 'Why each part of a day is whose it is.',
+    query: z.extend(OfCase, { day: Day, child: z.optional(z.uuid()), version: z.optional(z.uuid()) }),
+    reply: z.object({ caseId: z.nullable(z.string()), parts: z.array(Reason) }),
+  }),
+  preview: call({
+    name: 'schedule.preview',
+    method: 'POST',
+    path: '/api/cases/:case/schedule/preview',
+    access: 'agreed',
+    summary: 'Lays out rules that are not kept yet: nights, hours, what is wrong with them, and what would change hands.',
+    limit: { most: 400, minutes: 10 },
+    largest: 256 * 1024,
+    params: Params,
+    body: z.object({ effective: Day, rules: Rules, child: z.nullable(z.uuid()), months: z.int().check(z.gte(1), z.lte(24)) }),
+    reply: z.object({ problems: z.array(Problem), laid: z.nullable(Laid), difference: z.nullable(Difference) }),
+  }),
+  draft: call({
+    name: 'schedule.draft',
+    method: 'POST',
+    path: '/api/cases/:case/schedule/versions',
+    access: 'premium',
+    summary: 'Keeps a draft of a version, for its author alone.',
+    idempotent: true,
+    largest: 256 * 1024,
+    params: Params,
+    body: Draft,
+    reply: z.object({ id: z.string(), digest: z.string() }),
+  }),
+  change: call({
+    name: 'schedule.change',
+    method: 'PUT',
+    path: '/api/cases/:case/schedule/versions/:version',
+    access: 'premium',
+    summary: 'Changes a draft.',
+    largest: 256 * 1024,
+    params: OfVersion,
+    body: z.extend(Draft, { was: z.string().check(z.maxLength(64)) }),
+    reply: z.object({ digest: z.string() }),
+  }),
+  discard: call({
+    name: 'schedule.discard',
+    method: 'POST',
+    path: '/api/cases/:case/schedule/versions/:version/discard',
+    access: 'agreed',
+    summary: 'Throws a draft away, with all its words.',
+    params: OfVersion,
+    reply: stated,
+  }),
+  propose: call({
+    name: 'schedule.propose',
+    method: 'POST',
+    path: '/api/cases/:case/schedule/versions/:version/propose',
+    access: 'premium',
+    summary: 'Proposes a draft to the other parent; before that one has joined, puts it in force and says so.',
+    params: OfVersion,
+    body: z.object({ ...Upon, respondBy: z.nullable(Day) }),
+    reply: stated,
+  }),
+  view: call({
+    name: 'schedule.view',
+    method: 'POST',
+    path: '/api/cases/:case/schedule/versions/:version/view',
+    access: 'agreed',
+    summary: 'Notes that the other parent has opened a proposal.',
+    params: OfVersion,
+    reply: z.object({ viewedAt: z.string() }),
+  }),
+  approve: call({
+    name: 'schedule.approve',
+    method: 'POST',
+    path: '/api/cases/:case/schedule/versions/:version/approve',
+    access: 'agreed',
+    summary: "Says yes to the other parent's proposal, which is then in force from its day.",
+    params: OfVersion,
+    body: z.object(Upon),
+    reply: stated,
+  }),
+  decline: call({
+    name: 'schedule.decline',
+    method: 'POST',
+    path: '/api/cases/:case/schedule/versions/:version/decline',
+    access: 'agreed',
+    summary: "Says no to the other parent's proposal, with a reason.",
+    params: OfVersion,
+    body: z.object({ reason: text(1000).check(z.minLength(1, 'it is empty')) }),
+    reply: stated,
+  }),
+  withdraw: call({
+    name: 'schedule.withdraw',
+    method: 'POST',
+    path: '/api/cases/:case/schedule/versions/:version/withdraw',
+    access: 'agreed',
+    summary: "Takes one's own proposal back before it is answered.",
+    params: OfVersion,
+    reply: stated,
+  }),
+  confirm: call({
+    name: 'schedule.confirm',
+    method: 'POST',
+    path: '/api/cases/:case/schedule/changes/:change/confirm',
+    access: 'agreed',
+    summary: 'Says whether something that was agreed before the newest version still counts; it is dropped when both say so.',
+    params: z.object({ case: CaseId, change: z.uuid() }),
+    body: z.object({ say: Say, version: z.uuid() }),
+    reply: z.object({ is: z.enum(['open', 'confirmed', 'dropped']) }),
+  }),
+  actual: call({
+    name: 'schedule.actual',
+    method: 'GET',
+    path: '/api/schedule/actual',
+    access: 'agreed',
+    summary: 'What was otherwise than planned, and nights and hours as planned and as recorded.',
+    query: z.extend(OfCase, { from: Day, to: Day, child: z.optional(z.uuid()) }),
+    reply: z.object({
+      caseId: z.nullable(z.string()),
+      zone: z.string(),
+      records: z.array(Actual),
+      planned: z.nullable(Sums),
+      actual: z.nullable(Sums),
+      /** Days of the range that are over; records count until now only. */
+      days: z.int(),
+      differing: z.array(z.object({ day: z.string(), planned: z.string(), actual: z.string() })),
+      can: z.object({ add: z.boolean() }),
+    }),
+  }),
+  record: call({
+    name: 'schedule.record',
+    method: 'POST',
+    path: '/api/cases/:case/schedule/actual',
+    access: 'premium',
+    summary: 'Notes that a time was otherwise than planned, for oneself or shared.',
+    idempotent: true,
+    params: Params,
+    body: z.object({
+      from: z.strictObject({ day: Day, at: WallTime }),
+      to: z.strictObject({ day: Day, at: WallTime }),
+      holder: Holder,
+      childIds: z.array(z.uuid()).check(z.maxLength(20)),
+      note: text(1000),
+      isShared: z.boolean(),
+    }),
+    reply: z.object({ id: z.string() }),
+  }),
+  settleRecord: call({
+    name: 'schedule.settleRecord',
+    method: 'PATCH',
+    path: '/api/cases/:case/schedule/actual/:record',
+    access: 'agreed',
+    summary: 'Shares a private record of actual time, or removes it; what was shared stands.',
+    params: z.object({ case: CaseId, record: z.uuid() }),
+    body: z.object({ act: z.enum(['share', 'remove']) }),
+    reply: z.object({ id: z.string() }),
+  }),
+  optimize: call({
+    name: 'schedule.optimize',
+    method: 'POST',
+    path: '/api/cases/:case/schedule/optimize',
+    access: 'premium',
+    summary: 'The best patterns of 14 or 28 nights for the limits of a family, or which limits conflict.',
+    limit: { most: 20, minutes: 10 },
+    params: Params,
+    body: Search,
+    reply: z.object({
+      kind: z.enum(['found', 'conflict', 'out_of_time']),
+      patterns: z.array(Candidate),
+      current: z.nullable(Candidate),
+      conflict: z.array(z.string()),
+      known: z.nullable(z.enum(['smallest', 'irreducible', 'conflicting'])),
+    }),
+  }),
+}

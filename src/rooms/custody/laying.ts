@@ -1,0 +1,117 @@
+import { diff } from '../../domain/custody/diff.ts'
+import { exchangesOf } from '../../domain/custody/exchanges.ts'
+import { layOut } from '../../domain/custody/lay-out.ts'
+import { timesOf } from '../../domain/custody/times.ts'
+import { nightsOf } from '../../domain/custody/tonight.ts'
+import { around, monthsFrom, tally, type Totals } from '../../domain/custody/totals.ts'
+import type { Holder, Layer, Plan, Range, Rule, Stretch, Version } from '../../domain/custody/types.ts'
+import { why } from '../../domain/custody/why.ts'
+import { dayAt, minutesOfDay, numberOf } from '../../domain/time/calendar.ts'
+import { dayOfWall, writeTime } from '../../domain/time/wall.ts'
+import type { Day } from '../../kernel/day.ts'
+import type { Difference, Laid, Reason, Sums } from './contract.ts'
+
+/** Stands for the children where none is entered yet: rules for all of them hold for it. */
+export const anyChild = 'any'
+
+/** The plan as it would be with one more version in force. */
+export const planWith = (plan: Plan, { id, effective, rules }: { id: string; effective: string; rules: Rule[] }): Plan => ({
+  ...plan,
+  versions: [...plan.versions.filter((version) => version.id !== id), { id, effective: effective as Day, rules } satisfies Version],
+})
+
+const holders: Readonly<Record<Stretch['holder'], string>> = { A: 'A', B: 'B', third: 'T', gap: '-' }
+const layers: Readonly<Record<Layer, string>> = { base: 'b', season: 's', vacation: 'v', holiday: 'h', change: 'c' }
+
+export function sumsOf({ range, nights, minutes, nightShares, minuteShares, longest, exchanges }: Totals): Sums {
+  return {
+    from: range.from,
+    to: range.to,
+    days: numberOf(range.to) - numberOf(range.from) + 1,
+    nights,
+    minutes,
+    nightShares: nightShares.ofAll,
+    hourShares: minuteShares.ofAll,
+    longest: { A: longest.A, B: longest.B },
+    exchanges,
+  }
+}
+
+/** From a day to the end of the month that many months on. */
+export function rangeOf(start: Day, months: number): Range {
+  return { from: start, to: monthsFrom(start, months).at(-1)!.to }
+}
+
+/**
+ * Lays a child's time out from the first of a day's month on, so many months; the total counts from the day itself.
+ * @throws RangeError for a time that is none (`problemsOf` names it)
+ */
+export function laidOf(plan: Plan, child: string | null, start: Day, months: number): Laid {
+  const [who, parts] = [child ?? anyChild, monthsFrom(start, months)]
+  const range = { from: parts[0]!.from, to: parts.at(-1)!.to }
+  const times = timesOf(plan)
+  const stretches = around(plan, who, range, times)
+  const first = numberOf(range.from)
+  const nights: string[] = []
+  const deciding: string[] = []
+  let at = 0
+  for (let day = first; day <= numberOf(range.to); day += 1) {
+    const midnight = times.instantOf((day + 1) * minutesOfDay) * 60_000
+    while (stretches[at]!.to <= midnight) at += 1
+    const { holder, layer } = stretches[at]!
+    nights.push(holders[holder])
+    deciding.push(layer === null || layer === 'actual' ? '-' : layers[layer])
+  }
+  const names = stretches.flatMap(({ label, fromWall, toWall }) =>
+    label === null || dayOfWall(toWall - 1) < first ? [] : [{ day: dayAt(Math.max(first, dayOfWall(fromWall))), name: label }],
+  )
+  return {
+    child,
+    from: range.from,
+    nights: nights.join(''),
+    layers: deciding.join(''),
+    exchanges: exchangesOf(plan, [who], range).map(({ at: instant, wall, from, to, place }) => ({
+      day: dayAt(dayOfWall(wall)),
+      minute: wall - dayOfWall(wall) * minutesOfDay,
+      from,
+      to,
+      place,
+      at: new Date(instant).toISOString(),
+    })),
+    // A name that is handed on between holders (a shared holiday) is said once.
+    names: names.filter(({ day, name }, index) => day <= range.to && names[index - 1]?.name !== name),
+    total: sumsOf(tally(stretches, times, { from: start, to: range.to })),
+    months: parts.map((month) => sumsOf(tally(stretches, times, month))),
+  }
+}
+
+/** What another version would change of a child's time; `null` where nothing is in force to compare it with. */
+export function differenceOf(before: Plan, after: Plan, child: string | null, range: Range): Difference | null {
+  if (before.versions.length === 0) return null
+  const who = child ?? anyChild
+  const letters = (plan: Plan) =>
+    nightsOf(plan, who, range)
+      .map(({ holder }) => holders[holder])
+      .join('')
+  const { nights, balance } = diff(before, after, who, range)
+  return { from: range.from, before: letters(before), after: letters(after), changed: nights.length, balance }
+}
+
+/** Why each part of a child's day is whose it is. */
+export function reasonsOf(plan: Plan, child: string | null, day: Day, titles: ReadonlyMap<string, string>): Reason[] {
+  const who = child ?? anyChild
+  const begin = numberOf(day) * minutesOfDay
+  return layOut(plan, who, day, day).map((stretch) => ({
+    from: writeTime(Math.max(stretch.fromWall, begin)),
+    to: stretch.toWall >= begin + minutesOfDay ? '24:00' : writeTime(stretch.toWall),
+    holder: stretch.holder,
+    links: why(plan, who, stretch.from).map(({ layer, holder, label, clause, version, because }) => ({
+      layer,
+      holder: holder satisfies Holder,
+      label,
+      clause,
+      version: version === null ? null : (titles.get(version) ?? null),
+      because,
+    })),
+  }))
+}

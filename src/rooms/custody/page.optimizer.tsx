@@ -1,0 +1,177 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { cycleFrom } from '../../domain/custody/patterns.ts'
+import type { Day } from '../../kernel/day.ts'
+import type { Reply } from '../../http/contract.ts'
+import { ask, AskError, useAsk } from '../../web/ask.ts'
+import { useChange } from '../../web/inside/use-change.ts'
+import { type At, need, type Page } from '../../web/page.ts'
+import { Notice } from '../../web/ui/notice.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { Failed } from '../../web/ui/states.tsx'
+import { calls as caseCalls, type Seat } from '../cases/contract.ts'
+import { caseLink, caseQuery, InCase } from '../cases/door.tsx'
+import { calls, type Candidate, type Search } from './contract.ts'
+import { Candidates } from './parts/candidates.tsx'
+import { Conflict } from './parts/conflict.tsx'
+import { weeksOf } from './parts/make-rules.ts'
+import { SearchForm } from './parts/search-form.tsx'
+import { plusDays, weekdayOn } from './parts/wall.ts'
+import { namesOf } from './parts/words.ts'
+
+function View({ search }: At) {
+  return (
+    <main className="page grid gap-6" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>Custody calendar</Trans>
+      </h1>
+      <p className="max-w-prose">
+        <Trans>
+          Say what your weeks must keep. You get the patterns that keep it, with their nights, hours, exchanges and driving side by side.
+        </Trans>
+      </p>
+      <InCase search={search}>{(seat) => <Optimizer search={search} seat={seat} />}</InCase>
+    </main>
+  )
+}
+
+type Outcome = Reply<typeof calls.optimize>
+
+/** A search that runs: asked again it lets the one before go, and it can be stopped. */
+function useSearch(caseId: string) {
+  const { t: text } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [shown, setShown] = useState<{ search: Search; outcome: Outcome } | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const run = async (search: Search) => {
+    running.current?.abort()
+    const stop = new AbortController()
+    running.current = stop
+    setBusy(true)
+    setProblem(null)
+    try {
+      const outcome = await ask(calls.optimize, { params: { case: caseId }, body: search }, { signal: stop.signal })
+      setShown({ search, outcome })
+    } catch (error) {
+      if (stop.signal.aborted) return
+      const said = error instanceof AskError ? error.sentence : null
+      setProblem(said ?? text`The search did not come to an end. Try again in a minute.`)
+    } finally {
+      if (running.current === stop) setBusy(false)
+    }
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setBusy(false)
+  }
+  return { busy, problem, shown, run, cancel }
+}
+
+function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
+  const { i18n, t: text } = useLingui()
+  const [, go] = useLocation()
+  const { data, error, refetch, isFetching } = useAsk(calls.current, { query: caseQuery(search) })
+  const { busy, problem, shown, run, cancel } = useSearch(seat.caseId)
+  const drafting = useChange(calls.draft, ['/api/schedule'])
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown) result.current?.focus()
+  }, [shown])
+  if (!data) {
+    return error ? (
+      <Failed
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
+        title={<Trans>The schedule could not be loaded</Trans>}
+      />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  }
+  if (!data.can.add)
+    return (
+      <Notice>
+        <Trans>Only a parent of this case searches for patterns.</Trans>
+      </Notice>
+    )
+  const names = namesOf(seat, i18n)
+  const weeks = weeksOf(data.versions.find(({ isNow }) => isNow)?.rules ?? [])?.span
+  /** Today's weeks as letters from a Monday on, where they fit a cycle and are the parents' alone. */
+  const current = (cycle: 14 | 28): string | null => {
+    if (weeks?.kind !== 'cycle' || weeks.anchor === 'window' || weeks.nights.includes('T') || cycle % weeks.nights.length !== 0) return null
+    const { nights, anchor } = weeks
+    const back = -weekdayOn(anchor)
+    return Array.from({ length: cycle }, (_, night) => nights.at((night + back) % nights.length)!).join('')
+  }
+  const send = async ({ nights, name }: Candidate) => {
+    const effective = plusDays(data.today, 7 - weekdayOn(data.today))
+    const place = weeks?.kind === 'cycle' ? weeks.handover.place : undefined
+    const count = nights.length
+    const handover = { at: shown!.search.exchangeAt, ...(place && { place }) }
+    const reply = await drafting.send({
+      params: { case: seat.caseId },
+      body: {
+        title: name ?? text`A pattern of ${count} nights`,
+        basis: data.otherJoined ? 'agreed' : 'own',
+        orderId: null,
+        effective,
+        rules: [{ id: 'weeks', layer: 'base', children: 'all', span: cycleFrom(nights, effective as Day, handover) }],
+        note: '',
+      },
+    })
+    if (reply) go(caseLink(`/co-parenting-calendar?draft=${reply.id}`, search))
+  }
+  const outcome = shown?.outcome
+  return (
+    <>
+      <SearchForm busy={busy} current={current} names={names} onCancel={cancel} onSearch={(asked) => void run(asked)} />
+      {(problem ?? drafting.problem) && (
+        <div role="alert">
+          <Notice tone="attention">{problem ?? drafting.problem?.sentence}</Notice>
+        </div>
+      )}
+      <div className="grid gap-4" ref={result} tabIndex={-1}>
+        {outcome && (
+          <h2>
+            <Trans>What was found</Trans>
+          </h2>
+        )}
+        {outcome?.kind === 'found' && (
+          <Candidates
+            busy={drafting.busy}
+            current={outcome.current}
+            found={outcome.patterns}
+            names={names}
+            onSend={(candidate) => void send(candidate)}
+          />
+        )}
+        {outcome?.kind === 'conflict' && (
+          <Conflict
+            known={outcome.known}
+            limits={outcome.conflict}
+            names={names}
+            onSearch={(asked) => void run(asked)}
+            search={shown!.search}
+          />
+        )}
+        {outcome?.kind === 'out_of_time' && (
+          <Notice tone="attention">
+            <Trans>The time was over before anything was known. Loosen a limit, or search for 2 weeks.</Trans>
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+export const page: Page = {
+  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.current, { query: caseQuery(search) })],
+  title: (_at, i18n) => t(i18n)`Custody calendar`,
+  View,
+  noIndex: () => true,
+}

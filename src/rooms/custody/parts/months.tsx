@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import type { Laid } from '../contract.ts'
+import { lookOf } from './nights.tsx'
+import type { Names } from './rule-words.ts'
+import { dayShort, daysBetween, monthName, plusDays, wallTime, weekdayName, weekdayOn } from './wall.ts'
+import { letterName } from './words.ts'
+
+interface MonthsProps {
+  laid: Laid
+  names: Names
+  today: string
+  /** The nights as they are without this version: days that change hands are marked. */
+  before?: { from: string; nights: string } | undefined
+  /** Asked why a day is whose it is; without it days are only shown. */
+  onDay?: ((day: string) => void) | undefined
+  /** How many are shown before the rest is asked for. */
+  first?: number
+  /** They stand in half a page. */
+  narrow?: boolean
+}
+
+const time = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** Month pages: the letter of each night, hand-overs with their time, names of holidays; each day says why it is whose it is. */
+export function Months({ laid, names, today, before, onDay, first = 3, narrow = false }: MonthsProps) {
+  const [all, setAll] = useState(false)
+  const { length } = laid.months
+  const shown = all ? laid.months : laid.months.slice(0, first)
+  return (
+    <div className="grid gap-6">
+      <div className={`grid gap-6 sm:grid-cols-2 ${narrow ? 'xl:grid-cols-1' : '2xl:grid-cols-3'}`}>
+        {shown.map(({ from, to }) => (
+          <Month before={before} first={from} key={from} laid={laid} last={to} names={names} onDay={onDay} today={today} />
+        ))}
+      </div>
+      {length > first && (
+        <Button aria-expanded={all} className="no-print justify-self-start" kind="secondary" onClick={() => setAll(!all)}>
+          {all ? <Trans>Show fewer months</Trans> : <Trans>Show all {length} months</Trans>}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Month({
+  laid,
+  names,
+  today,
+  before,
+  onDay,
+  first,
+  last,
+}: Omit<MonthsProps, 'first' | 'narrow'> & { first: string; last: string }) {
+  const { i18n } = useLingui()
+  const count = daysBetween(first, last) + 1
+  const blank = weekdayOn(first)
+  const days = Array.from({ length: count }, (_, index) => plusDays(first, index))
+  const cells: (string | null)[] = [...Array.from({ length: blank }, () => null), ...days]
+  while (cells.length % 7 !== 0) cells.push(null)
+  const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+  return (
+    <table className="w-full table-fixed break-inside-avoid border-separate border-spacing-0.5">
+      <caption className="pb-2 text-start font-semibold">{monthName(first, i18n.locale)}</caption>
+      <thead>
+        <tr>
+          {Array.from({ length: 7 }, (_, weekday) => (
+            <th className="text-sm font-normal text-soft" key={weekday} scope="col">
+              <abbr className="no-underline" title={weekdayName(weekday, i18n.locale)}>
+                {weekdayName(weekday, i18n.locale, 'narrow')}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={week.find((day) => day !== null) ?? index}>
+            {week.map((day, weekday) => (
+              <td className="p-0 align-top" key={day ?? `blank ${weekday}`}>
+                {day && <DayCell before={before} day={day} laid={laid} names={names} onDay={onDay} today={today} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayCell({ laid, names, today, before, onDay, day }: Omit<MonthsProps, 'first' | 'narrow'> & { day: string }) {
+  const { i18n, t } = useLingui()
+  const letter = laid.nights[daysBetween(laid.from, day)] ?? '-'
+  const handed = laid.exchanges.filter((exchange) => exchange.day === day)
+  const named = laid.names.filter((one) => one.day === day).map(({ name }) => name)
+  const was = before ? (before.nights[daysBetween(before.from, day)] ?? letter) : letter
+  const changes = was !== letter
+  const date = dayShort(day, i18n.locale)
+  const who = letterName(letter, names, i18n)
+  const wasWho = letterName(was, names, i18n)
+  const said = [
+    t`${date}, night: ${who}`,
+    ...(changes ? [t`now: ${wasWho}`] : []),
+    ...handed.map(({ minute, to }) => {
+      const [at, next] = [wallTime(time(minute), i18n.locale), names[to]]
+      return t`hand-over at ${at} to ${next}`
+    }),
+    ...named,
+    ...(onDay ? [t`Why?`] : []),
+  ].join('. ')
+  const look = `grid min-h-14 w-full content-start gap-0.5 overflow-hidden rounded-sm border p-1 text-start text-sm ${lookOf(letter)} ${day === today ? 'outline-2 outline-offset-[-3px] outline-ink' : ''}`
+  const inside = (
+    <>
+      <span aria-hidden className="flex justify-between gap-1">
+        <span className="figures">{Number(day.slice(8))}</span>
+        <span className="font-semibold">
+          {changes && <span className="font-normal line-through">{was}</span>}
+          {letter}
+        </span>
+      </span>
+      <span aria-hidden className="block truncate text-xs">
+        {handed.length > 0 && <span className="font-semibold">⇄ </span>}
+        {named[0] ?? ''}
+      </span>
+    </>
+  )
+  if (!onDay)
+    return (
+      <div className={look}>
+        <span className="sr-only">{said}</span>
+        {inside}
+      </div>
+    )
+  return (
+    <button aria-current={day === today ? 'date' : undefined} aria-label={said} className={look} onClick={() => onDay(day)} type="button">
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Rule } from '../../../domain/custody/types.ts'
+import { Notice } from '../../../web/ui/notice.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Changes } from './changes.tsx'
+import { Months } from './months.tsx'
+import { Legend, NightNote, Strip } from './nights.tsx'
+import type { Names } from './rule-words.ts'
+import { Sums } from './sums.tsx'
+import { usePreview } from './use-preview.ts'
+import { daysBetween, weekdayOn } from './wall.ts'
+
+interface PreviewProps {
+  caseId: string
+  effective: string
+  rules: readonly Rule[]
+  child: string | null
+  names: Names
+  today: string
+}
+
+/** What comes of the builder's rules: problems, the first four weeks, nights and hours, what would change, the months. */
+export function Preview({ caseId, effective, rules, child, names, today }: PreviewProps) {
+  const { t } = useLingui()
+  const { data, isBehind, problem } = usePreview({ caseId, effective, rules, child })
+  const wrong = data?.problems.filter(({ level }) => level !== 'settled') ?? []
+  const settled = data?.problems.filter(({ level }) => level === 'settled') ?? []
+  const laid = data?.laid
+  return (
+    <section aria-busy={isBehind} aria-labelledby="comes-of-it" className="grid min-w-0 content-start gap-5">
+      <h3 id="comes-of-it">
+        <Trans>What comes of it</Trans>
+      </h3>
+      {problem !== null && (
+        <Notice tone="attention">{problem || <Trans>It could not be worked out. It is tried again with your next change.</Trans>}</Notice>
+      )}
+      {wrong.length > 0 && (
+        <Notice title={<Trans>To mend before it can be sent</Trans>} tone="attention">
+          <ul>
+            {wrong.map(({ key, rule, sentence }) => (
+              <li key={`${key} ${rule} ${sentence}`}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {!data && problem === null && <Skeleton lines={8} />}
+      {laid && (
+        <>
+          <Legend letters={laid.nights} names={names} />
+          <FirstWeeks effective={effective} from={laid.from} label={t`The first four weeks`} names={names} nights={laid.nights} />
+          <Sums names={names} sums={laid.total} />
+          {data.difference && <Changes difference={data.difference} names={names} />}
+          <Months
+            before={data.difference ? { from: data.difference.from, nights: data.difference.before } : undefined}
+            first={2}
+            laid={laid}
+            names={names}
+            narrow
+            today={today}
+          />
+          <NightNote />
+        </>
+      )}
+      {settled.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2">
+            <Trans>What the calendar settles by itself</Trans>
+          </summary>
+          <ul className="text-sm">
+            {settled.map(({ key, rule, sentence }) => (
+              <li key={`${key} ${rule} ${sentence}`}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** The four weeks from the Monday of the first week on; before the first day it is as it was, or nobody's yet. */
+function FirstWeeks({
+  nights,
+  from,
+  effective,
+  label,
+  names,
+}: {
+  nights: string
+  from: string
+  effective: string
+  label: string
+  names: Names
+}) {
+  const monday = daysBetween(from, effective) - weekdayOn(effective)
+  const begin = monday < 0 ? monday + 7 : monday
+  return <Strip label={label} names={names} nights={nights.slice(begin, begin + 28)} />
+}

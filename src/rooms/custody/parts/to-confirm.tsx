@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dayIn, timeIn } from '../../../web/inside/times.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { calls, type ToConfirm as Open } from '../contract.ts'
+import { renews } from './proposal.tsx'
+import type { Names } from './rule-words.ts'
+
+interface ToConfirmProps {
+  open: readonly Open[]
+  caseId: string
+  /** The version since which it is asked. */
+  version: string
+  zone: string
+  names: Names
+}
+
+/** What was agreed before the newest version for days on which it counts: both say whether they still mean it. */
+export function ToConfirm({ open, caseId, version, zone, names }: ToConfirmProps) {
+  return (
+    <section aria-labelledby="to-confirm" className="grid gap-3">
+      <h2 id="to-confirm">
+        <Trans>To look at again</Trans>
+      </h2>
+      <p>
+        <Trans>This was agreed before the newest schedule. It stays as it is unless both parents drop it.</Trans>
+      </p>
+      <ul className="grid gap-3">
+        {open.map((one) => (
+          <Line caseId={caseId} key={one.id} names={names} one={one} version={version} zone={zone} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ one, caseId, version, zone, names }: Omit<ToConfirmProps, 'open'> & { one: Open }) {
+  const { i18n } = useLingui()
+  const { send, busy, problem } = useChange(calls.confirm, renews)
+  const moment = (iso: string) => `${dayIn(iso, zone, i18n.locale)}, ${timeIn(iso, zone, i18n.locale)}`
+  const [from, to, who] = [moment(one.fromAt), moment(one.toAt), names[one.holder]]
+  const say = (said: 'keep' | 'drop') => void send({ params: { case: caseId, change: one.id }, body: { say: said, version } })
+  return (
+    <li className="grid gap-2 rounded-sm border border-line bg-surface p-3">
+      <p>
+        {one.label && <span className="font-semibold">{one.label}: </span>}
+        <Trans>
+          {from} to {to}, with {who}
+        </Trans>
+      </p>
+      {one.others && (
+        <p className="text-sm text-soft">
+          {one.others === 'keep' ? <Trans>The other parent keeps it.</Trans> : <Trans>The other parent would drop it.</Trans>}
+        </p>
+      )}
+      {problem && (
+        <p className="font-semibold text-danger" role="alert">
+          {problem.sentence}
+        </p>
+      )}
+      {one.can.answer && (
+        <div className="no-print flex flex-wrap gap-3">
+          <Button aria-pressed={one.mine === 'keep'} busy={busy} kind="secondary" onClick={() => say('keep')}>
+            {one.mine === 'keep' ? <Trans>You keep it</Trans> : <Trans>Keep it</Trans>}
+          </Button>
+          <Button aria-pressed={one.mine === 'drop'} busy={busy} kind="quiet" onClick={() => say('drop')}>
+            {one.mine === 'drop' ? <Trans>You would drop it</Trans> : <Trans>Drop it</Trans>}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { dayAt, numberOf, weekdayOf } from '../../../domain/time/calendar.ts'
+import type { Weekday } from '../../../domain/custody/types.ts'
+import type { Day } from '../../../kernel/day.ts'
+
+// Wall times and calendar days in words. They have no zone, so they are written as if they were those of UTC.
+
+const write = (instant: string, locale: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(instant))
+
+/** "6:00 PM" of `18:00`; the end of a day is that of its last hour, 12:00 AM. */
+export const wallTime = (time: string, locale: string) =>
+  write(`1970-01-01T${time === '24:00' ? '00:00' : time}:00Z`, locale, { hour: 'numeric', minute: '2-digit' })
+
+/** 1970-01-05 was a Monday. */
+export const weekdayName = (weekday: number, locale: string, form: 'long' | 'short' | 'narrow' = 'long') =>
+  write(`1970-01-${String(5 + weekday).padStart(2, '0')}T12:00:00Z`, locale, { weekday: form })
+
+/** "June 8" */
+export const monthDay = (month: number, day: number, locale: string) =>
+  write(`2000-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T12:00:00Z`, locale, { month: 'long', day: 'numeric' })
+
+/** "March 2027" of any day of it. */
+export const monthName = (day: string, locale: string) => write(`${day}T12:00:00Z`, locale, { month: 'long', year: 'numeric' })
+
+/** "Fri, Mar 5, 2027" */
+export const dayShort = (day: string, locale: string) =>
+  write(`${day}T12:00:00Z`, locale, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+
+export const plusDays = (day: string, days: number): string => dayAt(numberOf(day as Day) + days)
+export const weekdayOn = (day: string): Weekday => weekdayOf(numberOf(day as Day))
+export const daysBetween = (from: string, to: string): number => numberOf(to as Day) - numberOf(from as Day)

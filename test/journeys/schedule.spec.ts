@@ -1,0 +1,106 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
+import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
+import { test } from './test.ts'
+
+/** The other parent, in a browser of their own, who joins by the code. */
+async function joins(browser: Browser, code: string): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const person = await newPerson(context.request)
+  await beginSession(context.request, person)
+  await acceptTerms(context.request)
+  const reply = await context.request.post('/api/invitations/accept', { data: { code, name: 'Ben Harlow' } })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return context.newPage()
+}
+
+test('she builds 2-2-5-5 with a holiday and proposes it, he approves it, and a day says why it is whose it is', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { request } = page.context()
+  await beginSession(request, await newPerson(request))
+  await acceptTerms(request)
+  const data = { title: 'Our case', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Harlow' }
+  const { caseId } = (await (await request.post('/api/cases', { data })).json()) as { caseId: string }
+  expect((await request.post(`/api/cases/${caseId}/children`, { data: { name: 'Maya', born: null } })).status()).toBe(200)
+  const invited = await request.post(`/api/cases/${caseId}/people/invitations`, {
+    data: { role: 'parent', name: 'Ben Harlow', email: null, scopes: [], seesPrivate: false, from: null, to: null, until: null },
+  })
+  const { code } = (await invited.json()) as { code: string }
+  const his = await joins(browser, code)
+
+  await page.goto('/co-parenting-calendar')
+  await expect(page.getByRole('heading', { name: 'No schedule is in force yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'New schedule' }).click()
+  await page.getByLabel('Title').fill('Our weeks')
+  await page.getByLabel('Counts from').fill('2030-01-07')
+  await expect(page.getByLabel('Pattern')).toHaveValue('2-2-5-5')
+  await expect(page.getByRole('button', { name: 'Week 1, Wednesday night: Ben Harlow. Change' })).toBeVisible()
+  await page.getByRole('button', { name: 'Holiday', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Holiday').selectOption('Christmas Day')
+  await dialog.getByLabel('Whose turn').selectOption('B-even')
+  await expectNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await expect(page.getByText('From the day itself at 9:00 AM until the day itself at 7:00 PM: Ben Harlow in even years')).toBeVisible()
+  await expect(page.getByText('% of nights').first()).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Propose it' }).click()
+  await expect(page.getByText('Waiting for an answer')).toBeVisible()
+
+  await his.goto('/co-parenting-calendar')
+  const proposal = his.getByRole('article', { name: 'Our weeks' })
+  await expect(proposal.getByText('Waits for your answer')).toBeVisible()
+  await expectNoBarriers(his)
+  await proposal.getByRole('button', { name: 'Approve' }).click()
+  await expect(his.getByText('The schedule is approved')).toBeVisible()
+  await expect(his.getByRole('heading', { name: 'All versions' })).toBeVisible()
+  // Her open page hears of it by itself.
+  await expect(page.getByRole('heading', { name: 'All versions' })).toBeVisible()
+  await expect(page.getByText('Waiting for an answer')).toHaveCount(0)
+  await his.context().close()
+})
+
+test('before the other parent has joined her own plan is in force at once; a day says why, and the optimizer makes a draft', async ({
+  page,
+}) => {
+  test.slow()
+  const { request } = page.context()
+  await beginSession(request, await newPerson(request))
+  await acceptTerms(request)
+  const data = { title: 'Our case', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Harlow' }
+  expect((await request.post('/api/cases', { data })).status()).toBe(200)
+  await page.goto('/co-parenting-calendar')
+  await page.getByRole('button', { name: 'New schedule' }).click()
+  const today = await page.evaluate(() => new Date().toISOString().slice(0, 10))
+  await page.getByLabel('Counts from').fill(`${today.slice(0, 7)}-01`)
+  await page.getByRole('button', { name: 'Put it in force' }).click()
+  await expect(page.getByText('This was put in force by one parent before the other had joined.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /Why\?$/ })
+    .nth(14)
+    .click()
+  const why = page.getByRole('dialog')
+  await expect(why.getByText(/Night \d+ of a pattern of 14\./).first()).toBeVisible()
+  await expectNoBarriers(page)
+  await why.getByRole('button', { name: 'Close' }).click()
+
+  await page.goto('/custody-calendar-optimizer')
+  await page.getByLabel(/At most so many nights on end without Ben/).fill('5')
+  await page.getByLabel('At most so many exchanges in the pattern').fill('0')
+  await page.getByRole('button', { name: 'Find patterns' }).click()
+  await expect(page.getByText('No pattern keeps all of these')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByLabel('At most so many exchanges in the pattern').fill('6')
+  await page.getByRole('button', { name: 'Find patterns' }).click()
+  await expect(page.getByText('Side by side')).toBeVisible()
+  await expectNoBarriers(page)
+  await page
+    .getByRole('button', { name: /^Make it a draft/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/co-parenting-calendar\?draft=/)
+  await expect(page.getByRole('heading', { name: 'Go on with a draft' })).toBeVisible()
+})
