@@ -108,7 +108,7 @@ const RuleShape = z.strictObject({
 /** The rules of a version: at most 200. */
 export const Rules = z.array(RuleShape).check(z.maxLength(200, 'it has more than 200 rules')) as z.ZodMiniType<Rule[], Rule[]>
 
-export const bases = ['agreed', 'order', 'own'] as const
+const bases = ['agreed', 'order', 'own'] as const
 const Basis = z.enum(bases)
 export type Basis = z.output<typeof Basis>
 

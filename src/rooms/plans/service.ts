@@ -29,7 +29,7 @@ const changedSince = () =>
   new Fault('conflict', 'This clause was changed meanwhile, by the other parent or in another window. Look at it again before you answer.')
 
 /** Whose names stand in the text, and who is who. */
-export async function eyesOf(tx: CaseTx, here: Standing): Promise<Eyes & { otherJoined: boolean }> {
+async function eyesOf(tx: CaseTx, here: Standing): Promise<Eyes & { otherJoined: boolean }> {
   const parents = await parentsIn(tx, here.caseId)
   const sides = await sidesIn(tx, here.caseId)
   const knowsNames = here.role === 'parent' || here.scopes.includes('children')

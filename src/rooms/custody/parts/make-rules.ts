@@ -32,12 +32,11 @@ export const weeksLong = (cycle: Cycle, weeks: number): Cycle => ({ ...cycle, ni
 export const weekends = texasWeekends
 
 export const holidayChoices = [...federalHolidays, ...familyHolidays]
-export const holidayDate = (id: string): DateRule | null => holidayChoices.find((one) => one.id === id)?.date ?? null
 /** Which of the named holidays a date rule is. */
 export const holidayId = (date: DateRule): string | null =>
   holidayChoices.find((one) => JSON.stringify(one.date) === JSON.stringify(date))?.id ?? null
 
-export const turns: Readonly<Record<string, Turn>> = {
+const turns: Readonly<Record<string, Turn>> = {
   'A-even': { even: 'A', odd: 'B' },
   'B-even': { even: 'B', odd: 'A' },
   'every-A': { every: 'A' },
