@@ -158,15 +158,19 @@ create policy own on case_opening to casebalance_cases
 create policy kept on case_opening to current_user using (acting_reason() is not null) with check (acting_reason() is not null);
 
 -- Begins a case with its first parent. A definer's function: whoever begins one has no seat in it yet.
-create function open_case(new_case uuid, title text, state text, zone text, member uuid, side text, name text) returns void
+create function open_case(new_case uuid, title text, state text, zone text, member uuid, side text, name text) returns boolean
   language plpgsql security definer set search_path = public, pg_temp set app.reason = 'a new case' as $$
 begin
   if acting_account() is null then raise exception 'nobody is acting'; end if;
-  insert into case_file (case_id, title, state, zone, created_at) values (new_case, title, state, zone, acting_at());
+  insert into case_file (case_id, title, state, zone, created_at) values (new_case, title, state, zone, acting_at())
+    on conflict (case_id) do nothing;
+  -- Begun already: by a repeat, which waits here for the first.
+  if not found then return false; end if;
   insert into case_member (case_id, id, account_id, role, side, name, joined_at)
     values (new_case, member, acting_account(), 'parent', side, name, acting_at());
   insert into case_opening (case_id, member_id, at) values (new_case, member, acting_at());
   insert into case_count (case_id) values (new_case);
+  return true;
 end $$;
 
 -- What changed in a case, numbered without a gap in the change's own transaction: live pages catch up by it. No content.

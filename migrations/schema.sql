@@ -2364,7 +2364,7 @@ CREATE OR REPLACE FUNCTION public.my_seats()
 RETURN (SELECT COALESCE(array_agg(m.id), '{}'::uuid[]) AS "coalesce" FROM (case_member m LEFT JOIN case_member g ON (((g.case_id = m.case_id) AND (g.id = m.granted_by)))) WHERE ((m.account_id = acting_account()) AND ((m.role = 'parent'::text) OR ((m.ended_at IS NULL) AND (g.ended_at IS NULL) AND ((m.expires_at IS NULL) OR (m.expires_at > acting_at()))))))
 ;
 CREATE OR REPLACE FUNCTION public.open_case(new_case uuid, title text, state text, zone text, member uuid, side text, name text)
- RETURNS void
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2372,11 +2372,15 @@ CREATE OR REPLACE FUNCTION public.open_case(new_case uuid, title text, state tex
 AS $function$
 begin
   if acting_account() is null then raise exception 'nobody is acting'; end if;
-  insert into case_file (case_id, title, state, zone, created_at) values (new_case, title, state, zone, acting_at());
+  insert into case_file (case_id, title, state, zone, created_at) values (new_case, title, state, zone, acting_at())
+    on conflict (case_id) do nothing;
+  -- Begun already: by a repeat, which waits here for the first.
+  if not found then return false; end if;
   insert into case_member (case_id, id, account_id, role, side, name, joined_at)
     values (new_case, member, acting_account(), 'parent', side, name, acting_at());
   insert into case_opening (case_id, member_id, at) values (new_case, member, acting_at());
   insert into case_count (case_id) values (new_case);
+  return true;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.seats_of(account uuid)

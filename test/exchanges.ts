@@ -60,7 +60,7 @@ export const send = (
   payload: object = {},
   key?: string,
   method: 'POST' | 'PUT' = 'POST',
-) =>
+): ReturnType<Somebody['inject']> =>
   who.inject({
     method,
     url: `/api/cases/${caseId}/exchanges/${path}`,

@@ -47,7 +47,7 @@ test('20,000 spoilt requests: no answer of 500 or above, no bug, no word of our 
     const { tried, letIn } = outcome.kinds[kind]
     expect([kind, tried > 60, letIn / tried > 0.6]).toEqual([kind, true, true])
   }
-  expect(Object.keys(outcome.taken).filter((name) => signedInOnly.has(name)).length).toBeGreaterThan(signedInOnly.size / 2)
+  expect(Object.keys(outcome.taken).filter((name) => signedInOnly.has(name)).length).toBeGreaterThan(signedInOnly.size * 0.4)
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 1 })
 }, 300_000)
 

@@ -124,3 +124,11 @@ export async function changed(
   changesOf.get(tx)?.push({ caseId, seq: last, topic })
   return last
 }
+
+/**
+ * Takes the case's turn: until the end of the transaction nobody else who takes it changes what this one compares. The row
+ * is the one that `changed` numbers by, so locks are taken in one order everywhere.
+ */
+export async function takeTurn(tx: CaseTx, caseId: string): Promise<void> {
+  await sql`select from case_count where case_id = ${caseId} for update`.execute(tx)
+}

@@ -11,7 +11,7 @@ import { idOf } from './ids.ts'
 import { own } from './own.ts'
 import { recordOf } from './record.ts'
 import { shared } from './shared.ts'
-import { addParent, awaitTurn, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
+import { addParent, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
 
 export type { Needs } from './changing.ts'
 
@@ -60,13 +60,10 @@ export function service(needs: Needs): Handlers<typeof calls> {
       // The same key makes the same case: sent twice, it is begun once.
       const caseId = key ? idOf(person.account, key) : uuid7(now, random)
       return cases.asActor(person, async (tx) => {
-        await awaitTurn(tx, caseId)
-        const [there] = await seatsOf(tx, caseId)
-        if (there) return there
         const name = `${person.firstName} ${person.lastName}`
         const { title, state, zone, side } = body
-        await openCase(tx, { caseId, memberId: uuid7(now, random), title, state, zone, side, name })
-        await addParent(tx, { caseId, memberId: uuid7(now, random), side: side === 'A' ? 'B' : 'A', name: body.otherName })
+        const isBegun = await openCase(tx, { caseId, memberId: uuid7(now, random), title, state, zone, side, name })
+        if (isBegun) await addParent(tx, { caseId, memberId: uuid7(now, random), side: side === 'A' ? 'B' : 'A', name: body.otherName })
         return (await seatsOf(tx, caseId))[0]!
       })
     },

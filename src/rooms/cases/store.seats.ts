@@ -52,17 +52,14 @@ export async function parentsOf(tx: CaseTx, cases: readonly string[]): Promise<P
   return rows as ParentRow[]
 }
 
-/** Two that begin the same case at once take turns, to the end of the transaction: the second finds it begun. */
-export async function awaitTurn(tx: CaseTx, caseId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${caseId}, 0))`.execute(tx)
-}
-
-/** Begins a case: its first parent is who acts. */
+/** Begins a case: its first parent is who acts. @returns whether it was begun now: a repeat waits for the first, and begins none */
 export async function openCase(
   tx: CaseTx,
   at: { caseId: string; memberId: string; title: string; state: string; zone: string; side: string; name: string },
-): Promise<void> {
-  await sql`select open_case(${at.caseId}, ${at.title}, ${at.state}, ${at.zone}, ${at.memberId}, ${at.side}, ${at.name})`.execute(tx)
+): Promise<boolean> {
+  const { rows } = await sql<{ begun: boolean }>`
+    select open_case(${at.caseId}, ${at.title}, ${at.state}, ${at.zone}, ${at.memberId}, ${at.side}, ${at.name}) as begun`.execute(tx)
+  return rows[0]!.begun
 }
 
 /** The seat of a co-parent who has not joined. */

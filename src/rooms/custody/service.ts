@@ -1,5 +1,5 @@
 import { signedIn } from '../../access/actor.ts'
-import { type Cases, type CaseTx, changed } from '../../access/cases.ts'
+import { type Cases, type CaseTx, changed, takeTurn } from '../../access/cases.ts'
 import { dayHere } from '../../domain/custody/tonight.ts'
 import { inOrder } from '../../domain/custody/times.ts'
 import type { Solve } from '../../domain/optimizer/types.ts'
@@ -29,7 +29,6 @@ import {
   changesIn,
   emptyDraft,
   noteView,
-  oneAtATime,
   proposeDraft,
   versionsOf,
   withdrawVersion,
@@ -193,7 +192,7 @@ export function service({ cases, clock, random, solve }: Needs): Handlers<typeof
     change: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
         const { here, named } = await own(tx, params)
-        await oneAtATime(tx, here.caseId)
+        await takeTurn(tx, here.caseId)
         await checkOrder(tx, here.caseId, body.orderId)
         const [row] = await versionsOf(tx, here.caseId, params.version)
         if (row?.state !== 'draft') throw noDraft()
@@ -216,7 +215,7 @@ export function service({ cases, clock, random, solve }: Needs): Handlers<typeof
     propose: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
         const { here, named } = await own(tx, params)
-        await oneAtATime(tx, here.caseId)
+        await takeTurn(tx, here.caseId)
         const rows = await versionsOf(tx, here.caseId)
         const row = rows.find(({ id }) => id === params.version)
         if (row?.state !== 'draft') throw noDraft()
@@ -258,7 +257,7 @@ export function service({ cases, clock, random, solve }: Needs): Handlers<typeof
     approve: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
         const { here, named } = await others(tx, params)
-        await oneAtATime(tx, here.caseId)
+        await takeTurn(tx, here.caseId)
         const rows = await versionsOf(tx, here.caseId)
         if (rows.find(({ id }) => id === params.version)?.state !== 'proposed') throw settled()
         checkBase(newestOf(rows), body.base)
@@ -288,7 +287,7 @@ export function service({ cases, clock, random, solve }: Needs): Handlers<typeof
     confirm: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
         const here = await enterAsParent(tx, params.case)
-        await oneAtATime(tx, here.caseId)
+        await takeTurn(tx, here.caseId)
         const plan = await planOf(tx, here)
         const newest = newestOf(await versionsOf(tx, here.caseId))
         const now = clock()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { CaseTx } from '../../access/cases.ts'
 import type { Agreed, Rule, Version } from '../../domain/custody/types.ts'
 import type { Day } from '../../kernel/day.ts'
@@ -150,14 +149,6 @@ export async function versionsOf(tx: CaseTx, caseId: string, version?: string): 
     answerNote: row.answer_note,
     createdAt: row.created_at,
   }))
-}
-
-/**
- * Answers to a case's schedule come one after the other from here to the end of the transaction: what is in force is
- * compared and changed in one step.
- */
-export async function oneAtATime(tx: CaseTx, caseId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule ${caseId}`}, 0))`.execute(tx)
 }
 
 const valuesOf = (draft: Draft) => ({

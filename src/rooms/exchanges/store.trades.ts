@@ -149,11 +149,6 @@ export async function emptyDraft(tx: CaseTx, { caseId, id }: { caseId: string; i
     .execute()
 }
 
-/** What is accepted in one case is accepted one after the other, so that each effect is that of the schedule before it. */
-export async function awaitAccepting(tx: CaseTx, caseId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`trades ${caseId}`}, 0))`.execute(tx)
-}
-
 /** Writes down that the time to answer is over, for all cases. @returns the cases in which that was so, each once */
 export async function expireTrades(tx: CaseTx, now: Date): Promise<string[]> {
   const rows = await tx

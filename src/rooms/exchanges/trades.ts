@@ -1,5 +1,5 @@
 import { signedIn } from '../../access/actor.ts'
-import { type Cases, type CaseTx, changed } from '../../access/cases.ts'
+import { type Cases, type CaseTx, changed, takeTurn } from '../../access/cases.ts'
 import { type TradeAct, stateAt } from '../../domain/trades/machine.ts'
 import { daysOf } from '../../domain/trades/moments.ts'
 import { rulesOf } from '../../domain/trades/legs.ts'
@@ -14,7 +14,7 @@ import { addChange } from '../custody/door.ts'
 import type { calls } from './contract.ts'
 import { partOf, refusalOfAct } from './rules.ts'
 import { sidesIn } from './sides.ts'
-import { addTrade, awaitAccepting, emptyDraft, settle, stampView, type TradeRow, tradesIn, writeTrade } from './store.trades.ts'
+import { addTrade, emptyDraft, settle, stampView, type TradeRow, tradesIn, writeTrade } from './store.trades.ts'
 import { effectBy, groundOf, hoursBy, previewOf, sent, unsent } from './terms.ts'
 import { balanceOf, shownTrade } from './trade-shown.ts'
 
@@ -138,7 +138,7 @@ export function tradeHandlers({ cases, clock, random }: TradeNeeds): Handlers<Tr
         const here = await enterAsParent(tx, params.case)
         const now = clock()
         const row = await forAct(tx, here, params.trade, 'accept', now)
-        await awaitAccepting(tx, here.caseId)
+        await takeTurn(tx, here.caseId)
         const ground = await groundOf(tx, here, now)
         const legs = row.legs.map((leg) => ({ ...leg, children: [...leg.children] }))
         const at = new Date(now)
