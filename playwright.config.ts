@@ -42,6 +42,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: process.env['JOURNEY_DATABASE_URL'] ?? '',
       DEMO: 'on',
+      // Somebody new says from where (test/journeys/sign-in.ts); nobody else says anything.
+      TRUST_PROXY: '1',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

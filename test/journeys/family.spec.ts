@@ -42,7 +42,7 @@ async function join(page: Page, code: string, name: string) {
   await expect(page.getByRole('heading', { name: 'Parents', exact: true })).toBeVisible()
 }
 
-/** 2-2-5-5 whose night changes today, 27 minutes ago, with Thanksgiving in turns. */
+/** 2-2-5-5 whose night changes today, 27 minutes ago, with Christmas Day in turns. */
 function rulesFor(due: string) {
   const handover = { at: due.slice(11), place: 'Library' }
   const anchor = new Date(Date.parse(`${due.slice(0, 10)}T00:00:00Z`) - 2 * 86_400_000).toISOString().slice(0, 10)
@@ -101,6 +101,11 @@ test('she invites, he joins, they agree on 2-2-5-5, a swap is countered and acce
   const first = form.getByRole('group', { name: 'Time 1' })
   await first.getByLabel('From').fill(`${dayAt(10)}T08:00`)
   await first.getByLabel('To', { exact: true }).fill(`${dayAt(11)}T08:00`)
+  await form.getByRole('button', { name: 'Add a time' }).click()
+  const second = form.getByRole('group', { name: 'Time 2' })
+  await second.getByLabel('From').fill(`${dayAt(4)}T08:00`)
+  await second.getByLabel('To', { exact: true }).fill(`${dayAt(5)}T08:00`)
+  await second.getByLabel('With whom the children are then').selectOption('Ben Harlow')
   await form.getByLabel('Reason').fill('My sister is in town that day.')
   await form.getByRole('button', { name: 'Send the request' }).click()
   await expect(hers.getByRole('article', { name: 'Your request for' }).getByText('Sent', { exact: true })).toBeVisible()

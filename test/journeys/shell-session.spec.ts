@@ -78,7 +78,10 @@ test('somebody else who signs in there gets a page of their own', async ({ page 
   await expect(dialog(page)).toBeVisible()
   await signInAgain(page, 'ben@demo.test')
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar')
+  expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ email: 'ben@demo.test' })
+  // Of Ana's own there is nothing on it.
+  await expect(page.getByText('Call with Lena')).toHaveCount(0)
   await expect(page.getByText('Words of Ana')).toHaveCount(0)
 })
 
