@@ -23,6 +23,12 @@ test('what is not a call stays, marked so that it can be left out', () => {
   )
 })
 
+test('a schema into which something is spread can be left out as a whole', () => {
+  expect(lean(`const Both = z.object({ ...one, n: z.number() })`)).toBe(
+    `const Both = /*#__PURE__*/ (() => (/*#__PURE__*/ z.object({ ...one, n: /*#__PURE__*/ z.number() })))()`,
+  )
+})
+
 test('the browser gets of a page its title and its View; what only the server reads stays at home', () => {
   const code = `const own = { needs: 1 }
 export const page: Page = { forms: { ask }, needs: (at) => [need(calls.get, { needs: at })], title: () => 'x', View, noIndex() { return true }, data: () => [] }`

@@ -41,14 +41,39 @@ export function leanContract(code: string, tree: unknown): string {
     .flatMap((call) => call.arguments[0]?.properties ?? [])
     .filter(({ key }) => ofTheServer.includes(key?.name))
   const marks = new Set(found.map(({ start }) => start).filter((at) => !cuts.some(({ start, end }) => at >= start && at < end)))
-  return cutOut(code, cuts, marks)
+  return cutOut(code, cuts, marks, spreadSchemas(tree))
 }
 
-/** The code without some members of its objects, and with calls marked as free of side effects. */
-function cutOut(code: string, cuts: readonly Node[], marks: Iterable<number> = []): string {
+/** Whether there is a `...` in a tree. */
+function hasSpread(tree: unknown): boolean {
+  if (Array.isArray(tree)) return tree.some(hasSpread)
+  return isNode(tree) && (tree.type === 'SpreadElement' || Object.values(tree).some(hasSpread))
+}
+
+/**
+ * What a contract's constants are made of, where that has a `...`: a mark on a call says nothing of what is spread into it, which
+ * may be a getter. Inside a function of its own, called once and marked, the whole can be left out.
+ */
+function spreadSchemas(tree: unknown): Node[] {
+  const { body = [] } = (tree ?? {}) as { body?: readonly (Node & { declaration?: Node | null })[] }
+  return body
+    .flatMap(
+      (statement) => (statement.declaration ?? statement) as Node & { declarations?: (Node & { id: { name?: string }; init?: Node })[] },
+    )
+    .flatMap(({ declarations = [] }) => declarations)
+    .flatMap(({ id, init }) => (init && id.name !== 'calls' && hasSpread(init) && invocations(init).length > 0 ? [init] : []))
+}
+
+/** The code without some members of its objects, with calls marked as free of side effects, and some expressions as functions of their own. */
+function cutOut(code: string, cuts: readonly Node[], marks: Iterable<number> = [], wrapped: readonly Node[] = []): string {
   const edits = [
     ...cuts.map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), put: '' })),
     ...[...marks].map((start) => ({ start, end: start, put: '/*#__PURE__*/ ' })),
+    // Of two at one place the later one here comes to stand before the other.
+    ...wrapped.flatMap(({ start, end }) => [
+      { start, end: start, put: '/*#__PURE__*/ (() => (' },
+      { start: end, end, put: '))()' },
+    ]),
   ]
   return edits
     .toSorted((a, b) => b.start - a.start)

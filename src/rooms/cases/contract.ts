@@ -42,7 +42,9 @@ export type Phase = (typeof phases)[number]
 export const CaseId = z.uuid('it is no case')
 export const Side = z.enum(['A', 'B'])
 export type Side = z.output<typeof Side>
-export const SeatRole = z.enum(['parent', ...grantRoles])
+// A list of its own: a spread within the call would keep zod in the browser (scripts/lean-contracts.ts).
+const seatRoles = ['parent', ...grantRoles] as const
+export const SeatRole = z.enum(seatRoles)
 export type SeatRole = z.output<typeof SeatRole>
 
 /** One's own seat in a case. `isFormer`: it has ended, and shows what was until then. */

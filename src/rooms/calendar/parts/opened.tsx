@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import type { Draft, EventRecord, Occurrence, Range } from '../contract.ts'
-import { EventForm } from './event-form.tsx'
-import { EventView } from './event-view.tsx'
-import { Feeds } from './feeds.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Help } from './help.tsx'
-import { ReadText } from './read-text.tsx'
-import { TakeIn } from './take-in.tsx'
 import type { Names } from './words.ts'
+
+// Fetched when it is opened: the calendar itself is there without them.
+const EventForm = lazy(() => import('./event-form.tsx').then((part) => ({ default: part.EventForm })))
+const EventView = lazy(() => import('./event-view.tsx').then((part) => ({ default: part.EventView })))
+const Feeds = lazy(() => import('./feeds.tsx').then((part) => ({ default: part.Feeds })))
+const ReadText = lazy(() => import('./read-text.tsx').then((part) => ({ default: part.ReadText })))
+const TakeIn = lazy(() => import('./take-in.tsx').then((part) => ({ default: part.TakeIn })))
 
 /** What is open above the calendar. */
 export type Open =
@@ -30,32 +34,34 @@ interface OpenedProps {
 export function Opened({ open, onOpen, caseId, range: { children, zone, hidesPlaces }, names, onDone, onGone }: OpenedProps) {
   return (
     <Dialog onClose={() => onOpen(null)} open={open !== null} title={<Title open={open} />}>
-      {open?.is === 'event' && (
-        <EventView
-          caseId={caseId}
-          kids={children}
-          names={names}
-          onChange={(event) => onOpen({ is: 'form', event })}
-          onGone={onGone}
-          shown={open.event}
-        />
-      )}
-      {open?.is === 'form' && (
-        <EventForm
-          caseId={caseId}
-          kids={children}
-          event={open.event}
-          hidesPlaces={hidesPlaces}
-          names={names}
-          onDone={onDone}
-          start={open.start}
-          zone={zone}
-        />
-      )}
-      {open?.is === 'feeds' && <Feeds caseId={caseId} />}
-      {open?.is === 'file' && <TakeIn caseId={caseId} onDone={() => onOpen(null)} />}
-      {open?.is === 'text' && <ReadText caseId={caseId} onStart={(start) => onOpen({ is: 'form', start })} />}
-      {open?.is === 'help' && <Help />}
+      <Suspense fallback={<Skeleton lines={5} />}>
+        {open?.is === 'event' && (
+          <EventView
+            caseId={caseId}
+            kids={children}
+            names={names}
+            onChange={(event) => onOpen({ is: 'form', event })}
+            onGone={onGone}
+            shown={open.event}
+          />
+        )}
+        {open?.is === 'form' && (
+          <EventForm
+            caseId={caseId}
+            kids={children}
+            event={open.event}
+            hidesPlaces={hidesPlaces}
+            names={names}
+            onDone={onDone}
+            start={open.start}
+            zone={zone}
+          />
+        )}
+        {open?.is === 'feeds' && <Feeds caseId={caseId} />}
+        {open?.is === 'file' && <TakeIn caseId={caseId} onDone={() => onOpen(null)} />}
+        {open?.is === 'text' && <ReadText caseId={caseId} onStart={(start) => onOpen({ is: 'form', start })} />}
+        {open?.is === 'help' && <Help />}
+      </Suspense>
     </Dialog>
   )
 }
