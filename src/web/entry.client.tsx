@@ -15,7 +15,10 @@ import { userKey } from './user.ts'
 import { messages } from 'virtual:shell-texts'
 
 /** Each page with its texts, in one file (scripts/page-texts.ts). */
-const pageFiles = import.meta.glob<{ page: Page } & Catalog>('../rooms/*/page.*.tsx', { query: '?texts' })
+const pageFiles = import.meta.glob<{ page: Page } & Catalog>(
+  ['../rooms/*/page.*.tsx', '!../rooms/{calendar,cases,coparents,custody,exchanges,filings,flags,plans,settings,staff,telemetry}/*'],
+  { query: '?texts' },
+)
 
 /** What is around the pages of somebody who is signed in. */
 const insideFile = Object.values(import.meta.glob<{ page: Inside } & Catalog>('./inside/inside.tsx', { query: '?texts' }))[0]!
@@ -31,8 +34,10 @@ interface Seed {
 function pageCode(i18n: I18n): PageFiles & { fetch(file: string): Promise<Page>; enter(): Promise<void> } {
   let inside: Inside | null = null
   const enter = async () => {
-    const { page, messages: texts } = await insideFile()
+    const [{ page, messages: texts }, { insideFiles }] = await Promise.all([insideFile(), import('./inside/files.ts')])
     i18n.load(i18n.locale, texts)
+    // Named from where they stand: one folder further down.
+    for (const [file, load] of Object.entries(insideFiles)) pageFiles[file.slice('../'.length)] = load
     inside = page
   }
   const here = new Map<string, Page>()

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useAsk } from '../../web/ask.ts'
 import { useLive } from '../../web/inside/live.ts'
@@ -38,9 +38,7 @@ function View({ search }: At) {
     <main className="page grid gap-6" id="content" tabIndex={-1}>
       <h1>{here.is === 'here' || here.is === 'missing' ? <Trans>Calendar</Trans> : <Trans>Welcome, {name}</Trans>}</h1>
       <InCase search={search}>{(seat) => <Calendar key={seat.caseId} search={search} seat={seat} />}</InCase>
-      <Suspense>
-        <BetaPart />
-      </Suspense>
+      <BetaPart />
     </main>
   )
 }

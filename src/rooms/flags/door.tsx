@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '../../web/inside/later.tsx'
 
 /**
  * What other rooms may show of this one. A page that shows it is given its texts too (decision 0013).
@@ -6,7 +6,6 @@ import { lazy } from 'react'
  */
 
 // Each is fetched by itself: a page that shows one would else load them all.
-export const FlagsPart = lazy(() => import('./parts/flags-part.tsx').then((part) => ({ default: part.FlagsPart })))
-export const KillSwitchesPart = lazy(() => import('./parts/switches-part.tsx').then((part) => ({ default: part.KillSwitchesPart })))
-/** Fetched after the page that shows it: for most people there is nothing in it. */
-export const BetaPart = lazy(() => import('./parts/beta-part.tsx').then((part) => ({ default: part.BetaPart })))
+export const FlagsPart = later(() => import('./parts/flags-part.tsx').then((part) => part.FlagsPart), 8)
+export const KillSwitchesPart = later(() => import('./parts/switches-part.tsx').then((part) => part.KillSwitchesPart), 8)
+export const BetaPart = later(() => import('./parts/beta-part.tsx').then((part) => part.BetaPart), 0)

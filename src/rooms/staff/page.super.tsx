@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { need, type Page } from '../../web/page.ts'
 import { OnThisPage } from '../../web/on-this-page.tsx'
-import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { FlagsPart, KillSwitchesPart } from '../flags/door.tsx'
 import { AsksAgain } from '../security/door.tsx'
 import { calls } from './contract.ts'
@@ -56,14 +55,10 @@ function Parts() {
         <Roles />
       </Section>
       <div className="mt-12 scroll-mt-20 border-t border-line pt-8" id="flags">
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <FlagsPart />
-        </Suspense>
+        <FlagsPart />
       </div>
       <div className="mt-12 scroll-mt-20 border-t border-line pt-8" id="switches">
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <KillSwitchesPart />
-        </Suspense>
+        <KillSwitchesPart />
       </div>
       <Section
         about={

@@ -1,0 +1,11 @@
+import type { Catalog } from '../i18n.ts'
+import type { Page } from '../page.ts'
+
+/**
+ * The pages of rooms that only somebody who is signed in has, each with its texts: a list of their names is no visitor's to
+ * load. The same rooms are left out in entry.client.tsx (files.test.ts).
+ */
+export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
+  '../../rooms/{calendar,cases,coparents,custody,exchanges,filings,flags,plans,settings,staff,telemetry}/page.*.tsx',
+  { query: '?texts' },
+)
