@@ -99,7 +99,7 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
     }
     walk('index.html')
     // The page with its texts (scripts/page-texts.ts).
-    if (isIn) for (const file of ['inside.tsx?texts', 'files.ts']) walk(`src/web/inside/${file}`)
+    if (isIn) for (const own of ['inside.tsx?texts', 'files.ts']) walk(`src/web/inside/${own}`)
     if (file !== null) walk(`${file}?texts`)
     return [...seen].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
   }
