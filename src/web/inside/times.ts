@@ -8,6 +8,9 @@ const write = (iso: string, locale: string, zone: string, parts: Intl.DateTimeFo
 /** "6:00 PM" of a moment on the clock of a zone. */
 export const timeIn = (iso: string, zone: string, locale: string) => write(iso, locale, zone, { hour: 'numeric', minute: '2-digit' })
 
+/** "18:00" of the wall as the locale writes it: "6:00 PM". */
+export const clockTime = (time: string, locale: string) => timeIn(`2000-01-01T${time}:00Z`, 'UTC', locale)
+
 /** "Fri, 27 Nov 2026" of a moment in a zone. */
 export const dayIn = (iso: string, zone: string, locale: string) =>
   write(iso, locale, zone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clockTime } from '../../../web/inside/times.ts'
 import type { Child } from '../../cases/contract.ts'
 import type { Conflict } from '../contract.ts'
 import { dayShort, type Names } from './words.ts'
@@ -35,7 +36,8 @@ export function Why({ conflict, names, family }: { conflict: Conflict; names: Na
   const kids = (ids: readonly string[] = []) => list.format(family.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
   const people = list.format((reason.people ?? []).map((side) => names[side]))
   const who = kids(reason.children)
-  const { minutes, needed, hours, ordered, planned, times, days } = reason
+  const { minutes, needed, hours, times, days } = reason
+  const [ordered, planned] = [reason.ordered, reason.planned].map((time) => (time ? clockTime(time, i18n.locale) : ''))
   switch (reason.key) {
     case 'nobody': {
       const child = kids(reason.child ? [reason.child] : [])

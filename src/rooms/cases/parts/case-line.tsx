@@ -11,7 +11,7 @@ export function CaseLine({ seat, seats }: { seat: Seat; seats: readonly Seat[] }
   const role = roleName(i18n, seat.role)
   const cases = [...new Map(seats.map((each) => [each.caseId, each])).values()]
   return (
-    <p className="no-print mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+    <p className="no-print -mt-3 -mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
       {cases.length > 1 ? <Switcher cases={cases} seat={seat} /> : <span className="font-semibold text-ink">{seat.title}</span>}
       {seat.role !== 'parent' && (
         <span>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Clause, OrderFacts } from '../contract.ts'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../../../web/inside/times.ts'
 
 /** What an order says, each with its paragraph and its own words. */
 export function OrderSays({ facts }: { facts: OrderFacts }) {

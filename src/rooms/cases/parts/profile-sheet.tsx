@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { states } from '../../../domain/directory/states.ts'
 import { dayInWords } from '../../../web/days.ts'
-import { dayIn, timeIn, zoneLetters } from '../../../web/inside/times.ts'
+import { clockTime, dayIn, timeIn, zoneLetters } from '../../../web/inside/times.ts'
 import { useUser } from '../../../web/user.ts'
 import { type Fact, Facts } from '../../../web/ui/facts.tsx'
 import type { CaseRecord, Seat } from '../contract.ts'
-import { clockTime } from './clock-time.ts'
 import { ScheduleSentence } from './schedule-sentence.tsx'
 import { contactNames, orderNames, phaseNames } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '../../../web/days.ts'
 import type { CaseRecord, Seat } from '../contract.ts'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../../../web/inside/times.ts'
 
 type Brief = NonNullable<CaseRecord['schedule']>
 
