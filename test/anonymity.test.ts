@@ -140,10 +140,14 @@ describe.skipIf(why !== '')(`10,000 ratings from 10,000 addresses${why}`, () => 
   const statuses = new Map<number, number>()
   const returned = new Map<number, number>()
   const receipts = new Map<number, { receipt: string; rating: Rating }>()
-  /** Random numbers that an address can be read into by chance are drawn again: they are not what is looked for. */
+  /** What is kept of a number, as it lies in a file: after the zeros that fill a row's head. */
+  const asKept = (hex: string) => Buffer.concat([Buffer.alloc(4), Buffer.from(hex.replaceAll('-', ''), 'hex')])
+  const around = () => ({ from: Date.now() - 15 * 60_000, to: Date.now() + 15 * 60_000 })
+  /** Random numbers that an address or a moment can be read into by chance are drawn again: they are not what is looked for. */
   const drawn = <T>(draw: () => T, kept: (value: T) => string): T => {
     const value = draw()
-    return hasAddress(Buffer.from(kept(value))).length === 0 ? value : drawn(draw, kept)
+    const traces = [...hasAddress(Buffer.from(kept(value))), ...momentsIn(asKept(kept(value)), around())]
+    return traces.length === 0 ? value : drawn(draw, kept)
   }
   const before = { moments: 0 }
   let span: Span = { from: 0, to: 0 }
