@@ -8,6 +8,8 @@ async function another(browser: Browser, email: string, path: string): Promise<P
   const page = await (await browser.newContext()).newPage()
   await signInAs(page, email)
   await page.goto(path)
+  // The page runs: a press before that goes nowhere.
+  await expect(page.locator('html[data-runs]')).toBeAttached()
   return page
 }
 
