@@ -291,7 +291,7 @@ create table case_task (
   due_on date,
   done_at timestamptz,
   removed_at timestamptz,
-  -- Of the list of a phase (rooms/cases/checklist.ts), or one's own.
+  -- Of the list of a phase (rooms/cases/parts/checklist.ts), or one's own.
   item text check (item ~ '^[a-z0-9-]{1,60}$'),
   created_at timestamptz not null,
   primary key (case_id, id),

@@ -4,7 +4,8 @@ import { Empty } from '../../../web/ui/states.tsx'
 import type { Range } from '../contract.ts'
 import { entriesOf, holdersOf } from './entries.ts'
 import { type Around, Line } from './line.tsx'
-import { daysFrom, holderName, type LayerName, letterOf, lookOf } from './words.ts'
+import { lookOf } from '../../../web/inside/side-look.ts'
+import { daysFrom, holderName, type LayerName, letterOf } from './words.ts'
 
 interface DaysProps {
   range: Range

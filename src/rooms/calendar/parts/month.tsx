@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { dayLong, timeIn } from '../../../web/inside/times.ts'
 import type { Occurrence, Range } from '../contract.ts'
 import { type Entry, entriesOf, holdersOf } from './entries.ts'
-import { daysFrom, holderName, letterOf, type LayerName, lookOf, type Names, plusDays, plusMonths, weekdayInWords } from './words.ts'
+import { lookOf } from '../../../web/inside/side-look.ts'
+import { daysFrom, holderName, letterOf, type LayerName, type Names, plusDays, plusMonths, weekdayInWords } from './words.ts'
 
 interface MonthProps {
   range: Range

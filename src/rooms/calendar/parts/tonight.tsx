@@ -4,7 +4,8 @@ import { useAsk } from '../../../web/ask.ts'
 import { dayIn, timeIn } from '../../../web/inside/times.ts'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { calls, type Exchange } from '../contract.ts'
-import { holderName, letterOf, lookOf, type Names } from './words.ts'
+import { lookOf } from '../../../web/inside/side-look.ts'
+import { holderName, letterOf, type Names } from './words.ts'
 
 /** Who has the children tonight, and how long until they change hands. */
 export function Tonight({ query, names }: { query: { case?: string }; names: Names }) {

@@ -1,3 +1,4 @@
+import type { Holder } from '../../../web/inside/side-look.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { dayAt, numberOf } from '../../../domain/time/calendar.ts'
@@ -51,21 +52,12 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 export type Names = Readonly<Record<'A' | 'B', string>>
-type Holder = 'A' | 'B' | 'third' | 'gap'
 
 export const letterOf: Readonly<Record<Holder, string>> = { A: 'A', B: 'B', third: 'T', gap: '–' }
 
 export function holderName(i18n: I18n, holder: Holder, names: Names): string {
   if (holder === 'third') return i18n._(msg`somebody else`)
   return holder === 'gap' ? i18n._(msg`nobody yet`) : names[holder]
-}
-
-/** A parent is a colour, a letter and a hatch: any one of them is enough, in print too. */
-export const lookOf: Readonly<Record<Holder, string>> = {
-  A: 'border-action bg-action-wash',
-  B: 'border-attention bg-surface bg-[repeating-linear-gradient(135deg,var(--color-attention-wash)_0_5px,transparent_5px_10px)]',
-  third: 'border-dashed border-edge bg-surface',
-  gap: 'border-dashed border-danger bg-danger-wash',
 }
 
 const write = (day: string, locale: string, parts: Intl.DateTimeFormatOptions) =>

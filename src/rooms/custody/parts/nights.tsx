@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lookOf as looks } from '../../../web/inside/side-look.ts'
 import type { Names } from './rule-words.ts'
 import { weekdayName } from './wall.ts'
 import { letterName } from './words.ts'
 
-/** A parent is a colour, a letter and a hatch: any one of them is enough, also in print and for whoever sees colours otherwise. */
-export const lookOf = (letter: string): string =>
-  letter === 'A'
-    ? 'border-action bg-action-wash'
-    : letter === 'B'
-      ? 'border-attention bg-surface bg-[repeating-linear-gradient(135deg,var(--color-attention-wash)_0_5px,transparent_5px_10px)]'
-      : letter === 'T'
-        ? 'border-dashed border-edge bg-surface'
-        : 'border-dashed border-danger bg-danger-wash'
+/** The look of a letter of a pattern of nights. */
+export const lookOf = (letter: string): string => looks[letter === 'T' ? 'third' : letter === 'A' || letter === 'B' ? letter : 'gap']
 
 export function Legend({ names, letters }: { names: Names; letters: string }) {
   const { i18n } = useLingui()

@@ -1,9 +1,10 @@
+import { Standing } from './standing.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '../../../http/contract.ts'
 import { sections } from '../../../domain/plan/sections.ts'
 import { dayLong } from '../../../web/inside/times.ts'
 import { SiteLink } from '../../../web/link.tsx'
-import { Badge, Notice } from '../../../web/ui/notice.tsx'
+import { Notice } from '../../../web/ui/notice.tsx'
 import { caseLink } from '../../cases/door.tsx'
 import type { calls } from '../contract.ts'
 import { fileAddress } from '../rules.ts'
@@ -26,19 +27,7 @@ export function Heads({ data, search }: { data: Reply<typeof calls.one>; search:
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h1>{plan.title}</h1>
-        {plan.isAgreed ? (
-          <Badge tone="info">
-            <Trans>Agreed by both</Trans>
-          </Badge>
-        ) : plan.isShared ? (
-          <Badge tone="attention">
-            <Trans>Not agreed yet</Trans>
-          </Badge>
-        ) : (
-          <Badge>
-            <Trans>Draft of {author}</Trans>
-          </Badge>
-        )}
+        <Standing author={author} isAgreed={plan.isAgreed} isShared={plan.isShared} />
       </div>
       <p className="figures">
         <Trans>

@@ -1,10 +1,11 @@
+import { Standing } from './standing.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { Badge, Card } from '../../../web/ui/notice.tsx'
+import { Card } from '../../../web/ui/notice.tsx'
 import type { Seat } from '../../cases/contract.ts'
 import { caseLink } from '../../cases/door.tsx'
 import { calls, type PlanLine } from '../contract.ts'
@@ -38,19 +39,7 @@ export function PlanRow({ caseId, plan, seat, side, search }: PlanRowProps) {
           <h2 className="text-lg">
             {isRemoved ? title : <SiteLink to={caseLink(`/parenting-plan-builder?plan=${plan.id}`, search)}>{title}</SiteLink>}
           </h2>
-          {plan.isAgreed ? (
-            <Badge tone="info">
-              <Trans>Agreed by both</Trans>
-            </Badge>
-          ) : plan.isShared ? (
-            <Badge tone="attention">
-              <Trans>Not agreed yet</Trans>
-            </Badge>
-          ) : (
-            <Badge>
-              <Trans>Draft of {author}</Trans>
-            </Badge>
-          )}
+          <Standing author={author} isAgreed={plan.isAgreed} isShared={plan.isShared} />
         </div>
         <p className="figures text-sm text-soft">
           <Trans>
