@@ -95,7 +95,7 @@ test('before the other parent has joined her own plan is in force at once; a day
   await expectNoBarriers(page)
   await page.getByLabel('At most so many exchanges in the pattern').fill('6')
   await page.getByRole('button', { name: 'Find patterns' }).click()
-  await expect(page.getByText('Side by side')).toBeVisible()
+  await expect(page.getByText('Side by side, for one turn')).toBeVisible()
   await expectNoBarriers(page)
   await page
     .getByRole('button', { name: /^Make it a draft/ })

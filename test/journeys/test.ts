@@ -1,19 +1,57 @@
-import { test as base } from '@playwright/test'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
+
+/** A page that is broken on purpose never says that it runs. */
+const giveUpAfter = 5_000
+
+function waiting(page: Page): Page {
+  const runs = () =>
+    page.waitForFunction(() => 'runs' in document.documentElement.dataset, null, { timeout: giveUpAfter }).catch(() => undefined)
+  const goto = page.goto.bind(page)
+  page.goto = async (...asked) => {
+    const reply = await goto(...asked)
+    if (reply?.headers()['content-type']?.startsWith('text/html')) await runs()
+    return reply
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (...asked) => {
+    const reply = await reload(...asked)
+    await runs()
+    return reply
+  }
+  return page
+}
+
+function waitingIn(context: BrowserContext): BrowserContext {
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => waiting(await newPage())
+  return context
+}
+
+/** Whether the browsers of the running test run code: `test.use({ javaScriptEnabled: false })` says they don't. */
+let runsCode = true
 
 /**
- * Playwright's `test`, whose `page.goto` also waits until the page's code runs. People need not wait: what they
- * press or type before that works as plain HTML, or is taken over. A test that means one of the two has to know which.
+ * Playwright's `test`, whose pages, those of further browsers too, wait on `goto` and `reload` until the page's code
+ * runs. People need not wait: what they press or type before that works as plain HTML, or is taken over. A test that
+ * means one of the two has to know which.
  */
-export const test = base.extend({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (...asked) => {
-      const reply = await goto(...asked)
-      // A page that is broken on purpose never says that it runs.
-      const runs = () => page.waitForFunction(() => 'runs' in document.documentElement.dataset, null, { timeout: 3_000 })
-      if (javaScriptEnabled !== false) await runs().catch(() => {})
-      return reply
-    }
-    await use(page)
-  },
+export const test = base.extend<{ knowsCode: void }>({
+  knowsCode: [
+    async ({ javaScriptEnabled }, use) => {
+      runsCode = javaScriptEnabled !== false
+      await use()
+    },
+    { auto: true },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        return runsCode && options?.javaScriptEnabled !== false ? waitingIn(context) : context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
 })
