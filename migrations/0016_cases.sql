@@ -93,18 +93,21 @@ create function my_seats() returns uuid[] language sql stable security definer s
 
 -- Puts a table of cases behind its policies: the one style that all have, so that one test can judge them all.
 --   scope    what a grant must name to see it
---   day      an expression: the day by which a grant's range counts; null where a row has none
+--   first    an expression: the first of the days that a row is about; null where it is about none. A grant shows what
+--            touches its days, a parent whose seat has ended what began before that
+--   last     the last of them; null where the first is the only one; 'open' for what holds until something else does
 --   author   the column that names the member who made it; null where a row is of the case, not of somebody
 --   shared   an expression: whether the other parent sees it
 --   changed  who may change a row: 'author', 'parents' (either, of what they see), 'nobody'
-create procedure guard(name regclass, scope text, day text, author text, shared text, changed text) language plpgsql as $$
+create procedure guard(name regclass, scope text, first text, last text, author text, shared text, changed text) language plpgsql as $$
 declare
   mine constant text := case when author is null then 'true' else format('%I = any ((select my_members())::uuid[])', author) end;
   in_my_cases constant text := 'case_id = any ((select my_cases())::uuid[])';
   granted constant text := format(
     'exists (select from unnest((select my_grants(%L))::seat[]) as g where g.seat_case = %s.case_id%s and (%s%s))',
     scope, name,
-    case when day is null then '' else format(' and %s between g.since_day and g.until_day', day) end,
+    case when first is null then '' else format(' and %s <= g.until_day', first) end
+      || case when first is null or last = 'open' then '' else format(' and %s >= g.since_day', coalesce(last, first)) end,
     shared, case when author is null then '' else format(' or %I = g.sees_as', author) end);
   own constant text := format('%s and %s', in_my_cases, mine);
   seen constant text := format('%s and (%s or %s)', in_my_cases, shared, mine);
@@ -243,7 +246,7 @@ create table child (
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action
 );
-call guard('child', 'children', null, 'author_id', 'true', 'parents');
+call guard('child', 'children', null, null, 'author_id', 'true', 'parents');
 
 -- One parent's own intake: dates are often what the two do not agree on, so each has theirs, and the other sees none of it.
 create table case_profile (
@@ -265,7 +268,7 @@ create table case_profile (
   primary key (case_id, author_id),
   foreign key (case_id, author_id) references case_member on delete cascade
 );
-call guard('case_profile', 'case', null, 'author_id', 'false', 'author');
+call guard('case_profile', 'case', null, null, 'author_id', 'false', 'author');
 
 -- People around a case who have no seat: judge, counsel, evaluator, school; linked to the directory where known.
 create table case_contact (
@@ -281,7 +284,7 @@ create table case_contact (
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete cascade
 );
-call guard('case_contact', 'case', null, 'author_id', 'false', 'author');
+call guard('case_contact', 'case', null, null, 'author_id', 'false', 'author');
 
 create table case_task (
   case_id uuid not null references case_file on delete cascade,
@@ -298,7 +301,7 @@ create table case_task (
   foreign key (case_id, author_id) references case_member on delete cascade
 );
 create unique index case_task_of_list on case_task (case_id, author_id, item) where removed_at is null;
-call guard('case_task', 'case', 'coalesce(due_on, (created_at at time zone ''UTC'')::date)', 'author_id', 'false', 'author');
+call guard('case_task', 'case', 'coalesce(due_on, (created_at at time zone ''UTC'')::date)', null, 'author_id', 'false', 'author');
 
 -- Orders in force, with the facts that a schedule can be held against.
 create table case_order (
@@ -318,7 +321,7 @@ create table case_order (
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete cascade
 );
-call guard('case_order', 'orders', 'effective_on', 'author_id', 'is_shared', 'author');
+call guard('case_order', 'orders', 'effective_on', 'coalesce(ends_on, ''infinity'')', 'author_id', 'is_shared', 'author');
 
 create table saved_view (
   case_id uuid not null references case_file on delete cascade,
@@ -332,7 +335,7 @@ create table saved_view (
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete cascade
 );
-call guard('saved_view', 'own', null, 'author_id', 'false', 'author');
+call guard('saved_view', 'own', null, null, 'author_id', 'false', 'author');
 
 -- Invitations: by code, by mail or read out. The code itself is kept nowhere.
 create table invitation (
@@ -360,7 +363,7 @@ create table invitation (
   foreign key (case_id, member_id) references case_member on delete cascade,
   check ((state = 'pending') = (answered_at is null))
 );
-call guard('invitation', 'own', null, 'author_id', 'false', 'author');
+call guard('invitation', 'own', null, null, 'author_id', 'false', 'author');
 
 -- A protective order, or a wish not to be linked: stops every new link between two people, whoever asks, in every case.
 create table link_hold (
@@ -584,7 +587,7 @@ end;
 
 revoke execute on function my_cases(), my_members(), my_grants(text), my_seats(), open_case(uuid, text, text, text, uuid, text, text), is_held(uuid, uuid),
   invitation_of(text), join_case(text, uuid, text), decline_invitation(text, boolean, uuid), hold_link(uuid, uuid, text, text, uuid), is_for_another(invitation), mail_invitation(uuid, uuid, text, text, date), invitation_mails(uuid), leave_case(uuid, uuid, uuid), sponsored_until(uuid), seats_of(uuid), holds_of(uuid) from public;
-revoke execute on procedure guard(regclass, text, text, text, text, text) from public;
+revoke execute on procedure guard(regclass, text, text, text, text, text, text) from public;
 grant execute on function my_cases(), my_members(), my_grants(text), my_seats(), open_case(uuid, text, text, text, uuid, text, text),
   invitation_of(text), join_case(text, uuid, text), decline_invitation(text, boolean, uuid), hold_link(uuid, uuid, text, text, uuid),
   mail_invitation(uuid, uuid, text, text, date), invitation_mails(uuid), leave_case(uuid, uuid, uuid) to casebalance_cases;

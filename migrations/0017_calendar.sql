@@ -26,7 +26,7 @@ create table schedule_version (
   -- domain/custody/types.ts: the rules of a `Version`.
   rules jsonb not null check (jsonb_typeof(rules) = 'array'),
   note text not null default '' check (char_length(note) <= 1000),
-  state text not null check (state in ('draft', 'proposed', 'approved', 'declined', 'withdrawn')),
+  state text not null check (state in ('draft', 'proposed', 'approved', 'declined', 'withdrawn', 'expired')),
   proposed_at timestamptz,
   respond_by timestamptz,
   viewed_at timestamptz,
@@ -38,12 +38,16 @@ create table schedule_version (
   foreign key (case_id, author_id) references case_member on delete no action,
   foreign key (case_id, answered_by) references case_member on delete no action,
   foreign key (case_id, order_id) references case_order on delete no action,
-  check ((state in ('approved', 'declined')) = (answered_at is not null))
+  check ((state in ('approved', 'declined')) = (answered_at is not null)),
+  check (state <> 'expired' or respond_by is not null)
 );
-call guard('schedule_version', 'schedule', null, 'author_id', 'state <> ''draft''', 'parents');
+call guard('schedule_version', 'schedule', 'least(effective_on, (created_at at time zone ''UTC'')::date)', 'open', 'author_id', 'state <> ''draft''', 'parents');
 create trigger stands before update on schedule_version for each row when (old.state <> 'draft')
-  execute function frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'note', 'author_id', 'proposed_at');
+  execute function frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'note', 'author_id', 'proposed_at', 'respond_by');
 create trigger answered_once before update on schedule_version for each row when (old.answered_at is not null)
+  execute function frozen('state', 'answered_by', 'answered_at', 'answer_note');
+-- Taken back, or not answered in time: it can be proposed again, as another version.
+create trigger is_over before update on schedule_version for each row when (old.state in ('withdrawn', 'expired'))
   execute function frozen('state', 'answered_by', 'answered_at', 'answer_note');
 
 -- What was agreed outside an order (domain/custody: `Agreed`): a swap, a vacation. It outlives a version, and is then to be confirmed.
@@ -66,7 +70,7 @@ create table schedule_change (
   foreign key (case_id, confirmed_for) references schedule_version on delete no action
 );
 create index schedule_change_by_day on schedule_change (case_id, from_day);
-call guard('schedule_change', 'schedule', 'to_day', 'author_id', 'true', 'parents');
+call guard('schedule_change', 'schedule', 'from_day', 'to_day', 'author_id', 'true', 'parents');
 create trigger stands before update on schedule_change for each row execute function frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
 
 -- Actual time: what was otherwise than planned, in one parent's own copy.
@@ -86,7 +90,7 @@ create table actual_time (
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete cascade
 );
-call guard('actual_time', 'schedule', 'day', 'author_id', 'is_shared', 'author');
+call guard('actual_time', 'schedule', 'day', null, 'author_id', 'is_shared', 'author');
 
 -- A plan in words, clause by clause (domain/plan).
 create table parenting_plan (
@@ -101,7 +105,7 @@ create table parenting_plan (
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action
 );
-call guard('parenting_plan', 'schedule', null, 'author_id', 'is_shared', 'parents');
+call guard('parenting_plan', 'schedule', '(created_at at time zone ''UTC'')::date', 'open', 'author_id', 'is_shared', 'parents');
 create table plan_clause (
   case_id uuid not null references case_file on delete cascade,
   id uuid not null,
@@ -125,7 +129,7 @@ create table plan_clause (
   foreign key (case_id, counters) references plan_clause on delete no action
 );
 create index plan_clause_of_plan on plan_clause (case_id, plan_id);
-call guard('plan_clause', 'schedule', null, 'author_id', 'state <> ''draft''', 'parents');
+call guard('plan_clause', 'schedule', '(created_at at time zone ''UTC'')::date', 'open', 'author_id', 'state <> ''draft''', 'parents');
 create trigger stands before update on plan_clause for each row when (old.state <> 'draft')
   execute function frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
 
@@ -165,7 +169,7 @@ create table event (
 );
 create index event_by_day on event (case_id, from_day, to_day);
 create index event_of_import on event (case_id, import_id) where import_id is not null;
-call guard('event', 'calendar', 'from_day', 'author_id', 'is_shared', 'author');
+call guard('event', 'calendar', 'from_day', 'to_day', 'author_id', 'is_shared', 'author');
 create function begun() returns trigger language plpgsql as $$
 begin
   -- Without an hour it has begun with its day, wherever on earth that begins first.
@@ -192,7 +196,7 @@ create table event_version (
   foreign key (case_id, event_id) references event on delete cascade
 );
 create index event_version_of_event on event_version (case_id, event_id);
-call guard('event_version', 'calendar', '(at at time zone ''UTC'')::date', 'author_id', 'is_shared', 'nobody');
+call guard('event_version', 'calendar', '(at at time zone ''UTC'')::date', null, 'author_id', 'is_shared', 'nobody');
 create table event_addendum (
   case_id uuid not null references case_file on delete cascade,
   id uuid not null,
@@ -206,7 +210,7 @@ create table event_addendum (
   foreign key (case_id, event_id) references event on delete cascade
 );
 create index event_addendum_of_event on event_addendum (case_id, event_id);
-call guard('event_addendum', 'calendar', '(created_at at time zone ''UTC'')::date', 'author_id', 'is_shared', 'nobody');
+call guard('event_addendum', 'calendar', '(created_at at time zone ''UTC'')::date', null, 'author_id', 'is_shared', 'nobody');
 
 -- A file of events that was taken in, as one thing that can be taken back.
 create table calendar_import (
@@ -220,7 +224,7 @@ create table calendar_import (
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete cascade
 );
-call guard('calendar_import', 'own', null, 'author_id', 'false', 'author');
+call guard('calendar_import', 'own', null, null, 'author_id', 'false', 'author');
 
 -- A private address from which a calendar program reads. Whoever has it reads what its owner sees of these layers.
 create table calendar_feed (
@@ -236,7 +240,7 @@ create table calendar_feed (
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete cascade
 );
-call guard('calendar_feed', 'own', null, 'author_id', 'false', 'author');
+call guard('calendar_feed', 'own', null, null, 'author_id', 'false', 'author');
 -- Whose feed it is, for a program that has no session; the read is noted.
 create function feed_of(token text) returns table (case_id uuid, account_id uuid, layers text[], name text)
   language plpgsql security definer set search_path = public, pg_temp set app.reason = 'a feed' as $$
@@ -257,7 +261,7 @@ create table conflict_note (
   primary key (case_id, author_id, conflict),
   foreign key (case_id, author_id) references case_member on delete cascade
 );
-call guard('conflict_note', 'own', null, 'author_id', 'false', 'author');
+call guard('conflict_note', 'own', null, null, 'author_id', 'false', 'author');
 
 -- Hearings, each parent's own list unless shared.
 create table hearing (
@@ -290,7 +294,7 @@ create table hearing (
   foreign key (case_id, author_id) references case_member on delete cascade
 );
 create index hearing_by_day on hearing (case_id, day);
-call guard('hearing', 'hearings', 'day', 'author_id', 'is_shared', 'author');
+call guard('hearing', 'hearings', 'day', null, 'author_id', 'is_shared', 'author');
 create table hearing_version (
   case_id uuid not null references case_file on delete cascade,
   id uuid not null,
@@ -304,7 +308,7 @@ create table hearing_version (
   foreign key (case_id, hearing_id) references hearing on delete cascade
 );
 create index hearing_version_of_hearing on hearing_version (case_id, hearing_id);
-call guard('hearing_version', 'hearings', '(at at time zone ''UTC'')::date', 'author_id', 'is_shared', 'nobody');
+call guard('hearing_version', 'hearings', '(at at time zone ''UTC'')::date', null, 'author_id', 'is_shared', 'nobody');
 
 -- Swaps (time trades): vocabulary.md has the states. A counter is a trade of its own that answers another.
 create table time_trade (
@@ -342,7 +346,7 @@ create index time_trade_by_day on time_trade (case_id, first_day);
 -- One answer with other terms to each.
 create unique index time_trade_counter on time_trade (case_id, counters) where state <> 'draft' and counters is not null;
 -- What was sent is the other parent's to see; a draft, thrown away or not, was never said to anybody.
-call guard('time_trade', 'trades', 'first_day', 'author_id', 'sent_at is not null', 'parents');
+call guard('time_trade', 'trades', 'first_day', null, 'author_id', 'sent_at is not null', 'parents');
 create trigger stands before update on time_trade for each row when (old.state <> 'draft')
   execute function frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 create trigger settled_once before update on time_trade for each row when (old.settled_at is not null)
@@ -363,7 +367,7 @@ create table place (
   foreign key (case_id, author_id) references case_member on delete no action,
   check ((latitude is null) = (longitude is null))
 );
-call guard('place', 'exchanges', null, 'author_id', 'is_shared', 'author');
+call guard('place', 'exchanges', null, null, 'author_id', 'is_shared', 'author');
 
 -- A scheduled exchange, kept from the first time that somebody does something with it; before, the schedule gives it.
 create table exchange (
@@ -385,7 +389,7 @@ create table exchange (
   foreign key (case_id, place_id) references place on delete no action
 );
 create index exchange_by_day on exchange (case_id, day);
-call guard('exchange', 'exchanges', 'day', 'author_id', 'true', 'parents');
+call guard('exchange', 'exchanges', 'day', null, 'author_id', 'true', 'parents');
 create trigger stands before update on exchange for each row execute function frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 
 create table check_in (
@@ -416,7 +420,7 @@ create table check_in (
   check ((photo is null) = (photo_sha256 is null))
 );
 create index check_in_of_exchange on check_in (case_id, exchange_id);
-call guard('check_in', 'exchanges', 'day', 'author_id', 'is_shared', 'nobody');
+call guard('check_in', 'exchanges', 'day', null, 'author_id', 'is_shared', 'nobody');
 
 -- The calendar's hot read: the events of some days, in one round trip. Who acts is given to it, and holds for this statement alone.
 create function events_of(account uuid, at timestamptz, which uuid, first date, last date) returns setof event language plpgsql as $$

@@ -561,6 +561,12 @@ create table job_run (
   last_fault text
 );
 
+create table kept_key (
+  id bytea not null,
+  said bytea not null,
+  day date not null
+);
+
 create table kill_switch (
   room text not null,
   is_on boolean not null,
@@ -1441,6 +1447,9 @@ alter table job_run add constraint job_run_most_ms_check CHECK ((most_ms >= 0));
 alter table job_run add constraint job_run_runs_check CHECK ((runs > 0));
 alter table job_run add constraint job_run_total_ms_check CHECK ((total_ms >= 0));
 alter table job_run add constraint job_run_pkey PRIMARY KEY (day, job);
+alter table kept_key add constraint kept_key_id_check CHECK ((octet_length(id) = 32));
+alter table kept_key add constraint kept_key_said_check CHECK ((octet_length(said) = 32));
+alter table kept_key add constraint kept_key_pkey PRIMARY KEY (id);
 alter table kill_switch add constraint kill_switch_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
 alter table kill_switch add constraint kill_switch_room_check CHECK ((room ~ '^[a-z-]{2,40}$'::text));
 alter table kill_switch add constraint kill_switch_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
@@ -1553,9 +1562,10 @@ alter table schedule_change add constraint schedule_change_pkey PRIMARY KEY (cas
 alter table schedule_version add constraint schedule_version_answer_note_check CHECK ((char_length(answer_note) <= 1000));
 alter table schedule_version add constraint schedule_version_basis_check CHECK ((basis = ANY (ARRAY['order'::text, 'agreed'::text, 'own'::text])));
 alter table schedule_version add constraint schedule_version_check CHECK (((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (answered_at IS NOT NULL)));
+alter table schedule_version add constraint schedule_version_check1 CHECK (((state <> 'expired'::text) OR (respond_by IS NOT NULL)));
 alter table schedule_version add constraint schedule_version_note_check CHECK ((char_length(note) <= 1000));
 alter table schedule_version add constraint schedule_version_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text));
-alter table schedule_version add constraint schedule_version_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])));
+alter table schedule_version add constraint schedule_version_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
 alter table schedule_version add constraint schedule_version_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)));
 alter table schedule_version add constraint schedule_version_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id);
 alter table schedule_version add constraint schedule_version_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
@@ -1705,6 +1715,7 @@ CREATE INDEX flag_setting_of_account ON public.flag_setting USING btree (account
 CREATE INDEX harm_check_of_flag ON public.harm_check USING btree (name, answered_at DESC);
 CREATE INDEX hearing_by_day ON public.hearing USING btree (case_id, day);
 CREATE INDEX hearing_version_of_hearing ON public.hearing_version USING btree (case_id, hearing_id);
+CREATE INDEX kept_key_by_day ON public.kept_key USING btree (day);
 CREATE INDEX link_hold_of_account ON public.link_hold USING btree (account_id);
 CREATE INDEX link_hold_of_email ON public.link_hold USING btree (other_email);
 CREATE INDEX link_hold_of_other ON public.link_hold USING btree (other_account_id);
@@ -1800,7 +1811,7 @@ create policy changed on actual_time for update to casebalance_cases using (((ca
 create policy kept on actual_time for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on actual_time for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = actual_time.case_id) AND ((actual_time.day >= g.since_day) AND (actual_time.day <= g.until_day)) AND (actual_time.is_shared OR (actual_time.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = actual_time.case_id) AND (actual_time.day <= g.until_day) AND (actual_time.day >= g.since_day) AND (actual_time.is_shared OR (actual_time.author_id = g.sees_as)))))));
 create policy added on calendar_feed for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on calendar_feed for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on calendar_feed for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -1852,7 +1863,7 @@ create policy changed on case_order for update to casebalance_cases using (((cas
 create policy kept on case_order for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_order for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('orders'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = case_order.case_id) AND ((case_order.effective_on >= g.since_day) AND (case_order.effective_on <= g.until_day)) AND (case_order.is_shared OR (case_order.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = case_order.case_id) AND (case_order.effective_on <= g.until_day) AND (COALESCE(case_order.ends_on, 'infinity'::date) >= g.since_day) AND (case_order.is_shared OR (case_order.author_id = g.sees_as)))))));
 create policy added on case_profile for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on case_profile for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on case_profile for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -1864,12 +1875,12 @@ create policy changed on case_task for update to casebalance_cases using (((case
 create policy kept on case_task for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_task for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = case_task.case_id) AND ((COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) >= g.since_day) AND (COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) <= g.until_day)) AND (false OR (case_task.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = case_task.case_id) AND (COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) <= g.until_day) AND (COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) >= g.since_day) AND (false OR (case_task.author_id = g.sees_as)))))));
 create policy added on check_in for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on check_in for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on check_in for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = check_in.case_id) AND ((check_in.day >= g.since_day) AND (check_in.day <= g.until_day)) AND (check_in.is_shared OR (check_in.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = check_in.case_id) AND (check_in.day <= g.until_day) AND (check_in.day >= g.since_day) AND (check_in.is_shared OR (check_in.author_id = g.sees_as)))))));
 create policy added on child for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on child for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on child for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -1887,34 +1898,34 @@ create policy changed on event for update to casebalance_cases using (((case_id 
 create policy kept on event for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on event for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = event.case_id) AND ((event.from_day >= g.since_day) AND (event.from_day <= g.until_day)) AND (event.is_shared OR (event.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = event.case_id) AND (event.from_day <= g.until_day) AND (event.to_day >= g.since_day) AND (event.is_shared OR (event.author_id = g.sees_as)))))));
 create policy added on event_addendum for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on event_addendum for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on event_addendum for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = event_addendum.case_id) AND ((((event_addendum.created_at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((event_addendum.created_at AT TIME ZONE 'UTC'::text))::date <= g.until_day)) AND (event_addendum.is_shared OR (event_addendum.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = event_addendum.case_id) AND (((event_addendum.created_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((event_addendum.created_at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (event_addendum.is_shared OR (event_addendum.author_id = g.sees_as)))))));
 create policy added on event_version for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on event_version for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on event_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = event_version.case_id) AND ((((event_version.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((event_version.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)) AND (event_version.is_shared OR (event_version.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = event_version.case_id) AND (((event_version.at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((event_version.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (event_version.is_shared OR (event_version.author_id = g.sees_as)))))));
 create policy added on exchange for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on exchange for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on exchange for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on exchange for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = exchange.case_id) AND ((exchange.day >= g.since_day) AND (exchange.day <= g.until_day)) AND (true OR (exchange.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = exchange.case_id) AND (exchange.day <= g.until_day) AND (exchange.day >= g.since_day) AND (true OR (exchange.author_id = g.sees_as)))))));
 create policy added on hearing for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on hearing for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on hearing for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on hearing for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('hearings'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = hearing.case_id) AND ((hearing.day >= g.since_day) AND (hearing.day <= g.until_day)) AND (hearing.is_shared OR (hearing.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = hearing.case_id) AND (hearing.day <= g.until_day) AND (hearing.day >= g.since_day) AND (hearing.is_shared OR (hearing.author_id = g.sees_as)))))));
 create policy added on hearing_version for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on hearing_version for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on hearing_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('hearings'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = hearing_version.case_id) AND ((((hearing_version.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((hearing_version.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)) AND (hearing_version.is_shared OR (hearing_version.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = hearing_version.case_id) AND (((hearing_version.at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((hearing_version.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (hearing_version.is_shared OR (hearing_version.author_id = g.sees_as)))))));
 create policy added on invitation for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on invitation for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on invitation for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -1928,7 +1939,7 @@ create policy changed on parenting_plan for update to casebalance_cases using ((
 create policy kept on parenting_plan for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on parenting_plan for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = parenting_plan.case_id) AND (parenting_plan.is_shared OR (parenting_plan.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = parenting_plan.case_id) AND (((parenting_plan.created_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (parenting_plan.is_shared OR (parenting_plan.author_id = g.sees_as)))))));
 create policy added on place for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on place for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on place for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -1940,7 +1951,7 @@ create policy changed on plan_clause for update to casebalance_cases using (((ca
 create policy kept on plan_clause for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on plan_clause for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = plan_clause.case_id) AND ((plan_clause.state <> 'draft'::text) OR (plan_clause.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = plan_clause.case_id) AND (((plan_clause.created_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND ((plan_clause.state <> 'draft'::text) OR (plan_clause.author_id = g.sees_as)))))));
 create policy added on saved_view for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on saved_view for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on saved_view for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -1952,19 +1963,19 @@ create policy changed on schedule_change for update to casebalance_cases using (
 create policy kept on schedule_change for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on schedule_change for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = schedule_change.case_id) AND ((schedule_change.to_day >= g.since_day) AND (schedule_change.to_day <= g.until_day)) AND (true OR (schedule_change.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = schedule_change.case_id) AND (schedule_change.from_day <= g.until_day) AND (schedule_change.to_day >= g.since_day) AND (true OR (schedule_change.author_id = g.sees_as)))))));
 create policy added on schedule_version for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on schedule_version for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on schedule_version for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on schedule_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = schedule_version.case_id) AND ((schedule_version.state <> 'draft'::text) OR (schedule_version.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = schedule_version.case_id) AND (LEAST(schedule_version.effective_on, ((schedule_version.created_at AT TIME ZONE 'UTC'::text))::date) <= g.until_day) AND ((schedule_version.state <> 'draft'::text) OR (schedule_version.author_id = g.sees_as)))))));
 create policy added on time_trade for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on time_trade for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on time_trade for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on time_trade for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('trades'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = time_trade.case_id) AND ((time_trade.first_day >= g.since_day) AND (time_trade.first_day <= g.until_day)) AND ((time_trade.sent_at IS NOT NULL) OR (time_trade.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = time_trade.case_id) AND (time_trade.first_day <= g.until_day) AND (time_trade.first_day >= g.since_day) AND ((time_trade.sent_at IS NOT NULL) OR (time_trade.author_id = g.sees_as)))))));
 
 CREATE OR REPLACE FUNCTION public.acting_account()
  RETURNS uuid
@@ -2089,7 +2100,7 @@ begin
   return new;
 end $function$
 ;
-CREATE OR REPLACE PROCEDURE public.guard(IN name regclass, IN scope text, IN day text, IN author text, IN shared text, IN changed text)
+CREATE OR REPLACE PROCEDURE public.guard(IN name regclass, IN scope text, IN first text, IN last text, IN author text, IN shared text, IN changed text)
  LANGUAGE plpgsql
 AS $procedure$
 declare
@@ -2098,7 +2109,8 @@ declare
   granted constant text := format(
     'exists (select from unnest((select my_grants(%L))::seat[]) as g where g.seat_case = %s.case_id%s and (%s%s))',
     scope, name,
-    case when day is null then '' else format(' and %s between g.since_day and g.until_day', day) end,
+    case when first is null then '' else format(' and %s <= g.until_day', first) end
+      || case when first is null or last = 'open' then '' else format(' and %s >= g.since_day', coalesce(last, first)) end,
     shared, case when author is null then '' else format(' or %I = g.sees_as', author) end);
   own constant text := format('%s and %s', in_my_cases, mine);
   seen constant text := format('%s and (%s or %s)', in_my_cases, shared, mine);
@@ -2483,11 +2495,12 @@ grant execute on function session_actor(text,timestamp with time zone,boolean) t
 CREATE TRIGGER answered_once BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.answered_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER begun BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION begun();
 CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
+CREATE TRIGGER is_over BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state = ANY (ARRAY['withdrawn'::text, 'expired'::text]))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
-CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'note', 'author_id', 'proposed_at');
+CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'note', 'author_id', 'proposed_at', 'respond_by');
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 
 grant delete, insert, select, update on account to casebalance_accounts;
@@ -2538,6 +2551,7 @@ grant insert, select on hearing to casebalance_cases;
 grant insert, select on hearing_version to casebalance_cases;
 grant insert, select on invitation to casebalance_cases;
 grant delete, insert, select, update on job_run to casebalance_accounts;
+grant delete, insert, select on kept_key to casebalance_app;
 grant insert, select, update on kill_switch to casebalance_accounts;
 grant select on legal_hold to casebalance_accounts;
 grant insert, select on link_hold to casebalance_cases;

@@ -16,7 +16,7 @@ export interface Of {
 export function candidates(table: string, me: Me, of: Of): Row[] {
   const { families, chance } = of
   const { seats, cases, at, rows } = families
-  const free = { author: null, isShared: true, day: null }
+  const free = { author: null, isShared: true, days: null }
   const moment = at.toISOString()
   if (table === 'link_hold')
     return families.accounts.slice(0, 6).map((account_id) => ({

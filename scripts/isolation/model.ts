@@ -16,6 +16,12 @@ export interface Seat {
   endedAt: Date | null
 }
 
+/** Calendar days. A last one that is `null` has not come. */
+export interface Days {
+  first: string
+  last: string | null
+}
+
 export type Value = string | number | boolean | null
 
 /** A row of a table of cases, with what the rules ask of it. */
@@ -26,8 +32,8 @@ export interface Row {
   /** The member who made it; `null` where a row has nobody's name. */
   author: string | null
   isShared: boolean
-  /** The day by which a grant's range counts. */
-  day: string | null
+  /** The days that it is about: a grant shows what touches its own. */
+  days: Days | null
   values: Readonly<Record<string, Value>>
 }
 

@@ -1,6 +1,6 @@
 // Who may do what in a case, from the rules in words (docs/decisions/0024, issue 5): written beside the policies and never
 // from them, so that a slip in the one is not a slip in the other.
-import type { Families, Row, Seat } from './model.ts'
+import type { Days, Families, Row, Seat } from './model.ts'
 
 /** Somebody with their seats, at the moment of the world. */
 export interface Me {
@@ -42,8 +42,9 @@ export const isParentIn = (me: Me, caseId: string) => inCase(me, caseId).some(is
 const wrote = (me: Me, row: Row) => row.author !== null && me.seats.some((seat) => isLiveParent(seat) && seat.id === row.author)
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
-const within = (day: string | null, from: string | null, to: string | null) =>
-  day === null || ((from === null || day >= from) && (to === null || day <= to))
+const touches = (days: Days | null, from: string | null, to: string | null) =>
+  days === null || ((from === null || days.last === null || days.last >= from) && (to === null || days.first <= to))
+const onlyOn = (day: string): Days => ({ first: day, last: day })
 
 /** A row of a room: `scope` is what a grant must name; who may change one is `changed`. */
 export function rowOfRoom(scope: string, changed: 'author' | 'parents' | 'nobody'): Rule {
@@ -51,8 +52,8 @@ export function rowOfRoom(scope: string, changed: 'author' | 'parents' | 'nobody
   const asParent = (me: Me, row: Row) => isParentIn(me, row.caseId) && (row.isShared || wrote(me, row))
   const bySeat = (me: Me, row: Row) => (seat: Seat) => {
     // Whoever left reads on what was shared, or their own, up to that day.
-    if (isFormer(seat)) return (row.isShared || row.author === seat.id) && within(row.day, null, dayOf(seat.endedAt!))
-    if (!isOpenGrant(me, seat) || !seat.scopes.includes(scope) || !within(row.day, seat.fromDay, seat.toDay)) return false
+    if (isFormer(seat)) return (row.isShared || row.author === seat.id) && touches(row.days, null, dayOf(seat.endedAt!))
+    if (!isOpenGrant(me, seat) || !seat.scopes.includes(scope) || !touches(row.days, seat.fromDay, seat.toDay)) return false
     return row.isShared || (seat.seesPrivate && row.author === seat.grantedBy)
   }
   return {
@@ -100,10 +101,10 @@ export const caseChange: Rule = {
   reads: (me, { caseId, values }) =>
     inCase(me, caseId).some((seat) => {
       const owner = values['private_to']
-      const day = dayOf(new Date(String(values['at'])))
-      if (isFormer(seat)) return (owner === null || owner === seat.id) && within(day, null, dayOf(seat.endedAt!))
+      const day = onlyOn(dayOf(new Date(String(values['at']))))
+      if (isFormer(seat)) return (owner === null || owner === seat.id) && touches(day, null, dayOf(seat.endedAt!))
       if (seat.role === 'parent') return owner === null || owner === seat.id
-      if (!within(day, seat.fromDay, seat.toDay)) return false
+      if (!touches(day, seat.fromDay, seat.toDay)) return false
       if (!isOpenGrant(me, seat) || !seat.scopes.includes(String(values['topic']))) return false
       return owner === null || (seat.seesPrivate && owner === seat.grantedBy)
     }),

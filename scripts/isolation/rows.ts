@@ -16,13 +16,14 @@ export function freshRow(
   const n = (made += 1)
   const of: Fresh['of'] = (other) => String(known.find((row) => row.table === other && row.caseId === caseId)?.values['id'])
   const shared = room.shared === 'all' || (room.shared === 'some' && isShared)
+  const until = new Date(Date.parse(day) + (n % 4) * 24 * 3_600_000).toISOString().slice(0, 10)
   const values = {
     case_id: caseId,
     ...(room.hasId && { id }),
     author_id: author,
-    ...room.make({ isShared: shared, day, at: at.toISOString(), n, of }),
+    ...room.make({ isShared: shared, day, until, at: at.toISOString(), n, of }),
   }
-  return { table, caseId, author, isShared: shared, day: room.hasDay ? day : null, values }
+  return { table, caseId, author, isShared: shared, days: room.days?.(values) ?? null, values }
 }
 
 const bare = (table: string, caseId: string, values: Row['values']): Row => ({
@@ -30,7 +31,7 @@ const bare = (table: string, caseId: string, values: Row['values']): Row => ({
   caseId,
   author: null,
   isShared: true,
-  day: null,
+  days: null,
   values,
 })
 
@@ -98,7 +99,7 @@ export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
       if (room.isOnce) continue
       add(table, seat.caseId, seat.id, false)
       // Before every range, and after it.
-      if (room.hasDay)
+      if (room.days)
         for (const day of [someDays[0], someDays.at(-1)])
           for (const isShared of [true, false]) add(table, seat.caseId, seat.id, isShared, day)
     }

@@ -1,6 +1,7 @@
 // How every room of a case begins: which case, in which seat, and may that seat see this.
 import type { CaseTx } from '../../access/cases.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Day } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { SeatRole, Side } from './contract.ts'
@@ -22,6 +23,8 @@ export interface Standing {
   /** A parent whose seat has ended: reads what was, adds nothing. */
   isFormer: boolean
   scopes: readonly Scope[]
+  /** What it shows is of these days, both included; `null` where that end is open. A former parent's last is the day on which the seat ended (UTC). */
+  days: { from: Day | null; to: Day | null }
 }
 
 interface Needs {
@@ -30,6 +33,9 @@ interface Needs {
 }
 
 export const noCase = () => new Fault('not_found', 'There is no such case.')
+
+/** As the policies count it (`my_grants`). */
+const dayEnded = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null
 
 function standingOf(row: SeatRow): Standing {
   return {
@@ -42,6 +48,7 @@ function standingOf(row: SeatRow): Standing {
     side: row.side as Side | null,
     isFormer: row.role === 'parent' && row.ended_at !== null,
     scopes: row.scopes as Scope[],
+    days: { from: row.from_day as Day | null, to: (row.role === 'parent' ? dayEnded(row.ended_at) : row.to_day) as Day | null },
   }
 }
 
