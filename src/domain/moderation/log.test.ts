@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { judge, type Line, verbsFor, whereOf } from './log.ts'
+import { type Actor, actors, isShown, type State, states } from './states.ts'
+import { type Event, events } from './table.ts'
+
+const line = (event: Event, actor: Actor, by: string | null = null, ...rules: string[]): Line => ({ event, actor, by, rules })
+const [ada, bo] = ['ada', 'bo']
+const mod = (event: Event, ...rules: string[]) => line(event, 'moderator', ada, ...rules)
+const passed = [line('passed', 'system')]
+const published = [...passed, line('published', 'system')]
+const held = [line('held', 'system', null, 'C4.1')]
+const removed = [...published, mod('removed', 'N7.1')]
+
+/** One way to every state. */
+const ways: Record<State, Line[]> = {
+  pending: passed,
+  queued_human: held,
+  quarantined_burst: [...passed, line('quarantined', 'system', null, 'C2.1')],
+  published,
+  flagged: [...published, line('flagged', 'reader', null, 'N1.1')],
+  flagged_hidden: [...published, line('flagged', 'reader', null, 'N3.1')],
+  disputed_label: [...published, mod('disputed', 'N1.1')],
+  author_affirm_pending: [...published, mod('affirm_asked', 'N1.1')],
+  author_edit_pending: [...published, mod('edit_asked', 'N2.1')],
+  hidden_legal: [...published, line('hidden', 'legal', bo, 'N5.1')],
+  removed,
+  refused: [...held, mod('refused', 'C4.1')],
+  appealed: [...removed, line('appealed', 'author')],
+  final: [...removed, line('appealed', 'author'), line('upheld', 'moderator', bo)],
+  superseded: [...published, line('edited', 'author')],
+  withdrawn: [...published, line('withdrawn', 'author')],
+}
+
+/** What may follow, read off ratings.md 3.5 by hand: state, then event by actor (s a r m l). Whatever is not here is forbidden. */
+const may: Record<State, string> = {
+  pending: 'quarantined:s published:s edited:a withdrawn:a',
+  queued_human: 'quarantined:s released:ms refused:ml asked:m answered:a edited:a withdrawn:a',
+  quarantined_burst: 'released:ms edited:a withdrawn:a removal_proposed:m removed:ml',
+  published:
+    'asked:m answered:a edited:a withdrawn:a flagged:r disputed:ml affirm_asked:ml edit_asked:ml hidden:l removal_proposed:m removed:ml',
+  flagged:
+    'asked:m answered:a edited:a withdrawn:a flagged:r kept:m disputed:ml affirm_asked:ml edit_asked:ml hidden:l removal_proposed:m removed:ml',
+  flagged_hidden:
+    'asked:m answered:a edited:a withdrawn:a kept:m disputed:ml affirm_asked:ml edit_asked:ml hidden:l removal_proposed:m removed:ml',
+  disputed_label: 'asked:m answered:a edited:a withdrawn:a flagged:r affirm_asked:ml edit_asked:ml hidden:l removal_proposed:m removed:ml',
+  author_affirm_pending: 'asked:m answered:a edited:a withdrawn:a affirmed:a lapsed:s hidden:l removal_proposed:m removed:ml',
+  author_edit_pending: 'asked:m answered:a edited:a withdrawn:a hidden:l removal_proposed:m removed:ml',
+  hidden_legal: 'withdrawn:a shown_again:l removed:ml',
+  removed: 'withdrawn:a appealed:a',
+  refused: 'edited:a withdrawn:a appealed:a',
+  appealed: 'withdrawn:a upheld:m reinstated:m',
+  final: 'withdrawn:a',
+  superseded: 'withdrawn:a',
+  withdrawn: '',
+}
+const letters: Record<string, Actor> = { s: 'system', a: 'author', r: 'reader', m: 'moderator', l: 'legal' }
+const isAllowed = (state: State, event: Event, actor: Actor) =>
+  may[state]
+    .split(' ')
+    .some((each) => each.split(':')[0] === event && [...(each.split(':')[1] ?? '')].some((letter) => letters[letter] === actor))
+
+describe('the table of ratings.md 3.5', () => {
+  test.each(states)('%s is reached by a log, and its status is what the log says', (state) => {
+    expect(whereOf(ways[state])?.state).toBe(state)
+  })
+
+  test.each(states)('from %s goes what may, by whom it may, and everything else is refused', (state) => {
+    for (const event of events.filter((each) => each !== 'undone'))
+      for (const actor of actors) {
+        // Somebody who had no part in it yet, and a rule that takes one person.
+        const next = line(event, actor, actor === 'moderator' || actor === 'legal' ? 'cy' : null, 'N7.1')
+        const answer = judge(ways[state], next)
+        expect('state' in answer, `${event} by ${actor}`).toBe(isAllowed(state, event, actor))
+        if ('refused' in answer) expect(['not_from_here', 'not_yours']).toContain(answer.refused)
+      }
+  })
+
+  test('a rating begins by passing or by being held, and by nothing else', () => {
+    const begins = events.filter((event) => actors.some((actor) => 'state' in judge([], line(event, actor, ada, 'N7.1'))))
+    expect(begins).toEqual(['passed', 'held'])
+  })
+})
+
+describe('rules', () => {
+  test('where a rule is needed none will not do, and neither will one that the policy does not have', () => {
+    expect(judge(published, mod('removed'))).toEqual({ refused: 'no_rule' })
+    expect(judge(published, mod('removed', 'N99.1'))).toEqual({ refused: 'unknown_rule' })
+    expect(judge(published, mod('removed', 'because'))).toEqual({ refused: 'unknown_rule' })
+  })
+
+  test('what is reported as harm is hidden while it is looked at, what is reported as untrue is not', () => {
+    expect(isShown(whereOf(ways.flagged)!.state as State)).toBe(true)
+    expect(isShown(whereOf(ways.flagged_hidden)!.state as State)).toBe(false)
+    expect(judge(ways.flagged, line('flagged', 'reader', null, 'N4.1'))).toEqual({ state: 'flagged_hidden' })
+  })
+})
+
+describe('two people', () => {
+  const proposed = [...published, mod('removal_proposed', 'N1.1')]
+  test('nobody takes a rating down as untrue alone: another proposes, another decides', () => {
+    expect(judge(published, mod('removed', 'N1.1'))).toEqual({ refused: 'needs_proposal' })
+    expect(judge(proposed, mod('removed', 'N1.1'))).toEqual({ refused: 'same_person' })
+    expect(judge(proposed, line('removed', 'moderator', bo, 'N1.1'))).toEqual({ state: 'removed' })
+    expect(judge(published, mod('removed', 'C4.2'))).toEqual({ refused: 'needs_proposal' })
+  })
+
+  test('a proposal is over once the text was kept', () => {
+    const kept = [...published, mod('removal_proposed', 'N1.1'), line('flagged', 'reader', null, 'N1.1'), line('kept', 'moderator', bo)]
+    expect(judge(kept, line('removed', 'moderator', bo, 'N1.1'))).toEqual({ refused: 'needs_proposal' })
+  })
+
+  test('an appeal is decided by somebody else', () => {
+    expect(judge(ways.appealed, mod('upheld'))).toEqual({ refused: 'same_person' })
+    expect(judge(ways.appealed, mod('reinstated'))).toEqual({ refused: 'same_person' })
+    expect(judge(ways.appealed, line('reinstated', 'moderator', bo))).toEqual({ state: 'published' })
+    const appealed = [...ways.refused, line('appealed', 'author')]
+    // It was never shown: it waits for its moment like any other.
+    expect(judge(appealed, line('reinstated', 'moderator', bo))).toEqual({ state: 'pending' })
+  })
+})
+
+test('the label stays with the words, whatever becomes of the next report', () => {
+  const report = line('flagged', 'reader', null, 'N1.1')
+  const kept = [...ways.disputed_label, report, mod('kept')]
+  expect(whereOf(kept)?.state).toBe('disputed_label')
+  expect(whereOf([...kept, report, mod('kept')])?.state).toBe('disputed_label')
+  expect(judge([...kept, mod('affirm_asked', 'N1.1')], line('affirmed', 'author'))).toEqual({ state: 'disputed_label' })
+  expect(judge(ways.author_affirm_pending, line('affirmed', 'author'))).toEqual({ state: 'published' })
+})
+
+describe('undo', () => {
+  test('takes back the last thing that one did oneself, and nothing else', () => {
+    expect(judge(ways.refused, mod('undone'))).toEqual({ state: 'queued_human' })
+    expect(judge(ways.refused, line('undone', 'moderator', bo))).toEqual({ refused: 'nothing_to_undo' })
+    expect(judge([...ways.refused, mod('undone')], mod('undone'))).toEqual({ refused: 'nothing_to_undo' })
+    expect(judge(published, mod('undone'))).toEqual({ refused: 'nothing_to_undo' })
+    expect(judge([...ways.refused, line('appealed', 'author')], mod('undone'))).toEqual({ refused: 'not_from_here' })
+  })
+})
+
+const someLine = fc.record({
+  event: fc.constantFrom(...events),
+  actor: fc.constantFrom(...actors),
+  by: fc.constantFrom(null, ada, bo, 'cy'),
+  rules: fc.subarray(['C4.1', 'N1.1', 'N3.1', 'N7.1', 'N12.1'], { maxLength: 2 }),
+})
+
+test('of 2,000 random histories none leads out of the table, past two people, or back from the dead', () => {
+  fc.assert(
+    fc.property(fc.array(someLine, { maxLength: 40 }), (tries) => {
+      let log: Line[] = []
+      for (const next of tries) {
+        const before = whereOf(log)!
+        const answer = judge(log, next)
+        if ('refused' in answer) continue
+        log = [...log, next]
+        expect(whereOf(log)?.state).toBe(answer.state)
+        if (next.event === 'undone') expect(next.actor).toBe('moderator')
+        else if (before.state !== 'new') expect(isAllowed(before.state, next.event, next.actor)).toBe(true)
+        if (before.state === 'withdrawn') throw new Error('something followed a withdrawal')
+        if (next.event === 'removed' && next.actor === 'moderator' && next.rules.some((rule) => rule === 'C4.1' || rule === 'N1.1'))
+          expect(log.some(({ event, by }) => event === 'removal_proposed' && by !== next.by)).toBe(true)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a page is offered the verbs that the table has for whoever sits there', () => {
+  expect(verbsFor(held, 'moderator', ada)).toEqual(['released', 'refused', 'asked'])
+  expect(verbsFor(ways.appealed, 'moderator', ada)).toEqual([])
+  expect(verbsFor(ways.appealed, 'moderator', bo)).toEqual(['upheld', 'reinstated'])
+  expect(verbsFor(ways.refused, 'moderator', ada)).toEqual(['undone'])
+})

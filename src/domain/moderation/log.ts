@@ -1,0 +1,118 @@
+import { isHarm, isRule, needsTwo } from './grounds.ts'
+import type { Actor, State } from './states.ts'
+import { type Event, table } from './table.ts'
+
+/** A line of a rating's log. Lines are only ever added. */
+export interface Line {
+  event: Event
+  actor: Actor
+  /** Which person it was, where a person of ours acted: an account's id. */
+  by: string | null
+  /** Every rule that was named: checks and grounds with their versions. */
+  rules: readonly string[]
+}
+
+export type Refusal =
+  | 'not_from_here'
+  | 'not_yours'
+  | 'no_rule'
+  | 'unknown_rule'
+  /** Two people take a rating down on such a ground, and nobody has proposed it yet. */
+  | 'needs_proposal'
+  /** The one who proposed it, or who decided what is appealed against, is not the one to decide. */
+  | 'same_person'
+  /** Only the last thing that one did oneself. */
+  | 'nothing_to_undo'
+
+interface Where {
+  state: State | 'new'
+  /** One state for each line that still counts, with the line. */
+  trail: readonly { line: Line; state: State | 'new' }[]
+}
+
+const begun: Where = { state: 'new', trail: [] }
+const had = ({ trail }: Where, state: State) => trail.some((step) => step.state === state)
+/** The label stays with these words: a new version begins without it. */
+const isDisputed = ({ trail }: Where) => trail.some(({ line }) => line.event === 'disputed')
+
+function stateAfter(where: Where, line: Line): State | 'new' {
+  const { to } = table[line.event]
+  switch (to) {
+    case 'same':
+      return where.state
+    case 'before':
+      return where.trail.at(-2)?.state ?? 'new'
+    case 'flagged_by_ground':
+      return line.rules.some(isHarm) ? 'flagged_hidden' : 'flagged'
+    case 'published_or_disputed':
+      return isDisputed(where) ? 'disputed_label' : 'published'
+    case 'published_or_pending':
+      return had(where, 'published') ? 'published' : 'pending'
+    default:
+      return to
+  }
+}
+
+function step(where: Where, line: Line): Where {
+  if (line.event === 'undone') {
+    const trail = where.trail.slice(0, -1)
+    return { state: trail.at(-1)?.state ?? 'new', trail }
+  }
+  const state = stateAfter(where, line)
+  return { state, trail: [...where.trail, { line, state }] }
+}
+
+function refusal(where: Where, line: Line): Refusal | null {
+  const { from, by, needsRule } = table[line.event]
+  if (!from.includes(where.state)) return 'not_from_here'
+  if (!by.includes(line.actor)) return 'not_yours'
+  if (needsRule && line.rules.length === 0) return 'no_rule'
+  if (!line.rules.every(isRule)) return 'unknown_rule'
+  if (line.event === 'undone') {
+    const last = where.trail.at(-1)
+    return last === undefined || last.line.actor !== 'moderator' || last.line.by !== line.by ? 'nothing_to_undo' : null
+  }
+  if (line.actor === 'moderator' && line.event === 'removed' && line.rules.some(needsTwo)) {
+    const proposed = where.trail.findLast((each) => each.line.event === 'removal_proposed' || each.line.event === 'kept')
+    if (proposed?.line.event !== 'removal_proposed') return 'needs_proposal'
+    if (proposed.line.by === line.by) return 'same_person'
+  }
+  if (line.event === 'upheld' || line.event === 'reinstated') {
+    const decided = where.trail.findLast((each) => each.line.event === 'removed' || each.line.event === 'refused')
+    if (decided !== undefined && decided.line.by !== null && decided.line.by === line.by) return 'same_person'
+  }
+  return null
+}
+
+/** Where the log's lines lead, and `null` for a log that does what the table forbids. The status of a rating is this and nothing else. */
+export function whereOf(lines: readonly Line[]): Where | null {
+  let where = begun
+  for (const line of lines) {
+    if (refusal(where, line)) return null
+    where = step(where, line)
+  }
+  return where
+}
+
+/**
+ * Judges the next line of a log.
+ * @param lines the log so far, oldest first
+ * @returns where the rating stands after it, or why it is refused
+ * @throws RangeError for a log that could not have come about
+ */
+export function judge(lines: readonly Line[], next: Line): { state: State } | { refused: Refusal } {
+  const where = whereOf(lines)
+  if (!where) throw new RangeError('The log holds a step that is forbidden.')
+  const refused = refusal(where, next)
+  if (refused) return { refused }
+  return { state: step(where, next).state as State }
+}
+
+/** The verbs that somebody has here and now, for the page that offers them; a rule that is needed is taken as given. */
+export function verbsFor(lines: readonly Line[], actor: Actor, by: string | null): Event[] {
+  const where = whereOf(lines)
+  if (!where) return []
+  return (Object.keys(table) as Event[]).filter(
+    (event) => refusal(where, { event, actor, by, rules: [] }) === (table[event].needsRule ? 'no_rule' : null),
+  )
+}

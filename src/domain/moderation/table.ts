@@ -1,0 +1,110 @@
+import type { Actor, State } from './states.ts'
+
+/** Every verb of the log. */
+export const events = [
+  'passed',
+  'held',
+  'quarantined',
+  'published',
+  'released',
+  'refused',
+  'asked',
+  'answered',
+  'edited',
+  'withdrawn',
+  'flagged',
+  'kept',
+  'disputed',
+  'affirm_asked',
+  'affirmed',
+  'lapsed',
+  'edit_asked',
+  'hidden',
+  'shown_again',
+  'removal_proposed',
+  'removed',
+  'appealed',
+  'upheld',
+  'reinstated',
+  'undone',
+] as const
+export type Event = (typeof events)[number]
+
+export interface Transition {
+  from: readonly (State | 'new')[]
+  /**
+   * A state, or how it follows from the log. `same`: one more line, and it stands where it stood. `flagged_by_ground`: hidden
+   * while looked at, where the ground is harm. `published_or_disputed`: with the label, if it had it. `published_or_pending`:
+   * shown again, or, if it never was, in the line for its moment. `before`: where it stood before what is taken back.
+   */
+  to: State | 'same' | 'flagged_by_ground' | 'published_or_pending' | 'published_or_disputed' | 'before'
+  by: readonly Actor[]
+  /** A rule of the policy has to be named: a check, or a ground of a notice. */
+  needsRule: boolean
+  /** Its author reads why, through the receipt. */
+  tellsAuthor: boolean
+}
+
+const live: readonly State[] = ['published', 'flagged', 'flagged_hidden', 'disputed_label', 'author_affirm_pending', 'author_edit_pending']
+const reported: readonly State[] = ['published', 'flagged', 'flagged_hidden', 'disputed_label']
+
+const quiet = { needsRule: false, tellsAuthor: false } as const
+const told = { needsRule: false, tellsAuthor: true } as const
+const ruled = { needsRule: true, tellsAuthor: true } as const
+
+/** What may happen to a rating, and whatever is not here may not (ratings.md, section 3.5). */
+export const table: Readonly<Record<Event, Transition>> = {
+  passed: { from: ['new'], to: 'pending', by: ['system'], ...quiet },
+  held: { from: ['new'], to: 'queued_human', by: ['system'], needsRule: true, tellsAuthor: false },
+  quarantined: { from: ['pending', 'queued_human'], to: 'quarantined_burst', by: ['system'], ...ruled },
+  published: { from: ['pending'], to: 'published', by: ['system'], ...quiet },
+  released: { from: ['queued_human', 'quarantined_burst'], to: 'pending', by: ['moderator', 'system'], ...told },
+  refused: { from: ['queued_human'], to: 'refused', by: ['moderator', 'legal'], ...ruled },
+  asked: { from: ['queued_human', ...live], to: 'same', by: ['moderator'], ...told },
+  answered: { from: ['queued_human', ...live], to: 'same', by: ['author'], ...quiet },
+  edited: { from: ['pending', 'queued_human', 'quarantined_burst', 'refused', ...live], to: 'superseded', by: ['author'], ...quiet },
+  withdrawn: {
+    from: [
+      'pending',
+      'queued_human',
+      'quarantined_burst',
+      'refused',
+      'hidden_legal',
+      'removed',
+      'appealed',
+      'final',
+      'superseded',
+      ...live,
+    ],
+    to: 'withdrawn',
+    by: ['author'],
+    ...quiet,
+  },
+  flagged: {
+    from: ['published', 'disputed_label', 'flagged'],
+    to: 'flagged_by_ground',
+    by: ['reader'],
+    needsRule: true,
+    tellsAuthor: false,
+  },
+  kept: { from: ['flagged', 'flagged_hidden'], to: 'published_or_disputed', by: ['moderator'], ...quiet },
+  disputed: { from: ['published', 'flagged', 'flagged_hidden'], to: 'disputed_label', by: ['moderator', 'legal'], ...ruled },
+  affirm_asked: { from: reported, to: 'author_affirm_pending', by: ['moderator', 'legal'], ...ruled },
+  affirmed: { from: ['author_affirm_pending'], to: 'published_or_disputed', by: ['author'], ...quiet },
+  // Not deleted: who reads the receipt later can still appeal.
+  lapsed: { from: ['author_affirm_pending'], to: 'removed', by: ['system'], ...ruled },
+  edit_asked: { from: reported, to: 'author_edit_pending', by: ['moderator', 'legal'], ...ruled },
+  hidden: { from: live, to: 'hidden_legal', by: ['legal'], ...ruled },
+  shown_again: { from: ['hidden_legal'], to: 'published_or_disputed', by: ['legal'], ...told },
+  removal_proposed: { from: [...live, 'quarantined_burst'], to: 'same', by: ['moderator'], needsRule: true, tellsAuthor: false },
+  removed: { from: [...live, 'quarantined_burst', 'hidden_legal'], to: 'removed', by: ['moderator', 'legal'], ...ruled },
+  appealed: { from: ['removed', 'refused'], to: 'appealed', by: ['author'], ...quiet },
+  upheld: { from: ['appealed'], to: 'final', by: ['moderator'], ...told },
+  reinstated: { from: ['appealed'], to: 'published_or_pending', by: ['moderator'], ...told },
+  undone: {
+    from: ['pending', 'queued_human', 'quarantined_burst', 'refused', 'removed', 'final', ...live],
+    to: 'before',
+    by: ['moderator'],
+    ...quiet,
+  },
+}
