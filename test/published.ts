@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { criteriaOf } from '../src/rooms/reviews/rules.ts'
 import type { Outcome, Part } from '../src/rooms/reviews/contract.ts'
 import type { Db } from '../src/ports/db/port.ts'
@@ -38,6 +39,10 @@ export async function putPublished(owner: Db, professional: string, ratings: rea
       })),
     )
     .execute()
+  await sql`
+    insert into review_event (id, review_id, n, actor, event, on_day)
+    select gen_random_uuid(), r.id, n, 'system', event, r.received_on from review r, (values (1, 'passed'), (2, 'published')) as step (n, event)
+    where r.professional_id = ${professional} and not exists (select from review_event e where e.review_id = r.id)`.execute(owner)
 }
 
 /** The same rating so many times. */

@@ -34,9 +34,9 @@ const ways: Record<State, Line[]> = {
 
 /** What may follow, read off ratings.md 3.5 by hand: state, then event by actor (s a r m l). Whatever is not here is forbidden. */
 const may: Record<State, string> = {
-  pending: 'quarantined:s published:s edited:a withdrawn:a',
+  pending: 'answered:a quarantined:s published:s edited:a withdrawn:a',
   queued_human: 'quarantined:s released:ms refused:ml asked:m answered:a edited:a withdrawn:a',
-  quarantined_burst: 'released:ms edited:a withdrawn:a removal_proposed:m removed:ml',
+  quarantined_burst: 'answered:a released:ms edited:a withdrawn:a removal_proposed:m removed:ml',
   published:
     'asked:m answered:a edited:a withdrawn:a flagged:r disputed:ml affirm_asked:ml edit_asked:ml hidden:l removal_proposed:m removed:ml',
   flagged:
@@ -46,12 +46,12 @@ const may: Record<State, string> = {
   disputed_label: 'asked:m answered:a edited:a withdrawn:a flagged:r affirm_asked:ml edit_asked:ml hidden:l removal_proposed:m removed:ml',
   author_affirm_pending: 'asked:m answered:a edited:a withdrawn:a affirmed:a lapsed:s hidden:l removal_proposed:m removed:ml',
   author_edit_pending: 'asked:m answered:a edited:a withdrawn:a hidden:l removal_proposed:m removed:ml',
-  hidden_legal: 'withdrawn:a shown_again:l removed:ml',
-  removed: 'withdrawn:a appealed:a',
-  refused: 'edited:a withdrawn:a appealed:a',
-  appealed: 'withdrawn:a upheld:m reinstated:m',
-  final: 'withdrawn:a',
-  superseded: 'withdrawn:a',
+  hidden_legal: 'answered:a withdrawn:a shown_again:l removed:ml',
+  removed: 'answered:a withdrawn:a appealed:a',
+  refused: 'answered:a edited:a withdrawn:a appealed:a',
+  appealed: 'answered:a withdrawn:a upheld:m reinstated:m',
+  final: 'answered:a withdrawn:a',
+  superseded: 'answered:a withdrawn:a',
   withdrawn: '',
 }
 const letters: Record<string, Actor> = { s: 'system', a: 'author', r: 'reader', m: 'moderator', l: 'legal' }

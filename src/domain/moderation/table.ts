@@ -61,7 +61,24 @@ export const table: Readonly<Record<Event, Transition>> = {
   released: { from: ['queued_human', 'quarantined_burst'], to: 'pending', by: ['moderator', 'system'], ...told },
   refused: { from: ['queued_human'], to: 'refused', by: ['moderator', 'legal'], ...ruled },
   asked: { from: ['queued_human', ...live], to: 'same', by: ['moderator'], ...told },
-  answered: { from: ['queued_human', ...live], to: 'same', by: ['author'], ...quiet },
+  // An answer may cross a decision: it is kept with the rating all the same.
+  answered: {
+    from: [
+      'pending',
+      'queued_human',
+      'quarantined_burst',
+      'hidden_legal',
+      'removed',
+      'refused',
+      'appealed',
+      'final',
+      'superseded',
+      ...live,
+    ],
+    to: 'same',
+    by: ['author'],
+    ...quiet,
+  },
   edited: { from: ['pending', 'queued_human', 'quarantined_burst', 'refused', ...live], to: 'superseded', by: ['author'], ...quiet },
   withdrawn: {
     from: [

@@ -2,6 +2,8 @@
 // who holds the receipt of a rating may read its inbox, edit it, withdraw it and answer a question.
 // The calls carry no credentials, and what is kept with a rating is the list of columns in
 // migrations/0002_review.sql and 0004_receipt.sql and nothing else.
+import type { State as Standing } from '../../domain/moderation/states.ts'
+import type { Event } from '../../domain/moderation/table.ts'
 import * as z from 'zod/mini'
 import { checkIds, reasonCodes } from '../../domain/screening/types.ts'
 import { call } from '../../http/contract.ts'
@@ -229,19 +231,65 @@ const Filed = z.object({
 /** What opens the inbox: the receipt, of which the server keeps a hash; or the words, which a plain form sends and the server forgets. */
 const ReceiptOrWords = { receipt: z.optional(Hex32), words: z.optional(z.string().check(z.maxLength(400))) }
 
+/** Where a rating stands, as its author is told. */
+export const toldStates = [
+  'pending',
+  'queued_human',
+  'quarantined_burst',
+  'published',
+  'flagged',
+  'flagged_hidden',
+  'disputed_label',
+  'author_affirm_pending',
+  'author_edit_pending',
+  'hidden_legal',
+  'removed',
+  'refused',
+  'appealed',
+  'final',
+  'withdrawn',
+] as const satisfies readonly Standing[]
+/** What its author is told of: not that it passed, nor what two of ours have not decided yet. */
+export const toldSteps = [
+  'held',
+  'quarantined',
+  'published',
+  'released',
+  'refused',
+  'asked',
+  'answered',
+  'edited',
+  'withdrawn',
+  'flagged',
+  'kept',
+  'disputed',
+  'affirm_asked',
+  'affirmed',
+  'lapsed',
+  'edit_asked',
+  'hidden',
+  'shown_again',
+  'removed',
+  'appealed',
+  'upheld',
+  'reinstated',
+] as const satisfies readonly Event[]
+
 /** A step of the rating's way that its author may read. */
 const Step = z.object({
   id: z.string(),
-  event: z.enum(['held', 'published', 'released', 'refused', 'asked', 'answered', 'edited', 'withdrawn']),
+  event: z.enum(toldSteps),
   checks: z.array(z.string()),
   said: z.nullable(z.string()),
+  /** Until when its author can do what is asked. */
+  dueOn: z.nullable(z.string()),
   onDay: z.string(),
 })
 
 export const Inbox = z.object({
   professional: z.object({ id: z.string(), name: z.string(), role: Role, kind: z.string() }),
   /** `withdrawn`: nothing of the rating is kept any more. */
-  status: z.enum(['pending', 'queued_human', 'published', 'refused', 'withdrawn']),
+  status: z.enum(toldStates),
   /** The version that stands or waits now; `null` when withdrawn. */
   rating: z.nullable(
     z.object({
@@ -289,7 +337,7 @@ export const filing = {
       'File a rating with a proof of work and the hash of a receipt. It is screened first; what is kept says neither who sent it nor when on the day, and is published later, at a random time.',
     credentials: 'omit',
     limit: filingLimit,
-    idempotent: true,
+    idempotent: 'own',
     body: Rating,
     reply: Filed,
   }),
@@ -313,7 +361,7 @@ export const filing = {
       'Say it anew: a new version, screened like the first, takes the place of the one before at once and is published after a delay.',
     credentials: 'omit',
     limit: filingLimit,
-    idempotent: true,
+    idempotent: 'own',
     body: z.object({
       ...ReceiptOrWords,
       /** The version that is edited: a second page that edited it meanwhile is noticed. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Handlers } from '../../http/bind.ts'
+import { table } from '../../domain/moderation/table.ts'
 import { hashOf, receiptOf, secretOf, type WordProblem, wordsOf } from '../../domain/receipt/receipt.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
@@ -78,6 +79,9 @@ const noneHere = () =>
   new Fault('not_found', 'No rating has this receipt. Look at the words again; without them nobody can find it, and neither can we.', {
     field: 'words',
   })
+const canBeEdited = (status: string) => table.edited.from.some((from) => from === status)
+const decided = () =>
+  new Fault('conflict', 'A decision about this rating stands, so its text can no longer be changed. You can appeal, or withdraw it.')
 const gone = () => new Fault('gone', 'This rating was withdrawn. Nothing of it can be changed any more.')
 
 /** The verbs of authors: file, read the receipt's inbox, edit, withdraw, answer. */
@@ -200,6 +204,7 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
       const [current, withdrawn] = await Promise.all([currentOf(reviews, hash), withdrawalOf(reviews, hash)])
       if (withdrawn) throw gone()
       if (!current) throw noneHere()
+      if (!canBeEdited(current.status)) throw decided()
       const rated = await find(current.professionalId)
       if (!rated) throw noneHere()
       check(body, rated)

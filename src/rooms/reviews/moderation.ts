@@ -1,12 +1,12 @@
 import { screenTexts, type FoundIn } from '../../domain/screening/texts.ts'
-import { policyVersion } from '../../domain/screening/types.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Rated } from './filing.ts'
-import { decide, type Decision, queue, type Queued, type Step, stepsOfVersion, versionsBegun } from './store.moderation.ts'
+import { move } from './moving.ts'
+import { queue, type Queued, type Step, stepsOfVersion, versionsBegun } from './store.moderation.ts'
 
 export interface Needs {
   reviews: Db
@@ -44,7 +44,7 @@ export function moderation({ reviews, clock, random, find }: Needs) {
     return found
   }
 
-  const say = async (beginning: string, event: Decision['event'], words: string) => {
+  const say = async (beginning: string, event: 'released' | 'refused' | 'asked', words: string) => {
     const said = words.trim()
     if (said.length < shortestWords || said.length > longestWords) {
       throw new Fault(
@@ -53,10 +53,17 @@ export function moderation({ reviews, clock, random, find }: Needs) {
       )
     }
     const of = await one(beginning)
-    const decision = { id: random.uuid(), reviewId: of.id, event, said, policy: policyVersion, onDay: dayOf(clock()) }
-    if (await decide(reviews, decision)) return of
-    const why = of.status === 'queued_human' ? 'its author has edited or withdrawn it' : `it is ${of.status}`
-    throw new Fault('conflict', `This rating does not wait for a decision: ${why}.`)
+    if (of.status !== 'queued_human') throw new Fault('conflict', `This rating does not wait for a decision: it is ${of.status}.`)
+    await move(reviews, {
+      id: random.uuid(),
+      reviewId: of.id,
+      event,
+      actor: 'moderator',
+      rules: event === 'asked' ? [] : of.heldFor,
+      said,
+      onDay: dayOf(clock()),
+    })
+    return of
   }
 
   return {

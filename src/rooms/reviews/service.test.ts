@@ -61,6 +61,7 @@ describe('a rating that is filed', () => {
   test('keeps these columns and no other, in both tables', async () => {
     const { database } = await world()
     const allowed = [
+      'author_key bytea',
       'criteria jsonb',
       'event_month date',
       'held_for ARRAY',

@@ -20,6 +20,7 @@ export interface FictionalReview {
 export async function deleteFictional(tx: Db, sourceId: string): Promise<void> {
   const people = sql`(select id from professional where source_id = ${sourceId} and is_fictional)`
   await sql`delete from review_answer where review_id in (select id from review where professional_id in ${people})`.execute(tx)
+  await sql`delete from review_event where review_id in (select id from review where professional_id in ${people})`.execute(tx)
   await sql`delete from review where professional_id in ${people}`.execute(tx)
   await sql`delete from review_withdrawn where professional_id in ${people}`.execute(tx)
   await sql`delete from review_intake where professional_id in ${people}`.execute(tx)
@@ -37,5 +38,12 @@ export async function insertFictional(tx: Db, sourceId: string, reviews: readonl
       "wentWell" text, "shouldKnow" text, part text, outcome text, "eventMonth" date, "receivedOn" date)
     join professional p on p.source_id = ${sourceId} and p.source_key = r.person and p.is_fictional and p.gone_on is null
     order by r.id`.execute(tx)
+  await sql`
+    insert into review_event (id, review_id, n, actor, event, on_day)
+    select gen_random_uuid(), r.id, n, 'system', event, r.received_on
+    from review r join professional p on p.id = r.professional_id, (values (1, 'passed'), (2, 'published')) as step (n, event)
+    where p.source_id = ${sourceId} and p.is_fictional and not exists (select from review_event e where e.review_id = r.id) order by 1`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }

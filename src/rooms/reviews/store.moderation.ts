@@ -54,31 +54,6 @@ export async function versionsBegun(db: Db, beginning: string): Promise<Queued[]
 export async function stepsOfVersion(db: Db, id: string): Promise<Step[]> {
   const { rows } = await sql<Step>`
     select e.event, e.checks, e.said, e.on_day as "onDay", a.body as answer
-    from review_event e left join review_answer a on a.event_id = e.id where e.review_id = ${id} order by e.on_day, e.id`.execute(db)
+    from review_event e left join review_answer a on a.event_id = e.id where e.review_id = ${id} order by e.n`.execute(db)
   return rows
-}
-
-export interface Decision {
-  id: string
-  reviewId: string
-  event: 'released' | 'refused' | 'asked'
-  said: string
-  policy: string
-  onDay: string
-}
-
-const statusAfter = { released: 'pending', refused: 'refused', asked: 'queued_human' } as const
-
-/**
- * Writes a decision and what follows of it, together or not at all.
- * @returns whether the version still waited for a person, and is still meant by its author
- */
-export async function decide(db: Db, { id, reviewId, event, said, policy, onDay }: Decision): Promise<boolean> {
-  const { rows } = await sql`
-    with decided as (
-      update review r set status = ${statusAfter[event]}
-      where r.id = ${reviewId} and r.status = 'queued_human' and ${isStillMeant} returning r.id, r.held_for)
-    insert into review_event (id, review_id, actor, event, checks, policy, said, on_day)
-    select ${id}::uuid, id, 'moderator', ${event}, held_for, ${policy}, ${said}, ${onDay}::date from decided returning id`.execute(db)
-  return rows.length === 1
 }

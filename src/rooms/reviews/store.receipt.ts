@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
-import { type Inbox, Outcome, Part } from './contract.ts'
+import { type Inbox, Outcome, Part, toldSteps } from './contract.ts'
 
 /** The newest version under a receipt. */
 export interface Current {
@@ -83,24 +83,26 @@ export async function stepsOf(db: Db, receiptHash: Buffer): Promise<{ steps: Inb
     event: string
     checks: string[]
     said: string | null
+    due_on: string | null
     on_day: string
     version: number
     is_answered: boolean
   }>`
-    select e.id, e.event, e.checks, e.said, e.on_day, r.version,
+    select e.id, e.event, e.checks, e.said, e.due_on, e.on_day, r.version,
       exists (select from review_answer a where a.event_id = e.id)
         or exists (select from review_act_intake a where a.event_id = e.id) as is_answered
     from review r join review_event e on e.review_id = r.id
-    where r.receipt_hash = ${receiptHash}
-    order by r.version, e.on_day, array_position(array['edited', 'held', 'asked', 'answered', 'released', 'published', 'refused', 'withdrawn'], e.event), e.id`.execute(
-    db,
-  )
+    where r.receipt_hash = ${receiptHash} and e.event = any(${[...toldSteps]})
+      -- What was taken back within its minute was never said.
+      and not exists (select from review_event u where u.review_id = e.review_id and u.n = e.n + 1 and u.event = 'undone')
+    order by r.version, e.n`.execute(db)
   return {
-    steps: rows.map(({ id, event, checks, said, on_day }) => ({
+    steps: rows.map(({ id, event, checks, said, due_on, on_day }) => ({
       id,
       event: event as Inbox['steps'][number]['event'],
       checks,
       said,
+      dueOn: due_on,
       onDay: on_day,
     })),
     answered: new Set(rows.filter((row) => row.is_answered).map(({ id }) => id)),
@@ -111,7 +113,7 @@ export async function stepsOf(db: Db, receiptHash: Buffer): Promise<{ steps: Inb
 export interface Act {
   id: string
   receiptHash: Buffer
-  kind: 'withdraw' | 'answer'
+  kind: 'withdraw' | 'answer' | 'affirm' | 'appeal'
   eventId: string | null
   body: string | null
   receivedOn: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
+import { pleaded } from './pleading.ts'
 
 /** What a change of the day did: ratings and acts that were mixed in, and ratings that were deleted. */
 interface Mixed {
@@ -30,6 +31,9 @@ export async function mix(db: Db, day: string): Promise<Mixed> {
   })
 }
 
+/** The number of the next line in the log of a rating. */
+const next = (review: string) => sql.raw(`(select coalesce(max(n), 0) + 1 from review_event before where before.review_id = ${review})`)
+
 /** Today's versions become reviews; the ones before them are no longer shown; what waits for a person is noted. */
 async function moveRatings(tx: Db, day: string): Promise<number> {
   const moved = await sql<{ id: string }>`
@@ -37,15 +41,19 @@ async function moveRatings(tx: Db, day: string): Promise<number> {
   if (moved.rows.length === 0) return 0
   const ids = sql`any(${moved.rows.map(({ id }) => id)}::uuid[])`
   await sql`
+    insert into review_event (id, review_id, n, actor, event, checks, policy, on_day)
+    select gen_random_uuid(), id, 1, 'system', case when held_for = '{}' then 'passed' else 'held' end, held_for, policy, received_on
+    from review where id = ${ids} order by 1`.execute(tx)
+  await sql`
+    insert into review_event (id, review_id, n, actor, event, policy, on_day)
+    select gen_random_uuid(), old.id, ${next('old.id')}, 'author', 'edited', new.policy, new.received_on
+    from review new join review old on old.receipt_hash = new.receipt_hash and old.version = new.version - 1 where new.id = ${ids} order by 1`.execute(
+    tx,
+  )
+  await sql`
     update review old set status = 'superseded'
     where status <> 'superseded' and receipt_hash in (select receipt_hash from review where id = ${ids})
       and exists (select from review newer where newer.receipt_hash = old.receipt_hash and newer.version > old.version)`.execute(tx)
-  await sql`
-    insert into review_event (id, review_id, actor, event, checks, policy, on_day)
-    select gen_random_uuid(), id, 'author', 'edited', '{}', policy, received_on from review where id = ${ids} and version > 1
-    union all
-    select gen_random_uuid(), id, 'system', 'held', held_for, policy, received_on from review where id = ${ids} and status = 'queued_human'
-    order by 1`.execute(tx)
   return moved.rows.length
 }
 
@@ -59,9 +67,11 @@ async function doActs(tx: Db, day: string): Promise<{ done: number; withdrawn: n
     select a.event_id, e.review_id, a.body, a.received_on from review_act_intake a join review_event e on e.id = a.event_id
     where a.received_on < ${day} and a.kind = 'answer' order by a.event_id on conflict do nothing`.execute(tx)
   await sql`
-    insert into review_event (id, review_id, actor, event, on_day)
-    select gen_random_uuid(), e.review_id, 'author', 'answered', a.received_on from review_act_intake a join review_event e on e.id = a.event_id
+    insert into review_event (id, review_id, n, actor, event, on_day)
+    select gen_random_uuid(), e.review_id, ${next('e.review_id')} + row_number() over (partition by e.review_id order by a.event_id) - 1,
+      'author', 'answered', a.received_on from review_act_intake a join review_event e on e.id = a.event_id
     where a.received_on < ${day} and a.kind = 'answer' order by 1`.execute(tx)
+  await pleaded(tx, day)
   const gone = sql`select receipt_hash from review_act_intake where received_on < ${day} and kind = 'withdraw'`
   await sql`
     insert into review_withdrawn (receipt_hash, professional_id, withdrawn_on)
@@ -69,8 +79,8 @@ async function doActs(tx: Db, day: string): Promise<{ done: number; withdrawn: n
     from review_act_intake a join review r on r.receipt_hash = a.receipt_hash
     where a.received_on < ${day} and a.kind = 'withdraw' order by a.receipt_hash on conflict do nothing`.execute(tx)
   await sql`
-    insert into review_event (id, review_id, actor, event, on_day)
-    select gen_random_uuid(), first.id, 'author', 'withdrawn', first.received_on from (
+    insert into review_event (id, review_id, n, actor, event, on_day)
+    select gen_random_uuid(), first.id, ${next('first.id')}, 'author', 'withdrawn', first.received_on from (
       select distinct on (a.receipt_hash) r.id, a.received_on from review_act_intake a join review r on r.receipt_hash = a.receipt_hash
       where a.received_on < ${day} and a.kind = 'withdraw' order by a.receipt_hash, r.version desc) first order by 1`.execute(tx)
   await sql`delete from review_answer where review_id in (select id from review where receipt_hash in (${gone}))`.execute(tx)
@@ -108,8 +118,8 @@ export async function publish(db: Db, ids: readonly string[], day: string): Prom
   if (ids.length === 0) return
   await sql`
     with shown as (update review set status = 'published' where status = 'pending' and id = any(${[...ids]}::uuid[]) returning id, policy)
-    insert into review_event (id, review_id, actor, event, policy, on_day)
-    select gen_random_uuid(), id, 'system', 'published', policy, ${day}::date from shown`.execute(db)
+    insert into review_event (id, review_id, n, actor, event, policy, on_day)
+    select gen_random_uuid(), id, ${next('shown.id')}, 'system', 'published', policy, ${day}::date from shown`.execute(db)
 }
 
 const notAllowed = '42501'

@@ -21,6 +21,7 @@ async function rightsOf(role: RoleName) {
 
 test("the rating tool's role may touch the ratings and nothing else, and change nothing of one but its status, or delete it whole", async () => {
   expect(await rightsOf('casebalance_reviews')).toEqual({
+    desk_claim: 'delete insert select update',
     review: 'delete insert select (update)',
     review_act_intake: 'insert select truncate',
     review_answer: 'delete insert select',

@@ -15,6 +15,7 @@ test('the counts are those of the log as it is now, by month, and no count of 1 
     on_day,
     checks,
     said: event === 'refused' ? 'It names a child.' : null,
+    n: 1,
   })
   const many = <T>(howMany: number, make: () => T) => Array.from({ length: howMany }, make)
   await database.owner
