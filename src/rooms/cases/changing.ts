@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
-import { enterAsParent, type Standing } from './door.ts'
+import { enterAsParent, type Standing } from './entering.ts'
 import { idOf } from './ids.ts'
 import type { Topic } from './rules.ts'
 
@@ -21,35 +21,25 @@ interface Told {
 
 export const missing = (sentence: string) => new Fault('not_found', sentence)
 
-/** The database names by its code what it refused (PostgreSQL, appendix A): a link to somebody whom the directory has not. */
-const isNoProfessional = (error: unknown) =>
-  (error as { code?: string }).code === '23503' && String((error as { constraint?: string }).constraint).includes('professional')
-
-/** How every change of this room is made: as a parent, told of at its end. */
+/** How a change of what a parent keeps in a case is made: as a parent, told of at its end. */
 export function changing({ cases, clock, random }: Needs) {
   return {
     idFor: (actor: Actor, key: string | null) => (key ? idOf(signedIn(actor).account, key) : uuid7(clock(), random)),
     /** @param told what open pages hear; a function where it is known only afterwards */
-    async change<T>(
+    change<T>(
       person: Acting,
       caseId: string,
       told: Told | (() => Told),
       work: (tx: CaseTx, here: Standing, at: Date) => Promise<T>,
     ): Promise<T> {
-      try {
-        return await cases.asActor(person, async (tx) => {
-          const here = await enterAsParent(tx, caseId)
-          const at = new Date(clock())
-          const result = await work(tx, here, at)
-          const { topic, isPrivate } = typeof told === 'function' ? told() : told
-          await changed(tx, { caseId: here.caseId, topic, privateTo: isPrivate ? here.memberId : null, at })
-          return result
-        })
-      } catch (error) {
-        if (isNoProfessional(error)) throw new Fault('invalid', 'The directory has nobody like that.', { field: 'professionalId' })
-        if ((error as { code?: string }).code === '23505') throw new Fault('conflict', 'It is on your list again already.')
-        throw error
-      }
+      return cases.asActor(person, async (tx) => {
+        const here = await enterAsParent(tx, caseId)
+        const at = new Date(clock())
+        const result = await work(tx, here, at)
+        const { topic, isPrivate } = typeof told === 'function' ? told() : told
+        await changed(tx, { caseId: here.caseId, topic, privateTo: isPrivate ? here.memberId : null, at })
+        return result
+      })
     },
   }
 }

@@ -4,8 +4,8 @@ import { timeOf } from '../../domain/time/wall.ts'
 import { zoneOf } from '../../domain/time/zone.ts'
 import type { Day } from '../../kernel/day.ts'
 import { demoAccounts } from '../accounts/demo-accounts.ts'
+import { putDemoOrders } from './demo-orders.ts'
 import { idOf } from './ids.ts'
-import type { OrderFacts } from './contract.ts'
 
 /** The family of the demonstration: two parents, two children, a lawyer, and eight months around today. All of it is made up. */
 export interface DemoFamily {
@@ -46,44 +46,7 @@ export function demoFamily(today: Day): DemoFamily {
   }
 }
 
-const temporaryFacts: OrderFacts = {
-  exchange: {
-    time: '18:00',
-    place: 'Clintonville library, front steps',
-    graceMinutes: 15,
-    clause: {
-      paragraph: '4',
-      text: 'The children are exchanged at 6:00 p.m. at the front steps of the Clintonville library. A parent may be 15 minutes late.',
-    },
-  },
-}
-
-const consentFacts: OrderFacts = {
-  exchange: {
-    time: '18:00',
-    place: 'Clintonville library, front steps',
-    graceMinutes: 15,
-    clause: {
-      paragraph: '6(a)',
-      text: 'Exchanges take place at 6:00 p.m. at the Clintonville library unless both parents agree in writing. A parent may be 15 minutes late.',
-    },
-  },
-  swapNotice: {
-    hours: 48,
-    clause: { paragraph: '9(a)', text: 'A parent who wishes to trade time asks at least 48 hours before it begins.' },
-  },
-  answerWithin: { hours: 72, clause: { paragraph: '9(b)', text: 'The other parent answers within 72 hours.' } },
-  vacationNotice: {
-    days: 30,
-    clause: { paragraph: '8', text: 'Each parent gives 30 days’ written notice of vacation with the children.' },
-  },
-  firstRefusal: {
-    hours: 8,
-    clause: { paragraph: '10', text: 'A parent who will be away for more than 8 hours first offers the time to the other parent.' },
-  },
-}
-
-/** The case itself: seats, children, each parent's own intake, orders, contacts and tasks. */
+/** The case itself: its seats, children and orders, who was asked in, and what the lawyer looked at. */
 export async function putDemoCase(tx: CaseTx, f: DemoFamily): Promise<void> {
   const { caseId, members, id, day, at } = f
   const began = at(day(-35), '20:10')
@@ -132,102 +95,7 @@ export async function putDemoCase(tx: CaseTx, f: DemoFamily): Promise<void> {
       { ...lived, id: f.children.leo, author_id: members.A, name: 'Leo', born: '2019-10', colour: 4, created_at: began },
     ])
     .execute()
-  const court = { county: 'Franklin', court: 'Court of Common Pleas, Domestic Relations Division' }
-  await tx
-    .insertInto('case_profile')
-    .values([
-      {
-        ...lived,
-        ...court,
-        author_id: members.A,
-        docket: 'DR-26-0417 (made up)',
-        is_petitioner: true,
-        phase: 'post_decree',
-        married_on: '2014-06-21',
-        separated_on: day(-40, 5),
-        filed_on: day(-36, 1),
-        served_on: day(-35, 3),
-        decree_on: day(-12),
-        step: 9,
-        updated_at: at(day(-12, 1), '19:20'),
-      },
-      { ...lived, ...court, author_id: members.B, is_petitioner: false, phase: 'decree', step: 4, updated_at: at(day(-33), '22:15') },
-    ])
-    .execute()
-  await tx
-    .insertInto('case_order')
-    .values([
-      {
-        ...lived,
-        id: f.orders.temporary,
-        author_id: members.A,
-        is_shared: true,
-        title: 'Temporary order on parenting time',
-        kind: 'temporary',
-        signed_on: day(-34),
-        effective_on: day(-34),
-        ends_on: day(-12, -1),
-        facts: JSON.stringify(temporaryFacts),
-        created_at: at(day(-34, 1), '18:30'),
-      },
-      {
-        ...lived,
-        id: f.orders.consent,
-        author_id: members.A,
-        is_shared: true,
-        title: 'Agreed decree and shared parenting plan',
-        kind: 'decree',
-        signed_on: day(-13, 3),
-        effective_on: day(-12),
-        facts: JSON.stringify(consentFacts),
-        created_at: at(day(-12), '17:45'),
-      },
-    ])
-    .execute()
-  await tx
-    .insertInto('case_contact')
-    .values(
-      (
-        [
-          ['judge', 'Judge Marlene Oswin (made up)', 'Courtroom 3B'],
-          ['my_counsel', 'Lena Brandt', 'Office closed on Fridays'],
-          ['other_counsel', 'Tobias Arnett (made up)', ''],
-          ['doctor', 'Dr. Imani Sol, pediatrics', 'Both parents are listed'],
-          ['school', 'Overbrook Elementary, Ms. Pruitt', 'Pick-up list: both parents, grandmother'],
-        ] as const
-      ).map(([kind, name, detail]) => ({
-        ...lived,
-        id: id(`contact ${name}`),
-        author_id: members.A,
-        kind,
-        name,
-        detail,
-        created_at: at(day(-33), '20:00'),
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('case_task')
-    .values(
-      (
-        [
-          ['Send the signed decree to the school office', day(-11), true],
-          ['Ask the court for a certified copy of the decree', day(-9), true],
-          ['Update the pick-up list at the after-school program', day(-2), true],
-          ['Write down what the summer weeks should look like', day(1, 3), false],
-          ['Collect dental receipts of this year', day(3), false],
-        ] as const
-      ).map(([title, due, done]) => ({
-        ...lived,
-        id: id(`task ${title}`),
-        author_id: members.A,
-        title,
-        due_on: due,
-        done_at: done ? at(due, '20:30') : null,
-        created_at: at(day(-13), '20:30'),
-      })),
-    )
-    .execute()
+  await putDemoOrders(tx, f)
   await tx
     .insertInto('invitation')
     .values([

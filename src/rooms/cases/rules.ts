@@ -31,10 +31,3 @@ interface SeatOf {
 
 /** Whether a seat adds and changes: a parent whose part has not ended. */
 export const canChange = ({ role, isFormer }: SeatOf): boolean => role === 'parent' && !isFormer
-
-/** What a record must show before it can be held against itself: of less, much would look as if it were missing. */
-const held: readonly Scope[] = ['case', 'orders', 'hearings', 'schedule', 'children']
-
-/** Whether a seat sees enough to be told what does not agree. @param seesProfile whether an intake is shown to it */
-export const seesAll = (seat: SeatOf, seesProfile: boolean): boolean =>
-  canChange(seat) || (seat.role !== 'parent' && seesProfile && held.every((scope) => seat.scopes.includes(scope)))

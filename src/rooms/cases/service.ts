@@ -6,10 +6,8 @@ import { Fault } from '../../kernel/fault.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
 import { changing, type Needs } from './changing.ts'
 import type { calls, Scope, Seat, SeatRole, Side } from './contract.ts'
-import { enter, noCase } from './door.ts'
+import { noCase } from './entering.ts'
 import { idOf } from './ids.ts'
-import { own } from './own.ts'
-import { recordOf } from './record.ts'
 import { shared } from './shared.ts'
 import { addParent, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
 
@@ -46,10 +44,8 @@ async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
 
 export function service(needs: Needs): Handlers<typeof calls> {
   const { cases, clock, random } = needs
-  const changes = changing(needs)
   return {
-    ...own(changes),
-    ...shared(changes),
+    ...shared(changing(needs)),
 
     mine: async ({ actor }) => ({ seats: await cases.asActor(signedIn(actor), (tx) => seatsOf(tx)) }),
 
@@ -74,12 +70,6 @@ export function service(needs: Needs): Handlers<typeof calls> {
         if (seats.length === 0) throw noCase()
         for (const seat of seats) await markOpened(tx, params.case, seat.id, new Date(clock()))
         return { opened: true }
-      }),
-
-    record: async ({ actor, query }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: ['case', 'orders', 'hearings', 'children'] }, { clock, random })
-        return { record: here && (await recordOf(tx, here, clock())) }
       }),
   }
 }

@@ -6,7 +6,7 @@ import { Fault } from '../../kernel/fault.ts'
 import { type Changing, missing } from './changing.ts'
 import type { calls, OrderDraft } from './contract.ts'
 import { checkDays } from './days.ts'
-import type { Standing } from './door.ts'
+import type { Standing } from './entering.ts'
 import { addChild, addOrder, authorOfOrder, changeChild, changeOrder, removeOrder } from './store.family.ts'
 import { amendCase, nameOther } from './store.seats.ts'
 

@@ -1,0 +1,17 @@
+import { t } from '@lingui/core/macro'
+import { type At, need, type Page } from '../../web/page.ts'
+import { calls as caseCalls } from '../cases/contract.ts'
+import { calls } from './contract.ts'
+import { ToolkitPage } from './parts/toolkit-page.tsx'
+import { caseQuery } from '../cases/door.tsx'
+
+function View({ search }: At) {
+  return <ToolkitPage isEnhanced search={search} />
+}
+
+export const page: Page = {
+  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.record, { query: caseQuery(search) })],
+  title: (_at, i18n) => t(i18n)`Case toolkit, views and checks`,
+  View,
+  noIndex: () => true,
+}

@@ -1,0 +1,24 @@
+/** Which tasks are shown; a saved view keeps it. */
+export const taskFilters = ['all', 'open', 'done'] as const
+export type TaskFilter = (typeof taskFilters)[number]
+
+/** The parts of the toolkit's page, in their order. */
+export const sectionIds = ['tasks', 'hearings', 'orders', 'contacts', 'children', 'details'] as const
+export type SectionId = (typeof sectionIds)[number]
+
+/** How the page is arranged: a saved view is this, as a query. */
+export interface Arranged {
+  show: readonly SectionId[]
+  tasks: TaskFilter
+}
+
+/** What an address says of it; what it does not name, or what is none of ours, is as usual. */
+export function arrangedBy(search: URLSearchParams): Arranged {
+  const named = search.get('show')?.split(',')
+  return {
+    show: named ? sectionIds.filter((id) => named.includes(id)) : sectionIds,
+    tasks: taskFilters.find((each) => each === search.get('tasks')) ?? 'all',
+  }
+}
+
+export const queryOf = ({ show, tasks }: Arranged): string => String(new URLSearchParams({ show: show.join(','), tasks }))

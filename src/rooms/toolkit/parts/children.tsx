@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dayInWords } from '../../../web/days.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { TextInput } from '../../../web/ui/field.tsx'
+import { calls, type Child } from '../../cases/contract.ts'
+import type { CaseRecord } from '../contract.ts'
+import { Problem } from './problem.tsx'
+import { recordAddresses } from './renews.ts'
+import { RowButtons, useOpenRow } from './row-buttons.tsx'
+import { TypedForm } from './typed-form.tsx'
+import { useNews } from './use-news.tsx'
+
+/** The children of a case: the least that a schedule needs. */
+export function Children({ record: { caseId, can, children } }: { record: CaseRecord }) {
+  const [open, setOpen] = useOpenRow()
+  const removing = useChange(calls.removeChild, recordAddresses)
+  const { remove, added, changed, news } = useNews((id, removed) =>
+    removing.send({ params: { case: caseId, child: id }, body: { removed } }),
+  )
+  return (
+    <div className="grid gap-4">
+      {children.length === 0 && !can.change && (
+        <p className="text-soft">
+          <Trans>No child is here.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-3 empty:hidden">
+        {children.map((child) => (
+          <li className="rounded-sm border border-line bg-surface p-3" key={child.id}>
+            {open === child.id ? (
+              <ChildForm caseId={caseId} child={child} onCancel={() => setOpen(null)} onKept={changed} />
+            ) : (
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <ChildLine child={child} />
+                {can.change && (
+                  <RowButtons
+                    id={child.id}
+                    name={child.name}
+                    onChange={() => setOpen(child.id)}
+                    onRemove={() => void remove(child.id, child.name)}
+                  />
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {news}
+      <Problem problem={removing.problem} />
+      {can.change && open === null && (
+        <div className="no-print">
+          <ChildForm caseId={caseId} onKept={added} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ChildLine({ child: { name, born } }: { child: Child }) {
+  const { i18n } = useLingui()
+  const month = born === null ? null : dayInWords(`${born}-01`, i18n.locale, 'month')
+  return (
+    <p className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="font-semibold">{name}</span>
+      {month !== null && (
+        <span className="text-soft">
+          {' '}
+          <Trans>born in {month}</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface ChildFormProps {
+  caseId: string
+  child?: Child
+  onCancel?: () => void
+  onKept: (id: string, name: string) => void
+}
+
+/** Adds a child, or changes how one is named. */
+function ChildForm({ caseId, child, onCancel, onKept }: ChildFormProps) {
+  const { t } = useLingui()
+  const adding = useChange(calls.addChild, recordAddresses)
+  const changing = useChange(calls.changeChild, recordAddresses)
+  const send = async (body: { name: string; born: string | null }) => {
+    const kept = child
+      ? (await changing.send({ params: { case: caseId, child: child.id }, body })) && child
+      : await adding.send({ params: { case: caseId }, body })
+    if (kept) onKept(kept.id, body.name)
+    if (kept) onCancel?.()
+    return kept
+  }
+  return (
+    <TypedForm
+      change={child ? changing : adding}
+      columns="sm:grid-cols-[1fr_1fr_auto]"
+      label={child ? <Trans>Save the child</Trans> : <Trans>Add the child</Trans>}
+      needed={{ name: t`Write a first name or an initial.` }}
+      onCancel={onCancel}
+      read={(typed) => ({ name: typed('name'), born: typed('born') || null })}
+      send={send}
+    >
+      {(faultAt) => (
+        <>
+          <TextInput
+            defaultValue={child?.name}
+            error={faultAt('name')}
+            hint={t`A first name, a nickname or an initial.`}
+            label={t`Child`}
+            maxLength={40}
+            name="name"
+          />
+          <TextInput
+            defaultValue={child?.born ?? ''}
+            error={faultAt('born')}
+            hint={t`Year and month, such as 2018-05.`}
+            label={t`Born`}
+            maxLength={7}
+            name="born"
+            optional
+            type="month"
+          />
+        </>
+      )}
+    </TypedForm>
+  )
+}

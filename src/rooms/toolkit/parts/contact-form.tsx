@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { Select, TextArea, TextInput } from '../../../web/ui/field.tsx'
+import { calls, type Contact, type ContactKind, contactKinds } from '../contract.ts'
+import { Lookup, roleOf } from './lookup.tsx'
+import { recordAddresses } from './renews.ts'
+import { TypedForm } from './typed-form.tsx'
+import type { Typed } from './typed.ts'
+import { contactNames } from './words.ts'
+
+interface ContactFormProps {
+  caseId: string
+  /** The case's state: the directory is searched there. */
+  state: string
+  contact?: Contact | undefined
+  first: ContactKind
+  onCancel: () => void
+  onKept: (id: string, name: string) => void
+}
+
+/** Adds a person, or changes one: typed freely, or linked to the directory. */
+export function ContactForm({ caseId, state, contact, first, onCancel, onKept }: ContactFormProps) {
+  const { t, i18n } = useLingui()
+  const adding = useChange(calls.addContact, recordAddresses)
+  const changing = useChange(calls.changeContact, recordAddresses)
+  const [kind, setKind] = useState<ContactKind>(contact?.kind ?? first)
+  const [name, setName] = useState(contact?.name ?? '')
+  const [linked, setLinked] = useState<string | null>(contact?.professionalId ?? null)
+  const role = roleOf[kind]
+  const read = (typed: Typed) => ({ kind, name: typed('name'), detail: typed('detail'), professionalId: role ? linked : null })
+  const send = async (body: ReturnType<typeof read>) => {
+    const kept = contact
+      ? (await changing.send({ params: { case: caseId, contact: contact.id }, body })) && contact
+      : await adding.send({ params: { case: caseId }, body })
+    if (kept) onKept(kept.id, body.name)
+    if (kept) onCancel()
+    return kept
+  }
+  return (
+    <TypedForm
+      change={contact ? changing : adding}
+      kind="primary"
+      label={contact ? <Trans>Save the person</Trans> : <Trans>Keep the person</Trans>}
+      needed={{ name: t`Write a name.` }}
+      onCancel={onCancel}
+      read={read}
+      send={send}
+    >
+      {(faultAt) => (
+        <>
+          <Select
+            label={t`Who is it`}
+            name="kind"
+            onChange={(event) => {
+              const to = contactKinds.find((each) => each === event.target.value) ?? 'other'
+              // Somebody linked as a judge is no attorney of the directory.
+              if (roleOf[to] !== role) setLinked(null)
+              setKind(to)
+            }}
+            options={contactKinds.map((each) => ({ value: each, label: i18n._(contactNames[each]) }))}
+            value={kind}
+          />
+          <TextInput
+            error={faultAt('name')}
+            label={t`Name`}
+            maxLength={160}
+            name="name"
+            onChange={(event) => setName(event.target.value)}
+            value={name}
+          />
+          {role && (
+            <Lookup
+              linked={linked}
+              name={name}
+              onPick={(found) => {
+                setLinked(found?.id ?? null)
+                if (found) setName(found.name)
+              }}
+              role={role}
+              state={state}
+            />
+          )}
+          <TextArea
+            defaultValue={contact?.detail}
+            hint={t`Phone, room, hours: what you need to reach them.`}
+            label={t`Details`}
+            maxLength={500}
+            name="detail"
+            optional
+            rows={3}
+          />
+        </>
+      )}
+    </TypedForm>
+  )
+}

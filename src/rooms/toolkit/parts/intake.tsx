@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { ButtonLink } from '../../../web/ui/button.tsx'
+import { calls as caseCalls, type Seat } from '../../cases/contract.ts'
+import { caseLink } from '../../cases/door.tsx'
+import { calls, type CaseRecord, phases, type Profile } from '../contract.ts'
+import { Children } from './children.tsx'
+import { Contacts } from './contacts.tsx'
+import { CourtFields } from './court-fields.tsx'
+import { Orders } from './orders.tsx'
+import { recordAddresses } from './renews.ts'
+import { Step } from './step.tsx'
+import { DateFields, PhaseFields, PlaceFields, SideFields, WhoFields } from './step-fields.tsx'
+import type { FaultAt, Typed } from './typed.ts'
+
+/** The step of an address, 1 to 8; `null` where it names none. */
+export function stepOf(search: URLSearchParams): number | null {
+  const step = Number(search.get('step'))
+  return Number.isInteger(step) && step >= 1 && step <= 8 ? step : null
+}
+
+/** What a step's fields say: of what both parents share, and of one's own intake. */
+interface Said {
+  shared?: { title?: string; otherName?: string; state?: string; zone?: string }
+  own?: Partial<Profile>
+}
+
+const dayFields = ['marriedOn', 'separatedOn', 'filedOn', 'servedOn', 'decreeOn'] as const
+
+function saidAt(step: number, typed: Typed, { can }: CaseRecord): Said {
+  switch (step) {
+    case 1:
+      return { shared: { title: typed('title'), ...(can.nameOther && { otherName: typed('otherName') }) } }
+    case 3:
+      return { shared: { state: typed('state'), zone: typed('zone') }, own: { county: typed('county') } }
+    case 4:
+      return { own: { court: typed('court'), docket: typed('docket') } }
+    case 5:
+      return { own: { isPetitioner: typed('isPetitioner') === '' ? null : typed('isPetitioner') === 'yes' } }
+    case 6:
+      return { own: Object.fromEntries(dayFields.map((field) => [field, typed(field) || null])) }
+    case 7:
+      return { own: { phase: phases.find((phase) => phase === typed('phase')) ?? 'preparing' } }
+    default:
+      return {}
+  }
+}
+
+interface IntakeProps {
+  record: CaseRecord
+  seat: Seat
+  step: number
+  search: URLSearchParams
+}
+
+/** The intake of a case that is begun: eight steps, each saved by itself; to be left and come back to at any of them. */
+export function Intake({ record, seat, step, search }: IntakeProps) {
+  const { t } = useLingui()
+  const [, go] = useLocation()
+  const amending = useChange(caseCalls.amend, recordAddresses)
+  const saving = useChange(calls.saveProfile, recordAddresses)
+  const params = { case: record.caseId }
+  const to = (other: number) => caseLink(other > 8 ? '/case-toolkit' : `/case-toolkit?step=${other}`, search)
+  const save = async ({ shared, own }: Said) => {
+    const isNew = Object.entries(shared ?? {}).some(([field, value]) => value !== record[field as 'title'])
+    if (shared && isNew && !(await amending.send({ params, body: shared }))) return null
+    const kept = await saving.send({ params, body: { ...own, step: step + 1 } })
+    if (kept) go(to(step + 1))
+    return kept
+  }
+  const { title, fields, list } = useSteps(record, seat)[step - 1]!
+  return (
+    <div className="grid gap-6">
+      <Step
+        back={step === 1 ? null : to(step - 1)}
+        change={{ busy: amending.busy || saving.busy, problem: amending.problem ?? saving.problem }}
+        key={step}
+        list={list}
+        needed={{ title: t`Give the case a name.`, otherName: t`Write how you call the other parent.` }}
+        onSkip={step === 8 ? undefined : () => void save({})}
+        read={(typed) => saidAt(step, typed, record)}
+        send={save}
+        step={step}
+        title={title}
+      >
+        {fields}
+      </Step>
+      <p>
+        <ButtonLink kind="quiet" to={to(9)}>
+          <Trans>Leave it here and come back later</Trans>
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+interface Shown {
+  title: string
+  fields?: (faultAt: FaultAt) => ReactNode
+  list?: ReactNode
+}
+
+/** The eight steps in their order. */
+function useSteps(record: CaseRecord, seat: Seat): readonly Shown[] {
+  const { t } = useLingui()
+  const withWords = (words: ReactNode, list: ReactNode) => (
+    <>
+      <p>{words}</p>
+      {list}
+    </>
+  )
+  return [
+    { title: t`The two parents`, fields: (faultAt) => <WhoFields faultAt={faultAt} record={record} seat={seat} /> },
+    {
+      title: t`Children`,
+      list: withWords(
+        <Trans>A first name or an initial is enough. We ask for the month of birth to show ages, and never for the day.</Trans>,
+        <Children record={record} />,
+      ),
+    },
+    { title: t`Place and time zone`, fields: (faultAt) => <PlaceFields faultAt={faultAt} record={record} /> },
+    { title: t`Court and docket`, fields: (faultAt) => <CourtFields faultAt={faultAt} record={record} /> },
+    {
+      title: t`People of the case`,
+      fields: () => <SideFields record={record} />,
+      list: withWords(
+        <Trans>The judge and both attorneys, as far as you know them. The other parent does not see this.</Trans>,
+        <Contacts record={record} />,
+      ),
+    },
+    { title: t`Dates`, fields: (faultAt) => <DateFields faultAt={faultAt} record={record} /> },
+    { title: t`Where the case stands`, fields: () => <PhaseFields record={record} /> },
+    {
+      title: t`Orders in force`,
+      list: withWords(
+        <Trans>What an order says about exchanges, notice and answers is held against the schedule and against requests.</Trans>,
+        <Orders record={record} />,
+      ),
+    },
+  ]
+}

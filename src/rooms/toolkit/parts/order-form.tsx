@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { Checkbox } from '../../../web/ui/choice.tsx'
+import { Select, TextInput } from '../../../web/ui/field.tsx'
+import { calls, type OrderDraft, orderKinds, type OrderShown } from '../../cases/contract.ts'
+import { OrderFactFields } from './order-fact-fields.tsx'
+import { factsOf } from './order-facts.ts'
+import { recordAddresses } from './renews.ts'
+import { TypedForm } from './typed-form.tsx'
+import type { Typed } from './typed.ts'
+import { orderNames } from './words.ts'
+
+interface OrderFormProps {
+  caseId: string
+  order?: OrderShown | undefined
+  onCancel: () => void
+  onKept: (id: string, name: string) => void
+}
+
+const read = (typed: Typed): OrderDraft => ({
+  title: typed('title'),
+  kind: orderKinds.find((kind) => kind === typed('kind')) ?? 'other',
+  signedOn: typed('signedOn') || null,
+  effectiveOn: typed('effectiveOn'),
+  endsOn: typed('endsOn') || null,
+  facts: factsOf(typed),
+  isShared: typed('isShared') === 'on',
+})
+
+/** Adds an order with what its paragraphs say, or changes one. */
+export function OrderForm({ caseId, order, onCancel, onKept }: OrderFormProps) {
+  const { t, i18n } = useLingui()
+  const adding = useChange(calls.addOrder, recordAddresses)
+  const changing = useChange(calls.changeOrder, recordAddresses)
+  const send = async (body: OrderDraft) => {
+    const kept = order
+      ? (await changing.send({ params: { case: caseId, order: order.id }, body })) && order
+      : await adding.send({ params: { case: caseId }, body })
+    if (kept) onKept(kept.id, body.title)
+    if (kept) onCancel()
+    return kept
+  }
+  return (
+    <TypedForm
+      change={order ? changing : adding}
+      kind="primary"
+      label={order ? <Trans>Save the order</Trans> : <Trans>Keep the order</Trans>}
+      needed={{ title: t`Give it a title.`, effectiveOn: t`Say from which day it counts.` }}
+      onCancel={onCancel}
+      read={read}
+      send={send}
+    >
+      {(faultAt) => (
+        <>
+          <TextInput defaultValue={order?.title} error={faultAt('title')} label={t`Title of the order`} maxLength={160} name="title" />
+          <Select
+            defaultValue={order?.kind ?? 'temporary'}
+            label={t`Kind`}
+            name="kind"
+            options={orderKinds.map((kind) => ({ value: kind, label: i18n._(orderNames[kind]) }))}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextInput
+              defaultValue={order?.effectiveOn}
+              error={faultAt('effectiveOn')}
+              label={t`In force from`}
+              name="effectiveOn"
+              type="date"
+            />
+            <TextInput defaultValue={order?.endsOn ?? ''} error={faultAt('endsOn')} label={t`Until`} name="endsOn" optional type="date" />
+            <TextInput
+              defaultValue={order?.signedOn ?? ''}
+              error={faultAt('signedOn')}
+              label={t`Signed`}
+              name="signedOn"
+              optional
+              type="date"
+            />
+          </div>
+          <p className="text-soft">
+            <Trans>Open only what this order really says. The schedule and requests are held against it.</Trans>
+          </p>
+          <OrderFactFields facts={order?.facts ?? {}} />
+          <Checkbox
+            defaultChecked={order?.isShared ?? false}
+            label={<Trans>Share it with the other parent. They see it in this case, and cannot change it.</Trans>}
+            name="isShared"
+          />
+        </>
+      )}
+    </TypedForm>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+
+interface RowButtonsProps {
+  id: string
+  name: string
+  onChange?: () => void
+  onRemove: () => void
+}
+
+/** What is done with one line of a list: its name says which, to whoever hears the page. */
+export function RowButtons({ id, name, onChange, onRemove }: RowButtonsProps) {
+  return (
+    <span className="no-print flex flex-wrap">
+      {onChange && (
+        <Button id={`change-${id}`} kind="quiet" onClick={onChange}>
+          <Trans>Change</Trans>
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      <Button kind="quiet" onClick={onRemove}>
+        <Trans>Remove</Trans>
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </span>
+  )
+}
+
+/** The line of a list that is being changed in its place. Closed, the keyboard is where it was opened. */
+export function useOpenRow() {
+  const [open, setOpen] = useState<string | null>(null)
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    if (open === null && last.current !== null) document.getElementById(`change-${last.current}`)?.focus()
+    last.current = open
+  }, [open])
+  return [open, setOpen] as const
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { states } from '../../../domain/directory/states.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { RadioGroup } from '../../../web/ui/choice.tsx'
+import { Select, TextInput } from '../../../web/ui/field.tsx'
+import { calls } from '../../cases/contract.ts'
+import { recordAddresses } from './renews.ts'
+import { Step } from './step.tsx'
+import type { Typed } from './typed.ts'
+import { zonesOf } from './zones.ts'
+
+/** The first step of a case that is not begun: who its two parents are, and whose state's court has it. */
+export function StepBegin() {
+  const { t } = useLingui()
+  const [, go] = useLocation()
+  const change = useChange(calls.begin, recordAddresses)
+  const [side, setSide] = useState<'A' | 'B'>('A')
+  const read = (typed: Typed) => {
+    const [otherName, state] = [typed('otherName'), typed('state')]
+    return { title: typed('title') || t`Our case`, state, zone: zonesOf(state)[0], side, otherName }
+  }
+  const send = async (body: ReturnType<typeof read>) => {
+    const begun = await change.send({ body })
+    if (begun) go(`/case-toolkit?${new URLSearchParams({ step: '2', case: begun.caseId })}`)
+    return begun
+  }
+  return (
+    <Step
+      back={null}
+      change={change}
+      needed={{ otherName: t`Write how you call the other parent.`, state: t`Choose a state.` }}
+      read={read}
+      send={send}
+      step={1}
+      title={<Trans>The two parents</Trans>}
+    >
+      {(faultAt) => (
+        <>
+          <RadioGroup
+            hint={t`A letter and a colour for the calendar. It says nothing about who filed.`}
+            legend={t`Which parent are you`}
+            name="side"
+            onChange={setSide}
+            options={[
+              { value: 'A', label: t`Parent A` },
+              { value: 'B', label: t`Parent B` },
+            ]}
+            value={side}
+          />
+          <TextInput
+            error={faultAt('otherName')}
+            hint={t`They are told nothing. Everything works while they have not joined.`}
+            label={t`The other parent’s name`}
+            maxLength={160}
+            name="otherName"
+          />
+          <Select
+            defaultValue=""
+            error={faultAt('state')}
+            hint={t`Where the court is, or would be. You can change it later.`}
+            label={t`State`}
+            name="state"
+            options={[{ value: '', label: t`Choose a state` }, ...Object.entries(states).map(([value, label]) => ({ value, label }))]}
+          />
+          <TextInput
+            error={faultAt('title')}
+            hint={t`Do not use a child’s name: it stands on pages and in notices.`}
+            label={t`What you call this case`}
+            maxLength={80}
+            name="title"
+            optional
+          />
+        </>
+      )}
+    </Step>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { Problem } from './problem.tsx'
+import { type FaultAt, type Typing, useTyped } from './typed.ts'
+
+interface StepProps<Body> extends Omit<Typing<Body>, 'trouble'> {
+  /** Which of the eight, from 1. */
+  step: number
+  title: ReactNode
+  /** The step's own fields. */
+  children?: ((faultAt: FaultAt) => ReactNode) | undefined
+  /** A list with forms of its own: what is entered there is kept at once. */
+  list?: ReactNode
+  /** Where back leads; the first step has none. */
+  back: string | null
+  /** Goes on without saving what is here. */
+  onSkip?: (() => void) | undefined
+  change: { busy: boolean; problem: Typing<Body>['trouble'] }
+}
+
+/**
+ * One step of the intake: it is saved by itself. When the connection was lost what was typed stays, and is sent again as
+ * soon as the network is back.
+ */
+export function Step<Body>({ step, title, children, list, back, onSkip, change, ...typing }: StepProps<Body>) {
+  const { ref, submit, faultAt, atNone } = useTyped({ ...typing, trouble: change.problem })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lists = useRef<HTMLDivElement>(null)
+  const lost = change.problem !== null && change.problem.status === null
+  useEffect(() => {
+    if (!lost) return
+    const again = () => ref.current?.requestSubmit()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [lost, ref])
+  useEffect(() => {
+    // From the second step on one comes here from another: the keyboard and the reader begin at its title.
+    if (step > 1) heading.current?.focus()
+  }, [step])
+  return (
+    <section aria-labelledby="step" className="grid max-w-2xl gap-5">
+      <Progress step={step} />
+      <h2 className="outline-none" id="step" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <Problem problem={atNone} />
+      {lost && (
+        <p>
+          <Trans>It is sent again as soon as you are connected.</Trans>
+        </p>
+      )}
+      <form
+        autoComplete="off"
+        className="grid gap-5 empty:hidden"
+        id="step-form"
+        noValidate
+        onSubmit={(event) => {
+          const other = unkept(lists.current)
+          if (!other) return void submit(event)
+          event.preventDefault()
+          other.requestSubmit()
+        }}
+        ref={ref}
+      >
+        {children?.(faultAt)}
+      </form>
+      <div className="grid gap-5 empty:hidden" ref={lists}>
+        {list}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={change.busy} form="step-form" type="submit">
+          {step === 8 ? <Trans>Save and finish</Trans> : <Trans>Save and go on</Trans>}
+        </Button>
+        {onSkip && children && (
+          <Button kind="secondary" onClick={onSkip}>
+            <Trans>Skip this step</Trans>
+          </Button>
+        )}
+        {back !== null && (
+          <ButtonLink kind="quiet" to={back}>
+            <Trans>Back</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A form of the list that somebody typed into and did not send: it is kept first, and the step stays. */
+const unkept = (lists: HTMLElement | null) =>
+  [...(lists?.querySelectorAll('form') ?? [])].find((form) =>
+    [...form.elements].some((control) => control instanceof HTMLInputElement && control.value !== control.defaultValue),
+  )
+
+function Progress({ step }: { step: number }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className="text-sm text-soft">
+        <Trans>Step {step} of 8</Trans>
+      </p>
+      <progress
+        aria-label={t`Steps`}
+        className="h-2 w-full appearance-none rounded-sm border-0 bg-line [&::-moz-progress-bar]:rounded-sm [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:rounded-sm [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-sm [&::-webkit-progress-value]:bg-action"
+        max={8}
+        value={step}
+      />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { dayInWords } from '../../../web/days.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { Badge } from '../../../web/ui/notice.tsx'
+import { calls, type CaseRecord, type Task } from '../contract.ts'
+import type { TaskFilter } from './arrange.ts'
+import { Problem } from './problem.tsx'
+import { recordAddresses } from './renews.ts'
+import { RowButtons, useOpenRow } from './row-buttons.tsx'
+import { TaskForm } from './task-form.tsx'
+import { useNews } from './use-news.tsx'
+import { Usual } from './usual.tsx'
+
+/** One's own tasks, and what is usual in the phase of the case. */
+export function Tasks({ record, filter = 'all' }: { record: CaseRecord; filter?: TaskFilter }) {
+  const [open, setOpen] = useOpenRow()
+  const doing = useChange(calls.doTask, recordAddresses)
+  const removing = useChange(calls.removeTask, recordAddresses)
+  const at = (id: string) => ({ case: record.caseId, task: id })
+  const { remove, added, changed, news } = useNews((id, removed) => removing.send({ params: at(id), body: { removed } }))
+  const shown = record.tasks
+    .filter(({ doneAt }) => filter === 'all' || (filter === 'done') === (doneAt !== null))
+    .toSorted((one, other) => Number(one.doneAt !== null) - Number(other.doneAt !== null))
+  return (
+    <div className="grid gap-4">
+      {shown.length === 0 && (
+        <p className="text-soft">
+          {filter === 'all' ? (
+            <Trans>There is no task here. What you add is yours alone.</Trans>
+          ) : (
+            <Trans>None of your tasks is shown.</Trans>
+          )}
+        </p>
+      )}
+      <ul className="grid gap-1 empty:hidden">
+        {shown.map((task) =>
+          open === task.id ? (
+            <li className="rounded-sm border border-line bg-surface p-3" key={task.id}>
+              <TaskForm caseId={record.caseId} onCancel={() => setOpen(null)} onKept={changed} task={task} />
+            </li>
+          ) : (
+            <TaskLine
+              can={record.can.change}
+              key={task.id}
+              onChange={() => setOpen(task.id)}
+              onDone={(done) => doing.send({ params: at(task.id), body: { done } })}
+              onRemove={() => void remove(task.id, task.title)}
+              task={task}
+              today={record.today}
+            />
+          ),
+        )}
+      </ul>
+      {news}
+      <Problem problem={doing.problem ?? removing.problem} />
+      {record.can.change && (
+        <div className="no-print grid gap-4">
+          <TaskForm caseId={record.caseId} onKept={added} />
+          <Usual record={record} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface TaskLineProps {
+  task: Task
+  today: string
+  can: boolean
+  onDone: (done: boolean) => Promise<unknown>
+  onChange: () => void
+  onRemove: () => void
+}
+
+/** A task that is ticked at once, and is as it was again where the server did not take it. */
+function TaskLine({ task, today, can, onDone, onChange, onRemove }: TaskLineProps) {
+  const { i18n } = useLingui()
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const done = asked ?? task.doneAt !== null
+  const due = task.dueOn && dayInWords(task.dueOn, i18n.locale)
+  const tick = async (to: boolean) => {
+    setAsked(to)
+    await onDone(to)
+    setAsked(null)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line last:border-0">
+      <label className="flex min-h-11 min-w-0 flex-[1_1_16rem] items-center gap-3 py-1">
+        <input
+          checked={done}
+          className="size-5 flex-none"
+          disabled={!can}
+          onChange={(event) => void tick(event.target.checked)}
+          type="checkbox"
+        />
+        <span className="min-w-0">
+          <span className={`[overflow-wrap:anywhere] ${done ? 'text-soft line-through' : ''}`}>{task.title}</span>
+          {due && (
+            <span className="block text-sm text-soft">
+              {!done && task.dueOn! < today ? (
+                <Badge tone="attention">
+                  <Trans>due {due}</Trans>
+                </Badge>
+              ) : (
+                <Trans>due {due}</Trans>
+              )}
+            </span>
+          )}
+        </span>
+      </label>
+      {can && <RowButtons id={task.id} name={task.title} onChange={onChange} onRemove={onRemove} />}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { calls, type CaseRecord } from '../contract.ts'
+import { checklist } from './checklist.ts'
+import { Problem } from './problem.tsx'
+import { recordAddresses } from './renews.ts'
+import { phaseNames } from './words.ts'
+
+/** What is usual in the phase and not on the list yet. */
+export function Usual({ record }: { record: CaseRecord }) {
+  const { i18n } = useLingui()
+  const { add, problem } = useListed(record)
+  const phase = record.profile?.phase ?? 'preparing'
+  const items = checklist[phase].filter(({ id }) => !record.tasks.some(({ item }) => item === id))
+  const name = i18n._(phaseNames[phase])
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="usual" className="grid gap-2">
+      <h3 className="text-base" id="usual">
+        <Trans>Usual in this phase: {name}</Trans>
+      </h3>
+      <ul className="grid gap-1">
+        {items.map(({ id, title }) => (
+          <li className="flex flex-wrap items-center justify-between gap-x-3" key={id}>
+            <span className="min-w-0 flex-1">{i18n._(title)}</span>
+            <AddButton onAdd={() => add(id, i18n._(title))} title={i18n._(title)} />
+          </li>
+        ))}
+      </ul>
+      <Problem problem={problem} />
+    </section>
+  )
+}
+
+/** Puts an item of a list on one's own tasks. */
+export function useListed({ caseId }: CaseRecord) {
+  const { send, problem } = useChange(calls.addTask, recordAddresses)
+  return { add: (item: string, title: string) => send({ params: { case: caseId }, body: { title, dueOn: null, item } }), problem }
+}
+
+export function AddButton({ title, onAdd }: { title: string; onAdd: () => Promise<unknown> }) {
+  return (
+    <Button kind="quiet" onClick={() => void onAdd()}>
+      <Trans>Add</Trans>
+      <span className="sr-only">: {title}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import { signedIn } from '../../access/actor.ts'
+import type { Handlers } from '../../http/bind.ts'
+import { changing, enter, type Needs } from '../cases/door.ts'
+import type { calls } from './contract.ts'
+import { own } from './own.ts'
+import { recordOf } from './record.ts'
+
+export function service(needs: Needs): Handlers<typeof calls> {
+  const { cases, clock, random } = needs
+  return {
+    ...own(changing(needs)),
+
+    record: async ({ actor, query }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        const here = await enter(tx, { caseId: query.case, scope: ['case', 'orders', 'hearings', 'children'] }, { clock, random })
+        return { record: here && (await recordOf(tx, here, clock())) }
+      }),
+  }
+}

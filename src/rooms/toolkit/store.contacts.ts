@@ -1,0 +1,55 @@
+import type { CaseTx } from '../../access/cases.ts'
+import type { Contact, ContactDraft, ContactKind } from './contract.ts'
+import type { By } from './store.profile.ts'
+
+/** Contacts that were not removed, by kind and name. */
+export async function contactsIn(tx: CaseTx, caseId: string): Promise<Contact[]> {
+  const rows = await tx
+    .selectFrom('case_contact')
+    .select(['id', 'kind', 'name', 'professional_id', 'detail'])
+    .where('case_id', '=', caseId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as ContactKind,
+    name: row.name,
+    professionalId: row.professional_id,
+    detail: row.detail,
+  }))
+}
+
+const contactValues = ({ kind, name, professionalId, detail }: ContactDraft) => ({ kind, name, professional_id: professionalId, detail })
+
+export async function addContact(tx: CaseTx, by: By, contact: ContactDraft): Promise<string> {
+  await tx
+    .insertInto('case_contact')
+    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...contactValues(contact), created_at: by.at })
+    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+    .execute()
+  return by.id
+}
+
+/** @returns whether there was such a row of one's own */
+export async function changeContact(tx: CaseTx, caseId: string, id: string, contact: ContactDraft): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('case_contact')
+    .set(contactValues(contact))
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Removes a contact, or with `null` takes that back. @returns whether there was such a row of one's own */
+export async function endContact(tx: CaseTx, caseId: string, id: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('case_contact')
+    .set({ ended_at: at })
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,62 @@
+import type { CaseTx } from '../../access/cases.ts'
+import type { Task } from './contract.ts'
+import type { By } from './store.profile.ts'
+
+/** Tasks that were not removed: the open ones first, each by its day. */
+export async function tasksIn(tx: CaseTx, caseId: string): Promise<Task[]> {
+  const rows = await tx
+    .selectFrom('case_task')
+    .select(['id', 'title', 'due_on', 'done_at', 'item'])
+    .where('case_id', '=', caseId)
+    .where('removed_at', 'is', null)
+    .orderBy('due_on', (by) => by.asc().nullsLast())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    dueOn: row.due_on,
+    item: row.item,
+    doneAt: row.done_at?.toISOString() ?? null,
+  }))
+}
+
+/** Adds a task; one of a list that is there already stays. @returns the id of the one that is there now */
+export async function addTask(tx: CaseTx, by: By, task: { title: string; dueOn: string | null; item: string | null }): Promise<string> {
+  await tx
+    .insertInto('case_task')
+    .values({
+      case_id: by.caseId,
+      id: by.id,
+      author_id: by.authorId,
+      title: task.title,
+      due_on: task.dueOn,
+      item: task.item,
+      created_at: by.at,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+  const there = await tx
+    .selectFrom('case_task')
+    .select('id')
+    .where('case_id', '=', by.caseId)
+    .where((row) =>
+      task.item === null
+        ? row('id', '=', by.id)
+        : row.or([row('id', '=', by.id), row.and([row('item', '=', task.item), row('removed_at', 'is', null)])]),
+    )
+    .executeTakeFirst()
+  return there?.id ?? by.id
+}
+
+/** Changes what is named of a task. @returns whether there was such a row of one's own */
+export async function changeTask(
+  tx: CaseTx,
+  caseId: string,
+  id: string,
+  to: { title?: string; due_on?: string | null; done_at?: Date | null; removed_at?: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('case_task').set(to).where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
+}

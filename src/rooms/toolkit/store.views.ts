@@ -1,0 +1,36 @@
+import type { CaseTx } from '../../access/cases.ts'
+import type { View } from './contract.ts'
+import type { By } from './store.profile.ts'
+
+/** One's own views that were not removed. */
+export async function viewsIn(tx: CaseTx, caseId: string): Promise<View[]> {
+  const rows = await tx
+    .selectFrom('saved_view')
+    .select(['id', 'page', 'name', 'query'])
+    .where('case_id', '=', caseId)
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, page: row.page as View['page'] }))
+}
+
+export async function addView(tx: CaseTx, by: By, view: { page: string; name: string; query: string }): Promise<string> {
+  await tx
+    .insertInto('saved_view')
+    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...view, created_at: by.at })
+    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+    .execute()
+  return by.id
+}
+
+/** Removes a view, or with `null` takes that back. @returns whether there was such a row of one's own */
+export async function removeView(tx: CaseTx, caseId: string, id: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('saved_view')
+    .set({ removed_at: at })
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
