@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Day } from '../../kernel/day.ts'
 import { applied, clockOf } from './applied.testing.ts'
 import { conflictsOf } from './conflicts.ts'
+import { byCar } from './travel.ts'
 import type { Calendar, Conflict, ConflictKind, Held, Item } from './types.ts'
 
 const zone = 'America/Chicago'
@@ -144,8 +145,62 @@ test('without a table the way is a straight line at the speed that is given', ()
     ),
     travel: { table: [], speed: 70 },
   }
-  expect(only(calendar).reason).toEqual({ key: 'too_far', people: ['A'], minutes: 60, needed: 105, measured: 'straight_line' })
+  expect(only(calendar).reason).toEqual({
+    key: 'too_far',
+    people: ['A'],
+    children: [],
+    minutes: 60,
+    needed: 105,
+    measured: 'straight_line',
+  })
+  expect(only({ ...calendar, travel: { table: [], speed: 70, detour: 1.3 } }).reason).toMatchObject({ needed: 136 })
   expect(kindsIn({ ...calendar, travel: { table: [], speed: 130 } })).toEqual([])
+})
+
+/** Two ball games that follow on each other: Columbus, Ohio and Dayton, Ohio, 106 km apart. */
+function twoGames(second: Partial<Item>, first: Partial<Item> = {}): Calendar {
+  const columbus = { label: 'Columbus', latitude: 39.9612, longitude: -82.9988 }
+  const dayton = { label: 'Dayton', latitude: 39.7589, longitude: -84.1916 }
+  return {
+    ...withItems(
+      item('first', { children: ['mia'], place: columbus, when: ['2026-11-24 09:00', '2026-11-24 10:00'], ...first }),
+      item('second', {
+        children: ['mia'],
+        place: dayton,
+        when: ['2026-11-24 10:30', '2026-11-24 11:30'],
+        createdAt: at('2026-11-02 12:00'),
+        ...second,
+      }),
+    ),
+    travel: { table: [], ...byCar },
+  }
+}
+
+test('a child that would have to be in two places one after the other needs the time for the way, and the later written is moved behind it', () => {
+  expect(only(twoGames({}))).toMatchObject({
+    kind: 'travel',
+    reason: { key: 'too_far', people: [], children: ['mia'], minutes: 30, needed: 163 },
+    fix: { kind: 'move', item: 'second', from: at('2026-11-24 12:45'), to: at('2026-11-24 13:45') },
+  })
+})
+
+test('the way is asked for one and the same person or child alone, and never where nobody knows it', () => {
+  const unknown = { label: 'Somewhere' }
+  const quiet: [string, Calendar][] = [
+    ['another child', twoGames({ children: ['leo'] })],
+    ['a parent at one, a child at the other', twoGames({ children: [], people: ['A'] })],
+    ['time enough', twoGames({ from: at('2026-11-24 12:43'), to: at('2026-11-24 13:00') })],
+    [
+      'one place, edge to edge',
+      twoGames({ from: at('2026-11-24 10:00'), place: { label: 'Columbus', latitude: 39.9612, longitude: -82.9988 } }),
+    ],
+    ['a place that nobody knows', twoGames({ place: unknown })],
+    ['two such places', twoGames({ place: unknown }, { place: { label: 'Elsewhere' } })],
+    ['no place', twoGames({ place: undefined })],
+    ['a whole day', twoGames({ allDay: { first: day('2026-11-25'), last: day('2026-11-25') } })],
+    ['a deadline', twoGames({ kind: 'deadline' })],
+  ]
+  expect(quiet.map(([what, calendar]) => [what, kindsIn(calendar)])).toEqual(quiet.map(([what]) => [what, []]))
 })
 
 test('a hearing of a parent on vacation moves the vacation behind it, or waits for a person', () => {

@@ -96,5 +96,6 @@ function isFree(item: Item, moved: Item, lanes: readonly Lane[], around: Around)
 
 function clash(a: Item, b: Item, { between }: Around): boolean {
   if (childTwice(a, b) && share(a.children, b.children)) return true
-  return share(a.people, b.people) && (parentTwice(a, b) || inVacation(a, b) || tooFar(a, b, between) !== null)
+  if (share(a.people, b.people) && (parentTwice(a, b) || inVacation(a, b))) return true
+  return tooFar(a, b, between) !== null
 }

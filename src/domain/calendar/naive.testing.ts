@@ -80,11 +80,11 @@ function pair(a: Item, b: Item, calendar: Calendar, add: Add): void {
   if (booked || (child && meet && both((x, y) => is(x, 'vacation') && is(y, 'event', 'visit') && x.author !== y.author))) {
     add('double_booking', a.id, b.id)
   }
-  if (!people) return
   const busy = is(a, 'event', 'hearing', 'exchange', 'visit') && is(b, 'event', 'hearing', 'exchange', 'visit')
-  if (busy && meet && !booked) add('overlap', a.id, b.id)
-  if (meet && both((x, y) => is(x, 'hearing') && is(y, 'vacation'))) add('hearing_in_vacation', a.id, b.id)
-  if (!busy || meet || !a.place || !b.place || a.place.label === b.place.label) return
+  const goes = is(a, 'event', 'school', 'exchange', 'visit') && is(b, 'event', 'school', 'exchange', 'visit')
+  if (people && busy && meet && !booked) add('overlap', a.id, b.id)
+  if (people && meet && both((x, y) => is(x, 'hearing') && is(y, 'vacation'))) add('hearing_in_vacation', a.id, b.id)
+  if (!((people && busy) || (child && goes)) || meet || !a.place || !b.place || a.place.label === b.place.label) return
   const way = calendar.travel.table.find(({ between }) => between.includes(a.place!.label) && between.includes(b.place!.label))
   const time = a.to <= b.from ? b.from - a.to : a.from - b.to
   if (way && time < way.minutes * 60_000) add('travel', a.id, b.id)

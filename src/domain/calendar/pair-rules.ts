@@ -57,11 +57,23 @@ export function inVacation(a: Item, b: Item): boolean {
   return shareTime(a, b) && ((a.kind === 'hearing' && b.kind === 'vacation') || (a.kind === 'vacation' && b.kind === 'hearing'))
 }
 
-/** Too little time from one place to the other; `null` where it is enough, or nobody knows the way. */
-export function tooFar(a: Item, b: Item, between: (a: Place, b: Place) => Way | null): (Way & { gap: number }) | null {
-  if (!a.place || !b.place || !holdsParent(a) || !holdsParent(b)) return null
-  if (shareTime(a, b)) return null
+/** Too little time from one place to the other, and for whom. */
+export interface TooFar extends Way {
+  /** Minutes between the two. */
+  gap: number
+  people: Item['people']
+  children: readonly string[]
+}
+
+const movesChild = (item: Item) => (takesChild.has(item.kind) || item.kind === 'exchange') && !item.allDay
+
+/** Too little time from one place to the other for a parent or a child of both; `null` where it is enough, or nobody knows the way. */
+export function tooFar(a: Item, b: Item, between: (a: Place, b: Place) => Way | null): TooFar | null {
+  if (!a.place || !b.place || shareTime(a, b)) return null
+  const people = holdsParent(a) && holdsParent(b) ? sharedPeople(a, b) : []
+  const children = movesChild(a) && movesChild(b) ? sharedChildren(a, b) : []
+  if (people.length + children.length === 0) return null
   const gap = Math.max(b.from - a.to, a.from - b.to)
   const way = between(a.place, b.place)
-  return way && gap < way.minutes * 60_000 ? { ...way, gap: Math.floor(gap / 60_000) } : null
+  return way && gap < way.minutes * 60_000 ? { ...way, gap: Math.floor(gap / 60_000), people, children } : null
 }

@@ -4,11 +4,11 @@ import type { Item } from './types.ts'
 export interface Lane {
   items: readonly Item[]
   latest: readonly number[]
-  /** How far in ms an item reaches beyond its end: the longest way, for a parent. */
+  /** How far in ms an item reaches beyond its end: the longest way. */
   reach: number
 }
 
-/** A lane for each parent and each child. @param items in order (`inOrder`) @param reach ms that parents need to get about */
+/** A lane for each parent and each child. @param items in order (`inOrder`) @param reach ms that anybody needs to get about */
 export function lanesOf(items: readonly Item[], reach: number): Map<string, Lane> {
   const lists = new Map<string, Item[]>()
   const put = (key: string, item: Item) => {
@@ -20,7 +20,7 @@ export function lanesOf(items: readonly Item[], reach: number): Map<string, Lane
   const lanes = new Map<string, Lane>()
   for (const [key, list] of lists) {
     let most = -Infinity
-    lanes.set(key, { items: list, latest: list.map(({ to }) => (most = Math.max(most, to))), reach: key.startsWith('parent ') ? reach : 0 })
+    lanes.set(key, { items: list, latest: list.map(({ to }) => (most = Math.max(most, to))), reach })
   }
   return lanes
 }

@@ -75,8 +75,10 @@ export interface OrderFacts {
 export interface Travel {
   /** Minutes between two places, the same both ways. */
   table: readonly { between: readonly [string, string]; minutes: number }[]
-  /** Kilometres an hour in a straight line, where the table says nothing and both places have coordinates. */
+  /** Kilometres an hour, where the table says nothing and both places have coordinates. */
   speed?: number | undefined
+  /** How many times longer than the straight line the way is; 1 unless told. */
+  detour?: number | undefined
 }
 
 export interface Calendar {
@@ -113,7 +115,14 @@ export type Reason =
   | { key: 'hearing_in_vacation'; people: readonly Parent[] }
   | { key: 'child_twice'; children: readonly string[] }
   | { key: 'parent_twice'; people: readonly Parent[] }
-  | { key: 'too_far'; people: readonly Parent[]; minutes: number; needed: number; measured: 'table' | 'straight_line' }
+  | {
+      key: 'too_far'
+      people: readonly Parent[]
+      children: readonly string[]
+      minutes: number
+      needed: number
+      measured: 'table' | 'straight_line'
+    }
   | { key: 'others_time'; holder: Parent; children: readonly string[]; rules: readonly string[] }
   | { key: 'notice_late'; notice: string; days: number; due: Day; given: Day | null }
   | { key: 'notice_due'; notice: string; days: number; due: Day }

@@ -3,4 +3,3 @@ import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 
 export const calendar = (needs: Needs) => room('calendar', calls, service(needs))
-export { feedReader } from './feed.ts'

@@ -1,77 +1,34 @@
-import { readRepeat } from '../../domain/calendar/repeats.ts'
-import { numberOf, weekdayOf } from '../../domain/time/calendar.ts'
-import { readDay } from '../../kernel/day.ts'
-import type { Draft } from './contract.ts'
+import type { Phase, Profile } from '../toolkit/contract.ts'
 
-/** More days than this are no event. */
-const longest = 366
+/** What can be hidden; in the address by these names. */
+export const layers = ['time', 'exchanges', 'holidays', 'events', 'school', 'court', 'private'] as const
+export type LayerName = (typeof layers)[number]
 
-/** Why an event cannot be as it is written, at its field; `null` when it can. */
-export function wrongIn(draft: Draft): { field: string; sentence: string } | null {
-  const [first, last] = [readDay(draft.firstDay), readDay(draft.lastDay)]
-  if (!first) return { field: 'firstDay', sentence: 'There is no such day in the calendar.' }
-  if (!last) return { field: 'lastDay', sentence: 'There is no such day in the calendar.' }
-  if (last < first) return { field: 'lastDay', sentence: 'It ends before it begins.' }
-  if (numberOf(last) - numberOf(first) > longest) return { field: 'lastDay', sentence: 'It is longer than a year.' }
-  if ((draft.from === null) !== (draft.to === null))
-    return draft.from === null
-      ? { field: 'from', sentence: 'Say when it begins.' }
-      : { field: 'to', sentence: 'Say when it ends. A guess is enough.' }
-  if (draft.from !== null && first === last && draft.to! < draft.from) return { field: 'to', sentence: 'It ends before it begins.' }
-  const { repeat } = draft
-  if (!repeat) return null
-  if (repeat.until !== null && !readDay(repeat.until)) return { field: 'until', sentence: 'There is no such day in the calendar.' }
-  if (repeat.until !== null && repeat.until < first) return { field: 'until', sentence: 'It ends before it begins.' }
-  if (!repeat.on.includes(weekdayOf(numberOf(first))))
-    return { field: 'repeat', sentence: 'The first day is on another weekday. Choose its weekday too, or another first day.' }
-  if (numberOf(last) - numberOf(first) > 6) return { field: 'lastDay', sentence: 'What repeats by the week can last a week at most.' }
-  return null
+/** What a phase before a court is about: its dates and deadlines, and one's own. */
+const court = ['court', 'private'] as const
+/** Where the children's time is what is being settled, the time that is lived now belongs to it. */
+const time = ['court', 'private', 'time', 'exchanges', 'holidays'] as const
+
+/** What of the calendar belongs to each phase of a case. After the decree the calendar is what is left of it. */
+const ofPhase: Readonly<Record<Phase, readonly LayerName[]>> = {
+  preparing: court,
+  filed: court,
+  served: court,
+  temporary_orders: time,
+  disclosure: court,
+  discovery: court,
+  mediation: time,
+  trial: court,
+  decree: time,
+  post_decree: layers,
 }
 
-/** Fields of an event whose change whoever relies on it must see. */
-const told = ['title', 'kind', 'firstDay', 'lastDay', 'from', 'to', 'place', 'notes', 'dropOff', 'pickUp', 'isShared'] as const
+/** The layers that do not belong to a phase. */
+export const offIn = (phase: Phase): LayerName[] => layers.filter((layer) => !ofPhase[phase].includes(layer))
 
-type Said = Partial<Record<string, unknown>>
-const written = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-
-/** What a change changed, field by field. A version says only what it knew: what it lacks is not compared. */
-export function alterations(was: Said, is: Said): { field: string; was: string; is: string }[] {
-  return told
-    .filter((field) => field in was && field in is && written(was[field]) !== written(is[field]))
-    .map((field) => ({ field, was: written(was[field]), is: written(is[field]) }))
-}
-
-interface Standing {
-  isMine: boolean
-  isLive: boolean
-  begun: boolean
-  cancelled: boolean
-  repeats: boolean
-}
-
-/** Only who wrote an event changes it, and only before it begins; of one that repeats, what is to come. Words are added by either parent. */
-export function canOf({ isMine, isLive, begun, cancelled, repeats }: Standing) {
-  const change = isMine && isLive && !cancelled && (!begun || repeats)
-  return { change, move: change && !repeats, add: isLive && !cancelled }
-}
-
-/** The repeat of a row; `null` too for a rule that is not one of ours. */
-export const repeatOf = (rrule: string | null, firstDay: string) => {
-  const day = readDay(firstDay)
-  return rrule === null || !day ? null : readRepeat(rrule, day)
-}
-
-/** A text with the children's names made initials: who has the address of a feed need not know them. */
-export function withoutNames(text: string, names: readonly string[]): string {
-  let plain = text
-  for (const name of names) {
-    for (const word of name.split(/\s+/).filter((each) => each.length > 1)) {
-      const initial = [...word][0]!
-      plain = plain.replace(
-        new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu'),
-        `${initial}.`,
-      )
-    }
-  }
-  return plain
+/** The day since which a case is in its phase, of those phases whose begin the record dates; `null` of the others. */
+export function phaseSince({ phase, filedOn, servedOn, decreeOn }: Pick<Profile, 'phase' | 'filedOn' | 'servedOn' | 'decreeOn'>) {
+  if (phase === 'filed') return filedOn
+  if (phase === 'served') return servedOn
+  return phase === 'decree' || phase === 'post_decree' ? decreeOn : null
 }

@@ -5,7 +5,8 @@ import type { Range } from '../contract.ts'
 import { entriesOf, holdersOf } from './entries.ts'
 import { type Around, Line } from './line.tsx'
 import { lookOf } from '../../../web/inside/side-look.ts'
-import { daysFrom, holderName, type LayerName, letterOf } from './words.ts'
+import type { LayerName } from '../rules.ts'
+import { daysFrom, holderName, letterOf } from './words.ts'
 
 interface DaysProps {
   range: Range
@@ -52,7 +53,15 @@ export function Agenda({ range, off, around, all }: DaysProps & { all: boolean }
     .filter(({ entries }) => all || entries.length > 0)
   if (days.length === 0) {
     return (
-      <Empty title={<Trans>Nothing is planned in these thirty days</Trans>}>
+      <Empty
+        title={
+          off.size === 0 ? (
+            <Trans>Nothing is planned in these thirty days</Trans>
+          ) : (
+            <Trans>Nothing of what is shown is planned in these thirty days</Trans>
+          )
+        }
+      >
         <p>
           <Trans>What you add shows here, and what is shared with you.</Trans>
         </p>
@@ -101,7 +110,11 @@ export function OneDay({ range, off, around, day }: DaysProps & { day: string })
       {!off.has('time') && <Nights around={around} day={day} range={range} />}
       {entries.length === 0 ? (
         <p className="text-soft">
-          <Trans>Nothing is planned on this day.</Trans>
+          {off.size === 0 ? (
+            <Trans>Nothing is planned on this day.</Trans>
+          ) : (
+            <Trans>Nothing of what is shown is planned on this day.</Trans>
+          )}
         </p>
       ) : (
         <Lines around={around} day={day} entries={entries} />

@@ -1,5 +1,6 @@
-import type { Asked, CourtDate, Exchange, Occurrence, Range } from '../contract.ts'
-import type { LayerName } from './words.ts'
+import type { Occurrence } from '../../events/contract.ts'
+import type { Asked, CourtDate, Exchange, Range } from '../contract.ts'
+import type { LayerName } from '../rules.ts'
 
 /** One line of a day. */
 export type Entry =

@@ -3,9 +3,10 @@ import { SiteLink } from '../../../web/link.tsx'
 import { timeIn } from '../../../web/inside/times.ts'
 import { Badge } from '../../../web/ui/notice.tsx'
 import type { Child } from '../../cases/contract.ts'
-import type { Occurrence } from '../contract.ts'
+import type { Occurrence } from '../../events/contract.ts'
+import { dayShort, kindNames, type Names } from '../../events/door.tsx'
 import type { Entry } from './entries.ts'
-import { dayShort, holderName, kindNames, type Names } from './words.ts'
+import { holderName } from './words.ts'
 
 export interface Around {
   zone: string

@@ -1,17 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import type { Draft, EventRecord, Occurrence, Range } from '../contract.ts'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import type { Draft, EventRecord, Occurrence } from '../../events/contract.ts'
+import { EventForm, EventView, type Names, ReadText } from '../../events/door.tsx'
+import { Feeds, TakeIn } from '../../feeds/door.tsx'
+import type { Range } from '../contract.ts'
 import { Help } from './help.tsx'
-import type { Names } from './words.ts'
-
-// Fetched when it is opened: the calendar itself is there without them.
-const EventForm = lazy(() => import('./event-form.tsx').then((part) => ({ default: part.EventForm })))
-const EventView = lazy(() => import('./event-view.tsx').then((part) => ({ default: part.EventView })))
-const Feeds = lazy(() => import('./feeds.tsx').then((part) => ({ default: part.Feeds })))
-const ReadText = lazy(() => import('./read-text.tsx').then((part) => ({ default: part.ReadText })))
-const TakeIn = lazy(() => import('./take-in.tsx').then((part) => ({ default: part.TakeIn })))
 
 /** What is open above the calendar. */
 export type Open =

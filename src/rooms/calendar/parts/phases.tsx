@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
+import { dayLong } from '../../../web/inside/times.ts'
 import { SiteLink } from '../../../web/link.tsx'
-import { calls, type Phase, phases } from '../../cases/contract.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { type Phase, phases, type Profile } from '../../toolkit/contract.ts'
+import { layers, offIn, phaseSince } from '../rules.ts'
+import { layerNames } from './words.ts'
 
 const names: Readonly<Record<Phase, MessageDescriptor>> = {
   preparing: msg`Preparing`,
@@ -18,12 +21,23 @@ const names: Readonly<Record<Phase, MessageDescriptor>> = {
   post_decree: msg`After the decree`,
 }
 
-/** Where the case stands on its way through the court; as the case toolkit has it. */
-export function Phases({ query, link }: { query: { case?: string }; link: (path: string) => string }) {
+interface PhasesProps {
+  profile: Profile
+  link: (path: string) => string
+  go: (change: { off: string }) => void
+  /** Only what belongs to the phase is shown now. */
+  isFiltered: boolean
+}
+
+/** Where the case stands on its way through the court, as the case toolkit has it, and what of the calendar belongs to that. */
+export function Phases({ profile, link, go, isFiltered }: PhasesProps) {
   const { i18n } = useLingui()
-  const { data } = useAsk(calls.record, { query })
-  const phase = data?.record?.profile?.phase
-  if (!phase) return null
+  const { phase } = profile
+  const off = offIn(phase)
+  const since = phaseSince(profile)
+  const [name, from] = [i18n._(names[phase]), since && dayLong(since, i18n.locale)]
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' })
+  const kept = list.format(layers.filter((layer) => !off.includes(layer)).map((layer) => i18n._(layerNames[layer])))
   return (
     <nav aria-labelledby="phase" className="grid gap-2">
       <h2 className="text-base" id="phase">
@@ -40,11 +54,44 @@ export function Phases({ query, link }: { query: { case?: string }; link: (path:
           </li>
         ))}
       </ol>
-      <p className="no-print">
+      <p>
+        {from && (
+          <>
+            <Trans>
+              {name} since {from}.
+            </Trans>{' '}
+          </>
+        )}
+        {off.length === 0 ? (
+          <Trans>All of the calendar belongs to this phase.</Trans>
+        ) : isFiltered ? (
+          <Trans>Shown is what belongs to this phase: {kept}.</Trans>
+        ) : (
+          <Trans>To this phase belong: {kept}.</Trans>
+        )}
+      </p>
+      <p className="no-print flex flex-wrap items-center gap-x-4">
+        {off.length > 0 && (
+          <Button kind="quiet" onClick={() => go({ off: isFiltered ? 'nothing' : '' })}>
+            {isFiltered ? <Trans>Show everything</Trans> : <Trans>Show only this phase</Trans>}
+          </Button>
+        )}
         <SiteLink to={link('/case-toolkit')}>
           <Trans>Open the case toolkit</Trans>
         </SiteLink>
       </p>
     </nav>
+  )
+}
+
+/** Of a case whose phase nobody said, all of the calendar is shown. */
+export function NoPhase({ link }: { link: (path: string) => string }) {
+  return (
+    <p className="rounded-md border border-line bg-surface p-4">
+      <Trans>Where the case stands is not known here, so all of the calendar is shown.</Trans>{' '}
+      <SiteLink to={link('/case-toolkit')}>
+        <Trans>Open the case toolkit</Trans>
+      </SiteLink>
+    </p>
   )
 }

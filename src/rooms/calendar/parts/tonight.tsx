@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { useAsk } from '../../../web/ask.ts'
 import { dayIn, timeIn } from '../../../web/inside/times.ts'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import type { Names } from '../../events/door.tsx'
 import { calls, type Exchange } from '../contract.ts'
 import { lookOf } from '../../../web/inside/side-look.ts'
-import { holderName, letterOf, type Names } from './words.ts'
+import { holderName, letterOf } from './words.ts'
 
 /** Who has the children tonight, and how long until they change hands. */
 export function Tonight({ query, names }: { query: { case?: string }; names: Names }) {

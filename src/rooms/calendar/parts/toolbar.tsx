@@ -2,14 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { dayIn } from '../../../web/inside/times.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { dayShort } from '../../events/door.tsx'
 import { type Range, type View, views } from '../contract.ts'
-import { dayShort, layerNames, type LayerName, layers, monthInWords, plusDays, plusMonths, viewNames } from './words.ts'
+import { type LayerName, layers } from '../rules.ts'
+import { layerNames, monthInWords, plusDays, plusMonths, viewNames } from './words.ts'
 
 interface ToolbarProps {
   range: Range
   view: View
   day: string
   off: ReadonlySet<LayerName>
+  /** What the address says where nothing is hidden. */
+  everything: string
   go: (change: Partial<Record<'view' | 'day' | 'off', string>>) => void
 }
 
@@ -20,7 +24,7 @@ function stepOf(view: View, day: string, direction: 1 | -1): string {
 }
 
 /** Which days, which view, which layers. */
-export function Toolbar({ range, view, day, off, go }: ToolbarProps) {
+export function Toolbar({ range, view, day, off, everything, go }: ToolbarProps) {
   const { t, i18n } = useLingui()
   const title =
     view === 'month'
@@ -74,7 +78,7 @@ export function Toolbar({ range, view, day, off, go }: ToolbarProps) {
                 onChange={() => {
                   const next = new Set(off)
                   if (!next.delete(layer)) next.add(layer)
-                  go({ off: layers.filter((each) => next.has(each)).join('.') })
+                  go({ off: layers.filter((each) => next.has(each)).join('.') || everything })
                 }}
                 type="checkbox"
               />

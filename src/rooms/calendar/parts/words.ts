@@ -3,18 +3,9 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { dayAt, numberOf } from '../../../domain/time/calendar.ts'
 import type { Day } from '../../../kernel/day.ts'
-import type { EventKind, View } from '../contract.ts'
-
-export const kindNames: Readonly<Record<EventKind, MessageDescriptor>> = {
-  event: msg`Event`,
-  school: msg`School`,
-  health: msg`Health`,
-  activity: msg`Activity`,
-  visit: msg`Visit`,
-  travel: msg`Travel or vacation`,
-  deadline: msg`Deadline`,
-  other: msg`Other`,
-}
+import type { Names } from '../../events/door.tsx'
+import type { View } from '../contract.ts'
+import type { LayerName } from '../rules.ts'
 
 export const viewNames: Readonly<Record<View, MessageDescriptor>> = {
   month: msg`Month`,
@@ -23,9 +14,7 @@ export const viewNames: Readonly<Record<View, MessageDescriptor>> = {
   list: msg`List`,
 }
 
-/** What can be hidden; in the address by these names. */
-export const layers = ['time', 'exchanges', 'holidays', 'events', 'school', 'court', 'private'] as const
-export type LayerName = (typeof layers)[number]
+/** What can be hidden, in words. */
 export const layerNames: Readonly<Record<LayerName, MessageDescriptor>> = {
   time: msg`Parenting time`,
   exchanges: msg`Exchanges`,
@@ -35,23 +24,6 @@ export const layerNames: Readonly<Record<LayerName, MessageDescriptor>> = {
   court: msg`Court dates and deadlines`,
   private: msg`Private`,
 }
-
-/** What changed, by its field (rules.ts, `alterations`). */
-export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
-  title: msg`Title`,
-  kind: msg`Kind`,
-  firstDay: msg`First day`,
-  lastDay: msg`Last day`,
-  from: msg`Begins`,
-  to: msg`Ends`,
-  place: msg`Place`,
-  notes: msg`Notes`,
-  dropOff: msg`Drop-off`,
-  pickUp: msg`Pick-up`,
-  isShared: msg`Shared`,
-}
-
-export type Names = Readonly<Record<'A' | 'B', string>>
 
 export const letterOf: Readonly<Record<Holder, string>> = { A: 'A', B: 'B', third: 'T', gap: '–' }
 
@@ -64,8 +36,7 @@ const write = (day: string, locale: string, parts: Intl.DateTimeFormatOptions) =
   new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
 export const monthInWords = (day: string, locale: string) => write(day, locale, { month: 'long', year: 'numeric' })
-export const dayShort = (day: string, locale: string) => write(day, locale, { weekday: 'short', day: 'numeric', month: 'short' })
-export const weekdayInWords = (day: string, locale: string, width: 'short' | 'long' | 'narrow') => write(day, locale, { weekday: width })
+export const weekdayInWords = (day: string, locale: string, width: 'short' | 'long') => write(day, locale, { weekday: width })
 
 export const plusDays = (day: string, days: number): string => dayAt(numberOf(day as Day) + days)
 export const daysFrom = (from: string, to: string): string[] =>

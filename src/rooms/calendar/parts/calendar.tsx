@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useAsk } from '../../../web/ask.ts'
+import { useLive } from '../../../web/inside/live.ts'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Failed } from '../../../web/ui/states.tsx'
+import type { Seat } from '../../cases/contract.ts'
+import { caseLink, caseQuery } from '../../cases/door.tsx'
+import { Conflicts } from '../../conflicts/door.tsx'
+import type { Names } from '../../events/door.tsx'
+import { calls } from '../contract.ts'
+import { Actions } from './actions.tsx'
+import { Agenda, OneDay } from './days.tsx'
+import type { Around } from './line.tsx'
+import { MonthGrid } from './month.tsx'
+import { type Open, Opened } from './opened.tsx'
+import { NoPhase, Phases } from './phases.tsx'
+import { Said } from './said.tsx'
+import { Tonight } from './tonight.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useKeys } from './use-keys.ts'
+import { useMoves } from './use-moves.ts'
+import { usePhase } from './use-phase.ts'
+import { placeIn, rangeQuery, useGo } from './use-place.ts'
+
+const own = ['/api/calendar']
+const topics = { calendar: own, schedule: own, hearings: own, trades: own, exchanges: own, orders: own, children: own }
+
+/** The calendar of a case, as its address has it: which view, which day, which layers. */
+export function Calendar({ seat, search }: { seat: Seat; search: URLSearchParams }) {
+  const { t } = useLingui()
+  const [path] = useLocation()
+  const { caseId } = seat
+  const query = caseQuery(search)
+  const { view, day: asked, off: chosen } = placeIn(search)
+  const phase = usePhase({ isOn: path === '/lifecycle', query })
+  const off = phase.off !== null && !search.has('off') ? phase.off : chosen
+  const go = useGo(search)
+  const { data: range, error, refetch, isFetching } = useAsk(calls.range, { query: rangeQuery(search) }, { keepOld: true })
+  const { move, gone, undo, takeBack, problem } = useMoves(caseId)
+  const [open, setOpen] = useState<Open | null>(null)
+  useLive(caseId, topics)
+  const day = asked ?? range?.today ?? ''
+  const canAdd = range?.can.add ?? false
+  useKeys({
+    canAdd,
+    isOpen: open !== null,
+    onToday: () => go({ day: '' }),
+    onNew: () => setOpen({ is: 'form', start: { firstDay: day } }),
+    onHelp: () => setOpen({ is: 'help' }),
+  })
+  if (!range) {
+    return error ? (
+      <Failed
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
+        title={<Trans>The calendar could not be loaded</Trans>}
+      />
+    ) : (
+      <Skeleton lines={12} />
+    )
+  }
+  const names: Names = {
+    A: seat.parents.find((parent) => parent.side === 'A')?.name ?? t`Parent A`,
+    B: seat.parents.find((parent) => parent.side === 'B')?.name ?? t`Parent B`,
+  }
+  const { children, zone } = range
+  const link = (to: string) => caseLink(to, search)
+  const around: Around = { zone, names, kids: children, link, onOpen: (event) => setOpen({ is: 'event', event }), onMove: move }
+  const done = (kept: string) => {
+    setOpen(null)
+    if (kept !== '' && kept !== day) go({ day: kept })
+  }
+  return (
+    <>
+      {phase.profile && <Phases go={go} isFiltered={!search.has('off')} link={link} profile={phase.profile} />}
+      {phase.isUnknown && <NoPhase link={link} />}
+      <Tonight names={names} query={query} />
+      <Actions canAdd={canAdd} day={day} onOpen={setOpen} />
+      <Toolbar day={day} everything={phase.profile ? 'nothing' : ''} go={go} off={off} range={range} view={view} />
+      <Said caseId={caseId} onUndo={takeBack} problem={problem?.sentence} undo={undo} />
+      {phase.isPending ? (
+        <Skeleton lines={12} />
+      ) : view === 'month' || view === 'week' ? (
+        <>
+          <MonthGrid
+            day={day}
+            isWeek={view === 'week'}
+            names={names}
+            off={off}
+            onDay={(to) => go({ day: to })}
+            onMove={move}
+            range={range}
+          />
+          <OneDay around={around} day={day} off={off} range={range} />
+        </>
+      ) : (
+        <Agenda all={view === 'agenda'} around={around} off={off} range={range} />
+      )}
+      <Conflicts caseId={caseId} kids={children} link={link} names={names} onMoved={() => void refetch()} query={query} />
+      <Opened
+        caseId={caseId}
+        names={names}
+        onDone={done}
+        onGone={(event, back) => {
+          setOpen(null)
+          gone(event, back)
+        }}
+        onOpen={setOpen}
+        open={open}
+        range={range}
+      />
+    </>
+  )
+}

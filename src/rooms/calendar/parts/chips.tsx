@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { timeIn } from '../../../web/inside/times.ts'
+import type { Occurrence } from '../../events/contract.ts'
+import type { Entry } from './entries.ts'
+
+interface ChipsProps {
+  entries: readonly Entry[]
+  isWeek: boolean
+  zone: string
+  onDrag: (event: Occurrence) => void
+}
+
+/** The lines of a day where there is room for them. Whoever hears the page, or uses its keys, has them below the grid. */
+export function Chips({ entries, isWeek, zone, onDrag }: ChipsProps) {
+  const { t, i18n } = useLingui()
+  const most = isWeek ? 20 : 3
+  const more = entries.length - most
+  const textOf = (entry: Entry) => {
+    switch (entry.is) {
+      case 'holiday':
+        return entry.name
+      case 'special':
+        return entry.special.label ?? t`Agreed change`
+      case 'asked':
+        return t`Swap asked for`
+      case 'exchange':
+        return `${timeIn(entry.exchange.at, zone, i18n.locale)} ${t`Exchange`}`
+      case 'hearing':
+        return `${timeIn(entry.hearing.fromAt, zone, i18n.locale)} ${entry.hearing.title}`
+      case 'event':
+        return `${entry.event.fromAt ? `${timeIn(entry.event.fromAt, zone, i18n.locale)} ` : ''}${entry.event.title}`
+    }
+  }
+  return (
+    <ul aria-hidden className="hidden gap-0.5 px-1 pb-1 text-sm sm:grid print:grid">
+      {entries.map((entry, index) => {
+        const moves = entry.is === 'event' && entry.event.can.move
+        return (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way; Alt and the arrow keys on the event below the grid are the keyboard's
+          <li
+            className={`${index < most ? '' : 'hidden print:list-item'} ${isWeek ? '[overflow-wrap:anywhere]' : 'truncate'} rounded-sm border-s-2 ps-1 leading-5 print:whitespace-normal ${entry.is === 'event' || entry.is === 'hearing' ? 'border-action' : 'border-line text-soft'} ${moves ? 'cursor-grab' : ''}`}
+            draggable={moves}
+            key={entry.key}
+            onDragStart={(begun) => {
+              if (entry.is !== 'event') return
+              // Without something to carry Firefox drags nothing.
+              begun.dataTransfer.setData('text/plain', entry.event.title)
+              onDrag(entry.event)
+            }}
+          >
+            {textOf(entry)}
+          </li>
+        )
+      })}
+      {more > 0 && (
+        <li className="text-soft print:hidden">
+          <Trans>and {more} more</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import { dayLong } from '../../../web/inside/times.ts'
+import { lookOf } from '../../../web/inside/side-look.ts'
+import type { Occurrence } from '../../events/contract.ts'
+import type { Range } from '../contract.ts'
+import { Chips } from './chips.tsx'
+import { entriesOf, holdersOf } from './entries.ts'
+import type { LayerName } from '../rules.ts'
+import { holderName, letterOf } from './words.ts'
+import type { Names } from '../../events/door.tsx'
+
+interface MonthDayProps {
+  range: Range
+  off: ReadonlySet<LayerName>
+  names: Names
+  day: string
+  isWeek: boolean
+  isChosen: boolean
+  onChoose: () => void
+  onPress: (event: KeyboardEvent) => void
+  /** An event of it begins to be dragged. */
+  onDrag: (event: Occurrence) => void
+  /** Whether what is dragged can be put here. */
+  takesDrop: () => boolean
+  onDrop: () => void
+}
+
+/** A day of the grid: its number, whose night it is, and its lines where there is room. */
+export function MonthDay({ range, off, names, day, isWeek, isChosen, onChoose, onPress, onDrag, takesDrop, onDrop }: MonthDayProps) {
+  const { t, i18n } = useLingui()
+  const entries = entriesOf(range, day, off)
+  const isOther = !isWeek && day.slice(0, 7) !== range.day.slice(0, 7)
+  return (
+    <td
+      aria-selected={isChosen}
+      className={`h-16 border border-line p-0 align-top sm:h-28 print:h-24 ${isOther ? 'bg-paper' : 'bg-surface'} ${isChosen ? 'outline-2 -outline-offset-2 outline-action' : ''}`}
+      onDragOver={(event) => takesDrop() && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop()
+      }}
+    >
+      <button
+        aria-current={day === range.today ? 'date' : undefined}
+        className="flex min-h-11 w-full flex-wrap items-start gap-1 p-1 text-start"
+        data-day={day}
+        onClick={onChoose}
+        onKeyDown={onPress}
+        tabIndex={isChosen ? 0 : -1}
+        type="button"
+      >
+        <span className="sr-only">{dayLong(day, i18n.locale)}</span>
+        <span
+          aria-hidden
+          className={`figures min-w-6 text-center text-sm ${day === range.today ? 'rounded-sm bg-action font-semibold text-on-action' : isOther ? 'text-soft' : ''}`}
+        >
+          {Number(day.slice(8))}
+        </span>
+        {!off.has('time') &&
+          holdersOf(range, day).map((holder) => (
+            <span className={`min-w-5 rounded-sm border px-0.5 text-center text-sm leading-5 ${lookOf[holder]}`} key={holder}>
+              <span aria-hidden>{letterOf[holder]}</span>
+              <span className="sr-only">{t`night with ${holderName(i18n, holder, names)}`}</span>
+            </span>
+          ))}
+        {entries.length > 0 && (
+          <span className="sr-only">
+            <Plural one="# entry" other="# entries" value={entries.length} />
+          </span>
+        )}
+      </button>
+      <Chips entries={entries} isWeek={isWeek} onDrag={onDrag} zone={range.zone} />
+      {entries.length > 0 && (
+        <span aria-hidden className="figures block px-1 text-sm text-soft sm:hidden print:hidden">
+          •{entries.length > 1 && entries.length}
+        </span>
+      )}
+    </td>
+  )
+}

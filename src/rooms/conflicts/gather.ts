@@ -1,0 +1,61 @@
+import { within } from '../../domain/custody/within.ts'
+import type { CaseTx } from '../../access/cases.ts'
+import { dayOfInstant, instantAt, later, zoneNamed } from '../../domain/calendar/clock.ts'
+import { conflictsOf } from '../../domain/calendar/conflicts.ts'
+import { hasSchedule } from '../../domain/calendar/has-schedule.ts'
+import { placeFor } from '../../domain/calendar/places.ts'
+import { byCar } from '../../domain/calendar/travel.ts'
+import { layOut } from '../../domain/custody/lay-out.ts'
+import { childrenIn, inForce, ordersIn, sidesIn, type Standing } from '../cases/door.ts'
+import { planFor } from '../custody/door.ts'
+import { type Days, eventsIn } from '../events/door.ts'
+import { placesIn } from '../exchanges/door.ts'
+import { hearingsIn } from '../filings/door.ts'
+import type { Conflict } from './contract.ts'
+import { factsOf } from './facts.ts'
+import { type Given, itemsOfEvents, itemsOfExchanges, itemsOfHearings } from './items.ts'
+import { shown } from './shown.ts'
+import { letBeBy } from './store.ts'
+
+/** The conflicts of some days, the first first; those that whoever looks lets be are marked. */
+export async function conflictsIn(tx: CaseTx, here: Standing, asked: Days, now: number): Promise<Conflict[]> {
+  const days = within(asked, here.days)
+  if (!days) return []
+  // Some weeks more: a swap gives back on a day that is further away.
+  const laid = within({ from: days.from, to: later(days.to, 63) }, here.days)!
+  const { caseId } = here
+  const zone = zoneNamed(here.zone)
+  const children = (await childrenIn(tx, caseId)).map((child) => child.id)
+  const plan = await planFor(tx, here)
+  const known = hasSchedule(plan)
+  const order = factsOf(inForce(await ordersIn(tx, caseId), dayOfInstant(zone, now)))
+  const sides = await sidesIn(tx, caseId)
+  const around = {
+    days,
+    sideOf: (member: string) => sides.get(member) ?? ('other' as const),
+    placeOf: placeFor(await placesIn(tx, caseId)),
+  }
+  const given: Given[] = [
+    ...itemsOfEvents(await eventsIn(tx, caseId, days), { ...around, notices: order.notices }),
+    ...itemsOfHearings(await hearingsIn(tx, caseId, days), around),
+    ...(known ? itemsOfExchanges(plan, children, around) : []),
+  ]
+  const window = { from: instantAt(zone, days.from, '00:00'), to: instantAt(zone, later(days.to, 1), '00:00') }
+  const { conflicts } = conflictsOf({
+    zone: here.zone,
+    now,
+    window,
+    items: given.map(([item]) => item),
+    stretches: known ? children.flatMap((child) => layOut(plan, child, laid.from, laid.to)) : [],
+    order,
+    travel: { table: [], ...byCar },
+  })
+  const names = new Map(given.map(([item, named]) => [item.id, named]))
+  const letBe = await letBeBy(tx, caseId, here.memberId)
+  return (
+    conflicts
+      // What the schedule says beyond the days that were asked for was looked at for the swaps alone.
+      .filter(({ from }) => from < window.to)
+      .map((found) => shown(found, { names, letBe, here, now }))
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clockTime } from '../../../web/inside/times.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { SiteLink } from '../../../web/link.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { calls as eventCalls } from '../../events/contract.ts'
+import { dayShort } from '../../events/door.tsx'
+import type { Conflict } from '../contract.ts'
+
+interface FixProps {
+  conflictKind: Conflict['kind']
+  fix: Conflict['fix']
+  caseId: string
+  link: (path: string) => string
+  onMoved: () => void
+}
+
+/** What would end a conflict, ready to be sent; nothing where somebody has to decide. */
+export function Fix({ conflictKind, fix, caseId, link, onMoved }: FixProps) {
+  const { i18n } = useLingui()
+  const moving = useChange(eventCalls.move, ['/api/calendar'])
+  if (fix.draft !== null) {
+    return (
+      <SiteLink to={link(`/time-trade-requests?draft=${fix.draft}`)}>
+        {fix.kind === 'ask_first' ? <Trans>Offer the time</Trans> : <Trans>Ask for a swap</Trans>}
+      </SiteLink>
+    )
+  }
+  if (fix.move) {
+    const { event, sequence, firstDay, ...to } = fix.move
+    const day = [dayShort(firstDay, i18n.locale), to.from && clockTime(to.from, i18n.locale)].filter(Boolean).join(', ')
+    const move = async () => {
+      if (await moving.send({ params: { case: caseId, event }, body: { sequence, firstDay, to } })) onMoved()
+    }
+    return (
+      <Button busy={moving.busy} kind="secondary" onClick={() => void move()}>
+        <Trans>Move it to {day}</Trans>
+      </Button>
+    )
+  }
+  if (fix.kind === 'move_exchange' || conflictKind === 'gap') {
+    return (
+      <SiteLink to={link('/co-parenting-calendar')}>
+        <Trans>Open the schedule</Trans>
+      </SiteLink>
+    )
+  }
+  return null
+}

@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { dayIn, timeIn } from '../../../web/inside/times.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Badge } from '../../../web/ui/notice.tsx'
+import type { Child } from '../../cases/contract.ts'
+import { dayShort, type Names } from '../../events/door.tsx'
+import { calls, type Conflict } from '../contract.ts'
+import { Kind, Why } from './conflict-words.tsx'
+import { Fix } from './fix.tsx'
+
+export interface AroundProps {
+  caseId: string
+  names: Names
+  kids: readonly Child[]
+  /** A link within the same case. */
+  link: (path: string) => string
+  onMoved: () => void
+}
+
+interface OneProps extends AroundProps {
+  group: readonly [Conflict, ...Conflict[]]
+  zone: string
+  canLetBe: boolean
+}
+
+/** One conflict, and on which further days it is so. */
+export function One({ group, caseId, zone, names, kids, canLetBe, link, onMoved }: OneProps) {
+  const { i18n } = useLingui()
+  const letting = useChange(calls.letBe, ['/api/calendar/conflicts'])
+  const [first, ...others] = group
+  const { items, clause, letBe } = first
+  const when = (from: string) => `${dayIn(from, zone, i18n.locale)}, ${timeIn(from, zone, i18n.locale)}`
+  const letAll = async () => {
+    for (const { key } of group) if (!(await letting.send({ params: { case: caseId, conflict: key }, body: { letBe: !letBe } }))) return
+  }
+  return (
+    <article className="grid h-full content-start gap-2 rounded-md border border-line border-s-4 border-s-attention bg-surface p-4">
+      <h3 className="text-base">
+        <Kind kind={first.kind} />
+      </h3>
+      <p className="text-sm text-soft">{when(first.from)}</p>
+      {items.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {items.map((item) => (
+            <li className="font-semibold [overflow-wrap:anywhere]" key={`${item.id} ${item.day}`}>
+              {item.what === 'exchange' ? <Trans>Exchange</Trans> : item.title}{' '}
+              <span className="font-normal text-soft">{dayShort(item.day, i18n.locale)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Why conflict={first} family={kids} names={names} zone={zone} />
+      </p>
+      {clause && (
+        <p className="text-sm">
+          <Badge>
+            <Trans>Clause {clause.paragraph}</Trans>
+          </Badge>{' '}
+          {clause.text}
+        </p>
+      )}
+      {letting.problem && (
+        <p className="font-semibold text-danger" role="alert">
+          {letting.problem.sentence}
+        </p>
+      )}
+      <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Fix caseId={caseId} conflictKind={first.kind} fix={first.fix} link={link} onMoved={onMoved} />
+        {canLetBe && (
+          <Button busy={letting.busy} kind="quiet" onClick={() => void letAll()}>
+            {letBe ? <Trans>Show it again</Trans> : <Trans>Let it be</Trans>}
+            <span className="sr-only"> {items.map(({ title }) => title).join(', ')}</span>
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <p className="hidden text-sm print:block">
+          <Trans>Also:</Trans> {others.map(({ from }) => when(from)).join('; ')}
+        </p>
+      )}
+      {others.length > 0 && (
+        <details className="no-print">
+          <summary className="min-h-11 py-2">
+            <Plural one="and on # more day" other="and on # more days" value={others.length} />
+          </summary>
+          <ul className="grid gap-1">
+            {others.map(({ key, from, fix }) => (
+              <li className="flex flex-wrap items-center gap-x-4" key={key}>
+                <span className="figures text-sm">{when(from)}</span>
+                <Fix caseId={caseId} conflictKind={first.kind} fix={fix} link={link} onMoved={onMoved} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  )
+}

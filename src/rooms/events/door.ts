@@ -1,0 +1,7 @@
+// What other rooms may do with a case's events, in their own transaction and with their own eyes.
+export { type Days, dayGiven, daysGiven } from './days-given.ts'
+export { occurrencesOf } from './occurrences.ts'
+export { type EventRow, eventsIn, eventsSeen, type Said } from './store.ts'
+export { takeOutImported, uidsOf } from './store.imported.ts'
+export { addEvents } from './store.write.ts'
+export { beginOf, timesIn } from './times.ts'

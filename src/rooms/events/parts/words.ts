@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EventKind } from '../contract.ts'
+
+export const kindNames: Readonly<Record<EventKind, MessageDescriptor>> = {
+  event: msg`Event`,
+  school: msg`School`,
+  health: msg`Health`,
+  activity: msg`Activity`,
+  visit: msg`Visit`,
+  travel: msg`Travel or vacation`,
+  deadline: msg`Deadline`,
+  other: msg`Other`,
+}
+
+/** What changed, by its field (rules.ts, `alterations`). */
+export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
+  title: msg`Title`,
+  kind: msg`Kind`,
+  firstDay: msg`First day`,
+  lastDay: msg`Last day`,
+  from: msg`Begins`,
+  to: msg`Ends`,
+  place: msg`Place`,
+  notes: msg`Notes`,
+  dropOff: msg`Drop-off`,
+  pickUp: msg`Pick-up`,
+  isShared: msg`Shared`,
+}
+
+/** The parents by their sides. */
+export type Names = Readonly<Record<'A' | 'B', string>>
+
+const write = (day: string, locale: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+
+/** "Fri, Mar 20" of a day. */
+export const dayShort = (day: string, locale: string) => write(day, locale, { weekday: 'short', day: 'numeric', month: 'short' })
+
+/** A weekday, Monday 0, in words; `width` as `Intl` has it. */
+export const weekdayName = (weekday: number, locale: string, width: 'short' | 'long') =>
+  // The fifth of January 1970 was a Monday.
+  write(`1970-01-${String(5 + weekday).padStart(2, '0')}`, locale, { weekday: width })

@@ -1,0 +1,70 @@
+// What an event said before, and what was added to it.
+import type { CaseTx } from '../../access/cases.ts'
+import type { By } from './store.write.ts'
+
+/** What an event said before a change, in the words of the contract's draft. */
+export async function keepVersion(
+  tx: CaseTx,
+  by: By & { isShared: boolean; versionId: string },
+  was: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx
+    .insertInto('event_version')
+    .values({
+      case_id: by.caseId,
+      id: by.versionId,
+      author_id: by.authorId,
+      is_shared: by.isShared,
+      event_id: by.id,
+      was: JSON.stringify(was),
+      at: by.at,
+    })
+    .execute()
+}
+
+export interface VersionRow {
+  was: Readonly<Record<string, unknown>>
+  at: Date
+}
+
+/** The latest first. */
+export async function versionsOf(tx: CaseTx, caseId: string, event: string): Promise<VersionRow[]> {
+  const rows = await tx
+    .selectFrom('event_version')
+    .select(['was', 'at'])
+    .where('case_id', '=', caseId)
+    .where('event_id', '=', event)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ was: row.was as Readonly<Record<string, unknown>>, at: row.at }))
+}
+
+export async function addendaOf(tx: CaseTx, caseId: string, event: string) {
+  return tx
+    .selectFrom('event_addendum')
+    .select(['id', 'author_id', 'text', 'created_at'])
+    .where('case_id', '=', caseId)
+    .where('event_id', '=', event)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** @returns whether it was added now */
+export async function addAddendum(tx: CaseTx, by: By & { eventId: string; isShared: boolean }, text: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('event_addendum')
+    .values({
+      case_id: by.caseId,
+      id: by.id,
+      author_id: by.authorId,
+      is_shared: by.isShared,
+      event_id: by.eventId,
+      text,
+      created_at: by.at,
+    })
+    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}

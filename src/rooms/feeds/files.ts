@@ -1,0 +1,88 @@
+// Files of calendar programs: read beside the server's own thread, looked at, chosen, taken in as one thing.
+import { createHash } from 'node:crypto'
+import { dayOfInstant, timeOfInstant, zoneNamed } from '../../domain/calendar/clock.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Ics, Read, ReadEvent } from '../../ports/ics/port.ts'
+import type { Said } from '../events/door.ts'
+
+/** More at once than a family has in six years. */
+const mostEvents = 5_000
+const years = 3 * 366 * 86_400_000
+/** So many notes are told: a broken file has one for each line. */
+const mostNotes = 100
+
+const refusals: Readonly<Record<NonNullable<Read['refused']>, string>> = {
+  too_large: 'This file has more than 10 MB. Export a shorter time from the other calendar.',
+  no_calendar: 'This is no calendar file. Export the other calendar as an .ics file.',
+  too_many_events: 'This file has more than 100,000 events. Export a shorter time from the other calendar.',
+  unreadable: 'This file could not be read to its end. Export a shorter time from the other calendar.',
+}
+
+/** What came in, by the name under which it is known again in the next file. */
+export interface Incoming {
+  key: string
+  uid: string
+  said: Said
+}
+
+/** The same event in the next export has the same: the file's own name for it, and which of a series. */
+const uidOf = ({ uid, occurrence }: ReadEvent) => (occurrence === null ? uid : `${uid} ${occurrence}`).slice(0, 255)
+
+/** @throws Fault `invalid`, with a sentence for a file that cannot be taken in */
+export async function readFile(ics: Pick<Ics, 'read'>, text: string, zoneName: string, now: number) {
+  const read = await ics.read(text, { from: now - years, to: now + years, zone: zoneName, most: mostEvents })
+  if (read.refused !== null) throw new Fault('invalid', refusals[read.refused], { field: 'file' })
+  if (read.cut)
+    throw new Fault(
+      'invalid',
+      'This file has more than 5,000 events in the six years around today. Export a shorter time from the other calendar.',
+      {
+        field: 'file',
+      },
+    )
+  const zone = zoneNamed(zoneName)
+  const note = ({ line, why, about }: { line: number; why: string; about?: string | undefined }) => ({ line, why, about: about ?? '' })
+  const events = read.events
+    .filter(({ status }) => status !== 'cancelled')
+    .map((event): Incoming => {
+      const uid = uidOf(event)
+      const { from, to, allDay } = event
+      return {
+        uid,
+        key: createHash('sha256').update(`${uid} ${from}`).digest('hex').slice(0, 32),
+        said: {
+          isShared: false,
+          kind: 'event',
+          title: event.title.trim().slice(0, 160) || 'Without a title',
+          fromDay: allDay?.first ?? dayOfInstant(zone, from),
+          toDay: allDay?.last ?? dayOfInstant(zone, to),
+          fromAt: allDay ? null : new Date(from),
+          toAt: allDay ? null : new Date(to),
+          zone: zoneName,
+          place: event.place?.trim().slice(0, 200) ?? '',
+          notes: event.notes?.trim().slice(0, 4000) ?? '',
+          childIds: [],
+          sides: [],
+          dropOff: null,
+          pickUp: null,
+          rrule: null,
+        },
+      }
+    })
+  return { events, leftOut: read.leftOut.slice(0, mostNotes).map(note), warnings: read.warnings.slice(0, mostNotes).map(note) }
+}
+
+/** As the preview shows it. */
+export function previewOf({ key, uid, said }: Incoming, there: ReadonlySet<string>) {
+  const zone = zoneNamed(said.zone)
+  return {
+    key,
+    title: said.title,
+    firstDay: said.fromDay,
+    lastDay: said.toDay,
+    from: said.fromAt && timeOfInstant(zone, said.fromAt.getTime()),
+    to: said.toAt && timeOfInstant(zone, said.toAt.getTime()),
+    place: said.place,
+    isThere: there.has(uid),
+  }
+}

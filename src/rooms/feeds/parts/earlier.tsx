@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAsk } from '../../../web/ask.ts'
+import { dayInWords } from '../../../web/days.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { calls } from '../contract.ts'
+
+/** Files that were taken in, each to be taken back as one. */
+export function Earlier({ caseId }: { caseId: string }) {
+  const { i18n } = useLingui()
+  const { data } = useAsk(calls.imports, { query: { case: caseId } })
+  const undoing = useChange(calls.undoImport, ['/api/calendar'])
+  const [told, setTold] = useState<{ removed: number; stay: number } | null>(null)
+  if (!data || data.imports.length === 0) return null
+  const { removed, stay } = told ?? { removed: 0, stay: 0 }
+  return (
+    <section className="grid gap-2">
+      <h3>
+        <Trans>Files that were taken in</Trans>
+      </h3>
+      <output>
+        {told && (
+          <Trans>
+            {removed} taken back, {stay} stay because they had begun.
+          </Trans>
+        )}
+      </output>
+      <ul className="grid gap-2">
+        {data.imports.map(({ id, name, events, at, undone }) => {
+          const when = dayInWords(at, i18n.locale)
+          return (
+            <li key={id}>
+              <span className="[overflow-wrap:anywhere]">{name}</span>{' '}
+              <span className="text-sm text-soft">
+                <Trans>
+                  {events} events, {when}
+                </Trans>
+              </span>{' '}
+              {undone ? (
+                <Trans>Taken back</Trans>
+              ) : (
+                <Button
+                  busy={undoing.busy}
+                  kind="quiet"
+                  onClick={() => void undoing.send({ params: { case: caseId, import: id } }).then((reply) => reply && setTold(reply))}
+                >
+                  <Trans>Take it back</Trans>
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
