@@ -422,6 +422,35 @@ create table check_in (
 create index check_in_of_exchange on check_in (case_id, exchange_id);
 call guard('check_in', 'exchanges', 'day', null, 'author_id', 'is_shared', 'nobody');
 
+-- What goes along with the children: a row for each exchange at which it was put down or ticked. Both parents see all of it.
+create table exchange_item (
+  case_id uuid not null references case_file on delete cascade,
+  id uuid not null,
+  author_id uuid not null,
+  -- The exchange by its name in the schedule: something is put down for it before anything is kept of it.
+  due_at timestamptz not null,
+  day date not null,
+  to_side text not null check (to_side in ('A', 'B')),
+  name text not null check (char_length(name) between 1 and 80),
+  note text not null default '' check (char_length(note) <= 200),
+  -- The row with which the thing first went along, where this one is about its way on.
+  carried_from uuid,
+  -- Said by the side that gave the children, and by the one that received them.
+  given_at timestamptz,
+  is_given_late boolean not null default false,
+  got_at timestamptz,
+  is_got_late boolean not null default false,
+  removed_at timestamptz,
+  created_at timestamptz not null,
+  primary key (case_id, id),
+  unique (case_id, carried_from, due_at, to_side),
+  foreign key (case_id, author_id) references case_member on delete no action,
+  foreign key (case_id, carried_from) references exchange_item on delete no action
+);
+create index exchange_item_by_day on exchange_item (case_id, day);
+call guard('exchange_item', 'exchanges', 'day', null, 'author_id', 'true', 'parents');
+create trigger stands before update on exchange_item for each row execute function frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
+
 -- The calendar's hot read: the events of some days, in one round trip. Who acts is given to it, and holds for this statement alone.
 create function events_of(account uuid, at timestamptz, which uuid, first date, last date) returns setof event language plpgsql as $$
 begin
@@ -433,7 +462,7 @@ end $$;
 revoke execute on function feed_of(text), events_of(uuid, timestamptz, uuid, date, date) from public;
 grant execute on function feed_of(text), events_of(uuid, timestamptz, uuid, date, date) to casebalance_cases;
 grant select, insert on schedule_version, schedule_change, actual_time, parenting_plan, plan_clause, event, event_version, event_addendum,
-  calendar_import, calendar_feed, conflict_note, hearing, hearing_version, time_trade, place, exchange, check_in to casebalance_cases;
+  calendar_import, calendar_feed, conflict_note, hearing, hearing_version, time_trade, place, exchange, check_in, exchange_item to casebalance_cases;
 grant update (title, basis, order_id, effective_on, rules, note, state, proposed_at, respond_by, viewed_at, answered_by, answered_at, answer_note) on schedule_version to casebalance_cases;
 grant update (confirmed_for, answers, dropped_at) on schedule_change to casebalance_cases;
 grant update (is_shared, removed_at) on actual_time to casebalance_cases;
@@ -447,3 +476,4 @@ grant update (is_shared, title, kind, from_at, to_at, day, zone, court, room, re
 grant update (kind, reason, legs, first_day, handover, respond_by, is_emergency, state, sent_at, viewed_at, settled_by, settled_at, decline_reason, effect) on time_trade to casebalance_cases;
 grant update (name, latitude, longitude, is_shared, removed_at) on place to casebalance_cases;
 grant update (cancelled_at) on exchange to casebalance_cases;
+grant update (given_at, is_given_late, got_at, is_got_late, removed_at) on exchange_item to casebalance_cases;

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
+import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 /** The other parent, in a browser of their own, who joins by the code. */
@@ -46,6 +46,7 @@ test('she builds 2-2-5-5 with a holiday and proposes it, he approves it, and a d
   await dialog.getByRole('button', { name: 'Add it' }).click()
   await expect(page.getByText('From the day itself at 9:00 AM until the day itself at 7:00 PM: Ben Harlow in even years')).toBeVisible()
   await expect(page.getByText('% of nights').first()).toBeVisible()
+  await expect(page.getByText('% of hours').first()).toBeVisible()
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Propose it' }).click()
   await expect(page.getByText('Waiting for an answer')).toBeVisible()
@@ -103,4 +104,49 @@ test('before the other parent has joined her own plan is in force at once; a day
     .click()
   await expect(page).toHaveURL(/co-parenting-calendar\?draft=/)
   await expect(page.getByRole('heading', { name: 'Go on with a draft' })).toBeVisible()
+})
+
+test('two versions are laid beside each other by keyboard, in words and in days, and on paper without a control', async ({ page }) => {
+  test.slow()
+  await signInAs(page, 'ana@demo.test')
+  await page.goto('/co-parenting-calendar')
+  await page.getByRole('link', { name: 'Compare two versions' }).click()
+  await expect(page.getByRole('heading', { name: 'Compare two versions', level: 1 })).toBeVisible()
+  const words = page.getByRole('region', { name: 'In words' })
+  await expect(words.getByText('Two weeks each: 14 nights Ana Moreno, 14 nights Ben Harlow.', { exact: false })).toBeVisible()
+  await expect(words.getByText('5 rules say the same in both.')).toBeVisible()
+  await expectNoBarriers(page)
+  // The first select is chosen in with keys alone; the page stays where it is, and the address has the choice.
+  const first = page.getByLabel('This version')
+  await first.focus()
+  await first.press('End')
+  await expect(page).toHaveURL(/compare=[0-9a-f-]{36}&with=[0-9a-f-]{36}/)
+  await expect(first).toBeFocused()
+  await expect(words.getByRole('heading', { name: 'Temporary order: 2-2-3', exact: true })).toBeVisible()
+  await expect(page.getByText(/nights change hands/)).toBeVisible()
+  await page.reload()
+  await expect(words.getByRole('heading', { name: 'Temporary order: 2-2-3', exact: true })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(words).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Day by day' })).toBeVisible()
+  for (const role of ['button', 'combobox', 'link'] as const) await expect(page.getByRole('main').getByRole(role)).toHaveCount(0)
+})
+
+test('nights and hours as planned and as noted, each with its percentage said, for days that the address keeps', async ({ page }) => {
+  test.slow()
+  await signInAs(page, 'ana@demo.test')
+  await page.goto('/co-parenting-calendar')
+  await page.getByRole('link', { name: 'See planned and actual time' }).click()
+  for (const name of ['As planned', 'As noted']) {
+    const table = page.getByRole('table', { name })
+    await expect(table.getByText(/^\d+\.\d % of nights$/)).toHaveCount(2)
+    await expect(table.getByText(/^\d+\.\d % of hours$/)).toHaveCount(2)
+  }
+  await expect(page.getByText('The roads were closed. The children stayed one more night.')).toBeVisible()
+  await expectNoBarriers(page)
+  const to = await page.getByLabel('To', { exact: true }).inputValue()
+  await page.getByLabel('From', { exact: true }).fill(to)
+  await expect(page.getByText(/days that are over: 1,/)).toBeVisible()
+  await expect(page.getByText('The roads were closed.', { exact: false })).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`time=${to}..${to}`))
 })

@@ -7,13 +7,13 @@ import { readDay } from '../../kernel/day.ts'
 import { CaseId, Child, OfCase, Side } from '../cases/contract.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
-const Day = z.string().check(
+export const Day = z.string().check(
   z.refine((value) => readDay(value) !== null, 'there is no such day in the calendar'),
   z.refine((value) => value >= '1990' && value < '2100', 'it lies outside of the years 1990 to 2099'),
 )
-const WallTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'it is no time'))
-const Weekday = z.literal([0, 1, 2, 3, 4, 5, 6])
-const Holder = z.enum(['A', 'B', 'third'])
+export const WallTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'it is no time'))
+export const Weekday = z.literal([0, 1, 2, 3, 4, 5, 6])
+export const Holder = z.enum(['A', 'B', 'third'])
 const Turned = z.nullable(Holder)
 const few = (most: number) => z.int().check(z.gte(-most), z.lte(most))
 const place = z.optional(text(200))
@@ -125,13 +125,18 @@ export const Draft = z.object({
 export type Draft = z.output<typeof Draft>
 
 /** As they were kept: what an older release wrote, or another room proposed, is shown and not judged again. */
-const KeptRules = z.array(z.looseObject({ id: z.string() })) as unknown as z.ZodMiniType<Rule[], Rule[]>
+const KeptRule = z.looseObject({ id: z.string() }) as unknown as z.ZodMiniType<Rule, Rule>
+const KeptRules = z.array(KeptRule)
+
+/** Where a version stands; what waits for an answer is `expired` once its time to answer is over. */
+const State = z.enum(['draft', 'proposed', 'approved', 'declined', 'withdrawn', 'expired'])
+export type VersionState = z.output<typeof State>
 
 /** `alone`: in force because its author put it there before the other parent had joined. */
 export const Version = z.extend(Draft, {
   rules: KeptRules,
   id: z.string(),
-  state: z.enum(['draft', 'proposed', 'approved', 'declined', 'withdrawn']),
+  state: State,
   side: z.nullable(Side),
   isMine: z.boolean(),
   alone: z.boolean(),
@@ -146,7 +151,15 @@ export const Version = z.extend(Draft, {
   digest: z.string(),
   /** Something came into force since this was begun. */
   isBehind: z.boolean(),
-  can: z.object({ change: z.boolean(), propose: z.boolean(), answer: z.boolean(), withdraw: z.boolean(), discard: z.boolean() }),
+  can: z.object({
+    change: z.boolean(),
+    propose: z.boolean(),
+    answer: z.boolean(),
+    withdraw: z.boolean(),
+    discard: z.boolean(),
+    /** It is over, and its words may be proposed anew. */
+    again: z.boolean(),
+  }),
 })
 export type Version = z.output<typeof Version>
 
@@ -197,6 +210,10 @@ export const Laid = z.object({
 })
 export type Laid = z.output<typeof Laid>
 
+/** The days that a seat is shown, both counted; an open end is `null`. */
+export const Shows = z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })
+export type Shows = z.output<typeof Shows>
+
 /** Nights before and after, letter by letter, from a day on; the balance is after less before. */
 export const Difference = z.object({
   from: z.string(),
@@ -206,6 +223,22 @@ export const Difference = z.object({
   balance: z.object({ nights: Count, minutes: Count }),
 })
 export type Difference = z.output<typeof Difference>
+
+/** Two versions beside each other, each as if it alone were in force: rules that differ, nights, hours. */
+export const Comparison = z.object({
+  from: z.string(),
+  to: z.string(),
+  words: z.object({
+    gone: KeptRules,
+    added: KeptRules,
+    changed: z.array(z.object({ before: KeptRule, after: KeptRule })),
+    same: z.int(),
+  }),
+  before: Sums,
+  after: Laid,
+  difference: Difference,
+})
+export type Comparison = z.output<typeof Comparison>
 
 export const Problem = z.object({
   level: z.enum(['stops', 'wrong', 'settled']),
@@ -244,90 +277,12 @@ export const Reason = z.object({
 })
 export type Reason = z.output<typeof Reason>
 
-/** What really happened in some time, in one parent's own copy. */
-export const Actual = z.object({
-  id: z.string(),
-  isMine: z.boolean(),
-  isShared: z.boolean(),
-  childIds: z.array(z.string()),
-  fromAt: z.string(),
-  toAt: z.string(),
-  holder: Holder,
-  note: z.string(),
-  createdAt: z.string(),
-})
-export type Actual = z.output<typeof Actual>
-
-const Count28 = z.int().check(z.gte(0), z.lte(10_000))
-const limit = { id: text(40) }
-const Limit = z.discriminatedUnion('kind', [
-  z.strictObject({ ...limit, kind: z.literal('share'), percentA: z.int(), tolerance: z.int() }),
-  z.strictObject({ ...limit, kind: z.literal('nights'), holder: Side, nights: z.array(z.int()).check(z.maxLength(28)) }),
-  z.strictObject({ ...limit, kind: z.literal('away'), from: Side, most: Count28 }),
-  z.strictObject({ ...limit, kind: z.literal('exchange_days'), weekdays: z.array(Weekday).check(z.maxLength(7)) }),
-  z.strictObject({ ...limit, kind: z.literal('exchanges'), most: Count28 }),
-  z.strictObject({ ...limit, kind: z.literal('weekends'), holder: Side, least: Count28 }),
-  z.strictObject({ ...limit, kind: z.literal('driving'), most: Count28 }),
-])
-export type Limit = z.output<typeof Limit>
-const Weights = z.strictObject({
-  share: z.int(),
-  exchange: z.int(),
-  gap: z.int(),
-  splitWeekend: z.int(),
-  drivingHour: z.int(),
-  change: z.int(),
-})
-export const Search = z.strictObject({
-  cycleNights: z.union([z.literal(14), z.literal(28)]),
-  exchangeAt: WallTime,
-  drivePerExchange: z.int(),
-  school: z.nullable(z.strictObject({ minutesFromA: z.int(), minutesFromB: z.int(), exchangesThere: z.boolean() })),
-  /** Today's pattern, as many letters as the cycle has nights. */
-  current: z.nullable(z.string().check(z.maxLength(28))),
-  limits: z.array(Limit).check(z.maxLength(30)),
-  weights: Weights,
-})
-export type Search = z.output<typeof Search>
-const Figures = z.object({
-  nightsA: z.int(),
-  nightsB: z.int(),
-  minutesA: z.int(),
-  minutesB: z.int(),
-  exchanges: z.int(),
-  driving: z.int(),
-  awayFromA: z.int(),
-  awayFromB: z.int(),
-  weekendsA: z.int(),
-  weekendsB: z.int(),
-  splitWeekends: z.int(),
-  changed: z.int(),
-})
-/** A pattern, its numbers for one cycle, and what each of them costs in points. */
-export const Candidate = z.object({
-  nights: z.string(),
-  name: z.nullable(z.string()),
-  figures: Figures,
-  points: z.number(),
-  parts: z.object({
-    share: z.number(),
-    exchange: z.number(),
-    gap: z.number(),
-    splitWeekend: z.number(),
-    drivingHour: z.number(),
-    change: z.number(),
-  }),
-  proof: z.nullable(z.enum(['best', 'best_apart', 'best_for_gap', 'found'])),
-  /** Limits that it does not keep: of today's pattern, for the others there are none. */
-  broken: z.array(z.string()),
-})
-export type Candidate = z.output<typeof Candidate>
-
+const Months = z.optional(z.string().check(z.regex(/^([1-9]|1\d|2[0-4])$/, 'it is not 1 to 24')))
 const Params = z.object({ case: CaseId })
 const OfVersion = z.object({ case: CaseId, version: z.uuid() })
 /** The version that came into force last, as the page showed it; another since is told and not passed over. */
 const Upon = { base: z.nullable(z.uuid()) }
-const stated = z.object({ state: Version.shape.state })
+const stated = z.object({ state: State })
 
 export const calls = {
   current: call({
@@ -344,6 +299,8 @@ export const calls = {
       children: z.array(Child),
       orders: z.array(z.object({ id: z.string(), title: z.string(), effective: z.string() })),
       versions: z.array(Version),
+      /** The days that this seat is shown, where it is not shown all. */
+      shows: z.nullable(Shows),
       base: z.nullable(z.string()),
       toConfirm: z.array(ToConfirm),
       otherJoined: z.boolean(),
@@ -360,7 +317,7 @@ export const calls = {
       child: z.optional(z.uuid()),
       version: z.optional(z.uuid()),
       from: z.optional(Day),
-      months: z.optional(z.string().check(z.regex(/^([1-9]|1\d|2[0-4])$/, 'it is not 1 to 24'))),
+      months: Months,
     }),
     reply: z.object({ caseId: z.nullable(z.string()), laid: z.nullable(Laid), difference: z.nullable(Difference) }),
   }),
@@ -372,6 +329,15 @@ export const calls = {
     summary: 'Why each part of a day is whose it is.',
     query: z.extend(OfCase, { day: Day, child: z.optional(z.uuid()), version: z.optional(z.uuid()) }),
     reply: z.object({ caseId: z.nullable(z.string()), parts: z.array(Reason) }),
+  }),
+  compare: call({
+    name: 'schedule.compare',
+    method: 'GET',
+    path: '/api/schedule/compare',
+    access: 'agreed',
+    summary: 'What is otherwise in one version than in another: rules, nights and hours, from the day on which both would count.',
+    query: z.extend(OfCase, { before: z.uuid(), after: z.uuid(), child: z.optional(z.uuid()), months: Months }),
+    reply: z.object({ caseId: z.nullable(z.string()), comparison: z.nullable(Comparison) }),
   }),
   preview: call({
     name: 'schedule.preview',
@@ -474,69 +440,5 @@ export const calls = {
     params: z.object({ case: CaseId, change: z.uuid() }),
     body: z.object({ say: Say, version: z.uuid() }),
     reply: z.object({ is: z.enum(['open', 'confirmed', 'dropped']) }),
-  }),
-  actual: call({
-    name: 'schedule.actual',
-    method: 'GET',
-    path: '/api/schedule/actual',
-    access: 'agreed',
-    summary: 'What was otherwise than planned, and nights and hours as planned and as recorded.',
-    query: z.extend(OfCase, { from: Day, to: Day, child: z.optional(z.uuid()) }),
-    reply: z.object({
-      caseId: z.nullable(z.string()),
-      zone: z.string(),
-      records: z.array(Actual),
-      planned: z.nullable(Sums),
-      actual: z.nullable(Sums),
-      /** Days of the range that are over; records count until now only. */
-      days: z.int(),
-      differing: z.array(z.object({ day: z.string(), planned: z.string(), actual: z.string() })),
-      can: z.object({ add: z.boolean() }),
-    }),
-  }),
-  record: call({
-    name: 'schedule.record',
-    method: 'POST',
-    path: '/api/cases/:case/schedule/actual',
-    access: 'premium',
-    summary: 'Notes that a time was otherwise than planned, for oneself or shared.',
-    idempotent: true,
-    params: Params,
-    body: z.object({
-      from: z.strictObject({ day: Day, at: WallTime }),
-      to: z.strictObject({ day: Day, at: WallTime }),
-      holder: Holder,
-      childIds: z.array(z.uuid()).check(z.maxLength(20)),
-      note: text(1000),
-      isShared: z.boolean(),
-    }),
-    reply: z.object({ id: z.string() }),
-  }),
-  settleRecord: call({
-    name: 'schedule.settleRecord',
-    method: 'PATCH',
-    path: '/api/cases/:case/schedule/actual/:record',
-    access: 'agreed',
-    summary: 'Shares a private record of actual time, or removes it; what was shared stands.',
-    params: z.object({ case: CaseId, record: z.uuid() }),
-    body: z.object({ act: z.enum(['share', 'remove']) }),
-    reply: z.object({ id: z.string() }),
-  }),
-  optimize: call({
-    name: 'schedule.optimize',
-    method: 'POST',
-    path: '/api/cases/:case/schedule/optimize',
-    access: 'premium',
-    summary: 'The best patterns of 14 or 28 nights for the limits of a family, or which limits conflict.',
-    limit: { most: 20, minutes: 10 },
-    params: Params,
-    body: Search,
-    reply: z.object({
-      kind: z.enum(['found', 'conflict', 'out_of_time']),
-      patterns: z.array(Candidate),
-      current: z.nullable(Candidate),
-      conflict: z.array(z.string()),
-      known: z.nullable(z.enum(['smallest', 'irreducible', 'conflicting'])),
-    }),
   }),
 }

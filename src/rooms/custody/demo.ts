@@ -1,88 +1,9 @@
 import type { CaseTx } from '../../access/cases.ts'
 import type { Rule } from '../../domain/custody/types.ts'
 import type { DemoFamily } from '../cases/demo.ts'
+import { decree, library, temporary } from './demo-rules.ts'
 
-const library = 'Clintonville library'
-const clause = (paragraph: string, text: string) => ({ paragraph, text })
-
-/** The temporary order's weeks: 2-2-3. */
-const temporary = (f: DemoFamily): Rule[] => [
-  {
-    id: 'weeks',
-    layer: 'base',
-    children: 'all',
-    span: { kind: 'cycle', anchor: f.day(-34), nights: 'AABBAAABBAABBB', handover: { at: '18:00', place: library } },
-    clause: clause('3', 'The children are with the parents in turns of two, two and three nights.'),
-  },
-]
-
-/** The decree's: 2-2-5-5 with holidays, a summer of full weeks, and school exchanges on school days. */
-const decree = (f: DemoFamily): Rule[] => [
-  {
-    id: 'weeks',
-    layer: 'base',
-    children: 'all',
-    // The parents wrote 5 pm here; the decree says 6 pm. The case toolkit finds it.
-    span: { kind: 'cycle', anchor: f.day(-12), nights: 'AABBAAAAABBBBB', handover: { at: '17:00', place: library } },
-    clause: clause('5', 'Monday and Tuesday nights with Mother, Wednesday and Thursday nights with Father, weekends in turns.'),
-  },
-  {
-    id: 'summer',
-    layer: 'season',
-    children: 'all',
-    span: { kind: 'cycle', anchor: 'window', nights: 'AAAAAAABBBBBBB', handover: { at: '17:00', place: library } },
-    within: { each: { from: { month: 6, day: 8 }, to: { month: 8, day: 14 } } },
-    label: 'Summer weeks',
-    clause: clause('7', 'From June 8 to August 14 the children are with each parent for full weeks in turns.'),
-  },
-  {
-    id: 'thanksgiving',
-    layer: 'holiday',
-    children: 'all',
-    span: {
-      kind: 'holiday',
-      date: { type: 'nth', month: 11, weekday: 3, n: 4 },
-      from: { offset: -1, at: '17:00' },
-      to: { offset: 3, at: '17:00' },
-      turn: { even: 'A', odd: 'B' },
-    },
-    label: 'Thanksgiving',
-    clause: clause('7(b)', 'Thanksgiving from Wednesday to Sunday: Mother in even years, Father in odd years.'),
-  },
-  {
-    id: 'christmas',
-    layer: 'holiday',
-    children: 'all',
-    span: {
-      kind: 'holiday',
-      date: { type: 'fixed', month: 12, day: 25 },
-      from: { offset: -3, at: '17:00' },
-      to: { offset: 4, at: '17:00' },
-      turn: { even: 'B', odd: 'A' },
-      split: { middle: { offset: 0, at: '14:00' } },
-    },
-    label: 'Christmas',
-    clause: clause(
-      '7(c)',
-      'Christmas is shared: the first part until 2 p.m. on December 25 with Father in even years, the second with Mother; in odd years the other way round.',
-    ),
-  },
-  ...(
-    [
-      ['mothers-day', "Mother's Day", { type: 'nth', month: 5, weekday: 6, n: 2 }, 'A'],
-      ['fathers-day', "Father's Day", { type: 'nth', month: 6, weekday: 6, n: 3 }, 'B'],
-    ] as const
-  ).map(([id, label, date, holder]): Rule => ({
-    id,
-    layer: 'holiday',
-    children: 'all',
-    span: { kind: 'holiday', date, from: { offset: 0, at: '09:00' }, to: { offset: 0, at: '19:00' }, turn: { every: holder } },
-    label,
-    clause: clause('7(d)', 'Mother’s Day is with Mother and Father’s Day with Father, from 9 a.m. to 7 p.m.'),
-  })),
-]
-
-/** Two versions in force one after the other, one that was declined, and a proposal that waits. */
+/** Two versions in force one after the other, one that was declined, one that nobody answered, and a proposal that waits. */
 export async function putDemoSchedule(tx: CaseTx, f: DemoFamily): Promise<void> {
   const { caseId, members, id, day, at } = f
   const version = (
@@ -98,6 +19,7 @@ export async function putDemoSchedule(tx: CaseTx, f: DemoFamily): Promise<void> 
       state: string
       answered: Date | null
       note?: string
+      respondBy?: Date
     },
   ) => ({
     case_id: caseId,
@@ -110,6 +32,7 @@ export async function putDemoSchedule(tx: CaseTx, f: DemoFamily): Promise<void> 
     rules: JSON.stringify(of.rules),
     state: of.state,
     proposed_at: of.proposed,
+    respond_by: of.respondBy ?? null,
     answered_by: of.answered ? members[of.by === 'A' ? 'B' : 'A'] : null,
     answered_at: of.answered,
     answer_note: of.note ?? '',
@@ -153,6 +76,27 @@ export async function putDemoSchedule(tx: CaseTx, f: DemoFamily): Promise<void> 
         proposed: at(day(-13, 4), '20:15'),
         state: 'approved',
         answered: at(day(-13, 5), '08:50'),
+      }),
+      version('dinner', 'Dinner on Tuesdays', {
+        by: 'A',
+        basis: 'agreed',
+        order: null,
+        effective: day(-5),
+        rules: [
+          ...decree(f),
+          {
+            id: 'dinner',
+            layer: 'base',
+            children: 'all',
+            span: { kind: 'visits', weekdays: [1], from: '17:00', to: '19:30', holder: 'B' },
+            label: 'Dinner on Tuesdays',
+          },
+        ],
+        proposed: at(day(-8, 1), '20:05'),
+        state: 'expired',
+        answered: null,
+        // The end of the day a week later.
+        respondBy: at(day(-7, 2), '00:00'),
       }),
       version('summer', 'Two weeks at a time in summer', {
         by: 'B',

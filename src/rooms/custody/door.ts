@@ -1,7 +1,11 @@
 // What other rooms may know of a case's schedule, and add to it, in their own transaction.
 import type { CaseTx } from '../../access/cases.ts'
 import type { Plan, Rule } from '../../domain/custody/types.ts'
-import { addDraft, agreedOf, changesIn, proposeDraft, versionsInForce, versionsOf } from './store.ts'
+import type { Standing } from '../cases/door.ts'
+import { seenBy } from './seen.ts'
+import { agreedOf, changesIn } from './store.changes.ts'
+import { addDraft, proposeDraft } from './store.proposing.ts'
+import { versionsInForce, versionsOf } from './store.versions.ts'
 
 /**
  * The schedule of a case as it is in force: every approved version, and what was agreed outside of them. Without a
@@ -13,7 +17,13 @@ export async function planOf(tx: CaseTx, { caseId, zone }: { caseId: string; zon
   return { zone, versions, agreed: changes.map(agreedOf) }
 }
 
-export { addChange } from './store.ts'
+/** The schedule as a seat is shown it: a parent whose seat ended has it as it was then. Its days are cut by domain/custody/within.ts. */
+export const planFor = async (tx: CaseTx, here: Pick<Standing, 'caseId' | 'zone' | 'days' | 'isFormer'>): Promise<Plan> =>
+  (await seenBy(tx, here)).plan
+
+export { childOf, noChild } from './children.ts'
+export { addChange, changesOfTrades, type TradeChange } from './store.changes.ts'
+export { versionsOf } from './store.versions.ts'
 
 /**
  * Proposes a schedule that another room made of what parents agreed on, as its author: it waits for the other parent's

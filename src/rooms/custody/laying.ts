@@ -3,16 +3,15 @@ import { exchangesOf } from '../../domain/custody/exchanges.ts'
 import { layOut } from '../../domain/custody/lay-out.ts'
 import { timesOf } from '../../domain/custody/times.ts'
 import { nightsOf } from '../../domain/custody/tonight.ts'
-import { around, monthsFrom, tally, type Totals } from '../../domain/custody/totals.ts'
+import { around, monthsFrom, tally } from '../../domain/custody/totals.ts'
 import type { Holder, Layer, Plan, Range, Rule, Stretch, Version } from '../../domain/custody/types.ts'
 import { why } from '../../domain/custody/why.ts'
+import { type Days, within } from '../../domain/custody/within.ts'
 import { dayAt, minutesOfDay, numberOf } from '../../domain/time/calendar.ts'
 import { dayOfWall, writeTime } from '../../domain/time/wall.ts'
 import type { Day } from '../../kernel/day.ts'
-import type { Difference, Laid, Reason, Sums } from './contract.ts'
-
-/** Stands for the children where none is entered yet: rules for all of them hold for it. */
-export const anyChild = 'any'
+import type { Difference, Laid, Reason } from './contract.ts'
+import { anyChild, sumsOf } from './rules.ts'
 
 /** The plan as it would be with one more version in force. */
 export const planWith = (plan: Plan, { id, effective, rules }: { id: string; effective: string; rules: Rule[] }): Plan => ({
@@ -20,22 +19,10 @@ export const planWith = (plan: Plan, { id, effective, rules }: { id: string; eff
   versions: [...plan.versions.filter((version) => version.id !== id), { id, effective: effective as Day, rules } satisfies Version],
 })
 
+const everyDay: Days = { from: null, to: null }
+
 const holders: Readonly<Record<Stretch['holder'], string>> = { A: 'A', B: 'B', third: 'T', gap: '-' }
 const layers: Readonly<Record<Layer, string>> = { base: 'b', season: 's', vacation: 'v', holiday: 'h', change: 'c' }
-
-export function sumsOf({ range, nights, minutes, nightShares, minuteShares, longest, exchanges }: Totals): Sums {
-  return {
-    from: range.from,
-    to: range.to,
-    days: numberOf(range.to) - numberOf(range.from) + 1,
-    nights,
-    minutes,
-    nightShares: nightShares.ofAll,
-    hourShares: minuteShares.ofAll,
-    longest: { A: longest.A, B: longest.B },
-    exchanges,
-  }
-}
 
 /** From a day to the end of the month that many months on. */
 export function rangeOf(start: Day, months: number): Range {
@@ -43,11 +30,16 @@ export function rangeOf(start: Day, months: number): Range {
 }
 
 /**
- * Lays a child's time out from the first of a day's month on, so many months; the total counts from the day itself.
+ * Lays a child's time out from the first of a day's month on, so many months; the total counts from the day itself. Days that
+ * are not shown are left out of all of it.
+ * @returns `null` where no day of it is shown
  * @throws RangeError for a time that is none (`problemsOf` names it)
  */
-export function laidOf(plan: Plan, child: string | null, start: Day, months: number): Laid {
-  const [who, parts] = [child ?? anyChild, monthsFrom(start, months)]
+export function laidOf(plan: Plan, child: string | null, start: Day, months: number, days: Days = everyDay): Laid | null {
+  const who = child ?? anyChild
+  const parts = monthsFrom(start, months).flatMap((month) => within(month, days) ?? [])
+  const counted = within(rangeOf(start, months), days)
+  if (!counted) return null
   const range = { from: parts[0]!.from, to: parts.at(-1)!.to }
   const times = timesOf(plan)
   const stretches = around(plan, who, range, times)
@@ -80,14 +72,15 @@ export function laidOf(plan: Plan, child: string | null, start: Day, months: num
     })),
     // A name that is handed on between holders (a shared holiday) is said once.
     names: names.filter(({ day, name }, index) => day <= range.to && names[index - 1]?.name !== name),
-    total: sumsOf(tally(stretches, times, { from: start, to: range.to })),
+    total: sumsOf(tally(stretches, times, counted)),
     months: parts.map((month) => sumsOf(tally(stretches, times, month))),
   }
 }
 
-/** What another version would change of a child's time; `null` where nothing is in force to compare it with. */
-export function differenceOf(before: Plan, after: Plan, child: string | null, range: Range): Difference | null {
-  if (before.versions.length === 0) return null
+/** What another version would change of a child's time; `null` where nothing is in force to compare it with, or no day is shown. */
+export function differenceOf(before: Plan, after: Plan, child: string | null, asked: Range, days: Days = everyDay): Difference | null {
+  const range = within(asked, days)
+  if (!range || before.versions.length === 0) return null
   const who = child ?? anyChild
   const letters = (plan: Plan) =>
     nightsOf(plan, who, range)
@@ -97,8 +90,14 @@ export function differenceOf(before: Plan, after: Plan, child: string | null, ra
   return { from: range.from, before: letters(before), after: letters(after), changed: nights.length, balance }
 }
 
-/** Why each part of a child's day is whose it is. */
-export function reasonsOf(plan: Plan, child: string | null, day: Day, titles: ReadonlyMap<string, string>): Reason[] {
+/** Why each part of a child's day is whose it is; nothing of a day that is not shown. */
+export function reasonsOf(
+  plan: Plan,
+  child: string | null,
+  day: Day,
+  { titles, days }: { titles: ReadonlyMap<string, string>; days: Days },
+): Reason[] {
+  if (!within({ from: day, to: day }, days)) return []
   const who = child ?? anyChild
   const begin = numberOf(day) * minutesOfDay
   return layOut(plan, who, day, day).map((stretch) => ({

@@ -2,22 +2,13 @@ import { expect, test } from 'vitest'
 import { checkRule } from '../../domain/custody/check-rule.ts'
 import { factsOf, mirrored, patterns } from '../../domain/custody/patterns.ts'
 import type { Cycle, Rule } from '../../domain/custody/types.ts'
-import { nameOf } from './optimizing.ts'
-import {
-  firstRule,
-  freshId,
-  holidayChoices,
-  kindOf,
-  missingIn,
-  nightChanged,
-  ruleIn,
-  swapped,
-  weekLater,
-  weeksLong,
-  weeksOf,
-} from './parts/make-rules.ts'
-import { Rules } from './contract.ts'
-import { canOf, wayOf } from './rules.ts'
+import { firstRule, freshId, nightChanged, swapped, weekLater, weeksLong, weeksOf } from './parts/make-rules.ts'
+import { missingIn, ruleIn } from './parts/rule-form.ts'
+import { holidayChoices, kindOf } from './parts/rule-kinds.ts'
+import { patternName } from './parts/rule-words.ts'
+import { startFrom } from './parts/start.ts'
+import { Rules, type Version } from './contract.ts'
+import { canOf, stateAt, wayOf } from './rules.ts'
 
 const form = (fields: Record<string, string | string[]>) => {
   const data = new FormData()
@@ -33,7 +24,7 @@ const way = {
   hasSchedule: true,
 } as const
 
-test.each(['draft', 'proposed', 'approved', 'declined', 'withdrawn'] as const)(
+test.each(['draft', 'proposed', 'approved', 'declined', 'withdrawn', 'expired'] as const)(
   'nobody but a parent does anything with a version that is %s',
   (state) => {
     for (const isMine of [true, false]) expect(Object.values(canOf({ state, isMine, isParent: false }))).not.toContain(true)
@@ -44,6 +35,19 @@ test('one answers the other parent’s proposal, and takes one’s own back', ()
   expect(canOf({ state: 'proposed', isMine: false, isParent: true })).toMatchObject({ answer: true, withdraw: false, change: false })
   expect(canOf({ state: 'proposed', isMine: true, isParent: true })).toMatchObject({ answer: false, withdraw: true, change: false })
   expect(Object.values(canOf({ state: 'approved', isMine: true, isParent: true }))).not.toContain(true)
+})
+
+test('a proposal expires at the moment at which its time to answer is over, and nothing else ever does', () => {
+  expect([-1, 0, 1].map((late) => stateAt('proposed', 1000, 1000 + late))).toEqual(['proposed', 'expired', 'expired'])
+  expect(stateAt('proposed', null, 1000)).toBe('proposed')
+  for (const state of ['draft', 'approved', 'declined', 'withdrawn'] as const) expect(stateAt(state, 0, 1000)).toBe(state)
+})
+
+test('what came to nothing may be proposed again by who wrote it, and be answered by nobody', () => {
+  for (const state of ['declined', 'withdrawn', 'expired'] as const) {
+    expect(canOf({ state, isMine: true, isParent: true })).toMatchObject({ again: true, withdraw: false })
+    expect(canOf({ state, isMine: false, isParent: true })).toMatchObject({ again: false, answer: false })
+  }
 })
 
 test('an agreement begins today or later once something is in force; an order may have begun before', () => {
@@ -65,8 +69,8 @@ test('every named pattern is built as the rule that it says, and is known again 
     const cycle: Cycle = { ...(firstRule('2027-01-06').span as Cycle), nights }
     expect(cycle.anchor).toBe('2027-01-04')
     expect(Rules.parse([{ ...firstRule('2027-01-06'), span: cycle }])).toHaveLength(1)
-    expect(nameOf(mirrored(nights))).toBe(nameOf(nights))
-    expect(nameOf(nights)).not.toBeNull()
+    expect(patternName(mirrored(nights))).toBe(patternName(nights))
+    expect(patternName(nights)).not.toBeNull()
     expect(factsOf(swapped(cycle).nights).nights).toMatchObject({ A: factsOf(nights).nights.B, B: factsOf(nights).nights.A })
     expect(factsOf(weekLater(cycle).nights).nights).toEqual(factsOf(nights).nights)
   }
@@ -119,4 +123,27 @@ test('the usual weeks are the first that are for all children, and a new rule ha
   const other: Rule = { ...weeks, id: 'child-1', children: ['11111111-1111-4111-8111-111111111111'] }
   expect(weeksOf([other, weeks])).toBe(weeks)
   expect(freshId('child', [weeks, other])).toBe('child-2')
+})
+
+test('one’s own that came to nothing is begun again with its words, what it stood on, and its day while that is to come', () => {
+  const words = {
+    title: 'Weeks',
+    basis: 'order',
+    orderId: 'o',
+    effective: '2027-02-01',
+    rules: [firstRule('2027-02-01')],
+    note: 'Paragraph 5',
+  }
+  const version = (again: boolean, effective = words.effective) => ({ ...words, effective, can: { again } }) as Version
+  const at = { today: '2026-11-21', otherJoined: true, title: 'New' }
+  expect(startFrom(version(true), at)).toEqual({ draft: null, words })
+  expect(startFrom(version(true, '2026-11-01'), at).words).toMatchObject({ effective: '2026-11-23', basis: 'order' })
+  expect(startFrom(version(false), at).words).toMatchObject({
+    title: 'Weeks',
+    basis: 'agreed',
+    orderId: null,
+    note: '',
+    effective: '2026-11-23',
+  })
+  expect(startFrom(null, { ...at, otherJoined: false }).words).toMatchObject({ title: 'New', basis: 'own', effective: '2026-11-23' })
 })

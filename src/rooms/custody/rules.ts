@@ -1,12 +1,22 @@
 import type { Problem } from '../../domain/custody/problem.ts'
 import type { Rule } from '../../domain/custody/types.ts'
-import type { Mistake } from '../../domain/optimizer/optimize.ts'
-import { dayAt } from '../../domain/time/calendar.ts'
+import type { Totals } from '../../domain/custody/totals.ts'
+import { dayAt, numberOf } from '../../domain/time/calendar.ts'
 import { dayOfWall, writeTime } from '../../domain/time/wall.ts'
-import type { Basis } from './contract.ts'
+import type { Basis, Sums, VersionState } from './contract.ts'
+
+/** Stands for the children where none is entered yet: rules for all of them hold for it. */
+export const anyChild = 'any'
+
+/** The state at a moment (ms): a proposal expires when its time to answer is over, whether a job has written that down or not. */
+export function stateAt(state: VersionState, respondBy: number | null, now: number): VersionState {
+  return state === 'proposed' && respondBy !== null && respondBy <= now ? 'expired' : state
+}
+
+const over: readonly VersionState[] = ['declined', 'withdrawn', 'expired']
 
 interface Standing {
-  state: 'draft' | 'proposed' | 'approved' | 'declined' | 'withdrawn'
+  state: VersionState
   isMine: boolean
   /** A parent whose seat has not ended. */
   isParent: boolean
@@ -21,6 +31,22 @@ export function canOf({ state, isMine, isParent }: Standing) {
     discard: own && state === 'draft',
     answer: isParent && !isMine && state === 'proposed',
     withdraw: own && state === 'proposed',
+    again: own && over.includes(state),
+  }
+}
+
+/** What was counted in a range, as it is told; shares are of all nights and of all minutes. */
+export function sumsOf({ range, nights, minutes, nightShares, minuteShares, longest, exchanges }: Totals): Sums {
+  return {
+    from: range.from,
+    to: range.to,
+    days: numberOf(range.to) - numberOf(range.from) + 1,
+    nights,
+    minutes,
+    nightShares: nightShares.ofAll,
+    hourShares: minuteShares.ofAll,
+    longest: { A: longest.A, B: longest.B },
+    exchanges,
   }
 }
 
@@ -107,16 +133,3 @@ export const keepsBack = ({ level }: Pick<Problem, 'level'>): boolean => level !
 
 /** The rule that a problem is of. */
 export const ruleOf = (problem: Problem): string | null => ('rule' in problem ? problem.rule : null)
-
-/** Why a search cannot be made, as a sentence. */
-export const mistakeSentences: Readonly<Record<Mistake['key'], string>> = {
-  two_limits_of_one_id: 'Two limits have one name.',
-  percent_out_of_range: 'A share is a whole number from 0 to 100.',
-  night_out_of_range: 'A night lies outside of the cycle.',
-  not_a_whole_number: 'A limit is a whole number from 0.',
-  too_many_limits: 'There are more than 24 limits. Take some away.',
-  current_does_not_fit: 'Today’s pattern has another length than the cycle.',
-  second_share: 'There can be one share only.',
-  weight_out_of_range: 'A weight is a whole number from 0 to 100.',
-  minutes_out_of_range: 'Minutes are a whole number from 0 to 1440.',
-}

@@ -7,9 +7,10 @@ import { Fault } from '../../kernel/fault.ts'
 import type { Standing } from '../cases/door.ts'
 import type { Side } from '../cases/contract.ts'
 import type { Problem, ToConfirm, Version } from './contract.ts'
-import { anyChild } from './laying.ts'
-import { canOf, ruleOf, sentenceOf } from './rules.ts'
-import type { ChangeRow, VersionRow } from './store.ts'
+import { rulesWithin } from '../../domain/custody/within.ts'
+import { anyChild, canOf, ruleOf, sentenceOf, stateAt } from './rules.ts'
+import type { ChangeRow } from './store.changes.ts'
+import type { VersionRow } from './store.versions.ts'
 
 /** The one that came into force last. */
 export function newestOf(rows: readonly VersionRow[]): VersionRow | null {
@@ -32,13 +33,18 @@ interface Around {
   sides: ReadonlyMap<string, Side>
   newest: VersionRow | null
   now: string | null
+  /** The instant at which it is looked at, ms. */
+  instant: number
 }
 
-export function shown(row: VersionRow, { here, sides, newest, now }: Around): Version {
+export function shown(row: VersionRow, { here, sides, newest, now, instant }: Around): Version {
+  const state = stateAt(row.state, row.respondBy?.getTime() ?? null, instant)
   const isMine = row.authorId === here.memberId
   const iso = (at: Date | null) => at?.toISOString() ?? null
   return {
     ...row,
+    state,
+    rules: rulesWithin(row.rules, here.days),
     side: sides.get(row.authorId) ?? null,
     isMine,
     alone: row.state === 'approved' && row.answeredBy === null,
@@ -49,7 +55,7 @@ export function shown(row: VersionRow, { here, sides, newest, now }: Around): Ve
     answeredAt: iso(row.answeredAt),
     digest: digestOf(row),
     isBehind: row.state === 'draft' && newest !== null && newest.answeredAt! > row.createdAt,
-    can: canOf({ state: row.state, isMine, isParent: here.role === 'parent' && !here.isFormer }),
+    can: canOf({ state, isMine, isParent: here.role === 'parent' && !here.isFormer }),
   }
 }
 

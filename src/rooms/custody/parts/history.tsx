@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAsk } from '../../../web/ask.ts'
 import { dayIn } from '../../../web/inside/times.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { calls, type Version } from '../contract.ts'
@@ -19,12 +19,31 @@ interface HistoryProps {
   zone: string
   names: Names
   kids: readonly { id: string; name: string }[]
+  /** Where two of them are laid beside each other; `null` where there is one only. */
+  compareAt: string | null
   /** Begins a new one with the words of a version. */
   onAgain?: ((version: Version) => void) | undefined
 }
 
 /** Every version that was ever proposed, the newest first: who, when, the answer, and its words. */
-export function History({ caseId, child, versions, zone, names, kids, onAgain }: HistoryProps) {
+export function History({ versions, compareAt, ...shared }: HistoryProps) {
+  if (versions.length === 0) return null
+  return (
+    <section aria-labelledby="history" className="grid gap-3">
+      <h2 id="history">
+        <Trans>All versions</Trans>
+      </h2>
+      {compareAt && (
+        <ButtonLink className="no-print justify-self-start" kind="secondary" to={compareAt}>
+          <Trans>Compare two versions</Trans>
+        </ButtonLink>
+      )}
+      <List versions={versions} {...shared} />
+    </section>
+  )
+}
+
+function List({ caseId, child, versions, zone, names, kids, onAgain }: Omit<HistoryProps, 'compareAt'>) {
   const { i18n } = useLingui()
   const [opened, setOpened] = useState<readonly string[]>([])
   return (
@@ -62,6 +81,7 @@ export function History({ caseId, child, versions, zone, names, kids, onAgain }:
                     </>
                   )}
                 </p>
+                {version.state === 'expired' && version.respondBy && <TooLate respondBy={version.respondBy} zone={zone} />}
                 {version.note && <p className="whitespace-pre-line">{version.note}</p>}
                 {version.answerNote && (
                   <p>
@@ -75,7 +95,7 @@ export function History({ caseId, child, versions, zone, names, kids, onAgain }:
                 {opened.includes(version.id) && <Changed caseId={caseId} child={child} names={names} version={version} />}
                 {onAgain && (
                   <Button className="no-print justify-self-start" kind="quiet" onClick={() => onAgain(version)}>
-                    <Trans>Begin a new one with these words</Trans>
+                    {version.can.again ? <Trans>Propose it again</Trans> : <Trans>Begin a new one with these words</Trans>}
                     <span className="sr-only">: {version.title}</span>
                   </Button>
                 )}
@@ -85,6 +105,17 @@ export function History({ caseId, child, versions, zone, names, kids, onAgain }:
         )
       })}
     </ul>
+  )
+}
+
+/** The time to answer ended, and nobody had. */
+function TooLate({ respondBy, zone }: { respondBy: string; zone: string }) {
+  const { i18n } = useLingui()
+  const by = dayIn(new Date(Date.parse(respondBy) - 1).toISOString(), zone, i18n.locale)
+  return (
+    <p>
+      <Trans>An answer was asked for by {by}, and none came. It does not count. It can be proposed again.</Trans>
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Kind } from './make-rules.ts'
+import type { Kind } from './rule-kinds.ts'
 
 /** What each sort of rule is called. */
 export function useKindTitles(): Readonly<Record<Kind, string>> {

@@ -64,9 +64,13 @@ export function Sums({ sums, names, caption }: SumsProps) {
         rows={rows}
       />
       <p className="figures text-sm text-soft">
-        <Trans>
-          {exchanges} exchanges between the parents, {aMonth} a month.
-        </Trans>
+        {sums.days < 28 ? (
+          <Trans>Exchanges between the parents: {exchanges}.</Trans>
+        ) : (
+          <Trans>
+            {exchanges} exchanges between the parents, {aMonth} a month.
+          </Trans>
+        )}
       </p>
     </div>
   )

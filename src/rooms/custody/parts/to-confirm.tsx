@@ -3,7 +3,7 @@ import { dayIn, timeIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { calls, type ToConfirm as Open } from '../contract.ts'
-import { renews } from './proposal.tsx'
+import { renews } from './renews.ts'
 import type { Names } from './rule-words.ts'
 
 interface ToConfirmProps {

@@ -26,6 +26,7 @@ export const stateNames: Readonly<Record<Version['state'], MessageDescriptor>> =
   approved: msg`Approved`,
   declined: msg`Declined`,
   withdrawn: msg`Taken back`,
+  expired: msg`Not answered in time`,
 }
 
 /** The parents of a seat's case by their sides, and what somebody else is called. */

@@ -1,9 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { usualWeights } from '../../../domain/optimizer/weights.ts'
+import { weekdayName, type Names } from '../../custody/door.tsx'
 import type { Candidate, Limit, Search } from '../contract.ts'
-import type { Names } from './rule-words.ts'
-import { weekdayName } from './wall.ts'
 
 export const partNames: Readonly<Record<keyof Candidate['parts'], MessageDescriptor>> = {
   share: msg`Off the share you asked for`,

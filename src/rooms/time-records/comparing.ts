@@ -3,9 +3,9 @@ import { timesOf } from '../../domain/custody/times.ts'
 import { around, tally } from '../../domain/custody/totals.ts'
 import type { Plan, Range, Stretch } from '../../domain/custody/types.ts'
 import { dayAt, minutesOfDay, numberOf } from '../../domain/time/calendar.ts'
-import type { Sums } from './contract.ts'
-import { anyChild, sumsOf } from './laying.ts'
-import type { ActualRow } from './store.actual.ts'
+import type { Sums } from '../custody/contract.ts'
+import { anyChild, sumsOf } from '../custody/rules.ts'
+import type { ActualRow } from './store.ts'
 
 export interface Compared {
   planned: Sums

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../web/ui/button.tsx'
 import { Card } from '../../../web/ui/notice.tsx'
 import { Table } from '../../../web/ui/table.tsx'
+import { Legend, Strip, type Names } from '../../custody/door.tsx'
 import type { Candidate } from '../contract.ts'
-import { Legend, Strip } from './nights.tsx'
-import type { Names } from './rule-words.ts'
 import { partNames, proofNames } from './search-words.ts'
 
 interface CandidatesProps {

@@ -4,10 +4,9 @@ import { usualWeights } from '../../../domain/optimizer/weights.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '../../../web/ui/choice.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
+import { weekdayName, type Names } from '../../custody/door.tsx'
 import type { Search } from '../contract.ts'
-import type { Names } from './rule-words.ts'
 import { partNames, searchIn } from './search-words.ts'
-import { weekdayName } from './wall.ts'
 
 interface SearchFormProps {
   names: Names

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
+import type { Names } from '../../custody/door.tsx'
 import type { Limit, Search } from '../contract.ts'
-import type { Names } from './rule-words.ts'
 import { limitWords, loosened } from './search-words.ts'
 
 interface ConflictProps {

@@ -13,13 +13,12 @@ import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Failed } from '../../web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
 import { caseLink, caseQuery, InCase } from '../cases/door.tsx'
+import { calls as scheduleCalls } from '../custody/contract.ts'
+import { namesOf, plusDays, weekdayOn, weeksOf } from '../custody/door.tsx'
 import { calls, type Candidate, type Search } from './contract.ts'
 import { Candidates } from './parts/candidates.tsx'
 import { Conflict } from './parts/conflict.tsx'
-import { weeksOf } from './parts/make-rules.ts'
 import { SearchForm } from './parts/search-form.tsx'
-import { plusDays, weekdayOn } from './parts/wall.ts'
-import { namesOf } from './parts/words.ts'
 
 function View({ search }: At) {
   return (
@@ -74,9 +73,9 @@ function useSearch(caseId: string) {
 function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { i18n, t: text } = useLingui()
   const [, go] = useLocation()
-  const { data, error, refetch, isFetching } = useAsk(calls.current, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useAsk(scheduleCalls.current, { query: caseQuery(search) })
   const { busy, problem, shown, run, cancel } = useSearch(seat.caseId)
-  const drafting = useChange(calls.draft, ['/api/schedule'])
+  const drafting = useChange(scheduleCalls.draft, ['/api/schedule'])
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (shown) result.current?.focus()
@@ -170,7 +169,7 @@ function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.current, { query: caseQuery(search) })],
+  needs: ({ search }) => [need(caseCalls.mine, {}), need(scheduleCalls.current, { query: caseQuery(search) })],
   title: (_at, i18n) => t(i18n)`Custody calendar`,
   View,
   noIndex: () => true,

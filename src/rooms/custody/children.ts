@@ -1,0 +1,12 @@
+import type { CaseTx } from '../../access/cases.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { childrenIn } from '../cases/door.ts'
+
+export const noChild = () => new Fault('not_found', 'There is no such child in this case.')
+
+/** Which child a page shows: the one it names, or the first; `null` where none is entered yet. @throws Fault `not_found` */
+export async function childOf(tx: CaseTx, caseId: string, asked: string | undefined | null): Promise<string | null> {
+  const children = await childrenIn(tx, caseId)
+  if (asked && !children.some(({ id }) => id === asked)) throw noChild()
+  return asked ?? children[0]?.id ?? null
+}

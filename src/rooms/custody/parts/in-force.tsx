@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Reply } from '../../../http/contract.ts'
+import type { useAsk } from '../../../web/ask.ts'
+import { Select } from '../../../web/ui/field.tsx'
+import { Notice } from '../../../web/ui/notice.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Empty, Failed } from '../../../web/ui/states.tsx'
+import type { calls } from '../contract.ts'
+import { Months } from './months.tsx'
+import { Legend, NightNote } from './nights.tsx'
+import type { Names } from './rule-words.ts'
+import { Sums } from './sums.tsx'
+
+interface InForceProps {
+  /** The months as they were asked for. */
+  days: Pick<ReturnType<typeof useAsk<typeof calls.days>>, 'error' | 'isFetching' | 'refetch'> & {
+    data: Reply<typeof calls.days> | undefined
+  }
+  child: string | null
+  kids: readonly { id: string; name: string }[]
+  names: Names
+  today: string
+  zone: string
+  /** One parent put it there before the other had joined. */
+  isAlone: boolean
+  /** This seat is shown some days only. */
+  isLimited: boolean
+  onChild: (child: string) => void
+  onDay: (day: string) => void
+}
+
+/** The schedule as it is: months, and their nights and hours. */
+export function InForce({ days, child, kids, names, today, zone, isAlone, isLimited, onChild, onDay }: InForceProps) {
+  const { t } = useLingui()
+  const laid = days.data?.laid
+  return (
+    <section aria-labelledby="in-force" className="grid gap-5">
+      <h2 id="in-force">
+        <Trans>In force</Trans>
+      </h2>
+      {kids.length > 1 && laid && (
+        <Select
+          className="no-print max-w-xs"
+          label={t`Child`}
+          onChange={(event) => onChild(event.target.value)}
+          options={kids.map(({ id, name }) => ({ value: id, label: name }))}
+          value={child ?? kids[0]!.id}
+        />
+      )}
+      {isAlone && (
+        <Notice>
+          <Trans>This was put in force by one parent before the other had joined. The other parent has not agreed to it.</Trans>
+        </Notice>
+      )}
+      {laid ? (
+        <>
+          <Legend letters={laid.nights} names={names} />
+          <Months laid={laid} names={names} onDay={onDay} today={today} />
+          <NightNote />
+          <p className="no-print text-sm text-soft">
+            <Trans>Press a day to see why it is whose it is. ⇄ is a hand-over. Times are those of the clock in {zone}.</Trans>
+          </p>
+          <Sums names={names} sums={laid.total} />
+        </>
+      ) : days.data && isLimited ? (
+        <Empty title={<Trans>No schedule is shown here</Trans>}>
+          <p>
+            <Trans>None was in force on the days that you are shown.</Trans>
+          </p>
+        </Empty>
+      ) : days.data ? (
+        <Empty title={<Trans>No schedule is in force yet</Trans>}>
+          <p>
+            <Trans>Build one, and look at its nights and hours before anybody else does. It counts once both parents approve it.</Trans>
+          </p>
+        </Empty>
+      ) : days.error ? (
+        <Failed
+          busy={days.isFetching}
+          onRetry={() => void days.refetch()}
+          sentence={<Trans>Try again in a minute.</Trans>}
+          title={<Trans>The months could not be loaded</Trans>}
+        />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </section>
+  )
+}

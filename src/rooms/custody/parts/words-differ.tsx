@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Rule } from '../../../domain/custody/types.ts'
+import type { Comparison } from '../contract.ts'
+import type { Names } from './rule-words.ts'
+import { RulesInWords } from './rules-in-words.tsx'
+
+interface WordsDifferProps {
+  words: Comparison['words']
+  /** Titles of the two versions. */
+  before: string
+  after: string
+  names: Names
+  kids: readonly { id: string; name: string }[]
+}
+
+/** The rules of two versions that are not the same: changed ones side by side, then those that only one has. */
+export function WordsDiffer({ words, before, after, names, kids }: WordsDifferProps) {
+  const { gone, added, changed, same } = words
+  const shown = { kids, names }
+  if (gone.length + added.length + changed.length === 0)
+    return (
+      <p>
+        <Trans>Both say the same.</Trans>
+      </p>
+    )
+  return (
+    <div className="grid gap-5">
+      {changed.length > 0 && (
+        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <Side rules={changed.map((one) => one.before)} title={before} {...shown} />
+          <Side rules={changed.map((one) => one.after)} title={after} {...shown} />
+        </div>
+      )}
+      {gone.length > 0 && <Side rules={gone} title={<Trans>Only in “{before}”</Trans>} {...shown} />}
+      {added.length > 0 && <Side rules={added} title={<Trans>Only in “{after}”</Trans>} {...shown} />}
+      {same > 0 && (
+        <p className="text-sm text-soft">
+          <Plural one="# rule says the same in both." other="# rules say the same in both." value={same} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Side({ title, rules, ...shown }: Pick<WordsDifferProps, 'names' | 'kids'> & { title: ReactNode; rules: readonly Rule[] }) {
+  return (
+    <section className="grid content-start gap-2">
+      <h3 className="text-base">{title}</h3>
+      <RulesInWords rules={rules} {...shown} />
+    </section>
+  )
+}

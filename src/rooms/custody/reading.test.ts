@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { family, grant, somebody, system } from '../../../test/family.ts'
+import { christmas, current, draft, inForce, post, read, stranger, versionsOf, weeks } from '../../../test/schedule-acts.ts'
+import { world } from '../../../test/world.ts'
+import type { Difference, Laid, Reason } from './contract.ts'
+
+test('a preview lays out what is not kept: nights of 2-2-5-5, and what would change hands', async () => {
+  const court = await world()
+  const f = await family(court)
+  await inForce(f, { effective: '2027-01-04', rules: [weeks('AABBAAAAABBBBB')] })
+  const reply = await post(f.ana, `/api/cases/${f.caseId}/schedule/preview`, {
+    effective: '2027-02-01',
+    rules: [weeks('AAAAAAABBBBBBB')],
+    child: f.children[0]!.id,
+    months: 1,
+  })
+  const { laid, difference } = reply.json() as { laid: Laid; difference: Difference }
+  // February 2027 begins on a Monday and has 28 nights: two whole cycles of each pattern, the same week first.
+  expect(laid.nights).toBe('AAAAAAABBBBBBB'.repeat(2))
+  expect(difference.before).toBe('AABBAAAAABBBBB'.repeat(2))
+  expect(difference.changed).toBe(8)
+  expect(laid.total).toMatchObject({ days: 28, nights: { A: 14, B: 14 }, nightShares: { A: 50, B: 50 }, longest: { A: 7, B: 7 } })
+  expect(laid.exchanges.map(({ day, minute }) => `${day} ${minute}`)).toEqual([
+    '2027-02-01 1080',
+    '2027-02-08 1080',
+    '2027-02-15 1080',
+    '2027-02-22 1080',
+  ])
+  const { versions } = await current(f.ana, f)
+  expect(versions).toHaveLength(1)
+})
+
+test('a day says why it is whose it is: the holiday first, then the weeks under it with their clause', async () => {
+  const court = await world()
+  const f = await family(court)
+  await inForce(f)
+  const { parts } = (await read(f.ben, f, 'why', { day: '2027-12-24' })) as { parts: Reason[] }
+  expect(parts.map(({ from, to, holder }) => [from, to, holder])).toEqual([
+    ['00:00', '12:00', expect.any(String)],
+    ['12:00', '24:00', 'A'],
+  ])
+  expect(parts[1]!.links).toMatchObject([
+    { layer: 'holiday', label: 'Christmas', because: { key: 'holiday', year: 2027, turn: 'odd', part: 'whole' } },
+    { layer: 'base', clause: { paragraph: '5' }, version: '2-2-5-5', because: { key: 'cycle', of: 14 } },
+  ])
+})
+
+test('where the family’s zone changes, the hand-over stays at 6 pm on the wall', async () => {
+  const court = await world()
+  const f = await family(court)
+  await inForce(f)
+  const first = async () => ((await read(f.ana, f, 'days', { from: '2027-02-01', months: '1' })) as { laid: Laid }).laid.exchanges[0]!
+  const before = await first()
+  await system(court, (tx) => tx.updateTable('case_file').set({ zone: 'America/Los_Angeles' }).where('case_id', '=', f.caseId).execute())
+  const after = await first()
+  expect([after.day, after.minute]).toEqual([before.day, before.minute])
+  expect(Date.parse(after.at) - Date.parse(before.at)).toBe(3 * 3_600_000)
+})
+
+test('a stranger and a missing case are answered with the same bytes; a grant of schedules reads and does nothing; a former parent reads', async () => {
+  const court = await world()
+  const f = await family(court)
+  await inForce(f)
+  const strange = await somebody(court)
+  for (const path of [
+    '/api/schedule?',
+    '/api/schedule/days?',
+    '/api/schedule/why?day=2027-02-01&',
+    '/api/schedule/actual?from=2027-01-01&to=2027-02-01&',
+  ]) {
+    const [foreign, missing] = [await strange.inject(`${path}case=${f.caseId}`), await strange.inject(`${path}case=${stranger}`)]
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])
+  }
+  const lena = await grant(court, f, { scopes: ['schedule'] })
+  expect(await current(lena, f)).toMatchObject({ can: { add: false }, versions: [{ can: { answer: false, propose: false } }] })
+  expect((await read(lena, f, 'days', {})).laid.nights).toMatch(/^[AB-]+$/)
+  expect((await post(lena, versionsOf(f), draft)).statusCode).toBe(404)
+  const blind = await grant(court, f, { role: 'gal', scopes: ['hearings'] })
+  expect((await blind.inject(`/api/schedule?case=${f.caseId}`)).statusCode).toBe(404)
+  await system(court, (tx) =>
+    tx
+      .updateTable('case_member')
+      .set({ ended_at: new Date(court.clock.now) })
+      .where('id', '=', f.ben.memberId)
+      .execute(),
+  )
+  court.clock.now += 1000
+  expect((await current(f.ben, f)).can).toEqual({ add: false })
+  expect((await post(f.ben, versionsOf(f), draft)).statusCode).toBe(410)
+})
+
+test('the newest version says what it changed from the one before it', async () => {
+  const court = await world()
+  const f = await family(court)
+  await inForce(f, { rules: [weeks('AABBAAAAABBBBB')] })
+  court.clock.now += 60_000
+  const version = await inForce(f, { title: 'Weeks', effective: '2027-02-01', rules: [weeks('AAAAAAABBBBBBB')] })
+  const { difference } = (await read(f.ben, f, 'days', { version, months: '1' })) as { difference: Difference }
+  expect([difference.from, difference.before, difference.after]).toEqual([
+    '2027-02-01',
+    'AABBAAAAABBBBB'.repeat(2),
+    'AAAAAAABBBBBBB'.repeat(2),
+  ])
+})
+
+test('24 months are laid out unless told: each month and all of them together, in nights and in hours, each with its percentage', async () => {
+  const court = await world()
+  const f = await family(court)
+  await inForce(f, { effective: '2026-04-01', rules: [weeks('AABBAAAAABBBBB'), christmas] })
+  const { laid } = (await read(f.ana, f, 'days', { from: '2026-04-01' })) as { laid: Laid }
+  expect(laid.months).toHaveLength(24)
+  expect([laid.total.from, laid.total.to, laid.total.days]).toEqual(['2026-04-01', '2028-03-31', 731])
+  expect(laid.nights).toHaveLength(731)
+  for (const unit of ['nights', 'minutes'] as const)
+    for (const holder of ['A', 'B', 'third', 'gap'] as const)
+      expect(laid.months.reduce((sum, month) => sum + month[unit][holder], 0)).toBe(laid.total[unit][holder])
+  for (const sums of [laid.total, ...laid.months]) {
+    const nights = sums.nights.A + sums.nights.B + sums.nights.third + sums.nights.gap
+    expect(nights).toBe(sums.days)
+    expect(sums.nightShares.A).toBeCloseTo((100 * sums.nights.A) / nights, 9)
+    const minutes = sums.minutes.A + sums.minutes.B + sums.minutes.third + sums.minutes.gap
+    expect(sums.hourShares.A).toBeCloseTo((100 * sums.minutes.A) / minutes, 9)
+  }
+  // Clocks go forward in March and back in November: such a month has an hour less, and one more.
+  const minutesIn = (month: string) => {
+    const { minutes } = laid.months.find(({ from }) => from.startsWith(month))!
+    return minutes.A + minutes.B
+  }
+  expect([minutesIn('2026-11'), minutesIn('2027-03'), minutesIn('2026-12')]).toEqual([30 * 1440 + 60, 31 * 1440 - 60, 31 * 1440])
+})

@@ -1,0 +1,88 @@
+import type { CaseTx } from '../../access/cases.ts'
+import type { Draft } from './contract.ts'
+import type { VersionRow } from './store.versions.ts'
+
+const valuesOf = (draft: Draft) => ({
+  title: draft.title,
+  basis: draft.basis,
+  order_id: draft.orderId,
+  effective_on: draft.effective,
+  rules: JSON.stringify(draft.rules),
+  note: draft.note,
+})
+
+/** @returns whether it was added now: a repeat with the same id adds nothing */
+export async function addDraft(tx: CaseTx, by: { caseId: string; id: string; authorId: string; at: Date }, draft: Draft): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('schedule_version')
+    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...valuesOf(draft), state: 'draft', created_at: by.at })
+    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+interface Named {
+  caseId: string
+  id: string
+}
+
+const versionIn = (tx: CaseTx, { caseId, id }: Named, state: VersionRow['state']) =>
+  tx.updateTable('schedule_version').where('case_id', '=', caseId).where('id', '=', id).where('state', '=', state)
+
+/** @returns whether it was still a draft */
+export async function changeDraft(tx: CaseTx, by: Named, draft: Draft): Promise<boolean> {
+  return (await versionIn(tx, by, 'draft').set(valuesOf(draft)).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Takes all words out of a draft. @returns whether it was still one */
+export async function emptyDraft(tx: CaseTx, by: Named): Promise<boolean> {
+  const emptied = { title: 'Discarded', rules: '[]', note: '', order_id: null, state: 'withdrawn' }
+  return (await versionIn(tx, by, 'draft').set(emptied).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** @returns whether it was still a draft */
+export async function proposeDraft(tx: CaseTx, by: Named & { at: Date; respondBy: Date | null; inForce: boolean }): Promise<boolean> {
+  const now = by.inForce ? { state: 'approved', answered_at: by.at } : { state: 'proposed', respond_by: by.respondBy }
+  return (
+    (
+      await versionIn(tx, by, 'draft')
+        .set({ ...now, proposed_at: by.at })
+        .executeTakeFirst()
+    ).numUpdatedRows > 0n
+  )
+}
+
+/** A proposal whose time to answer is not over, at this moment. */
+const waiting = (tx: CaseTx, by: Named & { at: Date }) =>
+  versionIn(tx, by, 'proposed').where((is) => is.or([is('respond_by', 'is', null), is('respond_by', '>', by.at)]))
+
+/** The first answer counts, and none after the time to answer is over. @returns whether it was this one */
+export async function answerVersion(
+  tx: CaseTx,
+  by: Named & { at: Date; memberId: string; state: 'approved' | 'declined'; note: string },
+): Promise<boolean> {
+  const said = { state: by.state, answered_by: by.memberId, answered_at: by.at, answer_note: by.note }
+  return (await waiting(tx, by).set(said).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** @returns whether it still waited for an answer */
+export async function withdrawVersion(tx: CaseTx, by: Named & { at: Date }): Promise<boolean> {
+  return (await waiting(tx, by).set({ state: 'withdrawn' }).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** @returns whether it had not been noted before */
+export async function noteView(tx: CaseTx, by: Named & { at: Date }): Promise<boolean> {
+  return (await waiting(tx, by).where('viewed_at', 'is', null).set({ viewed_at: by.at }).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Puts every proposal down as expired whose time to answer is over. @returns the cases that have one */
+export async function expireVersions(tx: CaseTx, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('schedule_version')
+    .set({ state: 'expired' })
+    .where('state', '=', 'proposed')
+    .where('respond_by', '<=', now)
+    .returning('case_id')
+    .execute()
+  return [...new Set(rows.map((row) => row.case_id))].toSorted()
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { family } from '../../../test/family.ts'
+import { post } from '../../../test/schedule-acts.ts'
+import { world } from '../../../test/world.ts'
+
+test('the optimizer finds 2-2-5-5 and its like for equal shares, and names limits that cannot all be kept', async () => {
+  const court = await world()
+  const f = await family(court)
+  const search = {
+    cycleNights: 14,
+    exchangeAt: '18:00',
+    drivePerExchange: 20,
+    school: null,
+    current: 'AAAAAAABBBBBBB',
+    limits: [
+      { id: 'share', kind: 'share', percentA: 50, tolerance: 0 },
+      { id: 'away', kind: 'away', from: 'A', most: 5 },
+    ],
+    weights: { share: 3, exchange: 1, gap: 2, splitWeekend: 1, drivingHour: 1, change: 0 },
+  }
+  const url = `/api/cases/${f.caseId}/schedule/optimize`
+  const found = (await post(f.ana, url, search)).json()
+  expect(found.kind).toBe('found')
+  expect(found.patterns.length).toBeGreaterThanOrEqual(3)
+  for (const { figures, points, parts } of found.patterns) {
+    expect(figures.nightsA).toBe(7)
+    expect(figures.awayFromA).toBeLessThanOrEqual(5)
+    expect((Object.values(parts) as number[]).reduce((sum, part) => sum + part, 0)).toBeCloseTo(points, 6)
+  }
+  expect(found.current).toMatchObject({ name: 'Alternating weeks', broken: ['away'] })
+  const limits = [...search.limits, { id: 'few', kind: 'exchanges', most: 2 }, { id: 'wide', kind: 'driving', most: 5000 }]
+  const clash = (await post(f.ana, url, { ...search, current: null, limits })).json()
+  expect(clash).toMatchObject({ kind: 'conflict', conflict: ['share', 'away', 'few'], known: 'smallest' })
+  const wrong = await post(f.ana, url, { ...search, limits: [{ ...search.limits[0], percentA: 130 }] })
+  expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'A share is a whole number from 0 to 100.'])
+})
+
+test('four weeks are searched by the solver, outside of the thread that answers', async () => {
+  const court = await world()
+  const f = await family(court)
+  const found = (
+    await post(f.ana, `/api/cases/${f.caseId}/schedule/optimize`, {
+      cycleNights: 28,
+      exchangeAt: '18:00',
+      drivePerExchange: 20,
+      school: null,
+      current: null,
+      limits: [
+        { id: 'share', kind: 'share', percentA: 50, tolerance: 4 },
+        { id: 'shift', kind: 'nights', holder: 'B', nights: [2, 16] },
+      ],
+      weights: { share: 3, exchange: 1, gap: 2, splitWeekend: 1, drivingHour: 1, change: 0 },
+    })
+  ).json()
+  expect(found.kind).toBe('found')
+  for (const { nights } of found.patterns) expect([nights.length, nights[2], nights[16]]).toEqual([28, 'B', 'B'])
+})

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAsk } from '../../web/ask.ts'
+import { LiveNote } from '../../web/inside/live-note.tsx'
+import { useLive } from '../../web/inside/live.ts'
+import { type At, need, type Page } from '../../web/page.ts'
+import { Breadcrumbs } from '../../web/ui/nav.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { Failed } from '../../web/ui/states.tsx'
+import { calls as caseCalls, type Seat } from '../cases/contract.ts'
+import { caseLink, caseQuery, InCase } from '../cases/door.tsx'
+import { calls as scheduleCalls } from '../custody/contract.ts'
+import { namesOf, ShownDays } from '../custody/door.tsx'
+import { Actual } from './parts/actual.tsx'
+
+const topics = { schedule: ['/api/schedule'], trades: ['/api/schedule'], children: ['/api/schedule'] }
+
+function View({ search }: At) {
+  return (
+    <main className="page grid gap-6" id="content" tabIndex={-1}>
+      <Breadcrumbs
+        items={[
+          { label: <Trans>Co-parenting calendar</Trans>, to: caseLink('/co-parenting-calendar', search) },
+          { label: <Trans>Planned and actual time</Trans> },
+        ]}
+      />
+      <h1>
+        <Trans>Planned and actual time</Trans>
+      </h1>
+      <InCase search={search}>{(seat) => <Time search={search} seat={seat} />}</InCase>
+    </main>
+  )
+}
+
+function Time({ seat, search }: { seat: Seat; search: URLSearchParams }) {
+  const { i18n } = useLingui()
+  const { data, error, refetch, isFetching } = useAsk(scheduleCalls.current, { query: caseQuery(search) })
+  useLive(seat.caseId, topics)
+  if (!data) {
+    return error ? (
+      <Failed
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
+        title={<Trans>The schedule could not be loaded</Trans>}
+      />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  }
+  return (
+    <>
+      <LiveNote caseId={seat.caseId} />
+      {data.shows && <ShownDays isFormer={seat.role === 'parent'} shows={data.shows} />}
+      <Actual caseId={seat.caseId} kids={data.children} names={namesOf(seat, i18n)} search={search} shows={data.shows} today={data.today} />
+    </>
+  )
+}
+
+export const page: Page = {
+  needs: ({ search }) => [need(caseCalls.mine, {}), need(scheduleCalls.current, { query: caseQuery(search) })],
+  title: (_at, i18n) => t(i18n)`Planned and actual time`,
+  View,
+  noIndex: () => true,
+}

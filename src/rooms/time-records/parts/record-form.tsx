@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useState } from 'react'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Checkbox } from '../../../web/ui/choice.tsx'
+import { Select, TextArea, TextInput } from '../../../web/ui/field.tsx'
+import { type Names, plusDays } from '../../custody/door.tsx'
+import { calls } from '../contract.ts'
+import { renews } from './record-line.tsx'
+
+interface RecordFormProps {
+  caseId: string
+  today: string
+  kids: readonly { id: string; name: string }[]
+  names: Names
+  onDone: () => void
+}
+
+/** Notes that a time was otherwise than planned. */
+export function RecordForm({ caseId, today, kids, names, onDone }: RecordFormProps) {
+  const { t } = useLingui()
+  const { send, busy, problem } = useChange(calls.record, renews)
+  const [missing, setMissing] = useState(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const at = (name: string) => String(form.get(name) ?? '').trim()
+    const isMissing = ['fromDay', 'fromAt', 'toDay', 'toAt'].some((name) => at(name) === '')
+    setMissing(isMissing)
+    if (isMissing) return
+    const holder = (['A', 'B', 'third'] as const).find((one) => one === at('holder')) ?? 'third'
+    const body = {
+      from: { day: at('fromDay'), at: at('fromAt') },
+      to: { day: at('toDay'), at: at('toAt') },
+      holder,
+      childIds: form.getAll('child').map(String),
+      note: at('note'),
+      isShared: form.get('isShared') === 'on',
+    }
+    if (await send({ params: { case: caseId }, body })) onDone()
+  }
+  return (
+    <form autoComplete="off" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      {(missing || problem) && (
+        <p className="font-semibold text-danger" role="alert">
+          {missing ? <Trans>Say from when to when.</Trans> : problem?.sentence}
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput defaultValue={plusDays(today, -1)} label={t`Began on`} max={today} name="fromDay" type="date" />
+        <TextInput label={t`Began at`} name="fromAt" type="time" />
+        <TextInput defaultValue={today} label={t`Ended on`} max={today} name="toDay" type="date" />
+        <TextInput label={t`Ended at`} name="toAt" type="time" />
+      </div>
+      <Select label={t`With`} name="holder" options={(['A', 'B', 'third'] as const).map((value) => ({ value, label: names[value] }))} />
+      {kids.length > 1 && (
+        <fieldset>
+          <legend className="font-semibold">
+            <Trans>For</Trans>
+          </legend>
+          {kids.map(({ id, name }) => (
+            <Checkbox key={id} label={name} name="child" value={id} />
+          ))}
+          <p className="text-sm text-soft">
+            <Trans>For all children where none is ticked.</Trans>
+          </p>
+        </fieldset>
+      )}
+      <TextArea label={t`Note`} maxLength={1000} name="note" optional rows={3} />
+      <Checkbox label={<Trans>Share it with the other parent. What is shared stays.</Trans>} name="isShared" />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} type="submit">
+          <Trans>Save the note</Trans>
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

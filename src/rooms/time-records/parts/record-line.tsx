@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dayIn, timeIn } from '../../../web/inside/times.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Badge } from '../../../web/ui/notice.tsx'
+import type { Names } from '../../custody/door.tsx'
+import { type Actual, calls } from '../contract.ts'
+
+export const renews = ['/api/schedule']
+
+interface RecordLineProps {
+  record: Actual
+  caseId: string
+  zone: string
+  names: Names
+  kids: readonly { id: string; name: string }[]
+}
+
+/** One note of a time: whose it was, in the case's zone. A private one of one's own is shared or removed here. */
+export function RecordLine({ record, caseId, zone, names, kids }: RecordLineProps) {
+  const { i18n } = useLingui()
+  const { send, busy, problem } = useChange(calls.settleRecord, renews)
+  const moment = (iso: string) => `${dayIn(iso, zone, i18n.locale)}, ${timeIn(iso, zone, i18n.locale)}`
+  const [from, to, who] = [moment(record.fromAt), moment(record.toAt), names[record.holder]]
+  const settle = (act: 'share' | 'remove') => void send({ params: { case: caseId, record: record.id }, body: { act } })
+  return (
+    <li className="grid gap-1 rounded-sm border border-line bg-surface p-3">
+      <p>
+        <Badge>{record.isShared ? <Trans>Shared</Trans> : <Trans>Private</Trans>}</Badge>{' '}
+        <Trans>
+          {from} to {to}: with {who}
+        </Trans>
+        {record.childIds.length > 0 &&
+          ` (${kids
+            .filter(({ id }) => record.childIds.includes(id))
+            .map(({ name }) => name)
+            .join(', ')})`}
+      </p>
+      {record.note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{record.note}</p>}
+      {problem && (
+        <p className="font-semibold text-danger" role="alert">
+          {problem.sentence}
+        </p>
+      )}
+      {record.isMine && !record.isShared && (
+        <div className="no-print flex flex-wrap gap-3">
+          <Button busy={busy} kind="quiet" onClick={() => settle('share')}>
+            <Trans>Share it; it then stays</Trans>
+          </Button>
+          <Button busy={busy} kind="quiet" onClick={() => settle('remove')}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
