@@ -363,6 +363,7 @@ create table invitation (
   foreign key (case_id, member_id) references case_member on delete cascade,
   check ((state = 'pending') = (answered_at is null))
 );
+create index invitation_to on invitation (email) where state = 'pending';
 call guard('invitation', 'own', null, null, 'author_id', 'false', 'author');
 
 -- A protective order, or a wish not to be linked: stops every new link between two people, whoever asks, in every case.
@@ -409,6 +410,30 @@ begin
     from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id join case_file f on f.case_id = i.case_id
     where i.code_hash = code and (m.account_id = acting_account() or not is_for_another(i));
 end $$;
+
+-- Whether a mailed invitation waits for somebody's answer: only for whoever has proved that the address is theirs.
+create function invitation_waits(i invitation, reader uuid, now_at timestamptz) returns boolean language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+  return i.state = 'pending' and i.expires_at > now_at
+    and exists (select from account a where a.id = reader and a.email_verified and lower(a.email) = i.email)
+    and exists (select from case_member m where m.case_id = i.case_id and m.id = i.author_id and m.ended_at is null
+      and m.account_id <> reader and not is_held(m.account_id, reader));
+-- The invitations that wait for whoever acts, by their mailed address: without a code. To see them is not to have opened them.
+create function invitations_to_me() returns table (id uuid, role text, invited_by text, sent_at timestamptz, expires_at timestamptz, zone text)
+  language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+begin atomic
+  select i.id, i.role, m.name, i.sent_at, i.expires_at, f.zone
+    from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id join case_file f on f.case_id = i.case_id
+    where i.email = (select lower(email) from account where account.id = acting_account()) and invitation_waits(i, acting_account(), acting_at())
+    order by i.sent_at desc, i.id;
+end;
+-- How one that was mailed to whoever acts is kept, answered or not: what its code would lead to.
+create function mailed_to_me(mailed uuid) returns text language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+  return (select i.code_hash from invitation i join account a on a.id = acting_account()
+    where i.id = mailed and a.email_verified and i.email = lower(a.email));
+-- One bit of it, for the menu of whoever is signed in.
+create function has_invitation(reader uuid, now_at timestamptz) returns boolean language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+  return exists (select from invitation i
+    where i.email = (select lower(email) from account where account.id = reader) and invitation_waits(i, reader, now_at));
 
 -- Takes a seat by an invitation's code. The outcome is a word: 'joined', or why not. Two at once: the row is locked, one joins.
 create function join_case(code text, seat uuid, own_name text) returns table (outcome text, joined uuid)
@@ -586,12 +611,12 @@ begin atomic
 end;
 
 revoke execute on function my_cases(), my_members(), my_grants(text), my_seats(), open_case(uuid, text, text, text, uuid, text, text), is_held(uuid, uuid),
-  invitation_of(text), join_case(text, uuid, text), decline_invitation(text, boolean, uuid), hold_link(uuid, uuid, text, text, uuid), is_for_another(invitation), mail_invitation(uuid, uuid, text, text, date), invitation_mails(uuid), leave_case(uuid, uuid, uuid), sponsored_until(uuid), seats_of(uuid), holds_of(uuid) from public;
+  invitation_of(text), join_case(text, uuid, text), decline_invitation(text, boolean, uuid), hold_link(uuid, uuid, text, text, uuid), is_for_another(invitation), mail_invitation(uuid, uuid, text, text, date), invitation_mails(uuid), leave_case(uuid, uuid, uuid), sponsored_until(uuid), seats_of(uuid), holds_of(uuid), invitation_waits(invitation, uuid, timestamptz), invitations_to_me(), mailed_to_me(uuid), has_invitation(uuid, timestamptz) from public;
 revoke execute on procedure guard(regclass, text, text, text, text, text, text) from public;
 grant execute on function my_cases(), my_members(), my_grants(text), my_seats(), open_case(uuid, text, text, text, uuid, text, text),
   invitation_of(text), join_case(text, uuid, text), decline_invitation(text, boolean, uuid), hold_link(uuid, uuid, text, text, uuid),
-  mail_invitation(uuid, uuid, text, text, date), invitation_mails(uuid), leave_case(uuid, uuid, uuid) to casebalance_cases;
-grant execute on function seats_of(uuid), holds_of(uuid) to casebalance_accounts;
+  mail_invitation(uuid, uuid, text, text, date), invitation_mails(uuid), leave_case(uuid, uuid, uuid), invitations_to_me(), mailed_to_me(uuid) to casebalance_cases;
+grant execute on function seats_of(uuid), holds_of(uuid), has_invitation(uuid, timestamptz) to casebalance_accounts;
 
 grant usage on type seat to casebalance_cases;
 grant select, update (title, state, zone) on case_file to casebalance_cases;

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Mail } from '../../src/rooms/outbox/contract.ts'
 import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
 import { test } from './test.ts'
@@ -25,10 +26,11 @@ async function codeOf(page: Page): Promise<string> {
   return text
 }
 
-/** Joins with a code, by the address that carries it, under a name. */
+/** Joins with a code that was read out, under a name. */
 async function join(page: Page, code: string, name: string, offer: RegExp) {
-  await page.goto(`/parent-connection?code=${code}`)
+  await page.goto('/parent-connection')
   await runs(page)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Show the invitation' }).click()
   await expect(page.getByRole('heading', { name: offer })).toBeVisible()
   await expectNoBarriers(page)
@@ -37,19 +39,128 @@ async function join(page: Page, code: string, name: string, offer: RegExp) {
   await expect(page.getByRole('heading', { name: 'Parents', exact: true })).toBeVisible()
 }
 
-test('the link of an invitation leads through signing in to the code; anything but a code leads to the start', async ({ page }) => {
-  const person = await newPerson(page.context().request)
-  const signIn = async (query: string) => {
-    await page.goto(`/sign-in?${query}`)
-    await page.getByLabel('E-mail').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  }
-  await signIn('code=K7Q2M-9XT4A')
-  await page.waitForURL('**/parent-connection?code=K7Q2M-9XT4A')
-  await page.context().clearCookies()
-  await signIn('code=//evil.example')
+const password = 'seven small boats at sea'
+
+/** A case of somebody new, who invites an address by mail. @returns the link that was mailed, and the code, which must be in no address */
+async function inviteByMail(context: BrowserContext, email: string): Promise<{ link: string; code: string }> {
+  const { request } = context
+  await beginSession(request, await newPerson(request))
+  await acceptTerms(request)
+  const made = { title: 'Our case', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Harlow' }
+  const { caseId } = (await (await request.post('/api/cases', { data: made })).json()) as { caseId: string }
+  const reach = { scopes: [], seesPrivate: false, from: null, to: null, until: null }
+  const reply = await request.post(`/api/cases/${caseId}/people/invitations`, {
+    data: { role: 'parent', name: 'Ben Harlow', email, ...reach },
+  })
+  expect(reply.status()).toBe(200)
+  const { code } = (await reply.json()) as { code: string }
+  return { link: await mailed(context.request, email, 'An invitation for you'), code }
+}
+
+/** The link of the newest mail with a subject to an address, as its reader finds it. */
+async function mailed(request: BrowserContext['request'], email: string, subject: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const { mails } = (await (await request.get('/api/outbox')).json()) as { mails: Mail[] }
+    const mail = mails.find((each) => each.to === email && each.subject === subject)
+    link = mail?.pieces.find((piece) => piece.link !== null)?.link ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  const { pathname, search } = new URL(link, 'http://localhost')
+  return pathname + search
+}
+
+async function signIn(page: Page, email: string, chosen = password) {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(chosen)
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Every address that this browser asks for, and every one that it says it came from. */
+function addressesOf(context: BrowserContext): string[] {
+  const seen: string[] = []
+  context.on('request', (request) => seen.push(request.url(), request.headers()['referer'] ?? ''))
+  return seen
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+    test('an invitation by mail outlives signing up, confirming the address and signing in', async ({ page, context, browser }) => {
+      const hers = await browser.newContext()
+      const email = `${crypto.randomUUID()}@people.example`
+      const { link, code } = await inviteByMail(hers, email)
+      const addresses = addressesOf(context)
+      await page.goto(link)
+      await expect(page.getByText('Your invitation waits for the address that it was mailed to.')).toBeVisible()
+      if (javaScriptEnabled) await expectNoBarriers(page)
+      await page.getByRole('link', { name: 'Make one' }).click()
+      await expect(page).toHaveURL(/\/sign-up\?for=invitation$/)
+      await page.getByLabel('First name').fill('Ben')
+      await page.getByLabel('Last name').fill('Harlow')
+      await page.getByLabel('E-mail address').fill(email)
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Make my account' }).click()
+      await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+      await page.goto(await mailed(hers.request, email, 'Confirm your e-mail address'))
+      await page.getByRole('button', { name: 'Confirm my address' }).click()
+      await page.getByRole('link', { name: 'Sign in' }).last().click()
+      await signIn(page, email)
+      if (javaScriptEnabled) await page.waitForURL(({ pathname }) => pathname === '/')
+      else await page.getByRole('link', { name: 'Go on' }).click()
+      await acceptTerms(context.request)
+      await page.goto('/')
+      await page.getByRole('link', { name: 'See it' }).click()
+      await expect(page).toHaveURL(/\/parent-connection$/)
+      await expect(page.getByRole('heading', { name: 'Invitations that need your answer' })).toBeVisible()
+      if (javaScriptEnabled) {
+        await runs(page)
+        await expectNoBarriers(page)
+        await page.getByRole('button', { name: 'Show the invitation Nia Cole' }).click()
+        await expect(page.getByRole('heading', { name: /invites you as the other parent/ })).toBeVisible()
+        await expectNoBarriers(page)
+        await page.getByRole('button', { name: 'Accept and join' }).click()
+        await expect(page.getByRole('heading', { name: 'Parents', exact: true })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Invitations that need your answer' })).toHaveCount(0)
+      }
+      for (const each of [code, code.replace('-', '')]) expect(addresses.filter((address) => address.includes(each))).toEqual([])
+      await hers.close()
+    })
+  })
+}
+
+test('the mail of an invitation leads to it whoever is signed in, or says for whom it is; no other word of an address leads anywhere', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const hers = await browser.newContext()
+  const person = await newPerson(context.request)
+  const { link } = await inviteByMail(hers, person.email)
+  // An account, and signed out.
+  await page.goto(link)
+  await signIn(page, person.email, person.password)
+  await page.waitForURL('**/parent-connection?for=invitation')
+  await acceptTerms(context.request)
+  // Signed in.
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/parent-connection\?for=invitation$/)
+  await expect(page.getByRole('heading', { name: 'Invitations that need your answer' })).toBeVisible()
+  await context.clearCookies()
+  await page.goto('/sign-in?for=//evil.example&next=https://evil.example')
+  await signIn(page, person.email, person.password)
   await page.waitForURL(({ pathname, search }) => pathname === '/' && search === '')
+  await context.clearCookies()
+  // Somebody else.
+  const other = await newPerson(context.request)
+  await beginSession(context.request, other)
+  await acceptTerms(context.request)
+  await page.goto(link)
+  await expect(page.getByText('No invitation waits for this address')).toBeVisible()
+  await expect(page.getByText(other.email)).toBeVisible()
+  await runs(page)
+  await expectNoBarriers(page)
+  await hers.close()
 })
 
 test('she invites him by a code and he joins; her lawyer joins with a grant, looks, and she sees the look', async ({ browser }) => {

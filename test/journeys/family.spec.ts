@@ -35,7 +35,8 @@ async function codeOf(page: Page): Promise<string> {
 }
 
 async function join(page: Page, code: string, name: string) {
-  await open(page, `/parent-connection?code=${code}`)
+  await open(page, '/parent-connection')
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Show the invitation' }).click()
   await page.getByLabel('Your name in this case').fill(name)
   await page.getByRole('button', { name: 'Accept and join' }).click()

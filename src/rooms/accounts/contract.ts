@@ -25,6 +25,8 @@ export const User = z.object({
   isDiscreet: z.boolean(),
   /** Something about the way in changed that was not mailed and not seen (rooms/security). */
   hasNotices: z.boolean(),
+  /** An invitation into a case was mailed to this address, and waits (rooms/coparents). */
+  hasInvitation: z.boolean(),
 })
 export type User = z.output<typeof User>
 

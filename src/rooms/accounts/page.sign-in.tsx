@@ -4,6 +4,7 @@ import { need, type Page, post } from '../../web/page.ts'
 import { calls as security } from '../security/contract.ts'
 import { calls } from './contract.ts'
 import { DemoAccounts } from './parts/demo-accounts.tsx'
+import { InvitedNote } from './parts/invited-note.tsx'
 import { codeBody } from './parts/second-step.tsx'
 import { SignIn } from './parts/sign-in.tsx'
 import { signInBody, signInValues } from './parts/sign-in-form.tsx'
@@ -14,6 +15,7 @@ function View() {
       <h1>
         <Trans>Sign in</Trans>
       </h1>
+      <InvitedNote />
       <SignIn />
       <DemoAccounts />
     </main>

@@ -1,15 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { asInvited } from '../../map/after-sign-in.ts'
 import { SiteLink } from '../../web/link.tsx'
 import { type Page, post } from '../../web/page.ts'
 import { usePosted } from '../../web/posted.ts'
 import { calls } from './contract.ts'
+import { InvitedNote } from './parts/invited-note.tsx'
 import { Mailed } from './parts/mailed.tsx'
 import { ownIn, signUpBody, SignUpForm } from './parts/sign-up-form.tsx'
+import { useInvited } from './parts/use-invited.ts'
 
 function View() {
   // Without JavaScript: the link was asked for again, from what is shown after signing up.
   const again = usePosted('again')
+  const invited = useInvited()
   return (
     <main className="page" id="content" tabIndex={-1}>
       <h1>
@@ -18,10 +22,11 @@ function View() {
       <p className="mt-3 max-w-prose text-soft">
         <Trans>An account is for the work on your own case. Looking people up and rating them need none.</Trans>
       </p>
+      <InvitedNote />
       {again ? <Mailed email={again.values['email'] ?? ''} /> : <SignUpForm />}
       <p className="mt-8">
         <Trans>
-          You have one already? <SiteLink to="/sign-in">Sign in</SiteLink>
+          You have one already? <SiteLink to={asInvited('/sign-in', invited)}>Sign in</SiteLink>
         </Trans>
       </p>
     </main>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cookiesOf, worldOfAccounts } from '../../../test/signed-in.ts'
+import { cookiesOf, signIn, worldOfAccounts } from '../../../test/signed-in.ts'
 import { builtPages } from '../../../test/world.ts'
 import { demoPassword } from './demo-accounts.ts'
 
@@ -12,10 +12,10 @@ describe('the sign-in page without JavaScript', () => {
   /** Sends a plain form of the page, as a browser does. */
   async function court() {
     const { app, database } = await worldOfAccounts({ pages })
-    const send = (form: Record<string, string>, cookie = '') =>
+    const send = (form: Record<string, string>, cookie = '', url = '/sign-in') =>
       app.inject({
         method: 'POST',
-        url: '/sign-in',
+        url,
         payload: new URLSearchParams(form).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
       })
@@ -54,5 +54,35 @@ describe('the sign-in page without JavaScript', () => {
     expect(wrong.body).toMatch(/<input[^>]*name="shared"[^>]*checked/)
     const code = await send({ form: 'code', key: 'a key of the test', code: '918273' })
     expect(code.body).not.toContain('918273')
+  })
+
+  test('keeps in its own address that somebody came by an invitation, through both steps, and leads there', async () => {
+    const { database, send } = await court()
+    const invited = '/sign-in?for=invitation'
+    const form = { form: 'sign-in', key: 'a key of the test', email: 'ana@demo.test', password: demoPassword }
+    const wrong = await send({ ...form, password: 'not the password at all' }, '', invited)
+    expect([wrong.statusCode, wrong.body]).toEqual([401, expect.stringContaining('action="/sign-in?for=invitation"')])
+    expect(wrong.body).toContain('href="/sign-up?for=invitation"')
+    const right = await send(form, '', invited)
+    expect(right.body).toContain('href="/parent-connection?for=invitation"')
+    await database.owner.updateTable('account').set({ two_factor_enabled: true }).where('email', '=', 'ana@demo.test').execute()
+    const first = await send(form, '', invited)
+    expect(first.body).toContain('One more step')
+    expect(first.body.match(/action="\/sign-in\?for=invitation"/g)).toHaveLength(2)
+    expect(first.body).not.toContain('action="/sign-in"')
+  })
+
+  test.each([
+    ['?for=invitation', '/parent-connection?for=invitation'],
+    ['?for=//evil.example', '/'],
+    ['?next=https://evil.example/&for=', '/'],
+    ['', '/'],
+  ])('leads somebody who is signed in, and opens it with "%s", to %s', async (query, there) => {
+    const { app } = await worldOfAccounts({ pages })
+    const ana = await signIn({ app }, 'ana@demo.test')
+    for (const page of ['/sign-in', '/sign-up']) {
+      const reply = await ana.inject(`${page}${query}`)
+      expect([reply.statusCode, reply.headers.location]).toEqual([303, there])
+    }
   })
 })

@@ -11,7 +11,7 @@ import { discreetOf } from '../settings/door.ts'
 import type { calls } from './contract.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import type { Own } from './rules.ts'
-import { accountByEmail, noteSignIn } from './store.ts'
+import { accountByEmail, invitationWaits, noteSignIn } from './store.ts'
 
 /**
  * What a known and an unknown address are both answered after, at the earliest. Hashing a password takes
@@ -59,7 +59,11 @@ export function service({ db, identity, clock, random, limiter, problemOf, demo,
     user: async ({ actor }) => {
       if (actor.kind === 'nobody') throw new Fault('unauthenticated', 'Nobody is signed in.')
       const { email, firstName, lastName, gate, roles, isPremium, isDemo } = actor
-      const [isDiscreet, hasNotices] = await Promise.all([discreetOf(db, actor.account), hasUnseen(db, actor.account)])
+      const [isDiscreet, hasNotices, hasInvitation] = await Promise.all([
+        discreetOf(db, actor.account),
+        hasUnseen(db, actor.account),
+        invitationWaits(db, actor.account, new Date(clock())),
+      ])
       return {
         email,
         firstName,
@@ -70,6 +74,7 @@ export function service({ db, identity, clock, random, limiter, problemOf, demo,
         isDemo,
         isDiscreet,
         hasNotices,
+        hasInvitation,
       }
     },
     signUp: async ({ body, caller }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 
 export async function isSuspended(db: Db, account: string): Promise<boolean> {
@@ -24,4 +25,10 @@ export async function noteSignIn(db: Db, { account, ...event }: SignInEvent): Pr
     .insertInto('sign_in')
     .values({ ...event, account_id: account })
     .execute()
+}
+
+/** Whether an invitation into a case waits for whoever has an account: one bit, for what is behind it is no account's. */
+export async function invitationWaits(db: Db, account: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`select has_invitation(${account}, ${now}) as waits`.execute(db)
+  return rows[0]!.waits
 }

@@ -2,13 +2,17 @@
 // (its address, its zone, its devices) is nobody's to see here but its owner's.
 import * as z from 'zod/mini'
 import { call } from '../../http/contract.ts'
-import { CaseId, OfCase, Scope, SeatRole, Side } from '../cases/contract.ts'
+import { CaseId, Clause, OfCase, Scope, SeatRole, Side } from '../cases/contract.ts'
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
 const Name = z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(160, 'it has more than 160 characters'))
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
-/** As it was typed: blanks, dashes and small letters do not matter. */
-const Code = z.string().check(z.maxLength(40, 'it is too long for a code'))
+/** Which invitation: by its code, as it was typed (blanks, dashes and small letters do not matter), or one that was mailed to oneself. */
+const Which = z.object({
+  code: z.optional(z.string().check(z.maxLength(40, 'it is too long for a code'))),
+  invitation: z.optional(z.uuid()),
+})
+export type Which = z.output<typeof Which>
 
 /** How far a granted seat sees. Days are those of the records, `until` the last day on which the seat stands. */
 export const Reach = z.object({
@@ -58,7 +62,7 @@ export const Invitation = z.object({
   reach: Reach,
   sentAt: z.string(),
   expiresAt: z.string(),
-  /** When somebody who is signed in opened it with its code. */
+  /** When whoever it is for opened it, signed in. */
   viewedAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   state: z.enum(['pending', 'accepted', 'declined', 'expired', 'revoked', 'blocked']),
@@ -78,6 +82,15 @@ export const Hold = z.object({
 })
 export type Hold = z.output<typeof Hold>
 
+/** The one way in which parents write to each other, and where that is said. */
+const Channel = z.object({
+  name: z.string(),
+  /** The order, or the plan that both agreed on, by its title. */
+  source: z.string(),
+  isOrder: z.boolean(),
+  clause: Clause,
+})
+
 export const People = z.object({
   caseId: z.nullable(z.string()),
   zone: z.string(),
@@ -89,6 +102,9 @@ export const People = z.object({
   holds: z.array(Hold),
   /** The other parent has not joined, or has left: everything works with their place alone. */
   isSolo: z.boolean(),
+  /** Whoever looks is in safety mode (account settings). */
+  isSafety: z.boolean(),
+  channel: z.nullable(Channel),
   can: z.object({ invite: z.boolean(), inviteParent: z.boolean(), hold: z.boolean(), leave: z.boolean() }),
 })
 export type People = z.output<typeof People>
@@ -107,6 +123,18 @@ export const Offer = z.object({
   expiresAt: z.string(),
 })
 export type Offer = z.output<typeof Offer>
+
+/** An invitation that was mailed to one's own address, and waits. What it offers is told when it is opened. */
+export const Waiting = z.object({
+  id: z.string(),
+  role: SeatRole,
+  invitedBy: z.string(),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  /** The case's: in it the last day is told. */
+  zone: z.string(),
+})
+export type Waiting = z.output<typeof Waiting>
 
 const OfInvitation = z.object({ case: CaseId, invitation: z.uuid() })
 const OfSeat = z.object({ case: CaseId, seat: z.uuid() })
@@ -183,6 +211,16 @@ export const calls = {
     params: OfSeat,
     reply: z.object({ ended: z.boolean() }),
   }),
+  rename: call({
+    name: 'people.rename',
+    method: 'PUT',
+    path: '/api/cases/:case/people/name',
+    access: 'agreed',
+    summary: 'Changes the name under which a parent appears to everybody in the case.',
+    params: z.object({ case: CaseId }),
+    body: z.object({ name: Name }),
+    reply: z.object({ renamed: z.boolean() }),
+  }),
   hold: call({
     name: 'people.hold',
     method: 'POST',
@@ -216,13 +254,22 @@ export const calls = {
     params: z.object({ case: CaseId }),
     reply: z.object({ left: z.boolean() }),
   }),
+  waiting: call({
+    name: 'invitations.waiting',
+    method: 'GET',
+    path: '/api/invitations',
+    access: 'agreed',
+    summary: 'The invitations that were mailed to one’s own address, and wait. Nobody is told that one saw them.',
+    /** `isSafety`: whoever asks is in safety mode. */
+    reply: z.object({ waiting: z.array(Waiting), isSafety: z.boolean() }),
+  }),
   look: call({
     name: 'invitations.look',
     method: 'POST',
     path: '/api/invitations/look',
     access: 'agreed',
-    summary: 'What the invitation with a code offers, for whom it is.',
-    body: z.object({ code: Code }),
+    summary: 'What an invitation offers, for whom it is.',
+    body: Which,
     reply: Offer,
   }),
   accept: call({
@@ -232,7 +279,7 @@ export const calls = {
     access: 'agreed',
     summary: 'Takes the seat that an invitation offers. Once; a repeat is answered as the first.',
     idempotent: true,
-    body: z.object({ code: Code, name: Name }),
+    body: z.extend(Which, { name: Name }),
     reply: z.object({ caseId: z.string() }),
   }),
   decline: call({
@@ -241,7 +288,7 @@ export const calls = {
     path: '/api/invitations/decline',
     access: 'agreed',
     summary: 'Declines an invitation; with `block` nothing more can come from whoever sent it.',
-    body: z.object({ code: Code, block: z.boolean() }),
+    body: z.extend(Which, { block: z.boolean() }),
     reply: z.object({ declined: z.boolean() }),
   }),
 }

@@ -93,7 +93,7 @@ export function inviting({ cases, clock, random, appUrl }: InvitingNeeds): Pick<
     })
     // Sent twice at once: the first of the two has done it all.
     if (added && email !== null)
-      await mailInvitation(tx, here.caseId, id, invitationMail({ code, until: inWords(expiresAt), address: appUrl }), dayOf(now))
+      await mailInvitation(tx, here.caseId, id, invitationMail({ until: inWords(expiresAt), address: appUrl }), dayOf(now))
     if (added) await tell(tx, here, at)
     return { id, code: writtenCode(code), expiresAt: expiresAt.toISOString(), byMail: email !== null }
   }

@@ -3,55 +3,44 @@ import type { Cases, CaseTx } from '../../access/cases.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Limiter } from '../../http/limits.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { Fault, type FaultCode } from '../../kernel/fault.ts'
+import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
 import type { SeatRole } from '../cases/contract.ts'
 import { enterAnySeat, idOf } from '../cases/door.ts'
 import { hashOf } from './codes.ts'
-import type { calls, Offer } from './contract.ts'
-import { reachOf } from './reach.ts'
-import { codeSentences, readCode } from './rules.ts'
-import { decline, join, offerOf, type OfferRow } from './store.invitations.ts'
+import type { calls, Which } from './contract.ts'
+import { refusal, shown } from './offers.ts'
+import { mailedSentence, readCode } from './rules.ts'
+import { decline, invitationsToMe, join, mailedToMe, offerOf } from './store.joining.ts'
 
 export interface JoiningNeeds {
   cases: Cases
   clock: Clock
   random: Random
   limiter: Limiter
+  /** Whether somebody is in safety mode (rooms/settings). */
+  isSafety: (account: string) => Promise<boolean>
 }
 
 /** Codes that are none, by one account or from one network: 50 bits are not to be guessed five at a time. */
 const tries = { most: 5, minutes: 15 }
 const counted = 'invitations.code'
 
-type Why = keyof typeof codeSentences
-const codes: Readonly<Record<Why, FaultCode>> = {
-  nothing: 'not_found',
-  expired: 'gone',
-  accepted: 'gone',
-  own: 'conflict',
-  member: 'conflict',
-}
-/** Why there is no seat. Whatever a stranger could learn from is answered as a code that nobody has. */
-const refusal = (word: string) => {
-  const why: Why = word in codes ? (word as Why) : 'nothing'
-  return new Fault(codes[why], codeSentences[why])
-}
+/** What an invitation is found by: its code as it was typed, or which of those that wait for oneself it is. */
+type Asked = Pick<Which, 'code' | 'invitation'>
 
-function shown({ zone, expires_at, invited_by, ...offer }: OfferRow): Offer {
-  return {
-    role: offer.role as SeatRole,
-    invitedBy: invited_by,
-    name: offer.name,
-    reach: reachOf(offer, offer.grant_until, zone),
-    expiresAt: expires_at.toISOString(),
-  }
-}
+export function joining({
+  cases,
+  clock,
+  random,
+  limiter,
+  isSafety,
+}: JoiningNeeds): Pick<Handlers<typeof calls>, 'waiting' | 'look' | 'accept' | 'decline'> {
+  type Work<T> = (tx: CaseTx, hash: string) => Promise<T>
 
-export function joining({ cases, clock, random, limiter }: JoiningNeeds): Pick<Handlers<typeof calls>, 'look' | 'accept' | 'decline'> {
   /** Does what a code is for. Only a code that is none counts as a try. */
-  async function withCode<T>(person: Person, typed: string, address: string, work: (tx: CaseTx, hash: string) => Promise<T>): Promise<T> {
+  async function withCode<T>(person: Person, typed: string, address: string, work: Work<T>): Promise<T> {
     const places = [address, person.account]
     for (const place of places) limiter.take(counted, tries, place)
     const back = () => places.forEach((place) => limiter.giveBack(counted, place))
@@ -67,6 +56,23 @@ export function joining({ cases, clock, random, limiter }: JoiningNeeds): Pick<H
     }
   }
 
+  /** The same for an invitation that was mailed to whoever acts: there is nothing to guess, and no code to blame. */
+  const ofMine = async <T>(person: Person, id: string, work: Work<T>): Promise<T> => {
+    try {
+      return await cases.asActor(person, async (tx) => {
+        const hash = await mailedToMe(tx, id)
+        if (hash === null) throw refusal('nothing')
+        return work(tx, hash)
+      })
+    } catch (error) {
+      if (error instanceof Fault && error.code === 'not_found') throw new Fault('not_found', mailedSentence)
+      throw error
+    }
+  }
+
+  const found = <T>(person: Person, { code, invitation }: Asked, address: string, work: Work<T>): Promise<T> =>
+    invitation === undefined ? withCode(person, code ?? '', address, work) : ofMine(person, invitation, work)
+
   /** Whoever took the seat already is answered as the first time: they pressed twice, or the answer was lost. */
   async function ownAlready(tx: CaseTx, hash: string): Promise<string | null> {
     const offer = await offerOf(tx, hash)
@@ -76,8 +82,24 @@ export function joining({ cases, clock, random, limiter }: JoiningNeeds): Pick<H
   }
 
   return {
+    waiting: async ({ actor }) => {
+      const person = signedIn(actor)
+      const inSafety = await isSafety(person.account)
+      return cases.asActor(person, async (tx) => ({
+        isSafety: inSafety,
+        waiting: (await invitationsToMe(tx)).map(({ id, role, invited_by, sent_at, expires_at, zone }) => ({
+          id,
+          role: role as SeatRole,
+          invitedBy: invited_by,
+          sentAt: sent_at.toISOString(),
+          expiresAt: expires_at.toISOString(),
+          zone,
+        })),
+      }))
+    },
+
     look: async ({ actor, body, caller }) =>
-      withCode(signedIn(actor), body.code, caller.address, async (tx, hash) => {
+      found(signedIn(actor), body, caller.address, async (tx, hash) => {
         const offer = await offerOf(tx, hash)
         if (offer?.state !== 'pending') throw refusal(offer?.state ?? 'nothing')
         return shown(offer)
@@ -87,7 +109,7 @@ export function joining({ cases, clock, random, limiter }: JoiningNeeds): Pick<H
       const person = signedIn(actor)
       const now = clock()
       const seat = key ? idOf(person.account, key) : uuid7(now, random)
-      return withCode(person, body.code, caller.address, async (tx, hash) => {
+      return found(person, body, caller.address, async (tx, hash) => {
         const { outcome, caseId } = await join(tx, hash, seat, body.name)
         if (outcome === 'joined') return { caseId: caseId! }
         const there = outcome === 'accepted' ? await ownAlready(tx, hash) : null
@@ -97,7 +119,7 @@ export function joining({ cases, clock, random, limiter }: JoiningNeeds): Pick<H
     },
 
     decline: async ({ actor, body, caller }) =>
-      withCode(signedIn(actor), body.code, caller.address, async (tx, hash) => {
+      found(signedIn(actor), body, caller.address, async (tx, hash) => {
         const outcome = await decline(tx, hash, body.block, random.uuid())
         if (outcome !== 'gone') return { declined: true }
         throw refusal((await offerOf(tx, hash))?.state ?? 'nothing')

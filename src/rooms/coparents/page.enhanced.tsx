@@ -12,14 +12,10 @@ import { caseLink, caseQuery, InCase } from '../cases/door.tsx'
 import { calls as scheduleCalls } from '../custody/contract.ts'
 import { calls as exchangeCalls } from '../exchanges/contract.ts'
 import { calls } from './contract.ts'
-import { Tile } from './parts/card.tsx'
-import { Checklist } from './parts/checklist.tsx'
-import { ChildTabs } from './parts/child-tabs.tsx'
-import { ExchangeLines } from './parts/exchange-lines.tsx'
-import { Kids } from './parts/kids.tsx'
-import { Letters, NightStrip } from './parts/night-strip.tsx'
-import { TradeLines } from './parts/trade-lines.tsx'
+import { ToMe } from './parts/to-me.tsx'
 import { sees } from './parts/waiting.ts'
+import { ByChild } from './parts/by-child.tsx'
+import { Steps } from './parts/steps.tsx'
 
 const topics = {
   people: ['/api/people'],
@@ -28,8 +24,6 @@ const topics = {
   schedule: ['/api/schedule', '/api/calendar', '/api/exchanges'],
   children: ['/api/schedule', '/api/calendar', '/api/exchanges'],
 }
-/** So many lines of each kind: the rest is on its own page. */
-const most = 5
 
 interface Props {
   seat: Seat
@@ -42,6 +36,7 @@ function View({ search }: At) {
       <h1>
         <Trans>Enhanced co-parenting</Trans>
       </h1>
+      <ToMe />
       <InCase search={search}>{(seat) => <Workspace search={search} seat={seat} />}</InCase>
     </main>
   )
@@ -78,112 +73,12 @@ function Workspace({ seat, search }: Props) {
   )
 }
 
-/** The first steps, once everything they are told from is here. */
-function Steps({ search }: { search: URLSearchParams }) {
-  const query = caseQuery(search)
-  const people = useAsk(calls.list, { query }).data
-  const schedule = useAsk(scheduleCalls.current, { query }).data
-  const exchanges = useAsk(exchangeCalls.exchanges, { query }).data
-  if (!people || !schedule || !exchanges) return null
-  const done = {
-    children: schedule.children.length > 0,
-    schedule: schedule.versions.some(({ state }) => state === 'approved'),
-    invited: !people.isSolo || people.invitations.some(({ role }) => role === 'parent'),
-    exchange: [...exchanges.past, ...exchanges.upcoming].some(({ checkIns }) => checkIns.length > 0),
-  }
-  return <Checklist done={done} link={(path) => caseLink(path, search)} />
-}
-
-function ByChild({ seat, search }: Props) {
-  const query = caseQuery(search)
-  const link = (path: string) => caseLink(path, search)
-  const tonight = useAsk(calendarCalls.tonight, { query })
-  const agenda = useAsk(calendarCalls.range, { query: { ...query, view: 'agenda' } })
-  const all = agenda.data?.children ?? []
-  const asked = search.get('child')
-  const chosen = all.some(({ id }) => id === asked) ? asked : null
-  const kids = all.filter(({ id }) => chosen === null || id === chosen)
-  const today = tonight.data?.today ?? ''
-  const nights = (agenda.data?.nights ?? []).filter(({ day }) => day >= today).slice(0, 14)
-  return (
-    <>
-      {all.length > 1 && (
-        <ChildTabs
-          chosen={chosen}
-          kids={all}
-          linkOf={(child) => link(child === null ? '/enhanced-co-parenting' : `/enhanced-co-parenting?child=${child}`)}
-        />
-      )}
-      <div className="grid gap-4 lg:grid-cols-2">
-        <div className="lg:col-span-2">
-          <Tile action={<Trans>Open the calendar</Trans>} asked={[tonight, agenda]} title={<Trans>Schedule</Trans>} to={link('/calendar')}>
-            {() => (
-              <div className="grid gap-4">
-                <Kids kids={kids} seat={seat} today={today} tonight={tonight.data!.hasSchedule ? tonight.data!.children : []} />
-                {tonight.data!.hasSchedule && (
-                  <>
-                    {kids.map(({ id, name }) => (
-                      <NightStrip child={id} key={id} name={name} nights={nights} seat={seat} />
-                    ))}
-                    <Letters seat={seat} />
-                  </>
-                )}
-              </div>
-            )}
-          </Tile>
-        </div>
-        {sees(seat, 'trades') && <Swaps chosen={chosen} search={search} seat={seat} />}
-        {sees(seat, 'exchanges') && <Exchanges chosen={chosen} search={search} seat={seat} />}
-      </div>
-    </>
-  )
-}
-
-function Swaps({ seat, search, chosen }: Props & { chosen: string | null }) {
-  const asked = useAsk(exchangeCalls.trades, { query: caseQuery(search) })
-  const trades = (asked.data?.trades ?? []).filter(
-    // A leg without children is for all of them.
-    ({ legs }) => chosen === null || legs.some(({ children }) => children.length === 0 || children.includes(chosen)),
-  )
-  return (
-    <Tile
-      action={<Trans>Open swap requests</Trans>}
-      asked={[asked]}
-      title={<Trans>Swap requests</Trans>}
-      to={caseLink('/time-trade-requests', search)}
-    >
-      {() => (trades.length === 0 ? <Trans>No swap has been asked for.</Trans> : <TradeLines seat={seat} trades={trades.slice(0, most)} />)}
-    </Tile>
-  )
-}
-
-function Exchanges({ seat, search, chosen }: Props & { chosen: string | null }) {
-  const asked = useAsk(exchangeCalls.exchanges, { query: caseQuery(search) })
-  const upcoming = (asked.data?.upcoming ?? []).filter(({ children }) => chosen === null || children.includes(chosen))
-  const names = new Map((asked.data?.children ?? []).map(({ id, name }) => [id, name]))
-  return (
-    <Tile
-      action={<Trans>Open exchanges</Trans>}
-      asked={[asked]}
-      title={<Trans>Next exchanges</Trans>}
-      to={caseLink('/exchange-tracking', search)}
-    >
-      {() =>
-        upcoming.length === 0 ? (
-          <Trans>No exchange is coming up in the next 14 days.</Trans>
-        ) : (
-          <ExchangeLines exchanges={upcoming.slice(0, most)} kids={names} seat={seat} />
-        )
-      }
-    </Tile>
-  )
-}
-
 export const page: Page = {
   needs: ({ search }) => {
     const query = caseQuery(search)
     return [
       need(caseCalls.mine, {}),
+      need(calls.waiting, {}),
       need(calls.list, { query }),
       need(scheduleCalls.current, { query }),
       need(exchangeCalls.trades, { query }),

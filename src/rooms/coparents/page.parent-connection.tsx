@@ -1,48 +1,39 @@
 import { t } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { isInvited } from '../../map/after-sign-in.ts'
 import { useAsk } from '../../web/ask.ts'
-import { useLive } from '../../web/inside/live.ts'
-import { LiveNote } from '../../web/inside/live-note.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
-import { Button, ButtonLink } from '../../web/ui/button.tsx'
-import { Dialog } from '../../web/ui/dialog.tsx'
-import { Skeleton } from '../../web/ui/skeleton.tsx'
-import { Failed } from '../../web/ui/states.tsx'
-import { calls as caseCalls, type Seat } from '../cases/contract.ts'
+import { ButtonLink } from '../../web/ui/button.tsx'
+import { calls as caseCalls } from '../cases/contract.ts'
 import { caseQuery, InCase, useCase } from '../cases/door.tsx'
-import { calls, type Invited } from './contract.ts'
-import { CodeShown } from './parts/code-shown.tsx'
-import { GrantedCard } from './parts/granted-card.tsx'
+import { calls } from './contract.ts'
 import { Holds } from './parts/holds.tsx'
-import { InvitationRow } from './parts/invitation-row.tsx'
-import { InviteForm } from './parts/invite-form.tsx'
 import { Join } from './parts/join.tsx'
-import { LeaveCase } from './parts/leave-case.tsx'
-import { Parents } from './parts/parents.tsx'
-
-const topics = { people: ['/api/people', '/api/cases'] }
+import { ToMe } from './parts/to-me.tsx'
+import { Connection } from './parts/connection.tsx'
+import { NoneForMe } from './parts/none-for-me.tsx'
 
 function View({ search }: At) {
   const here = useCase(search)
-  const code = search.get('code')
   return (
     <main className="page grid gap-6" id="content" tabIndex={-1}>
       <h1>
         <Trans>Parent connection</Trans>
       </h1>
-      {(code !== null || here.is === 'none') && <Join given={code} />}
+      <ToMe />
+      {isInvited(search) && <NoneForMe />}
+      {here.is === 'none' && <Join />}
       {here.is === 'none' ? (
         <NoneYet search={search} />
       ) : (
         <InCase search={search}>{(seat) => <Connection search={search} seat={seat} />}</InCase>
       )}
-      {code === null && here.is !== 'none' && (
+      {here.is !== 'none' && (
         <details className="no-print">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">
             <Trans>Join another case with a code</Trans>
           </summary>
-          <Join given={null} />
+          <Join />
         </details>
       )}
     </main>
@@ -65,111 +56,8 @@ function NoneYet({ search }: { search: URLSearchParams }) {
   )
 }
 
-function Connection({ seat, search }: { seat: Seat; search: URLSearchParams }) {
-  const { t: text } = useLingui()
-  const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
-  const [inviting, setInviting] = useState<'parent' | 'somebody' | null>(null)
-  const [again, setAgain] = useState<Invited | null>(null)
-  useLive(seat.caseId, topics)
-  if (!data) {
-    return error ? (
-      <Failed
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
-        title={<Trans>The people of this case could not be loaded</Trans>}
-      />
-    ) : (
-      <Skeleton lines={8} />
-    )
-  }
-  const other = data.parents.find((parent) => !parent.isMe)
-  const waiting = data.invitations.filter(({ state }) => state === 'pending')
-  const answered = data.invitations.filter(({ state }) => state !== 'pending')
-  const row = (invitation: (typeof waiting)[number]) => (
-    <li key={invitation.id}>
-      <InvitationRow caseId={seat.caseId} invitation={invitation} onSentAgain={setAgain} zone={data.zone} />
-    </li>
-  )
-  return (
-    <>
-      <div className="-my-4">
-        <LiveNote caseId={seat.caseId} />
-      </div>
-      <Parents people={data} />
-      {data.can.invite && (
-        <div className="no-print flex flex-wrap gap-3">
-          {data.can.inviteParent && (
-            <Button onClick={() => setInviting('parent')}>
-              <Trans>Invite the other parent</Trans>
-            </Button>
-          )}
-          <Button kind={data.can.inviteParent ? 'secondary' : 'primary'} onClick={() => setInviting('somebody')}>
-            <Trans>Let somebody in</Trans>
-          </Button>
-        </div>
-      )}
-      {data.invitations.length > 0 && (
-        <section aria-labelledby="invitations" className="grid gap-4">
-          <h2 id="invitations">
-            <Trans>Invitations</Trans>
-          </h2>
-          {waiting.length > 0 && <ul className="grid gap-4">{waiting.map(row)}</ul>}
-          {answered.length > 0 && (
-            <details open={waiting.length === 0}>
-              <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-                <Trans>Answered, expired and taken back</Trans>
-              </summary>
-              <ul className="grid gap-4">{answered.map(row)}</ul>
-            </details>
-          )}
-        </section>
-      )}
-      <section aria-labelledby="granted" className="grid gap-4">
-        <h2 id="granted">
-          <Trans>People with access</Trans>
-        </h2>
-        {data.granted.length === 0 ? (
-          <p className="text-soft">
-            <Trans>
-              Nobody but the parents. A lawyer, a guardian ad litem or a grandparent sees only what you choose, for as long as you choose,
-              and you see what they looked at.
-            </Trans>
-          </p>
-        ) : (
-          <ul className="grid gap-4">
-            {data.granted.map((each) => (
-              <li key={each.memberId}>
-                <GrantedCard caseId={seat.caseId} seat={each} zone={data.zone} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      {(data.can.hold || data.holds.length > 0) && <Holds people={data} />}
-      {data.can.leave && <LeaveCase caseId={seat.caseId} isParent={seat.role === 'parent'} />}
-      <Dialog
-        onClose={() => setInviting(null)}
-        open={inviting !== null}
-        title={inviting === 'parent' ? <Trans>Invite the other parent</Trans> : <Trans>Let somebody in</Trans>}
-      >
-        {inviting && (
-          <InviteForm
-            caseId={seat.caseId}
-            onDone={() => setInviting(null)}
-            parent={inviting === 'parent' ? (other?.name ?? text`The other parent`) : undefined}
-          />
-        )}
-      </Dialog>
-      <Dialog onClose={() => setAgain(null)} open={again !== null} title={<Trans>A new code</Trans>}>
-        {again && <CodeShown invited={again} onDone={() => setAgain(null)} />}
-      </Dialog>
-    </>
-  )
-}
-
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.list, { query: caseQuery(search) })],
+  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.waiting, {}), need(calls.list, { query: caseQuery(search) })],
   title: (_at, i18n) => t(i18n)`Parent connection`,
   View,
   noIndex: () => true,

@@ -84,25 +84,29 @@ export function canOf({ role, isFormer, otherJoined }: { role: SeatRole; isForme
 
 /** Why a code did not let somebody in. What a stranger could learn from is one sentence: no such code, not for you, taken back, held off. */
 export const codeSentences = {
-  nothing: 'This code does not work. Check that it is typed as it was given to you, or ask for a new one.',
+  nothing:
+    'This code does not work. Check that it is typed as it was given to you, and that you are signed in with the address that the invitation was sent to. Or ask for a new one.',
   expired: 'This invitation was good for 14 days, and they are over. Ask for a new one.',
-  accepted: 'This code has been used. It works once.',
+  accepted: 'This invitation has been used. It works once.',
   own: 'This is your own invitation. Give the code to the person whom you invite.',
   member: 'You already have a part in this case.',
 } as const
 
-/** The mail of an invitation: neutral, without a name, for it may be read on a screen that others see. */
-export function invitationMail({ code, until, address }: { code: string; until: string; address: string }) {
+/** The same of an invitation that waited in one’s list. */
+export const mailedSentence = 'This invitation does not stand any more: it was answered, or taken back. Ask for a new one.'
+
+/**
+ * The mail of an invitation: neutral, without a name, for it may be read on a screen that others see. It holds no code: the
+ * invitation waits for whoever signs in with this address, so that nothing that opens it stands in an address or in a mailbox.
+ */
+export function invitationMail({ until, address }: { until: string; address: string }) {
   return {
     subject: 'An invitation for you',
     text: [
       'Somebody who knows this address invites you to see and answer what they share.',
       '',
-      `Your code: ${writtenCode(code)}`,
-      `It is good until ${until}, for an account with this address.`,
-      '',
-      'Sign in, or make an account, and type the code under “I have a code”:',
-      `${address}/sign-in?code=${writtenCode(code)}`,
+      `It waits until ${until} for whoever signs in with this address. Sign in, or make an account with it:`,
+      `${address}/sign-in?for=invitation`,
       '',
       'You will see who invites you, and what they share, before you accept. If you do not want this, do nothing, or decline there.',
     ].join('\n'),

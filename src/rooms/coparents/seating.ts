@@ -9,7 +9,8 @@ import type { GrantRole, Side } from '../cases/contract.ts'
 import { addParent, enterAnySeat, enterAsParent, noCase, parentsIn, type Standing } from '../cases/door.ts'
 import type { calls } from './contract.ts'
 import { checkedReach } from './reach.ts'
-import { changeReach, endSeat, holdAddress, holdParent, leave, liftHold, ownGrant, peopleIn } from './store.ts'
+import { changeReach, endSeat, leave, ownGrant, peopleIn, rename } from './store.ts'
+import { holdAddress, holdParent, liftHold } from './store.holds.ts'
 import { revokeWaiting } from './store.invitations.ts'
 
 interface SeatingNeeds {
@@ -27,7 +28,7 @@ export function seating({
   cases,
   clock,
   random,
-}: SeatingNeeds): Pick<Handlers<typeof calls>, 'change' | 'end' | 'hold' | 'lift' | 'leave'> {
+}: SeatingNeeds): Pick<Handlers<typeof calls>, 'change' | 'end' | 'rename' | 'hold' | 'lift' | 'leave'> {
   const tell = (tx: CaseTx, here: Standing, at: Date, isPrivate = false) =>
     changed(tx, { caseId: here.caseId, topic: 'people', privateTo: isPrivate ? here.memberId : null, at })
 
@@ -56,6 +57,14 @@ export function seating({
           await tell(tx, here, at, isOwnBusiness(seat.role))
         }
         return { ended: true }
+      }),
+
+    rename: async ({ actor, params, body }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        const here = await enterAsParent(tx, params.case)
+        await rename(tx, here.caseId, here.memberId, body.name)
+        await tell(tx, here, new Date(clock()))
+        return { renamed: true }
       }),
 
     hold: async ({ actor, params, body }) => {

@@ -12,6 +12,7 @@ import { useUser } from '../user.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { isOpenTo } from './desks.ts'
 import { Gates } from './gates.tsx'
+import { Invited } from './invited.tsx'
 import { Palette } from './palette.tsx'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 import { Refused } from './refused.tsx'
@@ -80,6 +81,7 @@ export function InsideShell({ line, children }: { line: PageLine | null; childre
       <Sidebar flags={flags} />
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
         <Header onFind={find} />
+        <Invited />
         <PullToRefresh />
         <Gates>
           {isOpen ? children : <Refused />}

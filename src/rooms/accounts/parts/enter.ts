@@ -1,8 +1,6 @@
-/**
- * Goes in: the whole page anew, for the server knows the session now and shows what belongs to it. No address is taken from
- * anywhere; of an invitation's link the code alone is, and only where it can be nothing else (rooms/coparents/rules.ts).
- */
+import { afterSignIn } from '../../../map/after-sign-in.ts'
+
+/** Goes in: the whole page anew, for the server knows the session now and shows what belongs to it. No address is taken from anywhere. */
 export function enter() {
-  const code = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.exec(new URLSearchParams(location.search).get('code') ?? '')
-  location.assign(code ? `/parent-connection?code=${code[0]}` : '/')
+  location.assign(afterSignIn(new URLSearchParams(location.search)))
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { asInvited } from '../../../map/after-sign-in.ts'
 import { Hidden } from '../../../web/hidden.tsx'
 import { NotSent } from '../../../web/not-sent.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -7,6 +8,7 @@ import { TextInput } from '../../../web/ui/field.tsx'
 import type { useCall } from '../../../web/use-call.ts'
 import { calls as security } from '../../security/contract.ts'
 import { Passkey } from './passkey.tsx'
+import { useInvited } from './use-invited.ts'
 import { secretIn } from './words.ts'
 
 export type CodeCall = ReturnType<typeof useCall<typeof security.verifyCode>>
@@ -30,7 +32,7 @@ function CodeForm({ form, call: { became, attempt, busy, send }, label, hint, is
     void send({ body: codeBody(new FormData(event.currentTarget)) })
   }
   return (
-    <form action="/sign-in" className="grid max-w-md gap-5" method="post" noValidate onSubmit={submit}>
+    <form action={asInvited('/sign-in', useInvited())} className="grid max-w-md gap-5" method="post" noValidate onSubmit={submit}>
       {became && became.is !== 'done' && <NotSent at={null} became={became} key={attempt} title={t`You are not signed in`} />}
       <Hidden form={form} />
       <TextInput
@@ -79,7 +81,7 @@ export function SecondStep({ code, recovery }: { code: CodeCall; recovery: Recov
         </div>
       </details>
       <p>
-        <a className="inline-flex min-h-11 items-center" href="/sign-in">
+        <a className="inline-flex min-h-11 items-center" href={asInvited('/sign-in', useInvited())}>
           <Trans>Begin again</Trans>
         </a>
       </p>

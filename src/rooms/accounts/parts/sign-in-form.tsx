@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
+import { asInvited } from '../../../map/after-sign-in.ts'
 import { Hidden } from '../../../web/hidden.tsx'
 import { SiteLink } from '../../../web/link.tsx'
 import { NotSent } from '../../../web/not-sent.tsx'
@@ -10,6 +11,7 @@ import type { useCall } from '../../../web/use-call.ts'
 import { calls } from '../contract.ts'
 import { Passkey } from './passkey.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { useInvited } from './use-invited.ts'
 import { emailIn, secretIn } from './words.ts'
 
 type Form = URLSearchParams | FormData
@@ -33,7 +35,7 @@ export function SignInForm({ call }: { call: ReturnType<typeof useCall<typeof ca
   }
   const noAddress = became?.is === 'refused' && became.field === 'email' ? t`Write one e-mail address, such as name@example.org.` : null
   return (
-    <form action="/sign-in" className="mt-6 grid max-w-md gap-5" method="post" noValidate onSubmit={submit}>
+    <form action={asInvited('/sign-in', useInvited())} className="mt-6 grid max-w-md gap-5" method="post" noValidate onSubmit={submit}>
       {became && became.is !== 'done' && (
         <NotSent
           at={noAddress === null ? null : { control: 'sign-in-email', text: noAddress }}

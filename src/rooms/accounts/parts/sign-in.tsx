@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { asInvited } from '../../../map/after-sign-in.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { useCall } from '../../../web/use-call.ts'
 import { calls as security } from '../../security/contract.ts'
@@ -7,22 +8,25 @@ import { calls } from '../contract.ts'
 import { enter } from './enter.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { useInvited } from './use-invited.ts'
 
 /** Signing in, in one step or two. Without JavaScript each step is a page of its own on the same address. */
 export function SignIn() {
   const password = useCall('sign-in', calls.signIn)
   const code = useCall('code', security.verifyCode)
   const recovery = useCall('recovery', security.verifyRecoveryCode)
+  const invited = useInvited()
   const step = password.became?.is === 'done' ? password.became.data.step : null
   const isIn = step === 'signed_in' || code.became?.is === 'done' || recovery.became?.is === 'done'
   useEffect(() => {
     if (isIn) enter()
   }, [isIn])
   if (isIn) {
+    const on = asInvited(invited ? '/parent-connection' : '/', invited)
     return (
       <output className="mt-6 block">
         <Trans>
-          You are signed in. <a href="/">Go on</a>
+          You are signed in. <a href={on}>Go on</a>
         </Trans>
       </output>
     )
@@ -33,7 +37,7 @@ export function SignIn() {
       <SignInForm call={password} />
       <p className="mt-6">
         <Trans>
-          You have no account yet? <SiteLink to="/sign-up">Make one</SiteLink>
+          You have no account yet? <SiteLink to={asInvited('/sign-up', invited)}>Make one</SiteLink>
         </Trans>
       </p>
     </>

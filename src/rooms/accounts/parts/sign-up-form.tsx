@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { asInvited } from '../../../map/after-sign-in.ts'
 import { Hidden } from '../../../web/hidden.tsx'
 import { SiteLink } from '../../../web/link.tsx'
 import { NotSent } from '../../../web/not-sent.tsx'
@@ -10,6 +11,7 @@ import { isEmail } from '../../support/rules.ts'
 import { calls } from '../contract.ts'
 import { Mailed } from './mailed.tsx'
 import { NewPassword } from './new-password.tsx'
+import { useInvited } from './use-invited.ts'
 import { emailIn, secretIn, textIn } from './words.ts'
 
 type Form = URLSearchParams | FormData
@@ -36,6 +38,7 @@ export function SignUpForm() {
   const { t } = useLingui()
   const { became, attempt, busy, send, refuse, values } = useCall('sign-up', calls.signUp)
   const [to, setTo] = useState(values['email'] ?? '')
+  const invited = useInvited()
   const form = useRef<HTMLFormElement>(null)
   if (became?.is === 'done') return <Mailed email={to} />
 
@@ -57,7 +60,14 @@ export function SignUpForm() {
   const field = became?.is === 'refused' && became.field !== null && became.field in sentences ? became.field : null
   const errorAt = (name: string) => (field === name ? sentences[name] : undefined)
   return (
-    <form action="/sign-up" className="mt-6 grid max-w-md gap-5" method="post" noValidate onSubmit={submit} ref={form}>
+    <form
+      action={asInvited('/sign-up', invited)}
+      className="mt-6 grid max-w-md gap-5"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      ref={form}
+    >
       {became && (
         <NotSent
           at={field === null ? null : { control: `sign-up-${field}`, text: sentences[field]! }}

@@ -11,7 +11,10 @@ export function CodeShown({ invited, onDone }: { invited: Invited; onDone: () =>
     <div className="grid gap-4">
       <output className="block">
         {invited.byMail ? (
-          <Trans>The invitation is on its way. If the mail does not arrive, you can also give them this code yourself.</Trans>
+          <Trans>
+            The invitation is on its way. It waits for whoever signs in with that address, even if the mail is lost. This code, for an
+            account with that address, leads to it too.
+          </Trans>
         ) : (
           <Trans>Give this code to the person whom you invite.</Trans>
         )}

@@ -30,7 +30,9 @@ export function Holds({ people }: { people: People }) {
             <Trans>No invitation between the two of you works in any case, whoever sends it, until you lift it.</Trans>
           </li>
           <li>
-            <Trans>They are not told why. An invitation they try shows only that the code does not work.</Trans>
+            <Trans>
+              They are not told why. An invitation by mail does not show up for them, and a code shows only that it does not work.
+            </Trans>
           </li>
           <li>
             <Trans>It changes no court order, and it is not a report to anybody.</Trans>

@@ -103,7 +103,7 @@ export function InvitationRow({ caseId, zone, invitation, onSentAgain }: Invitat
 function Opened({ at }: { at: string }) {
   return (
     <li>
-      <Trans>Opened with its code {at}. This is not a first view of anything in the case.</Trans>
+      <Trans>Opened {at} by whoever it is for. This is not a first view of anything in the case.</Trans>
     </li>
   )
 }

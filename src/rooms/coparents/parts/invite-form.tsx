@@ -89,7 +89,7 @@ export function InviteForm({ caseId, parent, onDone }: InviteFormProps) {
           {
             value: 'email',
             label: t`By e-mail`,
-            hint: t`A neutral mail without any names. Only an account with that address can use the code.`,
+            hint: t`A neutral mail without any names. The invitation waits for an account with that address, and for no other.`,
           },
         ]}
         value={way}

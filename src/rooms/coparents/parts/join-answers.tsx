@@ -3,33 +3,36 @@ import { type SubmitEvent, useState } from 'react'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
-import { calls } from '../contract.ts'
+import { calls, type Which } from '../contract.ts'
 import { Problem } from './problem.tsx'
 
 interface AnswersProps {
-  code: string
+  which: Which
   /** One's own name, as the account has it: to begin with. */
   name: string
   /** With the case that was joined; `null` where it was declined. */
   onDone: (caseId: string | null) => void
 }
 
+/** What is asked anew after an answer: with a seat all of the case is another. */
+const joining = ['/api/']
+
 /** Accept under a name, decline, or decline and hear no more. */
-export function Answers({ code, name, onDone }: AnswersProps) {
+export function Answers({ which, name, onDone }: AnswersProps) {
   const { t } = useLingui()
   const [isEmpty, setIsEmpty] = useState(false)
-  const accepting = useChange(calls.accept, ['/api/cases', '/api/people'])
-  const declining = useChange(calls.decline, ['/api/people'])
+  const accepting = useChange(calls.accept, joining)
+  const declining = useChange(calls.decline, joining)
   const accept = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const own = String(new FormData(event.currentTarget).get('name') ?? '').trim()
     setIsEmpty(own === '')
     if (own === '') return
-    const reply = await accepting.send({ body: { code, name: own } })
+    const reply = await accepting.send({ body: { ...which, name: own } })
     if (reply) onDone(reply.caseId)
   }
   const decline = async (block: boolean) => {
-    if (await declining.send({ body: { code, block } })) onDone(null)
+    if (await declining.send({ body: { ...which, block } })) onDone(null)
   }
   return (
     <form autoComplete="off" className="grid gap-4" noValidate onSubmit={(event) => void accept(event)}>
@@ -54,7 +57,7 @@ export function Answers({ code, name, onDone }: AnswersProps) {
         </Button>
       </div>
       <p className="text-sm text-soft">
-        <Trans>Block: no invitation from this person reaches you again. You can lift it on this page.</Trans>
+        <Trans>Block: no invitation from this person reaches you again. You can lift it under parent connection.</Trans>
       </p>
     </form>
   )

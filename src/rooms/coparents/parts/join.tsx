@@ -1,27 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useAsk } from '../../../web/ask.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
-import { useToast } from '../../../web/toasts.tsx'
-import { useUser } from '../../../web/user.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
 import { Card } from '../../../web/ui/notice.tsx'
-import { roleName } from '../../cases/door.tsx'
 import { calls, type Offer } from '../contract.ts'
-import { readCode, writtenCode } from '../rules.ts'
-import { Answers } from './join-answers.tsx'
+import { readCode } from '../rules.ts'
+import { Offered } from './offered.tsx'
 import { Problem } from './problem.tsx'
-import { ReachFacts } from './reach-facts.tsx'
+import { useJoined } from './use-joined.ts'
 
-/** Joining with a code: typing it, seeing who invites and what is shared, and answering. */
-export function Join({ given }: { given: string | null }) {
+/** Joining with a code: typing it, seeing who invites and what is shared, and answering. A code stands in no address. */
+export function Join() {
   const { t } = useLingui()
-  const [, navigate] = useLocation()
-  const toast = useToast()
-  const [code, setCode] = useState(given === null ? '' : writtenGiven(given))
+  const joined = useJoined()
+  const [code, setCode] = useState('')
   const [isNone, setIsNone] = useState(false)
   const [offer, setOffer] = useState<Offer | null>(null)
+  const isSafety = useAsk(calls.waiting, {}).data?.isSafety ?? false
   const looking = useChange(calls.look, [])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,15 +27,9 @@ export function Join({ given }: { given: string | null }) {
     if (read !== null) setOffer(await looking.send({ body: { code: read } }))
   }
   const done = (caseId: string | null) => {
-    if (caseId !== null) {
-      toast({ title: t`You have joined` })
-      navigate(`/parent-connection?case=${caseId}`)
-    } else {
-      toast({ title: t`Declined`, text: t`Nothing of you was shown.` })
-      setCode('')
-      setOffer(null)
-      navigate('/parent-connection')
-    }
+    setCode('')
+    setOffer(null)
+    joined(caseId)
   }
   return (
     <section aria-labelledby="join" className="grid gap-4">
@@ -55,7 +46,7 @@ export function Join({ given }: { given: string | null }) {
           <TextInput
             autoCapitalize="characters"
             error={isNone ? t`A code has ten letters and digits, as in K7Q2M-9XT4A.` : undefined}
-            hint={t`Ten letters and digits, from the mail or from whoever invites you.`}
+            hint={t`Ten letters and digits, as whoever invites you gave them to you.`}
             label={t`Code`}
             maxLength={24}
             name="code"
@@ -71,58 +62,8 @@ export function Join({ given }: { given: string | null }) {
           </Button>
         </form>
         <Problem problem={looking.problem} />
-        {offer && <Offered code={code} offer={offer} onDone={done} />}
+        {offer && <Offered isSafety={isSafety} offer={offer} onDone={done} which={{ code }} />}
       </Card>
     </section>
-  )
-}
-
-/** A code of an address, as it is written; what is none stays as it came. */
-function writtenGiven(given: string): string {
-  const read = readCode(given)
-  return read === null ? given.slice(0, 24) : writtenCode(read)
-}
-
-function Offered({ offer, code, onDone }: { offer: Offer; code: string; onDone: (caseId: string | null) => void }) {
-  const { i18n } = useLingui()
-  const user = useUser()
-  const { invitedBy, role } = offer
-  const as = roleName(i18n, role)
-  return (
-    <div className="grid gap-4 border-t border-line pt-4">
-      <h3 className="text-lg">
-        {role === 'parent' ? (
-          <Trans>{invitedBy} invites you as the other parent</Trans>
-        ) : (
-          <Trans>
-            {invitedBy} invites you. Your part: {as}
-          </Trans>
-        )}
-      </h3>
-      {role === 'parent' ? (
-        <ul className="grid list-disc gap-1 ps-5">
-          <li>
-            <Trans>You see the schedule, exchanges, swap requests, children and what else {invitedBy} shared, and answer them.</Trans>
-          </li>
-          <li>
-            <Trans>They see what you share, the name below, and when you first opened a request. Nothing of your account.</Trans>
-          </li>
-          <li>
-            <Trans>Reading, answering and exporting is free for you, always.</Trans>
-          </li>
-          <li>
-            <Trans>Accepting agrees to no schedule: you answer each thing by itself.</Trans>
-          </li>
-        </ul>
-      ) : (
-        <>
-          <ReachFacts reach={offer.reach} />
-          <p>
-            <Trans>What you open is shown to {invitedBy}, with the time. You change nothing in the case.</Trans>
-          </p>
-        </>
-      )}
-      <Answers code={code} name={user ? `${user.firstName} ${user.lastName}` : ''} onDone={onDone} />
-    </div>
   )
 }

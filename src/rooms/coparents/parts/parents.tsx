@@ -49,12 +49,6 @@ export function Parents({ people }: { people: People }) {
             )
           })}
         </ul>
-        <p className="mt-4 text-sm text-soft">
-          <Trans>
-            What is shared in the case is all that the other parent sees of you. Your e-mail address, your settings, your time zone and your
-            devices are never shown to them.
-          </Trans>
-        </p>
       </Card>
       {people.isSolo && (
         <Notice title={<Trans>You are working alone for now</Trans>}>

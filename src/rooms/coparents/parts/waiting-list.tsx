@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, timeIn } from '../../../web/inside/times.ts'
+import { dayIn, dayOfMoment, timeIn } from '../../../web/inside/times.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
 import type { Seat } from '../../cases/contract.ts'
@@ -8,6 +8,8 @@ import type { Waiting } from './waiting.ts'
 
 interface WaitingListProps {
   seat: Seat
+  /** In the case's zone; empty as long as it is not known. */
+  today: string
   items: readonly Waiting[]
   /** The order's words on answering, if any. */
   clause: { paragraph: string } | null
@@ -15,7 +17,7 @@ interface WaitingListProps {
 }
 
 /** Requests that wait, each with who is to answer and by when: as the order has it, or that none says anything. */
-export function WaitingList({ seat, items, clause, link }: WaitingListProps) {
+export function WaitingList({ seat, items, clause, link, today }: WaitingListProps) {
   const { i18n } = useLingui()
   const say = (at: string) => `${dayIn(at, seat.zone, i18n.locale)}, ${timeIn(at, seat.zone, i18n.locale)}`
   return (
@@ -24,6 +26,7 @@ export function WaitingList({ seat, items, clause, link }: WaitingListProps) {
         const who = item.of === null ? '' : holderName(i18n, seat, item.of)
         const [sent, asked, due] = [item.sentAt, item.respondBy, item.orderBy].map((at) => (at === null ? '' : say(at)))
         const paragraph = clause?.paragraph ?? ''
+        const isOver = item.orderBy !== null && today !== '' && dayOfMoment(item.orderBy, seat.zone) < today
         return (
           <li className="border-t border-line pt-3 first:border-0 first:pt-0" key={`${item.kind} ${item.id}`}>
             <p className="flex flex-wrap items-center gap-2">
@@ -39,7 +42,11 @@ export function WaitingList({ seat, items, clause, link }: WaitingListProps) {
               <Trans>
                 Sent {sent}. To answer: {who}.
               </Trans>{' '}
-              {due ? (
+              {due && isOver ? (
+                <Trans>
+                  The order (¶ {paragraph}) gave time until {due}.
+                </Trans>
+              ) : due ? (
                 <Trans>
                   By the order (¶ {paragraph}): {due}.
                 </Trans>

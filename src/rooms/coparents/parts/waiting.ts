@@ -1,6 +1,7 @@
 import { type Asked, dueBy } from '../../../domain/answers/answer-clock.ts'
 import type { Seat, Side } from '../../cases/contract.ts'
 import type { ToConfirm, Version } from '../../custody/contract.ts'
+import type { PlanLine } from '../../plans/contract.ts'
 import type { Trade } from '../../exchanges/contract.ts'
 
 /** Something that one parent asked of the other and that nobody has answered. */
@@ -69,6 +70,19 @@ export function waitingIn(trades: readonly Trade[], versions: readonly Version[]
     })
   return [...ofTrades, ...ofVersions].toSorted((one, two) => (one.sentAt < two.sentAt ? -1 : 1))
 }
+
+/** A parenting plan of which so many clauses wait for an answer. */
+export interface PlanWaiting {
+  id: string
+  title: string
+  clauses: number
+}
+
+/** The plans of which clauses wait for one of these parents. */
+export const plansWaiting = (plans: readonly PlanLine[], sides: readonly Side[]): PlanWaiting[] =>
+  plans
+    .map(({ id, title, waits }) => ({ id, title, clauses: sides.reduce((sum, side) => sum + waits[side], 0) }))
+    .filter(({ clauses }) => clauses > 0)
 
 /** What was agreed for days that a newer schedule covers, and still waits for one's own word. */
 export const unconfirmed = (toConfirm: readonly ToConfirm[]) => toConfirm.filter(({ mine, can }) => mine === null && can.answer)

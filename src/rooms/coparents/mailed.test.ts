@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Family, family, grant, type Somebody, somebody } from '../../../test/family.ts'
+import { joined, nia, signIn } from '../../../test/signed-in.ts'
+import { type TestWorld, world } from '../../../test/world.ts'
+import type { Invited, People, Waiting } from './contract.ts'
+import { mailedSentence } from './rules.ts'
+
+// Invitations that were mailed: they wait for whoever proves that the address is theirs.
+
+const day = 86_400_000
+type Asker = Pick<Somebody, 'inject'>
+
+const send = (who: Asker, url: string, payload: object = {}, key?: string) =>
+  who.inject({ method: 'POST', url, payload, ...(key && { headers: { 'idempotency-key': key } }) })
+const invite = async (who: Asker, caseId: string, email: string, more: object = {}): Promise<Invited> =>
+  (
+    await send(who, `/api/cases/${caseId}/people/invitations`, {
+      role: 'gal',
+      name: 'G. Reyes',
+      email,
+      scopes: ['schedule'],
+      seesPrivate: false,
+      from: null,
+      to: null,
+      until: null,
+      ...more,
+    })
+  ).json()
+const waiting = async (who: Asker): Promise<Waiting[]> => (await who.inject('/api/invitations')).json().waiting
+const isTold = async (who: Asker): Promise<boolean> => (await who.inject('/api/auth/user')).json().hasInvitation
+const people = async (who: Asker, f: Family): Promise<People> => (await who.inject(`/api/people?case=${f.caseId}`)).json()
+
+async function invited(court: TestWorld) {
+  const f = await family(court)
+  const gal = await somebody(court)
+  const { id } = await invite(f.ana, f.caseId, gal.email)
+  return { f, gal, id }
+}
+
+test('whoever it was mailed to sees it with who and until when, shows it, and takes the seat without any code', async () => {
+  const court = await world()
+  const { f, gal, id } = await invited(court)
+  const at = new Date(court.clock.now).toISOString()
+  const until = new Date(court.clock.now + 14 * day).toISOString()
+  expect(await waiting(gal)).toEqual([{ id, role: 'gal', invitedBy: 'Ana Moreno', sentAt: at, expiresAt: until, zone: 'America/New_York' }])
+  expect(await isTold(gal)).toBe(true)
+  // That it stands in a list is not that somebody opened it.
+  expect((await people(f.ana, f)).invitations).toMatchObject([{ id, viewedAt: null }])
+  const offer = await send(gal, '/api/invitations/look', { invitation: id })
+  expect(offer.json()).toMatchObject({ role: 'gal', invitedBy: 'Ana Moreno', reach: { scopes: ['schedule'] } })
+  expect((await people(f.ana, f)).invitations).toMatchObject([{ id, viewedAt: at }])
+  const key = randomUUID()
+  const accept = () => send(gal, '/api/invitations/accept', { invitation: id, name: 'Grace Reyes' }, key)
+  const [first, again] = await Promise.all([accept(), accept()])
+  expect([first.json(), again.json()]).toEqual([{ caseId: f.caseId }, { caseId: f.caseId }])
+  expect([await waiting(gal), await isTold(gal)]).toEqual([[], false])
+  expect((await people(f.ana, f)).granted).toMatchObject([{ name: 'Grace Reyes', role: 'gal', state: 'active' }])
+})
+
+test('it waits for somebody who has no account yet, through signing up and confirming the address', async () => {
+  const court = await world()
+  court.clock.now = Date.now()
+  const f = await family(court)
+  const { id } = await invite(f.ana, f.caseId, nia.email)
+  await joined(court)
+  const own = await signIn(court, nia.email, nia.password)
+  // Before the terms are accepted nobody's case is told of, and the shell already says that something waits.
+  expect((await own.inject('/api/invitations')).statusCode).toBe(403)
+  expect(await isTold(own)).toBe(true)
+  const versions = (await own.inject('/api/terms/versions')).json() as { documentType: string; version: string }[]
+  await send(own, '/api/terms/accept', { agreements: versions.map(({ documentType, version }) => ({ type: documentType, version })) })
+  expect(await waiting(own)).toMatchObject([{ id, invitedBy: 'Ana Moreno' }])
+  expect((await send(own, '/api/invitations/accept', { invitation: id, name: 'Nia' })).json()).toEqual({ caseId: f.caseId })
+})
+
+test('an account whose address was never confirmed is told of nothing', async () => {
+  const court = await world()
+  const { gal, id } = await invited(court)
+  await court.database.owner.updateTable('account').set({ email_verified: false }).where('id', '=', gal.account).execute()
+  expect((await gal.inject('/api/invitations')).statusCode).toBe(401)
+  const { rows } = await asAccount(court, gal.account, `select * from invitations_to_me()`)
+  expect(rows).toEqual([])
+  const hash = await asAccount(court, gal.account, `select mailed_to_me('${id}') as hash`)
+  expect(hash.rows).toEqual([{ hash: null }])
+})
+
+test('it is nobody else’s: for them it is answered as one that does not exist', async () => {
+  const court = await world()
+  const { f, id } = await invited(court)
+  const [stranger, lena] = [await somebody(court), await grant(court, f)]
+  for (const who of [stranger, f.ana, f.ben, lena]) {
+    expect([await waiting(who), await isTold(who)]).toEqual([[], false])
+    for (const [url, body] of [
+      ['look', {}],
+      ['accept', { name: 'Somebody' }],
+      ['decline', { block: true }],
+    ] as const) {
+      const foreign = await send(who, `/api/invitations/${url}`, { invitation: id, ...body })
+      const missing = await send(who, `/api/invitations/${url}`, { invitation: randomUUID(), ...body })
+      expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])
+      expect(foreign.json().message).toBe(mailedSentence)
+    }
+  }
+  expect((await people(f.ana, f)).invitations).toMatchObject([{ id, state: 'pending', viewedAt: null }])
+})
+
+test.each([
+  ['taken back', (f: Family, id: string) => send(f.ana, `/api/cases/${f.caseId}/people/invitations/${id}/revoke`)],
+  ['its sender left the case', (f: Family) => send(f.ana, `/api/cases/${f.caseId}/people/leave`)],
+] as const)('it waits no more once %s', async (_why, happens) => {
+  const court = await world()
+  const { f, gal, id } = await invited(court)
+  expect((await happens(f, id)).statusCode).toBe(200)
+  expect([await waiting(gal), await isTold(gal)]).toEqual([[], false])
+  const accepted = await send(gal, '/api/invitations/accept', { invitation: id, name: 'Grace' })
+  expect([accepted.statusCode, accepted.json().message]).toEqual([404, mailedSentence])
+})
+
+test('it waits no more once its 14 days are over, to the millisecond', async () => {
+  const court = await world()
+  const f = await family(court)
+  const email = `${randomUUID()}@people.example`
+  await invite(f.ana, f.caseId, email)
+  court.clock.now += 14 * day - 1
+  const gal = await somebody(court)
+  await court.database.owner.updateTable('account').set({ email }).where('id', '=', gal.account).execute()
+  expect([(await waiting(gal)).length, await isTold(gal)]).toEqual([1, true])
+  court.clock.now += 1
+  expect([(await waiting(gal)).length, await isTold(gal)]).toEqual([0, false])
+})
+
+test('after a decline it is answered, after a block nothing of that parent arrives any more, and its sender reads which', async () => {
+  const court = await world()
+  const { f, gal, id } = await invited(court)
+  expect((await send(gal, '/api/invitations/decline', { invitation: id, block: false })).json()).toEqual({ declined: true })
+  expect(await waiting(gal)).toEqual([])
+  const again = await invite(f.ana, f.caseId, gal.email)
+  expect(await waiting(gal)).toMatchObject([{ id: again.id }])
+  expect((await send(gal, '/api/invitations/decline', { invitation: again.id, block: true })).json()).toEqual({ declined: true })
+  await invite(f.ana, f.caseId, gal.email)
+  expect([await waiting(gal), await isTold(gal)]).toEqual([[], false])
+  const states = (await people(f.ana, f)).invitations.map(({ state }) => state).toSorted()
+  expect(states).toEqual(['blocked', 'declined', 'pending'])
+  // Another parent's still does.
+  await invite(f.ben, f.caseId, gal.email)
+  expect(await waiting(gal)).toMatchObject([{ invitedBy: 'Ben Carter' }])
+})
+
+test('two windows take one invitation at once: there is one seat', async () => {
+  const court = await world()
+  const { f, gal, id } = await invited(court)
+  const accept = () => send(gal, '/api/invitations/accept', { invitation: id, name: 'Grace' })
+  const replies = await Promise.all([accept(), accept()])
+  expect(replies.map((reply) => reply.json())).toEqual([{ caseId: f.caseId }, { caseId: f.caseId }])
+  expect((await people(f.ana, f)).granted).toHaveLength(1)
+})
+
+test('a parent changes the name under which they appear, and nobody else’s', async () => {
+  const court = await world()
+  const f = await family(court)
+  const lena = await grant(court, f)
+  const rename = (who: Asker, name: string, caseId = f.caseId) =>
+    who.inject({ method: 'PUT', url: `/api/cases/${caseId}/people/name`, payload: { name } })
+  expect((await rename(f.ana, '  Ana  ')).json()).toEqual({ renamed: true })
+  const names = async (who: Asker) => (await people(who, f)).parents.map(({ name }) => name)
+  for (const who of [f.ana, f.ben, lena]) expect(await names(who)).toEqual(['Ana', 'Ben Carter'])
+  expect((await rename(f.ana, ' ')).statusCode).toBe(400)
+  const stranger = await somebody(court)
+  const missing = await rename(stranger, 'X', randomUUID())
+  for (const who of [stranger, lena]) {
+    const foreign = await rename(who, 'X')
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])
+  }
+})
+
+test('safety mode is told to whoever is in it, and to no other', async () => {
+  const court = await world()
+  const f = await family(court)
+  expect((await people(f.ana, f)).isSafety).toBe(false)
+  const on = await f.ana.inject({ method: 'PUT', url: '/api/settings/modes/safety', payload: { was: false, now: true } })
+  expect([on.statusCode, on.body]).toEqual([200, on.body])
+  expect([(await people(f.ana, f)).isSafety, (await people(f.ben, f)).isSafety]).toEqual([true, false])
+  expect((await f.ana.inject('/api/invitations')).json()).toEqual({ waiting: [], isSafety: true })
+})
+
+/** What the cases' role reads while somebody acts, past our own first lock. */
+async function asAccount(court: TestWorld, account: string, query: string): Promise<{ rows: unknown[] }> {
+  const { casesOf } = await import('../../access/cases.ts')
+  const { sql } = await import('kysely')
+  const { cases, owner } = court.database
+  return casesOf({ cases, owner, clock: () => court.clock.now }).asActor({ account }, async (tx) => ({
+    rows: (await sql.raw(query).execute(tx)).rows,
+  }))
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { useAsk } from '../../../web/ask.ts'
+import { type Seat } from '../../cases/contract.ts'
+import { caseLink, caseQuery } from '../../cases/door.tsx'
+import { calls as exchangeCalls } from '../../exchanges/contract.ts'
+import { Tile } from './card.tsx'
+import { ExchangeLines } from './exchange-lines.tsx'
+import { TradeLines } from './trade-lines.tsx'
+
+/** So many lines of each kind: the rest is on its own page. */
+const most = 5
+
+interface Props {
+  seat: Seat
+  search: URLSearchParams
+}
+
+export function Swaps({ seat, search, chosen }: Props & { chosen: string | null }) {
+  const asked = useAsk(exchangeCalls.trades, { query: caseQuery(search) })
+  const trades = (asked.data?.trades ?? []).filter(
+    // A leg without children is for all of them.
+    ({ legs }) => chosen === null || legs.some(({ children }) => children.length === 0 || children.includes(chosen)),
+  )
+  return (
+    <Tile
+      action={<Trans>Open swap requests</Trans>}
+      asked={[asked]}
+      title={<Trans>Swap requests</Trans>}
+      to={caseLink('/time-trade-requests', search)}
+    >
+      {() => (trades.length === 0 ? <Trans>No swap has been asked for.</Trans> : <TradeLines seat={seat} trades={trades.slice(0, most)} />)}
+    </Tile>
+  )
+}
+
+export function Exchanges({ seat, search, chosen }: Props & { chosen: string | null }) {
+  const asked = useAsk(exchangeCalls.exchanges, { query: caseQuery(search) })
+  const upcoming = (asked.data?.upcoming ?? []).filter(({ children }) => chosen === null || children.includes(chosen))
+  const names = new Map((asked.data?.children ?? []).map(({ id, name }) => [id, name]))
+  return (
+    <Tile
+      action={<Trans>Open exchanges</Trans>}
+      asked={[asked]}
+      title={<Trans>Next exchanges</Trans>}
+      to={caseLink('/exchange-tracking', search)}
+    >
+      {() =>
+        upcoming.length === 0 ? (
+          <Trans>No exchange is coming up in the next 14 days.</Trans>
+        ) : (
+          <ExchangeLines exchanges={upcoming.slice(0, most)} kids={names} seat={seat} />
+        )
+      }
+    </Tile>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { useAsk } from '../../../web/ask.ts'
+import { caseLink, caseQuery } from '../../cases/door.tsx'
+import { calls } from '../contract.ts'
+import { Tile } from './card.tsx'
+import { ConnectionLine } from './connection-line.tsx'
+
+/** How the other parent is connected, with the way there. */
+export function ConnectionTile({ search }: { search: URLSearchParams }) {
+  const people = useAsk(calls.list, { query: caseQuery(search) })
+  return (
+    <Tile
+      action={<Trans>Open parent connection</Trans>}
+      asked={[people]}
+      title={<Trans>Connection</Trans>}
+      to={caseLink('/parent-connection', search)}
+    >
+      {() => <ConnectionLine people={people.data!} />}
+    </Tile>
+  )
+}

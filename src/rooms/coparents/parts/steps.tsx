@@ -1,0 +1,22 @@
+import { useAsk } from '../../../web/ask.ts'
+import { caseLink, caseQuery } from '../../cases/door.tsx'
+import { calls as scheduleCalls } from '../../custody/contract.ts'
+import { calls as exchangeCalls } from '../../exchanges/contract.ts'
+import { calls } from '../contract.ts'
+import { Checklist } from './checklist.tsx'
+
+/** The first steps, once everything they are told from is here. */
+export function Steps({ search }: { search: URLSearchParams }) {
+  const query = caseQuery(search)
+  const people = useAsk(calls.list, { query }).data
+  const schedule = useAsk(scheduleCalls.current, { query }).data
+  const exchanges = useAsk(exchangeCalls.exchanges, { query }).data
+  if (!people || !schedule || !exchanges) return null
+  const done = {
+    children: schedule.children.length > 0,
+    schedule: schedule.versions.some(({ state }) => state === 'approved'),
+    invited: !people.isSolo || people.invitations.some(({ role }) => role === 'parent'),
+    exchange: [...exchanges.past, ...exchanges.upcoming].some(({ checkIns }) => checkIns.length > 0),
+  }
+  return <Checklist done={done} link={(path) => caseLink(path, search)} />
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAsk } from '../../../web/ask.ts'
+import { dayIn } from '../../../web/inside/times.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Badge, Card } from '../../../web/ui/notice.tsx'
+import { roleName } from '../../cases/door.tsx'
+import { calls, type Offer, type Waiting } from '../contract.ts'
+import { Offered } from './offered.tsx'
+import { Problem } from './problem.tsx'
+import { useJoined } from './use-joined.ts'
+
+/** The invitations that were mailed to one's own address, each to be answered here. Where none waits there is nothing. */
+export function ToMe() {
+  const { data } = useAsk(calls.waiting, {})
+  if (!data || data.waiting.length === 0) return null
+  return (
+    <section aria-labelledby="to-me" className="grid gap-4">
+      <h2 id="to-me">
+        <Trans>Invitations that need your answer</Trans>
+      </h2>
+      <ul className="grid gap-4">
+        {data.waiting.map((invitation) => (
+          <li key={invitation.id}>
+            <Invitation invitation={invitation} isSafety={data.isSafety} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Invitation({ invitation, isSafety }: { invitation: Waiting; isSafety: boolean }) {
+  const { i18n } = useLingui()
+  const joined = useJoined()
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const { send, busy, problem } = useChange(calls.look, [])
+  const { id, role, invitedBy, zone } = invitation
+  const [sent, until] = [invitation.sentAt, invitation.expiresAt].map((at) => dayIn(at, zone, i18n.locale))
+  return (
+    <Card className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{invitedBy}</span>
+        <Badge tone="attention">{roleName(i18n, role)}</Badge>
+      </p>
+      <p className="text-sm text-soft">
+        <Trans>
+          Invited you on {sent}. Open until {until}.
+        </Trans>
+      </p>
+      <Problem problem={problem} />
+      {offer ? (
+        <Offered isSafety={isSafety} offer={offer} onDone={joined} which={{ invitation: id }} />
+      ) : (
+        <>
+          <p className="text-sm text-soft">
+            <Trans>When you show it, {invitedBy} can see that it was opened.</Trans>
+          </p>
+          <Button
+            busy={busy}
+            className="no-print justify-self-start"
+            onClick={() => void send({ body: { invitation: id } }).then((shown) => setOffer(shown))}
+          >
+            <Trans>Show the invitation</Trans>
+            <span className="sr-only"> {invitedBy}</span>
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}

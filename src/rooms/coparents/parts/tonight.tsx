@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useAsk } from '../../../web/ask.ts'
+import { calls as calendarCalls } from '../../calendar/contract.ts'
+import { type Seat } from '../../cases/contract.ts'
+import { caseLink, caseQuery } from '../../cases/door.tsx'
+import { Tile } from './card.tsx'
+import { Kids } from './kids.tsx'
+import { NextExchange } from './next-exchange.tsx'
+
+interface Props {
+  seat: Seat
+  search: URLSearchParams
+}
+
+/** The next exchange, and with whom each child is tonight. */
+export function Tonight({ seat, search }: Props) {
+  const query = caseQuery(search)
+  const tonight = useAsk(calendarCalls.tonight, { query })
+  const range = useAsk(calendarCalls.range, { query: { ...query, view: 'week' } })
+  const link = (path: string) => caseLink(path, search)
+  return (
+    <>
+      <Tile action={<Trans>Open exchanges</Trans>} asked={[tonight]} title={<Trans>Next exchange</Trans>} to={link('/exchange-tracking')}>
+        {() => <NextExchange hasSchedule={tonight.data!.hasSchedule} kids={tonight.data!.children} next={tonight.data!.next} seat={seat} />}
+      </Tile>
+      <Tile action={<Trans>Open the calendar</Trans>} asked={[tonight, range]} title={<Trans>Children</Trans>} to={link('/calendar')}>
+        {() => (
+          <Kids
+            kids={range.data!.children}
+            seat={seat}
+            today={tonight.data!.today}
+            tonight={tonight.data!.hasSchedule ? tonight.data!.children : []}
+          />
+        )}
+      </Tile>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { family, grant, type Somebody, somebody, system } from '../../../test/family.ts'
+import { world } from '../../../test/world.ts'
+import { grantRoles, scopes } from '../cases/contract.ts'
+import { grantable, usualScopes } from '../cases/rules.ts'
+import type { Invited, People } from './contract.ts'
+
+const open = { seesPrivate: false, from: null, to: null, until: null }
+const post = (who: Somebody, url: string, payload: object = {}) => who.inject({ method: 'POST', url, payload })
+const people = async (who: Somebody, caseId: string): Promise<People> => (await who.inject(`/api/people?case=${caseId}`)).json()
+
+/** A read that one scope alone opens. */
+const reads = {
+  schedule: '/api/schedule',
+  hearings: '/api/hearings',
+  exchanges: '/api/exchanges/list',
+  trades: '/api/exchanges/trades',
+} as const
+
+test.each(grantRoles)(
+  'a seat of the kind %s is offered by a code, taken, and shows what is usual for it and nothing else',
+  async (role) => {
+    const court = await world()
+    const f = await family(court)
+    const invite = { role, name: 'Somebody', email: null, ...open, scopes: usualScopes[role] }
+    const { code } = (await post(f.ana, `/api/cases/${f.caseId}/people/invitations`, invite)).json() as Invited
+    const them = await somebody(court)
+    expect((await post(them, '/api/invitations/accept', { code, name: 'S. Body' })).json()).toEqual({ caseId: f.caseId })
+    expect((await them.inject('/api/cases')).json().seats).toMatchObject([{ role, side: null, scopes: usualScopes[role] }])
+    for (const [scope, path] of Object.entries(reads)) {
+      const seen = (await them.inject(`${path}?case=${f.caseId}`)).statusCode
+      const expected = usualScopes[role].some((each) => each === scope) ? 200 : 404
+      expect([role, scope, seen]).toEqual([role, scope, expected])
+    }
+    // What no seat of this kind may be given is refused at its field.
+    const beyond = scopes.filter((scope) => !grantable(role).includes(scope))
+    for (const scope of beyond) {
+      const reply = await post(f.ana, `/api/cases/${f.caseId}/people/invitations`, { ...invite, scopes: [scope] })
+      expect([scope, reply.statusCode, reply.json().detail]).toEqual([scope, 400, { field: 'scopes' }])
+    }
+    // Whoever works for one parent alone is nobody's business but theirs.
+    const forHim = (await people(f.ben, f.caseId)).granted
+    expect(forHim.map((seat) => [seat.role, seat.reach, seat.looks])).toEqual(
+      role === 'attorney' || role === 'therapist' ? [] : [[role, null, null]],
+    )
+    // Nobody in a granted seat changes anything of the case, or lets anybody in.
+    expect((await post(them, `/api/cases/${f.caseId}/people/invitations`, invite)).statusCode).toBe(404)
+  },
+)
+
+test('an invitation is pending, accepted, declined, expired, taken back or blocked, and its sender reads which', async () => {
+  const court = await world()
+  const f = await family(court)
+  const invite = async (name: string) =>
+    (
+      await post(f.ana, `/api/cases/${f.caseId}/people/invitations`, { role: 'mediator', name, email: null, ...open, scopes: ['schedule'] })
+    ).json() as Promise<Invited>
+  const { id } = await invite('expired')
+  await system(court, (tx) =>
+    tx
+      .updateTable('invitation')
+      .set({ expires_at: new Date(court.clock.now) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  const [one, two, three] = [await somebody(court), await somebody(court), await somebody(court)]
+  const [accepted, declined, revoked, blocked] = [
+    await invite('accepted'),
+    await invite('declined'),
+    await invite('revoked'),
+    await invite('blocked'),
+  ]
+  await invite('pending')
+  await post(one, '/api/invitations/accept', { code: accepted.code, name: 'M.' })
+  await post(two, '/api/invitations/decline', { code: declined.code, block: false })
+  await post(f.ana, `/api/cases/${f.caseId}/people/invitations/${revoked.id}/revoke`)
+  await post(three, '/api/invitations/decline', { code: blocked.code, block: true })
+  const { invitations } = await people(f.ana, f.caseId)
+  expect(invitations.map(({ name, state }) => [name, state]).toSorted()).toEqual(
+    ['accepted', 'blocked', 'declined', 'expired', 'pending', 'revoked'].map((state) => [state, state]),
+  )
+  // Nobody else reads anything of them.
+  for (const who of [f.ben, await grant(court, f, { role: 'gal' })]) expect((await people(who, f.caseId)).invitations).toEqual([])
+})

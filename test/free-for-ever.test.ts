@@ -1,0 +1,211 @@
+// Whoever was invited reads, answers and exports free for ever: shown by two parents whose time is over, through every call
+// of every room of a case.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readConfig } from '../src/app/config.ts'
+import { rooms } from '../src/app/rooms.ts'
+import { type AnyCall, urlOf } from '../src/http/contract.ts'
+import { unlimited } from '../src/http/limits.ts'
+import { scheduled } from './exchanges.ts'
+import { type Family, family, type Somebody } from './family.ts'
+import { seededRandom } from './random.ts'
+import { type TestWorld, world } from './world.ts'
+
+/** All that has to be paid for: own new work. Answers, reading and what takes something back are on no list, for they are the rest. */
+const paidFor = [
+  'PUT /api/cases/:case',
+  'POST /api/cases',
+  'POST /api/cases/:case/children',
+  'PUT /api/cases/:case/children/:child',
+  'POST /api/cases/:case/children/:child/removed',
+  'POST /api/cases/:case/orders',
+  'PUT /api/cases/:case/orders/:order',
+  'PUT /api/cases/:case/profile',
+  'POST /api/cases/:case/contacts',
+  'PUT /api/cases/:case/contacts/:contact',
+  'POST /api/cases/:case/tasks',
+  'PUT /api/cases/:case/tasks/:task',
+  'POST /api/cases/:case/views',
+  'POST /api/cases/:case/people/invitations',
+  'POST /api/cases/:case/people/invitations/:invitation/resend',
+  'POST /api/cases/:case/schedule/versions',
+  'PUT /api/cases/:case/schedule/versions/:version',
+  'POST /api/cases/:case/schedule/versions/:version/propose',
+  'POST /api/cases/:case/schedule/actual',
+  'POST /api/cases/:case/schedule/optimize',
+  'POST /api/cases/:case/calendar/events',
+  'PUT /api/cases/:case/calendar/events/:event',
+  'POST /api/cases/:case/calendar/events/:event/move',
+  'POST /api/cases/:case/calendar/preview',
+  'POST /api/cases/:case/calendar/imports',
+  'POST /api/cases/:case/exchanges/trades',
+  'PUT /api/cases/:case/exchanges/trades/:trade',
+  'POST /api/cases/:case/exchanges/places',
+  'POST /api/cases/:case/hearings',
+  'PUT /api/cases/:case/hearings/:hearing',
+  'POST /api/cases/:case/hearings/file',
+  'POST /api/cases/:case/hearings/file/preview',
+  'POST /api/cases/:case/plans',
+  'POST /api/cases/:case/plans/:plan/clauses',
+  'PUT /api/cases/:case/plans/:plan/clauses/:item',
+  'POST /api/cases/:case/plans/:plan/clauses/:item/propose',
+  'POST /api/cases/:case/plans/:plan/install',
+]
+
+const tellOf = ({ method, path }: AnyCall) => `${method} ${path}`
+const hasCase = ({ path, query }: AnyCall) =>
+  path.includes('/:case') || 'case' in ((query as unknown as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
+
+/** Every call of the rooms that are about a case. */
+function callsOf({ database }: TestWorld): AnyCall[] {
+  const config = readConfig({ DEMO: 'off' })
+  const parts = { config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} }
+  return rooms(parts)
+    .map((room) => Object.values(room.calls) as AnyCall[])
+    .filter((calls) => calls.some(hasCase))
+    .flat()
+}
+
+/** A family whose time is over, with things of hers that wait for him. */
+async function waitingForHim(court: TestWorld) {
+  const f = await family(court)
+  // Children change hands 27 minutes before now.
+  await scheduled(court, f, 'AAABBBB', '13:33')
+  const made = async (url: string, payload: object) => {
+    const reply = await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}${url}`, payload })
+    expect([url, reply.statusCode, reply.body]).toEqual([url, 200, reply.body])
+    return reply.json()
+  }
+  const leg = (from: string, to: string, side: string) => ({ from, to, side, children: f.children.map(({ id }) => id) })
+  const trade = (day: string, next: string) => ({
+    kind: 'give',
+    legs: [leg(`2026-03-${day}T18:00`, `2026-03-${next}T18:00`, 'B')],
+    reason: 'A wedding.',
+    handover: '',
+    respondBy: null,
+  })
+  const terms = [trade('23', '24'), trade('24', '25'), trade('25', '26')]
+  const trades = []
+  for (const each of terms) trades.push(((await made('/exchanges/trades', { ...each, send: true })) as { id: string }).id)
+  const rules = [
+    {
+      id: 'weeks',
+      layer: 'base',
+      children: 'all',
+      span: { kind: 'cycle', anchor: '2026-03-02', nights: 'AABBAAAAABBBBB', handover: { at: '18:00' } },
+    },
+  ]
+  const draft = { title: 'Other weeks', basis: 'agreed', orderId: null, effective: '2026-05-04', rules, note: '' }
+  const versions = []
+  for (const _ of [1, 2]) {
+    const { id } = await made('/schedule/versions', draft)
+    const { base } = (await f.ana.inject(`/api/schedule?case=${f.caseId}`)).json()
+    await made(`/schedule/versions/${id}/propose`, { base, respondBy: null })
+    versions.push(id as string)
+  }
+  const plan = ((await made('/plans', { title: 'Our plan' })) as { id: string }).id
+  const answers = { 'first-refusal': { hours: 4, answer: 2 }, 'transport-one': { parent: 'B' } }
+  for (const [clause, given] of Object.entries(answers)) await made(`/plans/${plan}/clauses`, { clause, answers: given })
+  for (const { id, version, digest, answers: given } of (await f.ana.inject(`/api/plans/${plan}?case=${f.caseId}`)).json().items)
+    await made(`/plans/${plan}/clauses/${id}/propose`, { version, digest, answers: given })
+  const event = await made('/calendar/events', {
+    kind: 'health',
+    title: 'Dentist',
+    firstDay: '2026-03-20',
+    lastDay: '2026-03-20',
+    from: '15:30',
+    to: '16:30',
+    place: '',
+    notes: '',
+    childIds: [],
+    sides: ['A', 'B'],
+    dropOff: null,
+    pickUp: null,
+    repeat: null,
+    isShared: true,
+  })
+  await over(court, f)
+  return { f, trades, terms, versions, plan, event: event.id as string }
+}
+
+/** Neither has a trial or a plan any more: nobody sponsors anybody. */
+async function over({ database, clock }: TestWorld, { ana, ben }: Family) {
+  const { numUpdatedRows } = await database.owner
+    .updateTable('entitlement')
+    .set({ trial_ends_at: new Date(clock.now - 1), paid_until: null })
+    .where('account_id', 'in', [ana.account, ben.account])
+    .executeTakeFirst()
+  expect(numUpdatedRows).toBe(2n)
+  for (const who of [ana, ben]) expect((await who.inject('/api/auth/user')).json()).toMatchObject({ isPremium: false })
+}
+
+test('what has to be paid for is own new work, and a call that is to be paid for is added to this list on purpose', async () => {
+  const calls = callsOf(await world())
+  expect(
+    calls
+      .filter(({ access }) => access === 'premium')
+      .map(tellOf)
+      .toSorted(),
+  ).toEqual(paidFor.toSorted())
+  for (const call of calls) expect([tellOf(call), typeof call.access === 'string' ? call.access : 'staff']).not.toContain('staff')
+})
+
+test('no other call of any room of a case turns a parent away whose time is over, and every paid one does', async () => {
+  const court = await world()
+  const f = await family(court)
+  await over(court, f)
+  const refusedAt: string[] = []
+  for (const call of callsOf(court)) {
+    const params = Object.fromEntries(
+      [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, name === 'case' ? f.caseId : randomUUID()]),
+    )
+    const url = urlOf(call, { params, query: hasCase(call) && call.method === 'GET' ? { case: f.caseId } : {} })
+    const reply = await f.ben.inject({ method: call.method as 'GET', url, ...(call.method !== 'GET' && { payload: {} }) })
+    expect([tellOf(call), reply.statusCode < 500]).toEqual([tellOf(call), true])
+    if (reply.statusCode === 403) refusedAt.push(tellOf(call))
+  }
+  expect(refusedAt.toSorted()).toEqual(paidFor.toSorted())
+})
+
+test('he answers each thing that waits for him, checks in, adds what came later, and takes all of it with him', async () => {
+  const court = await world()
+  const { f, trades, terms, versions, plan, event } = await waitingForHim(court)
+  const post = async (who: Somebody, path: string, payload: object = {}) => {
+    const reply = await who.inject({ method: 'POST', url: `/api/cases/${f.caseId}${path}`, payload })
+    expect([path, reply.statusCode, reply.body]).toEqual([path, 200, reply.body])
+    return reply.json()
+  }
+  expect(await post(f.ben, `/exchanges/trades/${trades[0]}/accept`)).toEqual({ state: 'accepted' })
+  expect(await post(f.ben, `/exchanges/trades/${trades[1]}/decline`, { reason: 'We are away.' })).toEqual({ state: 'declined' })
+  await post(f.ben, `/exchanges/trades/${trades[2]}/view`)
+  await post(f.ben, `/exchanges/trades/${trades[2]}/counter`, terms[2])
+  const { base } = (await f.ben.inject(`/api/schedule?case=${f.caseId}`)).json()
+  expect(await post(f.ben, `/schedule/versions/${versions[0]}/approve`, { base })).toEqual({ state: 'approved' })
+  expect(await post(f.ben, `/schedule/versions/${versions[1]}/decline`, { reason: 'One is enough.' })).toEqual({ state: 'declined' })
+  const { items } = (await f.ben.inject(`/api/plans/${plan}?case=${f.caseId}`)).json()
+  const [one, two] = items as { id: string; version: string; digest: string; answers: object }[]
+  await post(f.ben, `/plans/${plan}/clauses/${one!.id}/answer`, { version: one!.version, digest: one!.digest, act: 'accept' })
+  await post(f.ben, `/plans/${plan}/clauses/${two!.id}/answer`, { version: two!.version, digest: two!.digest, act: 'decline' })
+  await post(f.ben, `/calendar/events/${event}/addenda`, { text: 'The dentist is closed that day.' })
+  const [next] = (await f.ben.inject(`/api/exchanges/list?case=${f.caseId}`)).json().upcoming
+  await post(f.ben, '/exchanges/check-ins', {
+    dueAt: next.dueAt,
+    toSide: next.toSide,
+    kind: 'arrived',
+    when: { agoMs: 0 },
+    note: '',
+    isShared: true,
+    isWithin: null,
+    position: null,
+    photo: null,
+  })
+  for (const kind of ['pdf', 'docx']) {
+    const paper = await f.ben.inject(`/api/cases/${f.caseId}/plans/${plan}/plan.${kind}`)
+    expect([kind, paper.statusCode, paper.rawPayload.length > 500]).toEqual([kind, 200, true])
+  }
+  const feed = await post(f.ben, '/calendar/feeds', { name: 'My phone', layers: ['schedule', 'exchanges'] })
+  const file = await court.app.inject(new URL(feed.address as string).pathname)
+  expect([file.statusCode, file.body.startsWith('BEGIN:VCALENDAR')]).toEqual([200, true])
+  const own = await f.ben.inject('/api/settings/export')
+  expect([own.statusCode, own.rawPayload.length > 500]).toEqual([200, true])
+})

@@ -1,0 +1,132 @@
+// Solo mode: every page and every read of a case works for a parent whose co-parent never joins.
+import { beforeAll, expect, test } from 'vitest'
+import { insidePages } from '../src/map/inside.ts'
+import { scheduled } from './exchanges.ts'
+import { type Family, family, type Somebody, somebody, system } from './family.ts'
+import { builtPages, type TestWorld, world } from './world.ts'
+
+/** Rooms whose pages are about a case. */
+const rooms = ['calendar', 'coparents', 'custody', 'exchanges', 'filings', 'optimizer', 'plans', 'time-records', 'toolkit']
+/** Their addresses; one plan by itself (`?plan`) needs a plan, and is a page of `rooms/plans`' own tests. */
+const ofCases = insidePages
+  .filter(({ room, query }) => rooms.includes(room) && query !== 'plan')
+  .map(({ room, path, query }) => ({ room, path: query === undefined ? path : `${path}?${query}=` }))
+
+/** A parent whose co-parent has a place and no account. */
+async function alone(court: TestWorld): Promise<{ ana: Somebody; caseId: string; childIds: string[] }> {
+  const ana = await somebody(court)
+  const post = async (url: string, payload: object) => {
+    const reply = await ana.inject({ method: 'POST', url, payload })
+    expect([url, reply.statusCode, reply.body]).toEqual([url, 200, reply.body])
+    return reply.json()
+  }
+  const { caseId } = await post('/api/cases', { title: 'Ours', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Carter' })
+  const { id } = await post(`/api/cases/${caseId}/children`, { name: 'Maya', born: null })
+  return { ana, caseId, childIds: [id] }
+}
+
+/** What a page was sent with: every answer that it needs. */
+function seedsOf(html: string): [string, { data?: unknown; status?: number }][] {
+  const text = /<script id="seed"[^>]*>([^]*?)<\/script>/.exec(html)?.[1]
+  return Object.entries((JSON.parse(text!) as { seeds: Record<string, object> }).seeds)
+}
+
+let pages: Awaited<ReturnType<typeof builtPages>>
+beforeAll(async () => {
+  pages = await builtPages()
+}, 150_000)
+
+test('there are pages of every room of a case', () => {
+  expect([...new Set(ofCases.map(({ room }) => room))].toSorted()).toEqual(rooms.toSorted())
+})
+
+test('every page of a case is whole, and everything that it needs is there', async () => {
+  const court = await world({ pages })
+  const { ana } = await alone(court)
+  for (const { path } of ofCases) {
+    const page = await ana.inject(path)
+    expect([path, page.statusCode]).toEqual([path, 200])
+    expect([path, /<h1[ >]/.test(page.body)]).toEqual([path, true])
+    const missing = seedsOf(page.body).filter(([, seed]) => !('data' in seed))
+    expect([path, missing]).toEqual([path, []])
+  }
+  expect(court.reports).toEqual([])
+})
+
+test('a schedule of one’s own counts at once, and an event, a check-in and a hearing stand', async () => {
+  const court = await world()
+  const { ana, caseId, childIds } = await alone(court)
+  const send = async (path: string, payload: object) => {
+    const reply = await ana.inject({ method: 'POST', url: `/api/cases/${caseId}${path}`, payload })
+    expect([path, reply.statusCode, reply.body]).toEqual([path, 200, reply.body])
+    return reply.json()
+  }
+  // Children change hands 27 minutes before now.
+  const span = { kind: 'cycle', anchor: '2026-03-02', nights: 'AAABBBB', handover: { at: '13:33', place: 'Library' } }
+  const rules = [{ id: 'weeks', layer: 'base', children: 'all', span }]
+  const { id } = await send('/schedule/versions', { title: 'Weeks', basis: 'own', orderId: null, effective: '2026-03-02', rules, note: '' })
+  expect(await send(`/schedule/versions/${id}/propose`, { base: null, respondBy: null })).toEqual({ state: 'approved' })
+  expect((await ana.inject(`/api/calendar/tonight?case=${caseId}`)).json()).toMatchObject({ hasSchedule: true })
+  await send('/calendar/events', {
+    kind: 'health',
+    title: 'Dentist',
+    firstDay: '2026-03-20',
+    lastDay: '2026-03-20',
+    from: '15:30',
+    to: '16:30',
+    place: '',
+    notes: '',
+    childIds,
+    sides: ['A'],
+    dropOff: null,
+    pickUp: null,
+    repeat: null,
+    isShared: true,
+  })
+  const [next] = (await ana.inject(`/api/exchanges/list?case=${caseId}`)).json().upcoming
+  await send('/exchanges/check-ins', {
+    dueAt: next.dueAt,
+    toSide: next.toSide,
+    kind: 'arrived',
+    when: { agoMs: 0 },
+    note: '',
+    isShared: true,
+    isWithin: null,
+    position: null,
+    photo: null,
+  })
+  await send('/hearings', {
+    title: 'Status conference',
+    kind: 'status_conference',
+    day: '2026-04-20',
+    from: '09:30',
+    to: '10:30',
+    zone: 'America/New_York',
+    court: 'Domestic Relations Court',
+    room: '3B',
+    remote: '',
+    judge: '',
+    sides: ['A'],
+    preparation: [],
+    documentsDueOn: null,
+    notes: '',
+    isShared: true,
+  })
+  expect((await ana.inject(`/api/people?case=${caseId}`)).json()).toMatchObject({ isSolo: true })
+})
+
+test('after the other parent left, everything is as if they had never joined', async () => {
+  const court = await world({ pages })
+  const f: Family = await family(court)
+  await scheduled(court, f)
+  expect((await f.ben.inject({ method: 'POST', url: `/api/cases/${f.caseId}/people/leave`, payload: {} })).statusCode).toBe(200)
+  const seats = await system(court, (tx) => tx.selectFrom('case_member').select('account_id').where('case_id', '=', f.caseId).execute())
+  expect(seats.filter(({ account_id }) => account_id === null)).toHaveLength(1)
+  for (const who of [f.ana, f.ben]) {
+    for (const { path } of ofCases) {
+      const page = await who.inject(path)
+      expect([path, page.statusCode]).toEqual([path, 200])
+      expect([path, seedsOf(page.body).filter(([, seed]) => !('data' in seed))]).toEqual([path, []])
+    }
+  }
+})
