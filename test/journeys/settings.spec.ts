@@ -83,6 +83,23 @@ test('somebody changes their settings, undoes, is told of another window, takes 
   await contact.getByRole('button', { name: 'Save safe contact' }).click()
   await expect(notifications.getByText('Nothing is sent yet')).toBeHidden()
 
+  // Of a case nothing is told until it is chosen; when it comes is chosen beside it, and the mail can be read before.
+  await notifications.getByLabel('What is new in your case, one mail a day: E-mail').check()
+  await notifications.getByLabel('A hearing comes nearer, or somebody changed one that you see: E-mail').check()
+  await notifications.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(notifications.getByText('New or changed dates: 2')).toBeVisible()
+  const times = part(page, 'Times of reminders')
+  await times.getByLabel('My mail of the day, at').fill('23:15')
+  await expect(times.getByText('You keep this hour quiet')).toBeVisible()
+  await times.getByLabel('3 days before').check()
+  await times.getByLabel('Remind me of an exchange').selectOption('2 hours before')
+  await times.getByRole('button', { name: 'Save times' }).click()
+  await expect(times.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(part(page, 'Connected people').getByRole('link', { name: 'See who is connected' })).toHaveAttribute(
+    'href',
+    '/parent-connection',
+  )
+
   // A failure on the way: what was typed is still there.
   await page.route('**/api/settings/names', (route) => route.abort())
   await profile.getByLabel('Last name').fill('Not yet saved')
@@ -189,17 +206,21 @@ test('a link opens its part of the settings, the address keeps which is open, an
   for (const name of ['Password', 'Sessions', 'Close the account']) await expect(part(page, name).locator('p').first()).toBeVisible()
 })
 
-test('the plan tells the days that are left, what goes on for ever and what stops, and asks for no card', async ({ page }) => {
-  await signInAs(page, 'lawyer@demo.test')
-  await page.goto('/subscription')
-  const main = page.getByRole('main')
-  await expect(main.getByText(/^[1-7] days? left$/)).toBeVisible()
-  await expect(main).toContainText('No card was asked for')
-  await expect(main.getByText('You can answer the other parent.')).toBeVisible()
-  await expect(main.getByRole('textbox')).toHaveCount(0)
-})
+test(
+  'the plan tells the days that are left, what goes on for ever and what stops, and asks for no card',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signInAs(page, 'lawyer@demo.test')
+    await page.goto('/subscription')
+    const main = page.getByRole('main')
+    await expect(main.getByText(/^[1-7] days? left$/)).toBeVisible()
+    await expect(main).toContainText('No card was asked for')
+    await expect(main.getByText('You can answer the other parent.')).toBeVisible()
+    await expect(main.getByRole('textbox')).toHaveCount(0)
+  },
+)
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })
   test('the settings and the plan can be read', async ({ page }) => {
     await beginSession(page.request, { email: 'lawyer@demo.test', password: demoPassword })

@@ -1,7 +1,7 @@
 import type { CaseTx } from '../../access/cases.ts'
 import { checkHearing } from '../../domain/hearings/check.ts'
 import { childrenIn, inForce, ordersIn, type Standing } from '../cases/door.ts'
-import { planOf } from '../custody/door.ts'
+import { planFor } from '../custody/door.ts'
 import type { Check } from './contract.ts'
 import type { HearingRow } from './store.ts'
 
@@ -12,7 +12,7 @@ import type { HearingRow } from './store.ts'
 export async function checksOf(tx: CaseTx, here: Standing, hearings: readonly HearingRow[], now: number): Promise<Check[]> {
   const coming = hearings.filter(({ toAt, cancelledAt }) => cancelledAt === null && toAt.getTime() > now)
   if (coming.length === 0) return []
-  const plan = await planOf(tx, here)
+  const plan = await planFor(tx, here)
   const children = await childrenIn(tx, here.caseId)
   const orders = await ordersIn(tx, here.caseId)
   const names = new Map(children.map(({ id, name }) => [id, name]))

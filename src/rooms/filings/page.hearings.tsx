@@ -10,6 +10,7 @@ import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../web/ui/states.tsx'
+import { HearingReminders } from '../notices/door.tsx'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
 import { caseQuery, InCase } from '../cases/door.tsx'
 import { calls, type Draft, type Hearing } from './contract.ts'
@@ -108,6 +109,7 @@ function Hearings({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           <ul className="grid gap-4">{coming.map(card)}</ul>
         )}
       </section>
+      <HearingReminders />
       {past.length > 0 && (
         <section aria-labelledby="past" className="grid gap-4">
           <h2 id="past">

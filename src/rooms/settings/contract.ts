@@ -14,13 +14,20 @@ export const Hours = z.object({ from: Minute, until: Minute })
 export type Hours = z.output<typeof Hours>
 
 /** What can be told by itself. A feature that is not built is not here. */
-export const features = ['sign_in', 'trial'] as const
+export const features = ['sign_in', 'trial', 'digest', 'hearing', 'exchange', 'answer'] as const
 export type Feature = (typeof features)[number]
 /** The ways there are to tell it. */
 export const channels = ['email'] as const
 export type Channel = (typeof channels)[number]
 
-export const choices = ['sign_in:email', 'trial:email'] as const satisfies readonly `${Feature}:${Channel}`[]
+export const choices = [
+  'sign_in:email',
+  'trial:email',
+  'digest:email',
+  'hearing:email',
+  'exchange:email',
+  'answer:email',
+] as const satisfies readonly `${Feature}:${Channel}`[]
 const Choice = z.enum(choices)
 export type Choice = z.output<typeof Choice>
 
@@ -31,9 +38,33 @@ export const Zones = z.object({ own: z.nullable(text(64)), court: z.nullable(tex
 export type Zones = z.output<typeof Zones>
 export const Notify = z.object({ chosen: z.array(Choice).check(z.maxLength(choices.length)), quiet: z.nullable(Hours) })
 export type Notify = z.output<typeof Notify>
+/** When one may be reminded of a hearing: days before it; and of an exchange: minutes before it. */
+export const hearingDays = [14, 7, 3, 2, 1] as const
+export const exchangeMinutes = [1_440, 120, 60, 30] as const
+/** `at`: the minute of the day, in one's own zone, of the day's mail and of reminders of hearings. */
+export const Reminders = z.object({
+  at: Minute,
+  hearingDays: z.array(z.literal(hearingDays)).check(z.maxLength(hearingDays.length)),
+  exchangeMinutes: z.literal(exchangeMinutes),
+})
+export type Reminders = z.output<typeof Reminders>
 /** `address`: where it is safe to write to, `null` for nowhere; `hours`: when, `null` for at any hour. */
 export const Contact = z.object({ address: z.nullable(Address), hours: z.nullable(Hours), never: z.boolean() })
 export type Contact = z.output<typeof Contact>
+
+/** How much of what a day's mail tells. Numbers are all that it says. */
+export interface Counts {
+  /** Dates that others put in or changed. */
+  dates: number
+  /** Questions and answers of others. */
+  requests: number
+  /** What others recorded of exchanges. */
+  records: number
+  /** Dates and exchanges of the next two days. */
+  near: number
+  /** Questions that wait for one's own answer. */
+  waiting: number
+}
 
 export const modes = ['safety', 'discreet', 'shared'] as const
 export type Mode = (typeof modes)[number]
@@ -43,6 +74,7 @@ export const Mine = z.object({
   names: Names,
   zones: Zones,
   notify: Notify,
+  reminders: Reminders,
   contact: Contact,
   /** A new safe address that waits for its code. */
   waiting: z.nullable(z.string()),
@@ -90,6 +122,15 @@ export const calls = {
     access: 'signedIn',
     summary: 'Changes what is told by mail, and the quiet hours.',
     body: change(Notify),
+    reply: Mine,
+  }),
+  saveReminders: call({
+    name: 'settings.saveReminders',
+    method: 'PUT',
+    path: '/api/settings/reminders',
+    access: 'signedIn',
+    summary: "Changes when the day's mail comes, and how long before a hearing or an exchange one is reminded.",
+    body: change(Reminders),
     reply: Mine,
   }),
   saveContact: call({

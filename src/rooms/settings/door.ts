@@ -4,6 +4,8 @@ import type { Db } from '../../ports/db/port.ts'
 import { warnedAt } from './rules.ts'
 import { isDiscreet, kept } from './store.ts'
 
+export { accountsThatChose } from './store.ts'
+
 /** Whether titles and icon are to be neutral. */
 export const discreetOf = (db: Db, account: string): Promise<boolean> => isDiscreet(db, account)
 
@@ -22,4 +24,12 @@ export async function settingsWithoutContact(db: Db, clock: Clock, account: stri
   if (!found) return null
   const { zones, notify, modes } = found
   return { ownZone: zones.own, courtZone: zones.court, notify: [...notify.chosen], isSafety: modes.safety, isDiscreet: modes.discreet }
+}
+
+/** Where, when and of what somebody is written to; `lock`: nobody changes it until the transaction ends. `null` for who is not there. */
+export async function reachOf(db: Db, clock: Clock, account: string, lock = false) {
+  const found = await kept(db, account, null, new Date(clock()), lock)
+  if (!found) return null
+  const { notify, contact, zones, began, reminders, modes } = found
+  return { notify, contact, zone: zones.own, began, reminders, isNeutral: modes.discreet || modes.safety }
 }

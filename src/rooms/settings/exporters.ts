@@ -37,7 +37,7 @@ export const exporters: readonly Exporter[] = [
     table: 'account_setting',
     what: 'What you chose in the settings.',
     columns: words(
-      'own_zone court_zone notify notify_since quiet_from quiet_until safe_email safe_from safe_until never_email never_email_since former_email former_until is_safety is_discreet updated_at',
+      'own_zone court_zone notify notify_since notify_began remind_at hearing_days exchange_before quiet_from quiet_until safe_email safe_from safe_until never_email never_email_since former_email former_until is_safety is_discreet updated_at',
     ),
   },
   {
@@ -47,6 +47,12 @@ export const exporters: readonly Exporter[] = [
     withheld: { code_hash: 'secret' },
   },
   { table: 'notice', what: 'What was to be told to you by mail.', columns: words('id feature about arose_at outcome settled_at') },
+  {
+    table: 'reminder',
+    what: 'What you were reminded of by mail, and on which days there was nothing to say.',
+    columns: words('feature day at is_sent'),
+    withheld: { about: 'secret' },
+  },
   { table: 'legal_hold', what: 'Why the account is kept.', columns: words('reason set_at'), withheld: { set_by: 'other people' } },
   {
     table: 'session',

@@ -13,6 +13,8 @@ import { ExportPart } from './parts/export.tsx'
 import { DiscreetPart, SafetyPart, SharedPart } from './parts/modes.tsx'
 import { NamesPart } from './parts/names.tsx'
 import { NotificationsPart } from './parts/notifications.tsx'
+import { PeoplePart } from './parts/people.tsx'
+import { RemindersPart } from './parts/reminders.tsx'
 import { ZonesPart } from './parts/zones.tsx'
 
 function Sections() {
@@ -25,7 +27,9 @@ function Sections() {
     { id: 'sessions', label: text`Sessions` },
     { id: 'zones', label: text`Time zones` },
     { id: 'notifications', label: text`Notifications` },
+    { id: 'reminders', label: text`Times of reminders` },
     { id: 'contact', label: text`Safe contact` },
+    { id: 'people', label: text`Connected people` },
     { id: 'safety', label: text`Safety mode` },
     { id: 'discreet', label: text`Discreet mode` },
     { id: 'shared', label: text`Shared device` },
@@ -41,7 +45,9 @@ function Sections() {
       <SessionsPart />
       <ZonesPart />
       <NotificationsPart />
+      <RemindersPart />
       <ContactPart />
+      <PeoplePart />
       <SafetyPart />
       <DiscreetPart />
       <SharedPart />

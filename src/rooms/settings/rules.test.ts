@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { choices, features, type Hours } from './contract.ts'
-import { formerAfter, isWithin, maySend, minuteIn, noticeTexts, type Reach, shownToOther, warnedAt, zoneOf } from './rules.ts'
+import { digestText, formerAfter, isWithin, maySend, minuteIn, noticeTexts, type Reach, shownToOther, warnedAt, zoneOf } from './rules.ts'
 
 const chosen: Reach = {
   notify: { chosen: [...choices], quiet: { from: 22 * 60, until: 7 * 60 } },
@@ -140,4 +140,19 @@ test('the other parent sees both names, and in safety mode the first alone', () 
 test.each(features)('the notice of %s names neither the site nor what it is about', (feature) => {
   const { subject, text } = noticeTexts[feature]
   expect(`${subject} ${text}`).not.toMatch(/case|divorce|custody|abuse|evidence|court|parent|child|legal|lawyer|judge|rating|review|http/i)
+})
+
+test('the day’s mail has numbers and a link, and names neither who, nor where, nor what it is about', () => {
+  const all = digestText({ dates: 2, requests: 1, records: 3, near: 4, waiting: 5 }, 'https://example.org')
+  expect(all.split('\n')).toEqual([
+    'New or changed dates: 2',
+    'New questions and answers: 1',
+    'New records: 3',
+    'In the next two days: 4',
+    'Waiting for your answer: 5',
+    '',
+    'https://example.org',
+  ])
+  expect(all.replace('https://example.org', '')).not.toMatch(/case|divorce|custody|court|parent|child|legal|lawyer|judge|exchange|hearing/i)
+  expect(digestText({ dates: 1, requests: 0, records: 0, near: 0, waiting: 0 }, 'x')).toBe('New or changed dates: 1\n\nx')
 })

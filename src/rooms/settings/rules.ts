@@ -1,4 +1,4 @@
-import type { Channel, Choice, Contact, Feature, Hours, Names, Notify } from './contract.ts'
+import type { Channel, Choice, Contact, Counts, Feature, Hours, Names, Notify } from './contract.ts'
 
 /** Whether a minute of the day (0 to 1439) lies in these hours. They may go over midnight. */
 export function isWithin({ from, until }: Hours, minute: number): boolean {
@@ -43,6 +43,10 @@ export interface Event {
 
 const isSafe = (channel: string, { address, never }: Contact): channel is Channel => channel === 'email' && address !== null && !never
 
+/** Whether nothing is sent at a minute of one's own day: it is not one of the safe hours, or it is to be quiet. */
+export const isKeptBack = ({ notify: { quiet }, contact: { hours } }: Pick<Reach, 'notify' | 'contact'>, minute: number): boolean =>
+  (hours !== null && !isWithin(hours, minute)) || (quiet !== null && isWithin(quiet, minute))
+
 /**
  * Whether something may be told now, by this way: it was chosen, the way is marked as safe, and the hour is safe and
  * not quiet (design/trust-and-speed.md 1.3, row 4: nothing is sent until it is chosen). @param now milliseconds
@@ -52,8 +56,7 @@ export function maySend({ notify, contact, zone }: Reach, { feature, channel }: 
   if (!notify.chosen.includes(`${feature}:${channel}` as Choice)) return false
   if (!contact.hours && !notify.quiet) return true
   if (zone === null) return false
-  const minute = minuteIn(zone, now)
-  return (!contact.hours || isWithin(contact.hours, minute)) && !(notify.quiet && isWithin(notify.quiet, minute))
+  return !isKeptBack({ notify, contact }, minuteIn(zone, now))
 }
 
 const dayLong = 24 * 3_600_000
@@ -100,6 +103,28 @@ export const noticeTexts: Readonly<Record<Feature, { subject: string; text: stri
     subject: 'A date is coming up',
     text: 'One of your dates is less than two days away. Open your settings the way you always do to see which.',
   },
+  // Of a case: no name, no place, no word of anybody, and not what kind of site it is.
+  digest: { subject: 'Your day', text: 'There is something new since your last mail. Open it the way you always do.' },
+  hearing: {
+    subject: 'A date to look at',
+    text: 'One of your dates comes nearer, or was changed. Open your list of dates the way you always do.',
+  },
+  exchange: { subject: 'Soon', text: 'Something that you asked to be reminded of is soon. Open your calendar the way you always do.' },
+  answer: { subject: 'Somebody asked you something', text: 'A question waits for your answer. Open it the way you always do.' },
+}
+
+const lines: readonly (readonly [keyof Counts, string])[] = [
+  ['dates', 'New or changed dates'],
+  ['requests', 'New questions and answers'],
+  ['records', 'New records'],
+  ['near', 'In the next two days'],
+  ['waiting', 'Waiting for your answer'],
+]
+
+/** The day's mail: numbers by kind and where to look, without a name, a place or a word of anybody. */
+export function digestText(counts: Counts, link: string): string {
+  const told = lines.filter(([kind]) => counts[kind] > 0).map(([kind, words]) => `${words}: ${counts[kind]}`)
+  return [...told, '', link].join('\n')
 }
 
 /** The names under which somebody appears to the other parent. Every room that shows them takes them from here. */

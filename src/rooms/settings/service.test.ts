@@ -12,6 +12,8 @@ const mine = async (who: SignedIn) => (await who.inject('/api/settings')).json<M
 const accountOf = async ({ database }: TestWorld, email: string) =>
   (await database.owner.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
+const usualTimes = { at: 480, hearingDays: [7, 1], exchangeMinutes: 60 }
+
 async function ana() {
   const court = await worldOfAccounts()
   return { court, who: await signIn(court, 'ana@demo.test'), account: await accountOf(court, 'ana@demo.test') }
@@ -29,6 +31,7 @@ test('nothing is chosen for anybody', async () => {
     names: { firstName: 'Ana', lastName: 'Moreno' },
     zones: noZones,
     notify: { chosen: [], quiet: null },
+    reminders: { at: 480, hearingDays: [7, 1], exchangeMinutes: 60 },
     contact: noContact,
     waiting: null,
     modes: { safety: false, discreet: false, shared: false },
@@ -112,6 +115,11 @@ describe('a section is saved by itself', () => {
     ['names', { firstName: 'Ana', lastName: 'Moreno' }, { firstName: ' ', lastName: 'Moreno' }],
     ['notifications', { chosen: [], quiet: null }, { chosen: ['trial:push'], quiet: null }],
     ['notifications', { chosen: [], quiet: null }, { chosen: [], quiet: office }],
+    ['notifications', { chosen: [], quiet: null }, { chosen: ['digest:email'], quiet: null }],
+    ['notifications', { chosen: [], quiet: null }, { chosen: ['hearing:email'], quiet: null }],
+    ['reminders', usualTimes, { ...usualTimes, at: 1440 }],
+    ['reminders', usualTimes, { ...usualTimes, hearingDays: [5] }],
+    ['reminders', usualTimes, { ...usualTimes, exchangeMinutes: 1 }],
     ['contact', noContact, { ...noContact, hours: office }],
     ['contact', noContact, { ...noContact, address: 'ben@demo.test' }],
     ['modes/loud', false, true],
@@ -126,6 +134,39 @@ describe('a section is saved by itself', () => {
     await put(who, 'zones', noZones, chicago)
     await put(who, 'contact', noContact, { ...noContact, hours: office })
     expect((await put(who, 'zones', chicago, noZones)).statusCode).toBe(400)
+  })
+
+  test('what goes on being chosen keeps the moment since when it is; what is chosen anew begins anew', async () => {
+    const { court, who, account } = await ana()
+    const began = async () =>
+      (
+        await court.database.owner
+          .selectFrom('account_setting')
+          .select('notify_began')
+          .where('account_id', '=', account)
+          .executeTakeFirstOrThrow()
+      ).notify_began
+    const none = { chosen: [] as string[], quiet: null }
+    const answer = { chosen: ['answer:email'], quiet: null }
+    const both = { chosen: ['answer:email', 'exchange:email'], quiet: null }
+    const first = new Date(court.clock.now).toISOString()
+    await put(who, 'notifications', none, answer)
+    court.clock.now += 60_000
+    const second = new Date(court.clock.now).toISOString()
+    await put(who, 'notifications', answer, both)
+    expect(await began()).toEqual({ 'answer:email': first, 'exchange:email': second })
+    await put(who, 'notifications', both, none)
+    court.clock.now += 60_000
+    await put(who, 'notifications', none, answer)
+    expect(await began()).toEqual({ 'answer:email': new Date(court.clock.now).toISOString() })
+  })
+
+  test('when reminders come is kept apart from whether they do, and takes the days in order and once each', async () => {
+    const { who } = await ana()
+    const now = { at: 1125, hearingDays: [1, 14, 1], exchangeMinutes: 30 }
+    expect((await put(who, 'reminders', usualTimes, now)).statusCode).toBe(200)
+    expect(await mine(who)).toMatchObject({ reminders: { at: 1125, hearingDays: [14, 1], exchangeMinutes: 30 }, notify: { chosen: [] } })
+    expect((await put(who, 'reminders', usualTimes, { ...usualTimes, at: 60 })).statusCode).toBe(409)
   })
 
   test('shared-device mode is of this session alone, which ends after five minutes without use', async () => {

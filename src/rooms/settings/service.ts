@@ -11,12 +11,12 @@ import type { Db } from '../../ports/db/port.ts'
 import type { Identity } from '../../ports/identity/port.ts'
 import type { MailPort } from '../../ports/mail/port.ts'
 import type { SecondFactor } from '../security/door.ts'
-import type { calls, Contact, Mine, Zones } from './contract.ts'
+import type { calls, Contact, Mine, Notify, Zones } from './contract.ts'
 import { ownSubjects, settingsMails } from './mails.ts'
 import { closingWord, formerAfter, zoneOf } from './rules.ts'
 import { forgetAsked, keepAsked, tryAsked } from './store.address.ts'
 import { erase } from './store.close.ts'
-import { type Kept, kept, putContact, putMode, putNames, putNotify, putZones } from './store.ts'
+import { type Kept, kept, putContact, putMode, putNames, putNotify, putReminders, putZones } from './store.ts'
 
 export interface Needs {
   /** The accounts' role. */
@@ -39,7 +39,7 @@ const tries = { most: 10, minutes: 15 }
 const codeHash = (account: string, address: string, code: string) =>
   createHash('sha256').update(`safe address ${account} ${address} ${code}`).digest('hex')
 
-function shown({ neverSince: _since, former: _former, hold, ...rest }: Kept): Mine {
+function shown({ neverSince: _since, former: _former, began: _began, hold, ...rest }: Kept): Mine {
   return { ...rest, hold: hold && { reason: hold.reason, since: hold.since.toISOString() } }
 }
 
@@ -99,6 +99,8 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
   const needsZone = (zone: string | null, hours: object | null) => {
     if (hours && zone === null) throw new Fault('invalid', 'Choose your own zone first: hours are told by it.', { field: 'zone' })
   }
+  /** What comes at an hour of one's own day needs a zone too. */
+  const hourly = ({ chosen }: Notify) => (chosen.includes('digest:email') || chosen.includes('hearing:email') ? chosen : null)
   const ordered = (hours: { from: number; until: number } | null) => {
     if (hours && hours.from === hours.until)
       throw new Fault('invalid', 'The two times are the same. Choose another end.', { field: 'hours' })
@@ -131,7 +133,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
         change,
         ({ zones }) => zones,
         (tx, zones, { notify, contact }) => {
-          if (zones.own === null) needsZone(null, notify.quiet ?? contact.hours)
+          if (zones.own === null) needsZone(null, notify.quiet ?? contact.hours ?? hourly(notify))
           return putZones(tx, person.account, zones, now())
         },
       )
@@ -145,10 +147,27 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
         'settings.notifications',
         change,
         ({ notify }) => notify,
-        (tx, notify, { zones }) => {
+        (tx, notify, { zones, notify: before, began }) => {
           needsZone(zones.own, notify.quiet)
-          return putNotify(tx, person.account, notify, now())
+          needsZone(zones.own, hourly(notify))
+          const still = Object.fromEntries(Object.entries(began).filter(([choice]) => before.chosen.some((one) => one === choice)))
+          return putNotify(tx, person.account, notify, still, now())
         },
+      )
+    },
+    saveReminders: async ({ actor, body }) => {
+      const person = signedIn(actor)
+      const plain = (reminders: typeof body.now) => ({
+        at: reminders.at,
+        hearingDays: [...new Set(reminders.hearingDays)].toSorted((a, b) => b - a),
+        exchangeMinutes: reminders.exchangeMinutes,
+      })
+      return save(
+        person,
+        'settings.reminders',
+        { was: plain(body.was), now: plain(body.now) },
+        ({ reminders }) => reminders,
+        (tx, reminders) => putReminders(tx, person.account, reminders, now()),
       )
     },
     saveContact: async ({ actor, body }) => {

@@ -1,12 +1,16 @@
 // All SQL of the settings: what an account chose, its names, and the mode of one session.
+import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
-import type { Choice, Contact, Hours, Mode, Names, Notify, Zones } from './contract.ts'
+import type { Choice, Contact, Hours, Mode, Names, Notify, Reminders, Zones } from './contract.ts'
 
 export interface Kept {
   email: string
   names: Names
   zones: Zones
   notify: Notify
+  /** Since when each of them is chosen, as far as that is kept. */
+  began: Began
+  reminders: Reminders
   contact: Contact
   neverSince: Date | null
   /** A safe address that was taken away, and until when it is still warned. */
@@ -15,6 +19,9 @@ export interface Kept {
   modes: Record<Mode, boolean>
   hold: { reason: string; since: Date } | null
 }
+
+/** Moments, ISO 8601. */
+export type Began = Readonly<Partial<Record<Choice, string>>>
 
 type Grace = Pick<Kept, 'neverSince' | 'former'>
 
@@ -30,6 +37,7 @@ export async function kept(db: Db, account: string, session: string | null, now:
     .leftJoin('session as e', (join) => join.onRef('e.account_id', '=', 'a.id').on('e.id', '=', session))
     .select(['a.email', 'a.first_name', 'a.last_name', 's.own_zone', 's.court_zone', 's.notify', 's.quiet_from', 's.quiet_until'])
     .select(['s.safe_email', 's.safe_from', 's.safe_until', 's.never_email', 's.never_email_since', 's.is_safety', 's.is_discreet'])
+    .select(['s.notify_began', 's.remind_at', 's.hearing_days', 's.exchange_before'])
     .select(['s.former_email', 's.former_until', 'w.address as waiting', 'h.reason', 'h.set_at', 'e.is_shared'])
     .where('a.id', '=', account)
   const row = await (lock ? asked.forUpdate('a') : asked).executeTakeFirst()
@@ -39,6 +47,12 @@ export async function kept(db: Db, account: string, session: string | null, now:
     names: { firstName: row.first_name, lastName: row.last_name },
     zones: { own: row.own_zone, court: row.court_zone },
     notify: { chosen: (row.notify ?? []) as Choice[], quiet: hours(row.quiet_from, row.quiet_until) },
+    began: (row.notify_began ?? {}) as Began,
+    reminders: {
+      at: row.remind_at ?? 480,
+      hearingDays: (row.hearing_days ?? [7, 1]) as Reminders['hearingDays'],
+      exchangeMinutes: (row.exchange_before ?? 60) as Reminders['exchangeMinutes'],
+    },
     contact: { address: row.safe_email, hours: hours(row.safe_from, row.safe_until), never: row.never_email ?? false },
     neverSince: row.never_email_since,
     former: row.former_email !== null && row.former_until !== null ? { address: row.former_email, until: row.former_until } : null,
@@ -61,6 +75,10 @@ type Columns = Partial<{
   court_zone: string | null
   notify: string[]
   notify_since: Date | null
+  notify_began: string
+  remind_at: number
+  hearing_days: number[]
+  exchange_before: number
   quiet_from: number | null
   quiet_until: number | null
   safe_email: string | null
@@ -91,8 +109,36 @@ async function put(db: Db, account: string, columns: Columns, at: Date): Promise
 export const putZones = (db: Db, account: string, { own, court }: Zones, at: Date) =>
   put(db, account, { own_zone: own, court_zone: court }, at)
 
-export const putNotify = (db: Db, account: string, { chosen, quiet }: Notify, at: Date) =>
-  put(db, account, { notify: chosen, notify_since: at, quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null }, at)
+/** What goes on being chosen keeps the moment since when it is. */
+export const putNotify = (db: Db, account: string, { chosen, quiet }: Notify, before: Began, at: Date) =>
+  put(
+    db,
+    account,
+    {
+      notify: chosen,
+      notify_since: at,
+      notify_began: JSON.stringify(Object.fromEntries(chosen.map((choice) => [choice, before[choice] ?? at.toISOString()]))),
+      quiet_from: quiet?.from ?? null,
+      quiet_until: quiet?.until ?? null,
+    },
+    at,
+  )
+
+export const putReminders = (db: Db, account: string, { at: minute, hearingDays, exchangeMinutes }: Reminders, at: Date) =>
+  put(db, account, { remind_at: minute, hearing_days: hearingDays, exchange_before: exchangeMinutes }, at)
+
+/** Accounts that chose one of these and can be written to at all. */
+export async function accountsThatChose(db: Db, choices: readonly Choice[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account_setting')
+    .select('account_id')
+    .where(sql<boolean>`notify && ${sql.val([...choices])}::text[]`)
+    .where('safe_email', 'is not', null)
+    .where('never_email', '=', false)
+    .orderBy('account_id')
+    .execute()
+  return rows.map((row) => row.account_id)
+}
 
 /** Since when nothing may be mailed, and the address that is still warned, go with it (rules.ts). */
 export const putContact = (db: Db, account: string, { address, hours: safe, never }: Contact, { neverSince, former }: Grace, at: Date) =>

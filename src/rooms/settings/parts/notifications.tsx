@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ask } from '../../../web/ask.ts'
+import { useSite } from '../../../web/site.ts'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { type Column, Table } from '../../../web/ui/table.tsx'
 import { calls, type Choice, type Feature, features } from '../contract.ts'
-import { noticeTexts } from '../rules.ts'
+import { digestText, noticeTexts } from '../rules.ts'
 import { HoursField, useHoursInWords } from './hours.tsx'
 import { Section, SectionForm } from './section.tsx'
 import { errorAt, useMine, useSection } from './use-section.ts'
 
 function useFeatures(): Readonly<Record<Feature, string>> {
   const { t } = useLingui()
-  return { sign_in: t`Somebody signs in to your account`, trial: t`Your trial ends in two days` }
+  return {
+    sign_in: t`Somebody signs in to your account`,
+    trial: t`Your trial ends in two days`,
+    digest: t`What is new in your case, one mail a day`,
+    hearing: t`A hearing comes nearer, or somebody changed one that you see`,
+    exchange: t`An exchange of the children is soon`,
+    answer: t`The other parent asks you something, or somebody invites you`,
+  }
 }
 
 /** A box for each feature, in the column of a channel. */
@@ -37,6 +45,18 @@ const boxes = (
     )
   }
 
+/** The day's mail has numbers and a link; in discreet and in safety mode a sentence without either. */
+function DigestExample() {
+  const { mine } = useMine()
+  const { appUrl } = useSite()
+  if (mine.modes.discreet || mine.modes.safety) return noticeTexts.digest.text
+  return (
+    <span className="break-words whitespace-pre-line">
+      {digestText({ dates: 2, requests: 1, records: 0, near: 1, waiting: 1 }, appUrl)}
+    </span>
+  )
+}
+
 /** What is told by itself, by which way, and in which hours it is not. Everything is off until it is chosen. */
 export function NotificationsPart() {
   const { t } = useLingui()
@@ -52,7 +72,7 @@ export function NotificationsPart() {
     set((now) => ({ ...now, chosen: on ? [...now.chosen, choice].toSorted() : now.chosen.filter((one) => one !== choice) }))
   const columns: Column<Feature>[] = [
     { key: 'what', header: t`What`, cell: (feature) => names[feature] },
-    { key: 'email', header: t`E-mail`, cell: boxes(names, t`E-mail`, draft.chosen, toggle) },
+    { key: 'email', header: <span className="whitespace-nowrap">{t`E-mail`}</span>, cell: boxes(names, t`E-mail`, draft.chosen, toggle) },
   ]
   const onNow = base.chosen.map((choice) => names[choice.split(':')[0] as Feature]).join(', ') || t`nothing`
   const quietNow = inWords(base.quiet, t`no quiet hours`)
@@ -82,6 +102,12 @@ export function NotificationsPart() {
           zone={mine.zones.own}
         />
       </SectionForm>
+      <p>
+        <Trans>
+          Mails about your case name nobody and no place. In discreet mode and in safety mode the mail of the day has no numbers and no link
+          either. When they come, you choose under <a href="#reminders">Times of reminders</a>.
+        </Trans>
+      </p>
       <details className="border-t border-line pt-3">
         <summary className="min-h-11 py-2 font-semibold">
           <Trans>Read the mails, word for word</Trans>
@@ -91,7 +117,7 @@ export function NotificationsPart() {
             <li className="rounded-sm border border-line bg-surface p-4" key={feature}>
               <p className="text-sm text-soft">{names[feature]}</p>
               <p className="mt-2 font-semibold">{noticeTexts[feature].subject}</p>
-              <p className="mt-1">{noticeTexts[feature].text}</p>
+              <p className="mt-1">{feature === 'digest' ? <DigestExample /> : noticeTexts[feature].text}</p>
             </li>
           ))}
         </ul>

@@ -1,0 +1,77 @@
+import { dayOf } from '../../kernel/day.ts'
+import { idOf } from '../cases/door.ts'
+import type { Choice, Reminders } from '../settings/contract.ts'
+import { digestText, noticeTexts } from '../settings/rules.ts'
+import type { Seen } from './collect.ts'
+import { type CaseFeature, type DigestTurn, hearingTurn, isExchangeDue, isNews, isWorthAMail, staysNew } from './rules.ts'
+import type { Mark } from './store.ts'
+
+/** What somebody chose of it. */
+export interface Chosen {
+  account: string
+  zone: string | null
+  began: Readonly<Partial<Record<Choice, string>>>
+  reminders: Reminders
+  /** Discreet or safety mode: the day's mail has neither numbers nor a link. */
+  isNeutral: boolean
+}
+
+/** One mail, and everything that it tells; `null` for a mark without a mail. */
+export interface Due {
+  marks: Mark[]
+  mail: { subject: string; text: string } | null
+  /** Up to when it tells what happened. Milliseconds. */
+  at: number
+}
+
+/** Since when a feature is chosen. */
+export const beganAt = (began: Chosen['began'], feature: CaseFeature): number => Date.parse(began[`${feature}:email`] ?? '') || 0
+
+function hearingMarks({ hearings }: Seen, { zone, began, reminders }: Chosen, now: number): Mark[] {
+  const since = beganAt(began, 'hearing')
+  const chosen = { zone, at: reminders.at, days: reminders.hearingDays, began: since }
+  return hearings
+    .filter(({ from }) => from > now)
+    .flatMap((hearing): Mark[] => {
+      const turn = hearing.isCancelled ? null : hearingTurn(hearing, chosen, now)
+      return [
+        ...(turn ? [{ about: idOf(hearing.id, `${turn.before} days before`), day: turn.day }] : []),
+        // One's own changes one knows. The moment of the change is in it: each is told once.
+        ...(!hearing.isMine && isNews(hearing.written, since, now)
+          ? [{ about: idOf(hearing.id, `changed ${hearing.written}`), day: dayOf(hearing.written) }]
+          : []),
+      ]
+    })
+}
+
+function digestDue({ counts }: Seen, { account, isNeutral }: Chosen, { day, until }: DigestTurn, link: string): Due {
+  const { subject, text } = noticeTexts.digest
+  return {
+    marks: [{ about: idOf(account, 'digest'), day }],
+    mail: isWorthAMail(counts) ? { subject, text: isNeutral ? text : digestText(counts, link) } : null,
+    at: until,
+  }
+}
+
+/** What is due of each feature: what was told already is sorted out where it is marked (store.ts). */
+export function dueOf(
+  feature: CaseFeature,
+  seen: Seen,
+  chosen: Chosen,
+  { now, digest, link }: { now: number; digest: DigestTurn | null; link: string },
+): Due | null {
+  if (feature === 'digest') return digest && digestDue(seen, chosen, digest, link)
+  const marks = {
+    hearing: () => hearingMarks(seen, chosen, now),
+    exchange: () =>
+      seen.exchanges
+        .filter(({ due }) => isExchangeDue(due, chosen.reminders.exchangeMinutes, now))
+        .map(({ key, due }) => ({ about: idOf(key, 'exchange'), day: dayOf(due) })),
+    // What waits is told also where it was asked before the choice: it waits still.
+    answer: () =>
+      seen.waiting
+        .filter(({ since }) => now - since <= staysNew)
+        .map(({ id, since }) => ({ about: idOf(id, 'answer'), day: dayOf(since) })),
+  }[feature]()
+  return marks.length === 0 ? null : { marks, mail: noticeTexts[feature], at: now }
+}

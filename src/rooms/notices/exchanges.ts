@@ -1,0 +1,44 @@
+import type { CaseTx } from '../../access/cases.ts'
+import { exchangesOf } from '../../domain/custody/exchanges.ts'
+import { dayAt, numberOf } from '../../domain/time/calendar.ts'
+import { dayOfWall } from '../../domain/time/wall.ts'
+import { zoneOf } from '../../domain/time/zone.ts'
+import { type Day, dayOf } from '../../kernel/day.ts'
+import { childrenIn } from '../cases/door.ts'
+import { planOf } from '../custody/door.ts'
+import { checkInsOf, exchangesIn } from '../exchanges/door.ts'
+import { type Here, shows } from './here.ts'
+import { soon } from './rules.ts'
+
+/** The exchanges between the parents that are to come within two days, as the schedule has them; one that was called off is none. */
+export async function exchangesAhead(tx: CaseTx, here: Here, now: number): Promise<{ key: string; due: number }[]> {
+  const plan = await planOf(tx, here)
+  const zone = zoneOf(here.zone)
+  if (!zone || (plan.versions.length === 0 && plan.agreed.length === 0)) return []
+  const children = (await childrenIn(tx, here.caseId)).map(({ id }) => id)
+  const today = numberOf(dayOf(now))
+  const days = { from: dayAt(today - 1), to: dayAt(today + 3) }
+  const keyOf = (due: number, to: string) => `${here.caseId} ${due} ${to}`
+  const off = new Set(
+    (await exchangesIn(tx, here.caseId, days))
+      .filter(({ cancelledAt }) => cancelledAt !== null)
+      .map(({ dueAt, toSide }) => keyOf(dueAt.getTime(), toSide)),
+  )
+  const ahead = exchangesOf(plan, children, days)
+    .filter(({ at, betweenParents }) => betweenParents && at > now && at <= now + soon)
+    .filter(({ at }) => shows(here.seats, 'exchanges', dayAt(dayOfWall(zone.wallOf(Math.floor(at / 60_000))))))
+    .map(({ at, to }) => ({ key: keyOf(at, to), due: at }))
+    .filter(({ key }) => !off.has(key))
+  // Children who go at one time from different hands go to one side: one exchange.
+  return [...new Map(ahead.map((each) => [each.key, each])).values()]
+}
+
+/** What was recorded of the exchanges of some days. */
+export async function recordsOf(tx: CaseTx, here: Here, days: { from: Day; to: Day }) {
+  const rows = (await exchangesIn(tx, here.caseId, days)).filter(({ day }) => shows(here.seats, 'exchanges', day))
+  return checkInsOf(
+    tx,
+    here.caseId,
+    rows.map(({ id }) => id),
+  )
+}

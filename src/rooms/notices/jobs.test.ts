@@ -1,0 +1,437 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { scheduled } from '../../../test/exchanges.ts'
+import { type Family, family, grant, somebody, system } from '../../../test/family.ts'
+import { chose, mailsTo, tell } from '../../../test/notices.ts'
+import { type TestWorld, world } from '../../../test/world.ts'
+import { casesOf } from '../../access/cases.ts'
+import { outboxOnly } from '../../ports/mail/embedded.ts'
+import { noticeTexts } from '../settings/rules.ts'
+
+// The clock stands at Thursday 12 March 2026, 2 pm in New York.
+const minutes = 60_000
+const hours = 60 * minutes
+const at = (text: string) => Date.parse(`${text}Z`)
+
+async function begin() {
+  const court = await world()
+  return { court, f: await family(court) }
+}
+
+interface NewHearing {
+  by: string
+  from: string
+  isShared?: boolean
+  id?: string
+}
+
+/** A hearing that somebody wrote down now. */
+const hearing = (court: TestWorld, { caseId }: Family, { by, from, isShared = true, id = randomUUID() }: NewHearing) =>
+  system(court, async (tx) => {
+    const now = new Date(court.clock.now)
+    await tx
+      .insertInto('hearing')
+      .values({
+        case_id: caseId,
+        id,
+        author_id: by,
+        is_shared: isShared,
+        title: 'Zyxhearing',
+        kind: 'hearing',
+        from_at: new Date(at(from)),
+        to_at: new Date(at(from) + hours),
+        day: from.slice(0, 10),
+        zone: 'America/New_York',
+        court: 'Zyxcourt',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    return id
+  })
+const event = (court: TestWorld, { caseId }: Family, by: string, day: string, isShared = true) =>
+  system(court, async (tx) => {
+    const now = new Date(court.clock.now)
+    const values = { case_id: caseId, id: randomUUID(), author_id: by, is_shared: isShared, kind: 'school', title: 'Zyxevent' }
+    const when = { from_day: day, to_day: day, zone: 'America/New_York', created_at: now, updated_at: now }
+    await tx
+      .insertInto('event')
+      .values({ ...values, ...when })
+      .execute()
+  })
+const trade = (court: TestWorld, { caseId }: Family, by: string, respondBy: number | null = null) =>
+  system(court, async (tx) => {
+    const now = new Date(court.clock.now)
+    await tx
+      .insertInto('time_trade')
+      .values({
+        case_id: caseId,
+        id: randomUUID(),
+        author_id: by,
+        kind: 'give',
+        reason: 'Zyxreason',
+        legs: JSON.stringify([{ from: '2026-03-20T18:00', to: '2026-03-22T18:00', children: [], side: 'A' }]),
+        first_day: '2026-03-20',
+        respond_by: respondBy === null ? null : new Date(respondBy),
+        state: 'sent',
+        sent_at: now,
+        created_at: now,
+      })
+      .execute()
+  })
+const subjects = async (court: TestWorld, to: string) => (await mailsTo(court, to)).map(({ subject }) => subject)
+const toldTo = (court: TestWorld, account: string) =>
+  court.database.owner.selectFrom('reminder').select(['feature', 'is_sent']).where('account_id', '=', account).execute()
+
+test('who chose nothing is told nothing, whatever happens', async () => {
+  const { court, f } = await begin()
+  const to = await chose(court, f.ana, [])
+  await hearing(court, f, { by: f.ben.memberId, from: '2026-03-13T13:00:00' })
+  await trade(court, f, f.ben.memberId)
+  court.clock.now = at('2026-03-13T12:30:00')
+  await tell(court)
+  expect([await mailsTo(court, to), await toldTo(court, f.ana.account)]).toEqual([[], []])
+})
+
+describe('the day’s mail', () => {
+  test('counts what others did that one sees: nothing that the other parent keeps private, and nothing of one’s own', async () => {
+    const { court, f } = await begin()
+    const to = await chose(court, f.ana, ['digest:email'])
+    await hearing(court, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
+    await hearing(court, f, { by: f.ben.memberId, from: '2026-05-05T13:00:00', isShared: false })
+    await hearing(court, f, { by: f.ana.memberId, from: '2026-05-06T13:00:00' })
+    await event(court, f, f.ben.memberId, '2026-05-07')
+    await event(court, f, f.ben.memberId, '2026-05-08', false)
+    await event(court, f, f.ana.memberId, '2026-05-09')
+    await trade(court, f, f.ben.memberId)
+    court.clock.now = at('2026-03-13T11:59:00')
+    await tell(court)
+    expect(await mailsTo(court, to)).toEqual([])
+    court.clock.now = at('2026-03-13T12:00:00')
+    await tell(court)
+    const [mail, ...others] = await mailsTo(court, to)
+    expect([mail, others]).toEqual([
+      {
+        subject: noticeTexts.digest.subject,
+        body: 'New or changed dates: 2\nNew questions and answers: 1\nWaiting for your answer: 1\n\nhttps://example.org',
+      },
+      [],
+    ])
+    expect(JSON.stringify(mail)).not.toMatch(/Zyx|Ana|Ben|Maya|Leo|family/)
+  })
+
+  test('comes once a day, from two workers at a time too; a day on which nothing happened has none', async () => {
+    const { court, f } = await begin()
+    const to = await chose(court, f.ana, ['digest:email'])
+    await event(court, f, f.ben.memberId, '2026-05-07')
+    court.clock.now = at('2026-03-13T12:10:00')
+    await Promise.all([tell(court), tell(court)])
+    court.clock.now += 2 * hours
+    await tell(court)
+    expect(await mailsTo(court, to)).toHaveLength(1)
+    court.clock.now = at('2026-03-14T12:10:00')
+    await tell(court)
+    expect(await mailsTo(court, to)).toHaveLength(1)
+    expect((await toldTo(court, f.ana.account)).map(({ is_sent }) => is_sent).toSorted()).toEqual([false, true])
+    await event(court, f, f.ben.memberId, '2026-05-08')
+    court.clock.now = at('2026-03-15T12:10:00')
+    await tell(court)
+    expect((await mailsTo(court, to)).map(({ body }) => body.split('\n')[0])).toEqual([
+      'New or changed dates: 1',
+      'New or changed dates: 1',
+    ])
+  })
+
+  test('comes also where nothing happened and something is near: a hearing, an exchange', async () => {
+    const { court, f } = await begin()
+    await scheduled(court, f)
+    await hearing(court, f, { by: f.ana.memberId, from: '2026-03-14T14:00:00' })
+    court.clock.now += minutes
+    const to = await chose(court, f.ana, ['digest:email'])
+    court.clock.now = at('2026-03-13T12:00:00')
+    await tell(court)
+    expect((await mailsTo(court, to)).map(({ body }) => body)).toEqual(['In the next two days: 2\n\nhttps://example.org'])
+  })
+
+  test('has neither numbers nor a link in discreet mode, and waits for the end of quiet hours', async () => {
+    const { court, f } = await begin()
+    const to = await chose(court, f.ana, ['digest:email'], { isDiscreet: true, quiet: { from: 20 * 60, until: 9 * 60 } })
+    await event(court, f, f.ben.memberId, '2026-05-07')
+    court.clock.now = at('2026-03-13T12:30:00')
+    await tell(court)
+    expect(await mailsTo(court, to)).toEqual([])
+    court.clock.now = at('2026-03-13T13:00:00')
+    await tell(court)
+    expect(await mailsTo(court, to)).toEqual([{ subject: noticeTexts.digest.subject, body: noticeTexts.digest.text }])
+  })
+
+  test('shows a granted seat what its days show, and what is outside of them is not counted', async () => {
+    const { court, f } = await begin()
+    await scheduled(court, f)
+    court.clock.now += 2 * minutes
+    const lena = await grant(court, f, { days: { from: '2026-05-01', to: '2026-05-31' } })
+    const to = await chose(court, lena, ['digest:email', 'exchange:email', 'hearing:email'])
+    await hearing(court, f, { by: f.ben.memberId, from: '2026-06-04T13:00:00' })
+    await event(court, f, f.ben.memberId, '2026-06-05')
+    court.clock.now = at('2026-03-13T21:30:00')
+    await tell(court)
+    expect(await mailsTo(court, to)).toEqual([])
+    await hearing(court, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
+    court.clock.now = at('2026-03-14T12:30:00')
+    await tell(court)
+    expect((await subjects(court, to)).toSorted()).toEqual([noticeTexts.hearing.subject, noticeTexts.digest.subject].toSorted())
+    // What is read for a mail is no look of hers.
+    expect(await system(court, (tx) => tx.selectFrom('case_look').selectAll().execute())).toEqual([])
+  })
+})
+
+describe('what is told is told once', () => {
+  test('where the mail cannot be laid down, nothing is marked, and the next turn tells it', async () => {
+    const { court, f } = await begin()
+    const to = await chose(court, f.ana, ['answer:email'])
+    await trade(court, f, f.ben.memberId)
+    const breaks = { post: () => Promise.reject(new Error('the process ends here')) }
+    await expect(tell(court, { mail: breaks })).rejects.toThrow('the process ends here')
+    expect(await toldTo(court, f.ana.account)).toEqual([])
+    await tell(court)
+    await tell(court)
+    expect(await subjects(court, to)).toEqual([noticeTexts.answer.subject])
+  })
+
+  test('where a process ends after the mail was laid down and before the end of its work, there is neither mail nor mark', async () => {
+    const { court, f } = await begin()
+    const to = await chose(court, f.ana, ['answer:email'])
+    await trade(court, f, f.ben.memberId)
+    const whole = outboxOnly({ owner: court.database.owner, clock: () => court.clock.now, random: { uuid: randomUUID } })
+    const late = {
+      post: async (...mail: Parameters<typeof whole.post>) => {
+        await whole.post(...mail)
+        throw new Error('the process ends here')
+      },
+    }
+    await expect(tell(court, { mail: late })).rejects.toThrow('the process ends here')
+    expect([await mailsTo(court, to), await toldTo(court, f.ana.account)]).toEqual([[], []])
+    await Promise.all([tell(court), tell(court)])
+    expect(await subjects(court, to)).toEqual([noticeTexts.answer.subject])
+  })
+
+  test('one whose cases cannot be read keeps nobody else from being told', async () => {
+    const { court, f } = await begin()
+    const [hers, his] = [await chose(court, f.ana, ['answer:email']), await chose(court, f.ben, ['answer:email'])]
+    await trade(court, f, f.ben.memberId)
+    await trade(court, f, f.ana.memberId)
+    const whole = casesOf({ cases: court.database.cases, owner: court.database.owner, clock: () => court.clock.now })
+    const broken: typeof whole = {
+      ...whole,
+      asActor: (who, work) => (who.account === f.ana.account ? Promise.reject(new Error('no')) : whole.asActor(who, work)),
+    }
+    await expect(tell(court, { cases: broken })).rejects.toThrow('no')
+    expect([await subjects(court, hers), await subjects(court, his)]).toEqual([[], [noticeTexts.answer.subject]])
+  })
+})
+
+describe('a hearing', () => {
+  test('is reminded of on the days that were chosen, each once', async () => {
+    const { court, f } = await begin()
+    await hearing(court, f, { by: f.ana.memberId, from: '2026-03-24T14:00:00', isShared: false })
+    const [to, his] = [await chose(court, f.ana, ['hearing:email']), await chose(court, f.ben, ['hearing:email'])]
+    const days: number[] = []
+    for (let day = 13; day <= 24; day += 1) {
+      const before = (await mailsTo(court, to)).length
+      for (const hour of [11, 12, 13, 20]) {
+        court.clock.now = at(`2026-03-${day}T${hour}:30:00`)
+        await tell(court)
+      }
+      if ((await mailsTo(court, to)).length > before) days.push(day)
+    }
+    expect([days, (await mailsTo(court, to)).length, await mailsTo(court, his)]).toEqual([[17, 23], 2, []])
+  })
+
+  test('that the other parent changes is told once a change; one’s own changes one knows', async () => {
+    const { court, f } = await begin()
+    const to = await chose(court, f.ana, ['hearing:email'])
+    const his = await chose(court, f.ben, ['hearing:email'])
+    const id = await hearing(court, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
+    const change = () =>
+      system(court, (tx) =>
+        tx
+          .updateTable('hearing')
+          .set({ room: '5', updated_at: new Date(court.clock.now) })
+          .where('id', '=', id)
+          .execute(),
+      )
+    await tell(court)
+    await tell(court)
+    expect(await mailsTo(court, to)).toHaveLength(1)
+    court.clock.now += 5 * minutes
+    await change()
+    await Promise.all([tell(court), tell(court)])
+    const { subject, text: body } = noticeTexts.hearing
+    expect(await mailsTo(court, to)).toEqual([
+      { subject, body },
+      { subject, body },
+    ])
+    expect(await mailsTo(court, his)).toEqual([])
+  })
+})
+
+test('an exchange is told an hour before, once to each, and not where it was called off', async () => {
+  const { court, f } = await begin()
+  await scheduled(court, f)
+  const [hers, his] = [await chose(court, f.ana, ['exchange:email']), await chose(court, f.ben, ['exchange:email'], { zone: null })]
+  // Friday 6 pm.
+  court.clock.now = at('2026-03-13T20:55:00')
+  await tell(court)
+  expect([await mailsTo(court, hers), await mailsTo(court, his)]).toEqual([[], []])
+  court.clock.now = at('2026-03-13T21:01:00')
+  await tell(court)
+  court.clock.now = at('2026-03-13T21:03:00')
+  await tell(court)
+  expect([await subjects(court, hers), await subjects(court, his)]).toEqual([
+    [noticeTexts.exchange.subject],
+    [noticeTexts.exchange.subject],
+  ])
+  // Monday's was called off.
+  const due = new Date(at('2026-03-16T22:00:00'))
+  await system(court, (tx) =>
+    tx
+      .insertInto('exchange')
+      .values({
+        case_id: f.caseId,
+        id: randomUUID(),
+        author_id: f.ana.memberId,
+        due_at: due,
+        day: '2026-03-16',
+        to_side: 'A',
+        child_ids: f.children.map(({ id }) => id),
+        grace: 15,
+        cancelled_at: new Date(court.clock.now),
+        created_at: new Date(court.clock.now),
+      })
+      .execute(),
+  )
+  court.clock.now = at('2026-03-16T21:30:00')
+  await tell(court)
+  expect(await mailsTo(court, hers)).toHaveLength(1)
+})
+
+describe('a question', () => {
+  test('is told to whom it was asked, and to nobody else; one whose time is over is none', async () => {
+    const { court, f } = await begin()
+    const lena = await grant(court, f)
+    const other = await somebody(court)
+    const all = [f.ana, f.ben, lena, other]
+    const to = await Promise.all(all.map((who) => chose(court, who, ['answer:email'])))
+    await trade(court, f, f.ben.memberId)
+    await tell(court)
+    expect(await Promise.all(to.map((address) => subjects(court, address)))).toEqual([[noticeTexts.answer.subject], [], [], []])
+    await trade(court, f, f.ana.memberId, court.clock.now + hours)
+    court.clock.now += 2 * hours
+    await tell(court)
+    expect(await mailsTo(court, to[1]!)).toEqual([])
+  })
+
+  test('of a proposed schedule and of a clause waits too; what was countered or answered waits no more', async () => {
+    const { court, f } = await begin()
+    const [hers, his] = [await chose(court, f.ana, ['answer:email']), await chose(court, f.ben, ['answer:email'])]
+    const now = new Date(court.clock.now)
+    const [plan, first, second, version] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const by = (author: string, id: string) => ({ case_id: f.caseId, id, author_id: author, created_at: now })
+    const clause = { plan_id: plan, clause: 'first-refusal', answers: '{}', digest: '0'.repeat(64) }
+    await system(court, async (tx) => {
+      await tx
+        .insertInto('parenting_plan')
+        .values({ ...by(f.ana.memberId, plan), title: 'Zyxplan', is_shared: true })
+        .execute()
+      await tx
+        .insertInto('plan_clause')
+        .values([
+          { ...by(f.ana.memberId, first), ...clause, state: 'proposed' },
+          { ...by(f.ben.memberId, second), ...clause, state: 'countered', counters: first },
+        ])
+        .execute()
+    })
+    await tell(court)
+    // She answers his counter; that she asked first waits no more for him.
+    expect([await subjects(court, hers), await subjects(court, his)]).toEqual([[noticeTexts.answer.subject], []])
+    await system(court, (tx) =>
+      tx
+        .insertInto('schedule_version')
+        .values({
+          ...by(f.ana.memberId, version),
+          title: 'Zyxweeks',
+          basis: 'agreed',
+          effective_on: '2026-04-01',
+          rules: '[]',
+          state: 'proposed',
+          proposed_at: now,
+        })
+        .execute(),
+    )
+    await tell(court)
+    expect([await mailsTo(court, hers), await mailsTo(court, his)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  test('of an invitation is told after a day to the address that it names; answered, or for somebody else, it is none', async () => {
+    const { court, f } = await begin()
+    const [nia, other] = [await somebody(court), await somebody(court)]
+    const to = await chose(court, nia, ['answer:email'])
+    const others = await chose(court, other, ['answer:email'])
+    const now = new Date(court.clock.now)
+    const put = (email: string, state: string) =>
+      system(court, (tx) =>
+        tx
+          .insertInto('invitation')
+          .values({
+            case_id: f.caseId,
+            id: randomUUID(),
+            author_id: f.ana.memberId,
+            role: 'mediator',
+            name: 'Zyxname',
+            email,
+            code_hash: `${randomUUID()}${randomUUID()}`.replaceAll('-', ''),
+            sent_at: now,
+            expires_at: new Date(court.clock.now + 14 * 24 * hours),
+            state,
+            answered_at: state === 'pending' ? null : now,
+          })
+          .execute(),
+      )
+    await put(nia.email.toLowerCase(), 'pending')
+    await put(other.email.toLowerCase(), 'declined')
+    await tell(court)
+    expect(await mailsTo(court, to)).toEqual([])
+    court.clock.now += 25 * hours
+    await tell(court)
+    await tell(court)
+    expect([await subjects(court, to), await subjects(court, others)]).toEqual([[noticeTexts.answer.subject], []])
+  })
+})
+
+test('a parent whose part has ended, and an account that is held, are told nothing; closing the account takes what was told along', async () => {
+  const { court, f } = await begin()
+  const to = await chose(court, f.ana, ['hearing:email', 'answer:email'])
+  const his = await chose(court, f.ben, ['hearing:email', 'answer:email'])
+  await trade(court, f, f.ben.memberId)
+  await tell(court)
+  expect(await toldTo(court, f.ana.account)).toEqual([{ feature: 'answer', is_sent: true }])
+  await system(court, (tx) =>
+    tx
+      .updateTable('case_member')
+      .set({ ended_at: new Date(court.clock.now) })
+      .where('id', '=', f.ana.memberId)
+      .execute(),
+  )
+  await court.database.owner
+    .updateTable('account')
+    .set({ suspended_at: new Date(court.clock.now) })
+    .where('id', '=', f.ben.account)
+    .execute()
+  court.clock.now += minutes
+  await hearing(court, f, { by: f.ben.memberId, from: '2026-03-20T13:00:00' })
+  await hearing(court, f, { by: f.ana.memberId, from: '2026-03-20T13:00:00' })
+  await tell(court)
+  expect([(await mailsTo(court, to)).length, await mailsTo(court, his)]).toEqual([1, []])
+  await court.database.owner.deleteFrom('account').where('id', '=', f.ana.account).execute()
+  expect(await toldTo(court, f.ana.account)).toEqual([])
+})

@@ -1,0 +1,74 @@
+// Tells people by mail what is new or near in their cases: only what they chose, each thing once, at an hour and to the
+// address that they call safe (rooms/settings). Free for everybody who has a seat.
+import type { Cases } from '../../access/cases.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { Job } from '../../ports/jobs/port.ts'
+import type { MailPort } from '../../ports/mail/port.ts'
+import { notSuspended } from '../accounts/door.ts'
+import { accountsThatChose, reachOf } from '../settings/door.ts'
+import { maySend } from '../settings/rules.ts'
+import { collect } from './collect.ts'
+import { beganAt, dueOf } from './due.ts'
+import { caseFeatures, digestTurn } from './rules.ts'
+import { forgetBefore, lastDigest, mark } from './store.ts'
+
+/** Longer than anything could be told again. */
+const keptFor = 90 * 24 * 3_600_000
+
+export interface Needs {
+  /** The accounts' role. */
+  db: Db
+  cases: Cases
+  mail: Pick<MailPort, 'post'>
+  clock: Clock
+  appUrl: string
+}
+
+export function jobs({ db, cases, mail, clock, appUrl }: Needs): readonly Job[] {
+  /**
+   * What is seen is read in the person's own transaction; what is told is marked together with its mail in another, under the
+   * account's lock. A process that dies in between has told nothing, and the next finds the same again.
+   */
+  async function tell(account: string): Promise<void> {
+    const now = clock()
+    const chosen = await reachOf(db, clock, account)
+    if (!chosen) return
+    const may = caseFeatures.filter((feature) => maySend(chosen, { feature, channel: 'email' }, now))
+    const { zone, began, reminders } = chosen
+    const digest = may.includes('digest')
+      ? digestTurn({ zone, at: reminders.at, began: beganAt(began, 'digest'), last: await lastDigest(db, account) }, now)
+      : null
+    if (!may.some((feature) => feature !== 'digest' || digest !== null)) return
+    const seen = await cases.asActor({ account }, (tx) => collect(tx, { now, features: may, digest }))
+    await db.transaction().execute(async (tx) => {
+      const still = await reachOf(tx, clock, account, true)
+      if (!still || still.contact.address === null) return
+      for (const feature of may) {
+        if (!maySend(still, { feature, channel: 'email' }, now)) continue
+        const due = dueOf(feature, seen, { ...still, account }, { now, digest, link: appUrl })
+        if (!due) continue
+        const isNew = await mark(tx, account, { feature, marks: due.marks, at: new Date(due.at), isSent: due.mail !== null })
+        if (isNew > 0 && due.mail) await mail.post(tx, { to: still.contact.address, ...due.mail })
+      }
+    })
+  }
+
+  return [
+    {
+      name: 'notices.tell',
+      every: 120_000,
+      run: async () => {
+        const accounts = await accountsThatChose(
+          db,
+          caseFeatures.map((feature) => `${feature}:email` as const),
+        )
+        const failures: unknown[] = []
+        // One whose cases cannot be read keeps nobody else from being told.
+        for (const account of await notSuspended(db, accounts)) await tell(account).catch((error: unknown) => failures.push(error))
+        await forgetBefore(db, new Date(clock() - keptFor))
+        if (failures.length > 0) throw failures[0]
+      },
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+// What is told by mail of cases outlives the worker's sudden end: nothing is told twice, and nothing is lost.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { roleNames } from '../src/ports/db/port.ts'
+import { root } from './copy.ts'
+import { type Family, family, system } from './family.ts'
+import { chose, mailsTo, tell } from './notices.ts'
+import { seededRandom } from './random.ts'
+import { type TestWorld, world } from './world.ts'
+
+const howMany = 25
+const kills = 6
+
+/** Each asks the other something. */
+const asks = (court: TestWorld, { caseId, ana, ben }: Family) =>
+  system(court, async (tx) => {
+    const now = new Date(court.clock.now)
+    const trade = (by: string) => ({
+      case_id: caseId,
+      id: randomUUID(),
+      author_id: by,
+      kind: 'give',
+      reason: 'A wedding.',
+      legs: JSON.stringify([{ from: '2026-03-20T18:00', to: '2026-03-22T18:00', children: [], side: 'A' }]),
+      first_day: '2026-03-20',
+      state: 'sent',
+      sent_at: now,
+      created_at: now,
+    })
+    await tx
+      .insertInto('time_trade')
+      .values([trade(ana.memberId), trade(ben.memberId)])
+      .execute()
+  })
+
+test(`kill -9, ${kills} times while two workers tell ${2 * howMany} people: everybody has one mail, and one line that says so`, async () => {
+  const court = await world()
+  const addresses: string[] = []
+  for (let n = 0; n < howMany; n += 1) {
+    const f = await family(court)
+    for (const who of [f.ana, f.ben]) addresses.push(await chose(court, who, ['answer:email']))
+    await asks(court, f)
+  }
+  const given = JSON.stringify({
+    owner: court.engine.owner,
+    roles: Object.fromEntries(roleNames.map((name) => [name, court.engine.role(name)])),
+    now: court.clock.now,
+  })
+  const running = new Set<ChildProcess>()
+  onTestFinished(() => running.forEach((child) => child.kill('SIGKILL')))
+  const start = async () => {
+    const child = spawn(process.execPath, [path.join(root, 'test', 'notices-worker.ts'), given], { stdio: ['ignore', 'pipe', 'inherit'] })
+    running.add(child)
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+    await Promise.race([new Promise<void>((resolve) => child.stdout.once('data', () => resolve())), ended])
+    return async () => {
+      child.kill('SIGKILL')
+      await ended
+      running.delete(child)
+    }
+  }
+  const { next } = seededRandom(5)
+  const told = async () =>
+    Number(
+      (
+        await court.database.owner
+          .selectFrom('reminder')
+          .select((q) => q.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  const reached: number[] = []
+  for (let kill = 0; kill < kills; kill += 1) {
+    const ends = await Promise.all([start(), start()])
+    // In the middle of its work: some more people have been told than before, or all of them.
+    const enough = Math.min(2 * howMany, (await told()) + 1 + Math.floor(next() * 7))
+    await expect.poll(told, { interval: 1, timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
+    await Promise.all(ends.map((end) => end()))
+    reached.push(await told())
+  }
+  expect(reached[0]).toBeLessThan(2 * howMany)
+  await tell(court)
+  const mails = await Promise.all(addresses.map(async (to) => (await mailsTo(court, to)).length))
+  expect(mails).toEqual(addresses.map(() => 1))
+  expect(await told()).toBe(2 * howMany)
+}, 180_000)

@@ -1,0 +1,19 @@
+// A worker that tells what is to be told again and again, until it is ended: for test/kill-notices.test.ts.
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '../src/ports/db/open.ts'
+import type { Connection, RoleName } from '../src/ports/db/port.ts'
+import { outboxOnly } from '../src/ports/mail/embedded.ts'
+import { tell } from './notices.ts'
+
+const { owner, roles, now } = JSON.parse(process.argv[2]!) as { owner: Connection; roles: Record<RoleName, Connection>; now: number }
+const database = openDatabase({ owner, role: (name) => roles[name], stop: async () => {} })
+const outbox = outboxOnly({ owner: database.owner, clock: () => now, random: { uuid: randomUUID } })
+const mail: Pick<typeof outbox, 'post'> = {
+  // Between the mail and the end of its transaction there is time to be ended in.
+  post: async (...given) => {
+    await outbox.post(...given)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  },
+}
+console.log('at work')
+for (;;) await tell({ database, clock: { now } }, { mail })
