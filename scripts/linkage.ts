@@ -1,0 +1,70 @@
+// Measures how well records of one person are found, and writes docs/linkage.md. `--help` tells how.
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from './build.ts'
+import { Misuse, readArguments, runCommand } from './command.ts'
+import { all, benchmark, few } from './linkage/benchmark.ts'
+import { febrl3, febrlFolder, haveFebrl, readFebrl } from './linkage/febrl.ts'
+import { runMillion } from './linkage/million.ts'
+import { pageOf } from './linkage/page.ts'
+import { whole } from './linkage/report.ts'
+
+const help = `Usage:
+  npm run linkage                        links the Febrl sets and 1,000,000 made-up people, writes docs/linkage.md
+  npm run linkage -- --people 100000     the same with fewer people; nothing is written
+  npm run linkage -- --febrl             the Febrl sets alone; nothing is written
+
+The sets are read from ../shared/data/entity-resolution, beside the project.
+`
+
+const options = {
+  people: { type: 'string', default: '1000000' },
+  febrl: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+const written = path.join(root, 'docs', 'linkage.md')
+
+function febrl() {
+  if (!haveFebrl) throw new Misuse(`There is no ${febrl3}.`)
+  const both = (set: string) => {
+    const records = readFebrl(path.join(febrlFolder, `febrl_dataset${set}.csv`))
+    const found = { all: benchmark(records, all), few: benchmark(records, few) }
+    for (const { choice, same, merged, plain } of [found.all, found.few]) {
+      console.log(
+        `Febrl ${set}, ${choice.name}: F1 ${same.f1.toFixed(4)}, merged with precision ${merged.precision.toFixed(4)}; plain F1 ${plain.f1.toFixed(4)}.`,
+      )
+    }
+    return { set: `Febrl ${set}`, ...found }
+  }
+  return { third: both('3'), others: [both('1'), both('2')] }
+}
+
+function machine(): string {
+  const cpus = os.cpus()
+  const model = /AMD EPYC|Intel\S* Xeon\S*|Apple M\d/.exec(cpus[0]?.model ?? '')?.[0] ?? cpus[0]?.model.trim() ?? 'unknown'
+  return `${cpus.length} cores (${model}), ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+}
+
+async function main(args: string[]) {
+  const { values: flags, positionals } = readArguments('linkage', options, args)
+  if (flags.help) return console.log(help)
+  const people = Number(flags.people)
+  if (positionals.length > 0 || !Number.isInteger(people) || people < 1000 || people > 2_000_000) throw new Misuse(help)
+  const { third, others } = febrl()
+  if (flags.febrl) return
+  const million = runMillion(people, console.log)
+  const { one, same, merged } = million
+  console.log(
+    `${whole(people)} people: F1 ${same.f1.toFixed(4)}, merged with precision ${merged.precision.toFixed(4)}; one against all ${one.p95.toFixed(2)} ms (p95).`,
+  )
+  if (people !== Number(options.people.default)) return
+  const day = new Date().toISOString().slice(0, 10)
+  writeFileSync(written, pageOf({ day, machine: machine(), all: third.all, few: third.few, others, million }))
+  spawnSync('oxfmt', [written], { cwd: root, stdio: 'inherit' })
+  console.log(`Written: ${path.relative(root, written)}.`)
+}
+
+await runCommand(main)
