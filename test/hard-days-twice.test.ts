@@ -5,8 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { stateReader } from '../scripts/fuzz/state.ts'
 import { readConfig } from '../src/app/config.ts'
 import { rooms } from '../src/app/rooms.ts'
-import type { AnyCall } from '../src/http/contract.ts'
 import { unlimited } from '../src/http/limits.ts'
+import { type AnyCall, urlOf } from '../src/http/contract.ts'
+import { forgetKeys } from '../src/http/idempotency.ts'
+import { family } from './family.ts'
+import { lay, ready } from './keyed.ts'
 import { seededRandom } from './random.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
 import { type TestWorld, world } from './world.ts'
@@ -78,4 +81,77 @@ describe.each(Object.keys(bodies))('%s', (name) => {
     }
     expect(court.reports).toEqual([])
   }, 60_000)
+})
+
+/** What the ratings do with a key stands in rooms/reviews/filing.test.ts: they keep nothing but the rating. */
+const refusing = (court: TestWorld) => callsOf(court).filter(({ idempotent }) => idempotent === true)
+/** Open pages may hear twice that something was saved: they ask again, and find what they have. */
+const withoutNews = (rows: Readonly<Record<string, string>>) => ({ ...rows, case_change: '', case_count: '' })
+/** It corrects a fact of the directory; its sister takes its key the same way, and both are one line in http/bind.ts. */
+const needsDirectory = '/api/corrections'
+
+test('every call that takes a key and is no rating has its requests in keyed.ts', async () => {
+  const paths = refusing(await world()).map(({ path }) => path)
+  expect(paths.filter((path) => path !== needsDirectory).toSorted()).toEqual(Object.keys(ready).toSorted())
+})
+
+describe.each(Object.keys(ready))('%s', (path) => {
+  test('with its key again has one effect and one answer; with its key and something else it is refused with 422, and does nothing', async () => {
+    const court = await world()
+    const f = await family(court)
+    await lay(court, f)
+    const call = refusing(court).find((each) => each.path === path)!
+    const { who, first, other } = await ready[path]!({ court, f, ofCase: { case: f.caseId } })
+    const send = ({ params = {}, body }: typeof first, key: string) =>
+      who.inject({ method: call.method, url: urlOf(call, { params }), headers: { 'idempotency-key': key }, ...(body && { payload: body }) })
+    const [key, another] = [randomUUID(), randomUUID()]
+    const rows = await stateReader(court.database.owner)
+
+    const before = await rows()
+    // At once, as a connection that sends again would; then something else, then the same once more.
+    const [one, same] = await Promise.all([send(first, key), send(first, key)])
+    expect([one.statusCode, one.body, same.body]).toEqual([200, one.body, one.body])
+    const after = await rows()
+    expect(after).not.toEqual(before)
+    const refused = await send(other, key)
+    expect(await rows()).toEqual(after)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      {
+        code: 'reused',
+        message: 'This Idempotency-Key came with another request before. Nothing was done. Send what is new with a new key.',
+      },
+    ])
+    expect((await send(first, key)).body).toBe(one.body)
+    expect(withoutNews(await rows())).toEqual(withoutNews(after))
+
+    // Of two that differ, with one key, at one moment: never both.
+    const clash = await Promise.all([send(other, another), send(first, another)])
+    expect(clash.map(({ statusCode }) => statusCode).filter((status) => status === 422)).toHaveLength(1)
+    expect(court.reports).toEqual([])
+  }, 30_000)
+})
+
+test('a key of somebody else is another key; what is kept of it is two digests and a day, for 24 to 48 hours', async () => {
+  const court = await world()
+  const key = randomUUID()
+  const send = async (who: Pick<SignedIn, 'inject'>, url: string, payload: object) =>
+    (await who.inject({ method: 'POST', url, payload, headers: { 'idempotency-key': key } })).statusCode
+  const begin = (who: SignedIn, title: string) => send(who, '/api/cases', { ...bodies['cases.begin']!(1), title })
+  const file = (message: string) =>
+    send({ inject: (asked) => court.app.inject(asked) }, '/api/support', { kind: 'review', way: 'here', message })
+  const people = await Promise.all([1, 2].map(async () => withCookie(court, (await putPersonOf(court)).cookie)))
+  expect(await Promise.all(people.map((person, index) => begin(person, `Of ${index}`)))).toEqual([200, 200])
+  expect(await file('How long does a review wait before it is shown?')).toBe(200)
+  const kept = () => court.database.owner.selectFrom('kept_key').selectAll().execute()
+  expect((await kept()).map(({ id, said, day }) => [id.length, said.length, day])).toEqual([1, 2, 3].map(() => [32, 32, '2026-03-12']))
+
+  const forget = forgetKeys({ db: court.database.app, clock: () => court.clock.now })
+  const day = 24 * 3_600_000
+  court.clock.now += day
+  await forget.run()
+  expect([(await kept()).length, await file('How long does an answer wait before it is shown?')]).toEqual([3, 422])
+  court.clock.now += day
+  await forget.run()
+  expect(await kept()).toEqual([])
 })

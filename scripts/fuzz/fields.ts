@@ -27,6 +27,7 @@ const parts: Readonly<Record<string, string>> = {
   'settings.saveNames': 'names',
   'settings.saveZones': 'zones',
   'settings.saveNotify': 'notify',
+  'settings.saveReminders': 'reminders',
   'settings.saveContact': 'contact',
 }
 

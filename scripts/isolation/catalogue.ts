@@ -15,6 +15,11 @@ const definers: Readonly<Record<string, string>> = {
   'decline_invitation(text,boolean,uuid)': 'answers the invitation whose code one has',
   'hold_link(uuid,uuid,text,text,uuid)': 'ends the other parent’s seat, for a parent of the same case',
   'is_for_another(invitation)': 'one bit about an invitation and whoever acts; nobody but the owner may ask it',
+  'invitation_waits(invitation,uuid,timestamp with time zone)':
+    'one bit about an invitation and an account; nobody but the owner may ask it',
+  'invitations_to_me()': 'what was mailed to the proved address of whoever acts, and waits: who invites, no row of a case',
+  'mailed_to_me(uuid)': 'the hash by which the invitation that was mailed to whoever acts is found; nobody can make its code of it',
+  'has_invitation(uuid,timestamp with time zone)': 'one bit: whether that list is empty; the accounts’ role asks for whoever is signed in',
   'mail_invitation(uuid,uuid,text,text,date)': 'mails an invitation of one’s own to the address that it names',
   'invitation_mails(uuid)': 'what became of the mails of one’s own invitations: one word each',
   'leave_case(uuid,uuid,uuid)': 'ends one’s own seat',

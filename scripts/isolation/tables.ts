@@ -52,22 +52,22 @@ const moment = '2026-03-12T17:00:00Z'
 const half = (n: number) => Math.floor(n / 2) % 2 === 0
 const afterAll = '2030-01-01'
 const noonOf = (day: string) => `${day}T12:00:00Z`
-const day = (value: Value | undefined) => String(value).slice(0, 10)
+const dayIn = (value: Value | undefined) => String(value).slice(0, 10)
 type DaysOf = NonNullable<NonNullable<Table['room']>['days']>
 /** One day: of the first of these columns that has one. */
 const on =
   (...columns: string[]): DaysOf =>
   (values) => {
-    const only = day(columns.map((column) => values[column]).find((value) => value !== null))
+    const only = dayIn(columns.map((column) => values[column]).find((value) => value !== null))
     return { first: only, last: only }
   }
 const from =
   (first: string, last: string): DaysOf =>
-  (values) => ({ first: day(values[first]), last: day(values[last]) })
+  (values) => ({ first: dayIn(values[first]), last: dayIn(values[last]) })
 /** From the earliest of these on. */
 const since =
   (...columns: string[]): DaysOf =>
-  (values) => ({ first: columns.map((column) => day(values[column])).toSorted()[0]!, last: null })
+  (values) => ({ first: columns.map((column) => dayIn(values[column])).toSorted()[0]!, last: null })
 const later = (at: string, n: number) => new Date(Date.parse(at) + n * 60_000).toISOString()
 
 export const tables: Readonly<Record<string, Table>> = {
@@ -101,7 +101,7 @@ export const tables: Readonly<Record<string, Table>> = {
     'orders',
     'author',
     {
-      days: (values) => ({ first: day(values['effective_on']), last: values['ends_on'] ? day(values['ends_on']) : null }),
+      days: (values) => ({ first: dayIn(values['effective_on']), last: values['ends_on'] ? dayIn(values['ends_on']) : null }),
       touch: ['title', 'Touched'],
     },
     ({ day, until, at, n, isShared }) => ({
@@ -260,5 +260,12 @@ export const tables: Readonly<Record<string, Table>> = {
     at,
     received_at: at,
     day,
+  })),
+  exchange_item: room('exchanges', 'parents', { shared: 'all', days: on('day'), touch: ['removed_at', moment] }, ({ at, day }) => ({
+    due_at: noonOf(day),
+    day,
+    to_side: 'A',
+    name: 'School bag',
+    created_at: at,
   })),
 }

@@ -6,7 +6,7 @@ import type { AnyCall, Answer, Asked, Reply } from './contract.ts'
 import { answerTo } from './faults.ts'
 import { refuseForeign } from './foreign.ts'
 import { jsonHeaders } from './headers.ts'
-import { keyIn } from './idempotency.ts'
+import { type ClaimKey, keyIn } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
 import { stripper } from './reply.ts'
 
@@ -97,6 +97,7 @@ interface BindNeeds {
   appUrl: string
   onRefused: OnRefused
   isOff?: IsOff
+  claimKey: ClaimKey
 }
 
 const actors = new WeakMap<FastifyRequest, Actor>()
@@ -106,7 +107,11 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Registers every call of every room as a route: audience, then input, then the handler, then the reply's shape. */
-export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], { actorOf, limiter, appUrl, onRefused, isOff }: BindNeeds) {
+export function bind(
+  app: FastifyInstance,
+  rooms: readonly BoundRoom[],
+  { actorOf, limiter, appUrl, onRefused, isOff, claimKey }: BindNeeds,
+) {
   for (const { name, calls, handlers } of rooms) {
     for (const [verb, call] of Object.entries(calls)) {
       const handler = handlers[verb]!
@@ -139,6 +144,7 @@ export function bind(app: FastifyInstance, rooms: readonly BoundRoom[], { actorO
           const key = call.idempotent ? keyIn(request.headers['idempotency-key']) : null
           const setCookies = (lines: readonly string[]) => lines.forEach((line) => void reply.header('set-cookie', line))
           const actor = actors.get(request) ?? nobody
+          if (key !== null && call.idempotent !== 'own') await claimKey({ actor, key, call: call.name, params, query, body })
           const result = await handler({ params, query, body, actor, key, byForm: false, caller: callerOf(request), setCookies })
           return reply.headers(jsonHeaders).send(result)
         },

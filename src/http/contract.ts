@@ -34,8 +34,11 @@ export interface Call<
   readonly largest?: number
   /** A public call that answers somebody who is signed in otherwise; the others never look who asks. */
   readonly knowsActor?: true
-  /** Sent again with the same `Idempotency-Key` it has one effect and the same reply; the handler is given the key. */
-  readonly idempotent?: true
+  /**
+   * Sent again with the same `Idempotency-Key` it has one effect and the same reply; the handler is given the key. With
+   * something else it is refused (http/idempotency.ts). `own`: its room keeps the keys itself, and refuses (ratings).
+   */
+  readonly idempotent?: true | 'own'
 }
 
 export interface Limit {

@@ -12,6 +12,7 @@ const statusOf: Readonly<Record<FaultCode, number>> = {
   not_found: 404,
   conflict: 409,
   gone: 410,
+  reused: 422,
   limited: 429,
   unavailable: 503,
 }

@@ -1,4 +1,10 @@
+import { createHmac } from 'node:crypto'
+import type { Actor } from '../access/actor.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { dayOf } from '../kernel/day.ts'
 import { Fault } from '../kernel/fault.ts'
+import type { Db } from '../ports/db/port.ts'
+import type { Job } from '../ports/jobs/port.ts'
 
 /** As browsers make them: 22 to 64 letters, digits and dashes, which is room for 128 bits of chance. */
 const shape = /^[A-Za-z0-9_-]{22,64}$/
@@ -11,4 +17,57 @@ export function keyIn(sent: string | readonly string[] | undefined): string | nu
   if (sent === undefined || sent === '') return null
   if (typeof sent === 'string' && shape.test(sent)) return sent
   throw new Fault('invalid', 'The Idempotency-Key must be 22 to 64 letters, digits or dashes, made by chance.')
+}
+
+/** What comes with a key: whose it is, and all that one request says. */
+export interface Sent {
+  actor: Actor
+  key: string
+  call: string
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Takes note of a key with what was sent. @throws Fault `reused` where the key came with something else before */
+export type ClaimKey = (sent: Sent) => Promise<void>
+
+/** How long a request has waited for a connection: what it says is the same, sent a minute later. */
+const waited = (name: string, value: unknown) => (name === 'agoMs' ? undefined : value)
+
+/**
+ * One key is one request (draft-ietf-httpapi-idempotency-key-header, sections 2.2 and 2.7): who sends another with it is
+ * told so, and nothing is done. The note is made before the call is carried out and by itself, so of two that come at
+ * once with different words the second waits for the first one's note and is refused; the same words pass, and the room
+ * answers them as the first. What it holds are digests under the installation's secret.
+ */
+export function keptKeys({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): ClaimKey {
+  const digest = (...parts: readonly unknown[]) => createHmac('sha256', secret).update(JSON.stringify(parts, waited)).digest()
+  return async ({ actor, key, call, params, query, body }) => {
+    const id = digest('key', actor.kind === 'person' ? actor.account : null, key)
+    const said = digest('said', call, params ?? null, query ?? null, body ?? null)
+    const { numInsertedOrUpdatedRows: added } = await db
+      .insertInto('kept_key')
+      .values({ id, said, day: dayOf(clock()) })
+      .onConflict((clash) => clash.column('id').doNothing())
+      .executeTakeFirst()
+    if (added === 1n) return
+    const before = await db.selectFrom('kept_key').select('said').where('id', '=', id).executeTakeFirst()
+    if (before && !before.said.equals(said))
+      throw new Fault('reused', 'This Idempotency-Key came with another request before. Nothing was done. Send what is new with a new key.')
+  }
+}
+
+/** Forgets the keys of all days but today and yesterday: each is kept for 24 to 48 hours. */
+export function forgetKeys({ db, clock }: { db: Db; clock: Clock }): Job {
+  return {
+    name: 'keys.forget',
+    every: 3_600_000,
+    run: async () => {
+      await db
+        .deleteFrom('kept_key')
+        .where('day', '<', dayOf(clock() - 86_400_000))
+        .execute()
+    },
+  }
 }

@@ -89,7 +89,14 @@ const calls = {
   }),
 }
 const row = { name: 'a', secret: 'kept', parts: [{ name: 'b', secret: 'kept' }] }
-const needs = { actorOf: async () => nobody, limiter: unlimited, appUrl: 'https://court.example', onRefused: () => {}, report: () => {} }
+const needs = {
+  actorOf: async () => nobody,
+  limiter: unlimited,
+  appUrl: 'https://court.example',
+  onRefused: () => {},
+  report: () => {},
+  claimKey: async () => {},
+}
 const things = room('things', calls, { get: async () => row })
 
 test('asvs-15.3.1: a column that the contract does not name reaches neither a browser nor a page', async () => {

@@ -1,5 +1,14 @@
 /** The few ways in which a call can fail for its caller. One table in `http/faults.ts` gives each its status. */
-export type FaultCode = 'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'limited' | 'gone' | 'unavailable'
+export type FaultCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'reused'
+  | 'limited'
+  | 'gone'
+  | 'unavailable'
 
 /**
  * A failure that is the caller's to know: a code for programs, a sentence for people.

@@ -16,7 +16,7 @@ import { messages } from 'virtual:shell-texts'
 
 /** Each page with its texts, in one file (scripts/page-texts.ts). */
 const pageFiles = import.meta.glob<{ page: Page } & Catalog>(
-  ['../rooms/*/page.*.tsx', '!../rooms/{calendar,cases,coparents,custody,exchanges,filings,flags,plans,settings,staff,telemetry}/*'],
+  ['../rooms/*/page.*.tsx', '!../rooms/{calendar,coparents,custody,exchanges,filings,flags,optimizer,plans,settings,staff,telemetry,time-records,toolkit}/*'],
   { query: '?texts' },
 )
 

@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { urlOf } from '../http/contract.ts'
+import { afterSignIn } from '../map/after-sign-in.ts'
 import { type PageLine, pages, type Set } from '../map/pages.ts'
 import { App } from './app.tsx'
 import { type Catalog, newI18n } from './i18n.ts'
@@ -55,7 +57,8 @@ export function plan(address: Address, form: URLSearchParams | null): Plan {
   const { line, params } = found(address) ?? { line: null, params: {} }
   const set = setAt(address.host, address.path, address.isIn ? inside.lines : null)
   const guests = set === 'in' && !line && lineAt(address.host, address.path, address.search)?.line.guest
-  if (!line) return { set, line, elsewhere: guests ? '/' : null, needs: [], file: null, post: null }
+  if (!line)
+    return { set, line, elsewhere: guests ? afterSignIn(new URLSearchParams(address.search)) : null, needs: [], file: null, post: null }
   const file = fileOf(line)
   const at = { params, search: new URLSearchParams(address.search) }
   const page = files.ready(file)!
@@ -86,7 +89,14 @@ interface Rendered {
   fallback: string
 }
 
-const allTexts = (locale: string) => newI18n(locale, [{ messages }, ...texts])
+const byLanguage = new Map<string, I18n>()
+
+/** Every text of a language: put together once, for it takes longer than many a page. */
+function allTexts(locale: string): I18n {
+  const i18n = byLanguage.get(locale) ?? newI18n(locale, [{ messages }, ...texts])
+  byLanguage.set(locale, i18n)
+  return i18n
+}
 
 /** HTML without any code behind it. */
 function plainHtml(site: Site, content: ReactNode): string {

@@ -47,7 +47,7 @@ function useFreshStart(path: string) {
     if (shown.current === path) return
     shown.current = path
     // Back and forward return to where one was: the browser knows the place.
-    if (!wentBack.current) window.scrollTo(0, 0)
+    if (!wentBack.current && location.hash === '') window.scrollTo(0, 0)
     wentBack.current = false
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [path])

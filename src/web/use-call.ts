@@ -23,14 +23,16 @@ export function useCall<C extends AnyCall>(form: string, call: C) {
   })
   const [busy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const key = useRef('')
+  const sent = useRef({ text: '', key: '' })
 
   const send = async (input: Input<C>) => {
     if (busy) return
     setBusy(true)
-    key.current ||= newKey()
+    // The same thing tried again has its key; something else is something new.
+    const text = JSON.stringify(input)
+    if (sent.current.text !== text) sent.current = { text, key: newKey() }
     try {
-      setBecame({ is: 'done', data: await ask(call, input, { key: key.current }) })
+      setBecame({ is: 'done', data: await ask(call, input, { key: sent.current.key }) })
     } catch (error) {
       if (error instanceof AskError && error.sentence !== null) {
         setBecame({ is: 'refused', sentence: error.sentence, field: error.field })

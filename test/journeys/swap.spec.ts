@@ -137,6 +137,28 @@ test('she asks for a swap, he answers with other terms, she accepts, and both se
   await expect(his.getByText('12 minutes late')).toBeVisible()
   await expectNoBarriers(his)
 
+  // What goes along: she puts it down, he ticks his half of it, and she ticks hers without a connection.
+  const due = (who: Page) =>
+    who
+      .getByRole('article')
+      .filter({ has: who.getByRole('button', { name: /^(Check in|Add a record)$/ }) })
+      .first()
+  const half = { name: /^(Handed over|Received)/ }
+  await open(page, '/exchange-tracking')
+  await due(page).getByRole('button', { name: 'Add what goes along' }).click()
+  await due(page).getByRole('textbox', { name: 'What goes along' }).fill('Inhaler')
+  await expectNoBarriers(page)
+  await due(page).getByRole('button', { name: 'Add it' }).click()
+  await due(his).getByRole('checkbox', half).check()
+  await expect(due(page).getByText(/^(Handed over|Received) \(Ben Harlow\)/)).toBeVisible()
+  await page.context().setOffline(true)
+  await due(page).getByRole('checkbox', half).check()
+  await expect(page.getByText(/^Inhaler: (handed over|received), written at/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(due(his).getByText('has not said so yet')).toHaveCount(0)
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+  await expectNoBarriers(his)
+
   const scopes = ['schedule', 'exchanges', 'children']
   const lena = await joins(browser, (await invited(his.context().request, caseId, 'attorney', 'Lena Brandt', scopes)).code, 'Lena Brandt')
   await open(lena, '/exchange-tracking')

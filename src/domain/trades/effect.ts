@@ -31,6 +31,24 @@ export function effectOf(plan: Plan, legs: readonly TradeLeg[], at: number): Eff
   })
 }
 
+/**
+ * The same leg by leg, each on top of those before it: together they are the effect of all, and a leg that is dropped
+ * later takes its own part with it (legs of one child never overlap).
+ */
+export function effectsByLeg(plan: Plan, legs: readonly TradeLeg[], at: number): readonly Effect[] {
+  let before: Effect = []
+  return legs.map((_, index) => {
+    const upTo = effectOf(plan, legs.slice(0, index + 1), at)
+    const less = before.map(({ child, nights, minutes }) => ({
+      child,
+      nights: { A: -nights.A, B: -nights.B },
+      minutes: { A: -minutes.A, B: -minutes.B },
+    }))
+    before = upTo
+    return sumOf([upTo, less])
+  })
+}
+
 /** The sum of several effects, child by child, in the order in which children first come. */
 export function sumOf(effects: readonly Effect[]): Effect {
   const sums = new Map<string, ChildEffect>()

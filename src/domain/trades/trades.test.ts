@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Plan } from '../custody/types.ts'
 import type { Day } from '../../kernel/day.ts'
 import { readDraft, writeDraft } from './draft-link.ts'
-import { effectOf, sumOf } from './effect.ts'
+import { effectOf, effectsByLeg, sumOf } from './effect.ts'
 import { problemsOfLegs, rulesOf } from './legs.ts'
 import { mayDo, type Part, stateAt, type TradeAct } from './machine.ts'
 import { hour, isEmergency, noticeMissing, respondByOf } from './respond-by.ts'
@@ -114,6 +114,13 @@ describe('what a trade moves', () => {
     expect(effectOf({ ...plan, agreed }, [{ ...weekend, side: 'B', children: ['maya'] }], now + 1)).toEqual([
       { child: 'maya', nights: { A: -2, B: 2 }, minutes: { A: -2_880, B: 2_880 } },
     ])
+  })
+  test('leg by leg it is the same in sum, and each leg has its own part', () => {
+    const legs = [weekend, back, leg('2026-03-28T13:00', '2026-03-28T17:00', 'A', ['leo'])]
+    const each = effectsByLeg(plan, legs, now)
+    expect(sumOf(each)).toEqual(effectOf(plan, legs, now))
+    expect(each[1]!.find(({ child }) => child === 'maya')).toEqual(effectOf(plan, [back], now)[0])
+    expect(each[2]!.find(({ child }) => child === 'leo')!.minutes).toEqual({ A: 240, B: -240 })
   })
   test('what several add up to is the sum of each child', () => {
     const one = effectOf(plan, [weekend], now)

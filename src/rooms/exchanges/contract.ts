@@ -3,6 +3,7 @@
 // Both parents see what is shared, and seats that were granted swaps or exchanges. Nothing of a position is kept that was
 // not chosen, and in safety mode nothing at all.
 import * as z from 'zod/mini'
+import { itemTicks } from '../../domain/exchange/items.ts'
 import { checkInKinds, exchangeStates } from '../../domain/exchange/lateness.ts'
 import { tradeActs } from '../../domain/trades/machine.ts'
 import { tradeStates } from '../../domain/trades/types.ts'
@@ -46,7 +47,14 @@ export type Effect = z.output<typeof Effect>
 export const Trade = z.object({
   id: z.string(),
   kind: TradeKind,
-  legs: z.array(z.extend(Leg, { fromAt: z.string(), toAt: z.string() })),
+  legs: z.array(
+    z.extend(Leg, {
+      fromAt: z.string(),
+      toAt: z.string(),
+      /** Both parents said that it holds no more, after a new schedule came into force. */
+      droppedAt: z.nullable(z.string()),
+    }),
+  ),
   reason: z.string(),
   handover: z.string(),
   state: TradeState,
@@ -60,11 +68,11 @@ export const Trade = z.object({
   counters: z.nullable(z.string()),
   counteredBy: z.nullable(z.string()),
   declineReason: z.nullable(z.string()),
-  /** Of an accepted one as it was kept; of an open one as the schedule is now; `null` where there is no schedule. */
+  /** Of an accepted one as it was kept, without what was dropped since; of an open one as the schedule is now; `null` where there is no schedule. */
   effect: z.nullable(Effect),
   history: z.array(
     z.object({
-      what: z.enum(['sent', 'viewed', 'countered', 'accepted', 'declined', 'withdrawn', 'expired']),
+      what: z.enum(['sent', 'viewed', 'countered', 'accepted', 'declined', 'withdrawn', 'expired', 'dropped']),
       at: z.string(),
       side: z.nullable(Side),
     }),
@@ -127,6 +135,23 @@ export const CheckIn = z.object({
 })
 export type CheckIn = z.output<typeof CheckIn>
 
+const Tick = z.object({ at: z.string(), isLateRecord: z.boolean() })
+/** A thing that goes along with the children: a bag, medicine, something for school. */
+export const Item = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string(),
+  side: z.nullable(Side),
+  isMine: z.boolean(),
+  /** On its way back from an earlier exchange, or from one that fell away. */
+  isCarried: z.boolean(),
+  /** Said by who gave the children, and by who received them. */
+  given: z.nullable(Tick),
+  got: z.nullable(Tick),
+  can: z.object({ tick: z.nullable(z.enum(itemTicks)), remove: z.boolean() }),
+})
+export type Item = z.output<typeof Item>
+
 export const Exchange = z.object({
   /** When and to whom: the schedule's name for it. */
   dueAt: z.string(),
@@ -142,9 +167,10 @@ export const Exchange = z.object({
   isCompleted: z.boolean(),
   came: z.object({ A: Came, B: Came }),
   checkIns: z.array(CheckIn),
+  items: z.array(Item),
   /** No longer in the schedule, but something was recorded. */
   isOff: z.boolean(),
-  can: z.object({ checkIn: z.boolean(), cancel: z.boolean(), restore: z.boolean() }),
+  can: z.object({ checkIn: z.boolean(), cancel: z.boolean(), restore: z.boolean(), addItem: z.boolean() }),
 })
 export type Exchange = z.output<typeof Exchange>
 
@@ -182,6 +208,30 @@ const Count = z.object({
 const Counts = z.object({ giving: Count, receiving: Count, all: Count })
 export type Counts = z.output<typeof Counts>
 
+const Punctuality = z.object({
+  caseId: z.nullable(z.string()),
+  zone: z.string(),
+  month: z.string(),
+  madeAt: z.string(),
+  /** Of which day the first record is: before it nobody has "no record". */
+  since: z.nullable(z.string()),
+  A: z.nullable(Counts),
+  B: z.nullable(Counts),
+  /** What is counted, and what was called off and is not. */
+  exchanges: z.array(
+    z.object({
+      dueAt: z.string(),
+      toSide: Side,
+      place: z.nullable(z.string()),
+      grace: z.int(),
+      graceBy: z.nullable(z.object({ clause: Clause, order: z.string() })),
+      isCancelled: z.boolean(),
+      came: z.object({ A: Came, B: Came }),
+    }),
+  ),
+})
+export type Punctuality = z.output<typeof Punctuality>
+
 /** A latitude and longitude in degrees, and how well the device knows it in metres. */
 const Latitude = z.number().check(z.gte(-90), z.lte(90))
 const Longitude = z.number().check(z.gte(-180), z.lte(180))
@@ -192,6 +242,8 @@ const Photo = z
   .string()
   .check(z.maxLength(Math.ceil(largestPhoto / 3) * 4, 'it is larger than 3 MB'), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'it is no file'))
 
+const AgoMs = z.int().check(z.gte(0), z.lte(8 * 86_400_000))
+
 export const NewCheckIn = z.object({
   dueAt: Moment,
   toSide: Side,
@@ -200,7 +252,7 @@ export const NewCheckIn = z.object({
    * `agoMs`: it was recorded so long ago on this device, by whatever its clock says. `at`: a time that was written by hand,
    * on the clock of the case's zone.
    */
-  when: z.union([z.object({ agoMs: z.int().check(z.gte(0), z.lte(8 * 86_400_000)) }), z.object({ at: WallMoment })]),
+  when: z.union([z.object({ agoMs: AgoMs }), z.object({ at: WallMoment })]),
   note: text(1000),
   isShared: z.boolean(),
   isWithin: z.nullable(z.boolean()),
@@ -211,6 +263,7 @@ export const NewCheckIn = z.object({
 export type NewCheckIn = z.output<typeof NewCheckIn>
 
 const ofCase = z.object({ case: CaseId })
+const ofItem = z.object({ case: CaseId, item: z.uuid() })
 const ofTrade = z.object({ case: CaseId, trade: z.uuid() })
 const Settled = z.object({ state: TradeState })
 
@@ -319,7 +372,7 @@ export const calls = {
     access: 'agreed',
     summary: 'What the records of a month say of when both came.',
     query: z.extend(OfCase, { month: z.optional(z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'it is no month'))) }),
-    reply: z.object({ caseId: z.nullable(z.string()), month: z.string(), A: z.nullable(Counts), B: z.nullable(Counts) }),
+    reply: Punctuality,
   }),
   checkIn: call({
     name: 'exchanges.checkIn',
@@ -352,6 +405,44 @@ export const calls = {
     params: ofCase,
     body: z.object({ dueAt: Moment, toSide: Side, cancelled: z.boolean() }),
     reply: z.object({ cancelled: z.boolean() }),
+  }),
+  addItem: call({
+    name: 'exchanges.addItem',
+    method: 'POST',
+    path: '/api/cases/:case/exchanges/items',
+    access: 'agreed',
+    summary: 'Puts a thing on the list of what goes along with an exchange.',
+    idempotent: true,
+    params: ofCase,
+    body: z.object({ dueAt: Moment, toSide: Side, name: text(80).check(z.minLength(1, 'it is empty')), note: text(200) }),
+    reply: z.object({ id: z.string() }),
+  }),
+  tickItem: call({
+    name: 'exchanges.tickItem',
+    method: 'POST',
+    path: '/api/cases/:case/exchanges/items/:item/tick',
+    access: 'agreed',
+    summary: 'Says that a thing was handed over or received, or takes that back. What was said first stands.',
+    params: ofItem,
+    body: z.object({
+      dueAt: Moment,
+      toSide: Side,
+      what: z.enum(itemTicks),
+      done: z.boolean(),
+      /** It was ticked so long ago on this device, by whatever its clock says. */
+      agoMs: AgoMs,
+    }),
+    reply: z.object({ done: z.boolean() }),
+  }),
+  removeItem: call({
+    name: 'exchanges.removeItem',
+    method: 'POST',
+    path: '/api/cases/:case/exchanges/items/:item/remove',
+    access: 'agreed',
+    summary: 'Takes a thing off the list, or puts it back. What was ticked of it stays where it was ticked.',
+    params: ofItem,
+    body: z.object({ removed: z.boolean() }),
+    reply: z.object({ removed: z.boolean() }),
   }),
   addPlace: call({
     name: 'exchanges.addPlace',

@@ -1,6 +1,6 @@
 import type { CaseTx } from '../../access/cases.ts'
 import { exchangesOf } from '../../domain/custody/exchanges.ts'
-import { effectOf } from '../../domain/trades/effect.ts'
+import { effectsByLeg } from '../../domain/trades/effect.ts'
 import { dayAt, numberOf } from '../../domain/time/calendar.ts'
 import { zoneOf } from '../../domain/time/zone.ts'
 import type { Day } from '../../kernel/day.ts'
@@ -191,7 +191,7 @@ export async function putDemoTrades(tx: CaseTx, f: DemoFamily): Promise<void> {
         settled_by: settled && (isAnswered ? other : trade.state === 'withdrawn' ? members[trade.by] : null),
         settled_at: settled,
         decline_reason: trade.why ?? null,
-        effect: trade.state === 'accepted' ? JSON.stringify(effectOf(plan, legs, settled!.getTime())) : null,
+        effect: trade.state === 'accepted' ? JSON.stringify(effectsByLeg(plan, legs, settled!.getTime())) : null,
         created_at: sent ?? at(day(-1), '21:00'),
       })
       .execute()
@@ -281,4 +281,49 @@ export async function putDemoExchanges(tx: CaseTx, f: DemoFamily): Promise<void>
     const records = [record(giver, gave, 'handed_over'), record(taker, took, 'received')].filter((each) => each !== null)
     if (records.length > 0) await tx.insertInto('check_in').values(records).execute()
   }
+  await putDemoItems(tx, f, {
+    past,
+    next: exchangesOf(plan, [...children.both], { from: today, to: day(2) }).filter((each) => each.betweenParents),
+  })
+}
+
+/** What went along last time, which goes back next time, and what is put down for then. */
+async function putDemoItems(
+  tx: CaseTx,
+  { caseId, members, id, zone }: DemoFamily,
+  { past, next }: Readonly<Record<'past' | 'next', readonly { at: number; to: string }[]>>,
+): Promise<void> {
+  const clock = zoneOf(zone)!
+  const dayOf = (ms: number): Day => dayAt(Math.floor(clock.wallOf(Math.floor(ms / 60_000)) / 1_440))
+  const last = past.at(-1)
+  const coming = next.find(({ at }) => at > (last?.at ?? 0) + 86_400_000)
+  const row = (
+    name: string,
+    { at, to }: { at: number; to: string },
+    author: Side,
+    note: string,
+    ticks: readonly [number | null, number | null],
+  ) => ({
+    case_id: caseId,
+    id: id(`item ${name}`),
+    author_id: members[author],
+    due_at: new Date(at),
+    day: dayOf(at),
+    to_side: to,
+    name,
+    note,
+    given_at: ticks[0] === null ? null : new Date(at + ticks[0] * 60_000),
+    got_at: ticks[1] === null ? null : new Date(at + ticks[1] * 60_000),
+    created_at: new Date(Math.min(at - 26 * 3_600_000, (last?.at ?? at) - 3_600_000)),
+  })
+  const rows = [
+    ...(last
+      ? [
+          row('Leo’s inhaler', last, 'A', 'Two puffs before sports. The spacer is in the side pocket.', [0, 2]),
+          row('Library books', last, 'B', 'Three; due on Friday.', [0, null]),
+        ]
+      : []),
+    ...(coming ? [row('Maya’s recorder', coming, 'A', '', [null, null])] : []),
+  ]
+  if (rows.length > 0) await tx.insertInto('exchange_item').values(rows).execute()
 }

@@ -59,7 +59,7 @@ test('27 minutes after the hour, with 15 minutes of grace, is 12 minutes late, f
     })
   await checkIn(f.ana, f, { kind: 'handed_over' })
   expect(await todays(f.ben, f)).toMatchObject({ state: 'late', isCompleted: true })
-  expect((await todays(lena, f)).can).toEqual({ checkIn: false, cancel: false, restore: false })
+  expect((await todays(lena, f)).can).toEqual({ checkIn: false, cancel: false, restore: false, addItem: false })
 })
 
 test('the grace of the order counts, with its paragraph', async () => {
@@ -117,6 +117,17 @@ test('what was written without a connection is marked as recorded late, with bot
   })
   const ahead = await checkIn(f.ana, f, { when: { at: '2026-03-12T16:00' } })
   expect([ahead.statusCode, ahead.json().message]).toEqual([400, 'That time is still to come. Write when it was.'])
+})
+
+test('a record whose answer was lost is sent again a minute later with its key: one record, and the same answer', async () => {
+  const { court, f } = await begin()
+  const key = '55555555-5555-4555-8555-555555555555'
+  const first = await checkIn(f.ben, f, { when: { agoMs: 25 * 60_000 } }, key)
+  court.clock.now += 60_000
+  const again = await checkIn(f.ben, f, { when: { agoMs: 26 * 60_000 } }, key)
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  expect((await checkIn(f.ben, f, { when: { agoMs: 26 * 60_000 }, note: 'And more.' }, key)).statusCode).toBe(422)
+  expect(await records(court)).toHaveLength(1)
 })
 
 test('an exchange that the schedule does not have is not recorded', async () => {

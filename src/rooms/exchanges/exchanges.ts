@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { signedIn } from '../../access/actor.ts'
 import { type Cases, type CaseTx, changed } from '../../access/cases.ts'
-import { waited } from '../../domain/exchange/lateness.ts'
 import { punctualityOf } from '../../domain/exchange/punctuality.ts'
 import { strip } from '../../domain/exchange/strip.ts'
-import { instantOf, pointOf } from '../../domain/trades/moments.ts'
 import { dayAt, lengthOfMonth, numberOf } from '../../domain/time/calendar.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -13,11 +11,12 @@ import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
 import { enter, enterAsParent, idOf, type Standing } from '../cases/door.ts'
-import type { calls, NewCheckIn } from './contract.ts'
-import { shownExchange } from './exchange-shown.ts'
-import { type Around, aroundOf, factsOf, gather, type Gathered } from './gather.ts'
-import { lateRecordMs, wrongMoment } from './rules.ts'
-import { addCheckIn, checkInAt, firstRecordDay, keepExchange, photoOf, setExchangeCancelled } from './store.exchanges.ts'
+import type { calls } from './contract.ts'
+import { shownExchange, shownPast } from './exchange-shown.ts'
+import { aroundOf, factsOf, gather, type Gathered, isOver } from './gather.ts'
+import { kept, momentOf } from './kept.ts'
+import { sidesIn } from './sides.ts'
+import { addCheckIn, checkInAt, firstRecordDay, photoOf, setExchangeCancelled } from './store.exchanges.ts'
 import { addPlace, placesIn, removePlace } from './store.places.ts'
 import { onTheWall } from './terms.ts'
 
@@ -31,19 +30,8 @@ export interface ExchangeNeeds {
 
 type ExchangeCalls = Pick<typeof calls, 'exchanges' | 'punctuality' | 'checkIn' | 'photo' | 'cancel' | 'addPlace' | 'removePlace'>
 
-const noExchange = () => new Fault('not_found', 'The schedule has no such exchange. It may have changed meanwhile; load the page again.')
 const shift = (day: Day, days: number): Day => dayAt(numberOf(day) + days)
 const shownDays = { before: 60, after: 14, atLeast: 7 }
-
-/** When a record says it was, and whether that was written down late. @throws Fault `invalid` */
-function momentOf(when: NewCheckIn['when'], { zone, now, due }: { zone: string; now: number; due: number }) {
-  const isReal = 'agoMs' in when || pointOf(when.at) !== null
-  if (!isReal) throw new Fault('invalid', 'There is no such day or time in the calendar.', { field: 'when' })
-  const at = 'agoMs' in when ? now - when.agoMs : instantOf(when.at, zone)
-  const wrong = wrongMoment(at, { now, due })
-  if (wrong) throw new Fault('invalid', wrong, { field: 'when' })
-  return { at: Math.min(at, now), isLateRecord: now - at > lateRecordMs }
-}
 
 /** The picture of what was sent, and nothing else of its file. @throws Fault `invalid` */
 function photoIn(text: string | null) {
@@ -54,27 +42,6 @@ function photoIn(text: string | null) {
 }
 
 export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNeeds): Handlers<ExchangeCalls> {
-  /** The exchange of the schedule at a moment to a side, kept from now on. */
-  async function kept(tx: CaseTx, here: Standing, around: Around, { dueAt, toSide }: { dueAt: string; toSide: 'A' | 'B' }, now: number) {
-    const due = Date.parse(dueAt)
-    const { day } = onTheWall(due, here.zone)
-    const found = (await gather(tx, here, around, { from: day, to: day })).find((each) => each.due === due && each.to === toSide)
-    if (!found) throw noExchange()
-    const { children, place, placeId, grace } = found
-    const it = {
-      caseId: here.caseId,
-      authorId: here.memberId,
-      dueAt: new Date(due),
-      day,
-      toSide,
-      children,
-      grace,
-      placeId,
-      at: new Date(now),
-    }
-    const keep = () => keepExchange(tx, { ...it, id: uuid7(now, random), place: (place ?? '').slice(0, 200) })
-    return { found, day, keep: async () => found.row?.id ?? (await keep()) }
-  }
   const tell = (tx: CaseTx, here: Standing, now: number, privateTo: string | null = null) =>
     changed(tx, { caseId: here.caseId, topic: 'exchanges', at: new Date(now), privateTo })
 
@@ -104,8 +71,9 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
         // Before anybody recorded anything there is nothing to tell, but for the last days, which may still be recorded.
         const since = [shift(today, -shownDays.atLeast), first ?? today].toSorted()[0]!
         const from = [since, shift(today, -shownDays.before)].toSorted()[1]! as Day
-        const all = await gather(tx, here, around, { from, to: shift(today, shownDays.after) })
-        const isPast = (each: Gathered) => each.due + (each.grace + waited) * 60_000 < now
+        const all = await gather(tx, here, around, { from, to: shift(today, shownDays.after) }, now)
+        const sideOf = await sidesIn(tx, here)
+        const isPast = (each: Gathered) => isOver(each, now)
         const isActive = here.role === 'parent' && !here.isFormer
         return {
           ...base,
@@ -120,11 +88,11 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
             isShared,
             isMine: authorId === here.memberId,
           })),
-          upcoming: all.filter((each) => !isPast(each)).map((each) => shownExchange(each, here, now)),
+          upcoming: all.filter((each) => !isPast(each)).map((each) => shownExchange(each, here, now, sideOf)),
           past: all
             .filter(isPast)
             .toReversed()
-            .map((each) => shownExchange(each, here, now)),
+            .map((each) => shownExchange(each, here, now, sideOf)),
           can: { checkIn: isActive, addPlace: isActive },
         }
       })
@@ -135,14 +103,17 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
         const now = clock()
         const here = await enter(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
         const month = query.month ?? onTheWall(now, here?.zone ?? 'UTC').day.slice(0, 7)
-        if (!here) return { caseId: null, month, A: null, B: null }
+        const made = { month, madeAt: new Date(now).toISOString() }
+        if (!here) return { ...made, caseId: null, zone: 'UTC', since: null, A: null, B: null, exchanges: [] }
         const first = await firstRecordDay(tx, here.caseId)
         const [year, number] = month.split('-').map(Number) as [number, number]
         const to = `${month}-${String(lengthOfMonth(year, number)).padStart(2, '0')}` as Day
         const from = [`${month}-01`, first ?? to].toSorted()[1]! as Day
-        const all = first === null || from > to ? [] : await gather(tx, here, await aroundOf(tx, here), { from, to })
-        const { A, B } = punctualityOf(all.filter(({ due }) => due <= now).map((each) => ({ ...factsOf(each, now), to: each.to })))
-        return { caseId: here.caseId, month, A, B }
+        const all = first === null || from > to ? [] : await gather(tx, here, await aroundOf(tx, here), { from, to }, now)
+        const held = all.filter(({ due }) => due <= now)
+        const { A, B } = punctualityOf(held.map((each) => ({ ...factsOf(each, now), to: each.to })))
+        const exchanges = held.map((each) => shownPast(each, now))
+        return { ...made, caseId: here.caseId, zone: here.zone, since: first, A, B, exchanges }
       }),
 
     checkIn: async ({ actor, params, key, body }) => {
@@ -155,7 +126,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
         const here = await enterAsParent(tx, params.case)
         const made = await checkInAt(tx, here.caseId, id)
         if (made) return { id, at: made.at.toISOString(), isLateRecord: made.is_late_record, keptPosition: position !== null }
-        const { found, day, keep } = await kept(tx, here, await aroundOf(tx, here), body, now)
+        const { found, day, keep } = await kept(tx, here, body, { now, random })
         if (found.row?.cancelledAt) throw new Fault('conflict', 'This exchange was called off. Nothing was recorded.')
         const { at, isLateRecord } = momentOf(body.when, { zone: here.zone, now, due: found.due })
         const it = {
@@ -198,9 +169,9 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
       cases.asActor(signedIn(actor), async (tx) => {
         const here = await enterAsParent(tx, params.case)
         const now = clock()
-        const { found, keep } = await kept(tx, here, await aroundOf(tx, here), body, now)
+        const { found, keep } = await kept(tx, here, body, { now, random })
         if ((found.row?.cancelledAt != null) === body.cancelled) return { cancelled: body.cancelled }
-        const { can } = shownExchange(found, here, now)
+        const { can } = shownExchange(found, here, now, await sidesIn(tx, here))
         if (!(body.cancelled ? can.cancel : can.restore))
           throw new Fault('conflict', 'This exchange is due already, or something was recorded of it. It stands as it is.')
         await setExchangeCancelled(tx, { caseId: here.caseId, id: await keep() }, body.cancelled ? new Date(now) : null)

@@ -1,11 +1,15 @@
+import { within } from '../../domain/custody/within.ts'
 import type { CaseTx } from '../../access/cases.ts'
 import { exchangesOf } from '../../domain/custody/exchanges.ts'
 import type { Parent, Plan } from '../../domain/custody/types.ts'
-import { type ExchangeFacts, usualGrace } from '../../domain/exchange/lateness.ts'
+import { type Going, goingAlong, stopKey } from '../../domain/exchange/items.ts'
+import { type ExchangeFacts, usualGrace, waited } from '../../domain/exchange/lateness.ts'
+import { dayAt, numberOf } from '../../domain/time/calendar.ts'
 import type { Day } from '../../kernel/day.ts'
 import { childrenIn, inForce, type Order, ordersIn, type Standing } from '../cases/door.ts'
-import { planOf } from '../custody/door.ts'
+import { planFor } from '../custody/door.ts'
 import { type CheckInRow, checkInsOf, type ExchangeRow, exchangesIn } from './store.exchanges.ts'
+import { type ItemRow, itemsIn } from './store.items.ts'
 import { type PlaceRow, placesIn } from './store.places.ts'
 import { sidesIn } from './sides.ts'
 import { onTheWall } from './terms.ts'
@@ -24,6 +28,8 @@ export interface Gathered {
   /** Not in the schedule any more. */
   isOff: boolean
   records: readonly (CheckInRow & { side: Parent | null })[]
+  /** What goes along with it. */
+  items: readonly Going<ItemRow>[]
 }
 
 export interface Around {
@@ -35,7 +41,7 @@ export interface Around {
 
 export async function aroundOf(tx: CaseTx, here: Standing): Promise<Around> {
   return {
-    plan: await planOf(tx, here),
+    plan: await planFor(tx, here),
     children: (await childrenIn(tx, here.caseId)).map(({ id, name }) => ({ id, name })),
     orders: await ordersIn(tx, here.caseId),
     places: await placesIn(tx, here.caseId),
@@ -57,13 +63,15 @@ const folded = (name: string) => name.trim().toLowerCase()
 const placeNamed = (places: readonly PlaceRow[], name: string | null) =>
   name === null ? null : (places.find((place) => folded(place.name) === folded(name)) ?? null)
 
-const keyOf = (due: number, to: Parent) => `${due} ${to}`
+const keyOf = (due: number, to: Parent) => stopKey({ due, to })
+/** What went along longer ago than this is looked for no more. */
+const itemDays = 400
 
 /**
  * The exchanges between the parents of some days, in order of time: as the schedule has them, and those that it has no
  * longer but of which something was recorded.
  */
-export async function gather(tx: CaseTx, here: Standing, around: Around, days: { from: Day; to: Day }): Promise<Gathered[]> {
+export async function gather(tx: CaseTx, here: Standing, around: Around, days: { from: Day; to: Day }, now: number): Promise<Gathered[]> {
   const { plan, children, orders, places } = around
   const rows = await exchangesIn(tx, here.caseId, days)
   const records = await checkInsOf(
@@ -75,13 +83,15 @@ export async function gather(tx: CaseTx, here: Standing, around: Around, days: {
   const byKey = new Map(rows.map((row) => [keyOf(row.dueAt.getTime(), row.toSide), row]))
   const of = (row: ExchangeRow | null) =>
     records.filter(({ exchangeId }) => exchangeId === row?.id).map((record) => ({ ...record, side: sideOf(record.authorId) }))
+  // Of the schedule only the days that this seat is shown.
+  const laid = plan.versions.length === 0 && plan.agreed.length === 0 ? null : within(days, here.days)
   const scheduled =
-    plan.versions.length === 0 && plan.agreed.length === 0
+    laid === null
       ? []
       : exchangesOf(
           plan,
           children.map(({ id }) => id),
-          days,
+          laid,
         ).filter(({ betweenParents }) => betweenParents)
   // Children who go at one time from different hands go to one side: one exchange.
   const together = new Map<string, Gathered>()
@@ -107,8 +117,11 @@ export async function gather(tx: CaseTx, here: Standing, around: Around, days: {
       row,
       isOff: false,
       records: of(row),
+      items: [],
     })
   }
+  const things = await itemsIn(tx, here.caseId, { since: dayAt(numberOf(days.from) - itemDays) })
+  const hasTicks = new Set(things.filter(({ isTicked }) => isTicked).map(stopKey))
   const off = rows
     .filter((row) => !together.has(keyOf(row.dueAt.getTime(), row.toSide)))
     .map((row): Gathered => {
@@ -126,11 +139,23 @@ export async function gather(tx: CaseTx, here: Standing, around: Around, days: {
         row,
         isOff: true,
         records: of(row),
+        items: [],
       }
     })
-    .filter((each) => each.records.length > 0)
-  return [...together.values(), ...off].toSorted((one, other) => one.due - other.due)
+    .filter((each) => each.records.length > 0 || hasTicks.has(stopKey(each)))
+  const all = [...together.values(), ...off].toSorted((one, other) => one.due - other.due)
+  const stops = all.map(({ due, to, grace, isOff, row }) => ({
+    due,
+    to,
+    isVoid: isOff || row?.cancelledAt != null,
+    isOpen: !isOver({ due, grace }, now),
+  }))
+  const going = goingAlong(stops, things)
+  return all.map((each) => ({ ...each, items: going.get(stopKey(each)) ?? [] }))
 }
+
+/** Whether the time is over in which an exchange is still to come or to be recorded as it happens. */
+export const isOver = ({ due, grace }: Pick<Gathered, 'due' | 'grace'>, now: number): boolean => due + (grace + waited) * 60_000 < now
 
 /** What lateness is worked out from. */
 export function factsOf({ due, grace, records, row }: Gathered, now: number): ExchangeFacts {

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { useAsk } from '../../web/ask.ts'
+import { dayInWords } from '../../web/days.ts'
 import { useLive } from '../../web/inside/live.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
 import { dayOfMoment } from '../../web/inside/times.ts'
 import { type At, need, type Page } from '../../web/page.ts'
+import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../web/ui/states.tsx'
@@ -14,21 +16,31 @@ import { caseQuery, InCase } from '../cases/door.tsx'
 import { calls, type Exchange } from './contract.ts'
 import { CheckInForm } from './parts/check-in-form.tsx'
 import { ExchangeCard } from './parts/exchange-card.tsx'
+import { MonthSheet } from './parts/month-sheet.tsx'
 import { Places } from './parts/places.tsx'
 import { Punctuality } from './parts/punctuality.tsx'
 import { useWaiting } from './parts/waiting.ts'
 import { WaitingList } from './parts/waiting-list.tsx'
 import { useNames } from './parts/who.tsx'
 
+/** Of those that are over; the rest is a press away. */
+const shownAtFirst = 5
+
 const topics = { exchanges: ['/api/exchanges'], schedule: ['/api/exchanges'] }
 
+/** A month's sheet by itself: `?sheet=2026-03`. */
+const sheetIn = (search: URLSearchParams) => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.exec(search.get('sheet') ?? '')?.[0] ?? null
+
 function View({ search }: At) {
+  const { i18n } = useLingui()
+  const month = sheetIn(search)
+  const words = month === null ? '' : dayInWords(`${month}-01`, i18n.locale, 'month')
   return (
     <main className="page grid gap-6" id="content" tabIndex={-1}>
-      <h1>
-        <Trans>Exchanges</Trans>
-      </h1>
-      <InCase search={search}>{(seat) => <Exchanges search={search} seat={seat} />}</InCase>
+      <h1>{month ? <Trans>Punctuality at exchanges, {words}</Trans> : <Trans>Exchanges</Trans>}</h1>
+      <InCase search={search}>
+        {(seat) => (month ? <MonthSheet month={month} search={search} seat={seat} /> : <Exchanges search={search} seat={seat} />)}
+      </InCase>
     </main>
   )
 }
@@ -36,6 +48,7 @@ function View({ search }: At) {
 function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { data, error, refetch, isFetching } = useAsk(calls.exchanges, { query: caseQuery(search) })
   const [open, setOpen] = useState<Exchange | null>(null)
+  const [isAll, setAll] = useState(false)
   const names = useNames(seat)
   const renew = useCallback(() => void refetch(), [refetch])
   const waiting = useWaiting(seat.caseId, renew)
@@ -53,6 +66,7 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
     )
   }
   const { zone } = data
+  const hidden = data.past.length - shownAtFirst
   const card = (exchange: Exchange) => (
     <li key={`${exchange.dueAt} ${exchange.toSide}`}>
       <ExchangeCard
@@ -61,6 +75,8 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         kids={data.children}
         names={names}
         onCheckIn={() => setOpen(exchange)}
+        onSent={renew}
+        waiting={waiting}
         zone={zone}
       />
     </li>
@@ -92,10 +108,17 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           <h2 id="past">
             <Trans>The last 60 days</Trans>
           </h2>
-          <ul className="grid gap-4">{data.past.map(card)}</ul>
+          <ul className="grid gap-4">{(isAll ? data.past : data.past.slice(0, shownAtFirst)).map(card)}</ul>
+          {!isAll && hidden > 0 && (
+            <p className="no-print">
+              <Button kind="secondary" onClick={() => setAll(true)}>
+                <Plural one="Show # earlier exchange" other="Show # earlier exchanges" value={hidden} />
+              </Button>
+            </p>
+          )}
         </section>
       )}
-      <Punctuality names={names} query={caseQuery(search)} thisMonth={dayOfMoment(data.now, zone).slice(0, 7)} />
+      <Punctuality names={names} search={search} thisMonth={dayOfMoment(data.now, zone).slice(0, 7)} />
       <Places canAdd={data.can.addPlace} caseId={seat.caseId} isSafety={data.isSafety} places={data.places} />
       <Dialog onClose={() => setOpen(null)} open={open !== null} title={<Trans>Check in</Trans>}>
         {open && seat.side && (
@@ -118,7 +141,11 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.exchanges, { query: caseQuery(search) })],
+  needs: ({ search }) => {
+    const month = sheetIn(search)
+    const query = caseQuery(search)
+    return [need(caseCalls.mine, {}), month ? need(calls.punctuality, { query: { ...query, month } }) : need(calls.exchanges, { query })]
+  },
   title: (_at, i18n) => t(i18n)`Exchanges`,
   View,
   noIndex: () => true,

@@ -1,3 +1,4 @@
+import type { ItemTick } from '../../domain/exchange/items.ts'
 import type { LegFault, LegProblem } from '../../domain/trades/legs.ts'
 import { mayDo, type Part, type TradeAct } from '../../domain/trades/machine.ts'
 import type { TradeState } from '../../domain/trades/types.ts'
@@ -74,7 +75,26 @@ export function canOfExchange({
     checkIn: isActive && !isCancelled && now >= due - checkInWindow.before && now <= due + checkInWindow.after,
     cancel: isOpen && !isCancelled,
     restore: isOpen && isCancelled,
+    addItem: isActive && !isCancelled && now <= due + checkInWindow.after,
   }
+}
+
+/** Things on the list of one exchange. */
+export const mostItems = 40
+
+/** Which tick is whose: who gives the children says that it was handed over, who gets them that it was received. */
+export const tickOf = (side: 'A' | 'B', to: 'A' | 'B'): ItemTick => (side === to ? 'received' : 'handed_over')
+
+/** A list is both parents'. What nobody ticked is taken off by who put it there; what is elsewhere, by whoever says that it may stay. */
+export function canOfItem({
+  mayRecord,
+  isActive,
+  isMine,
+  isTicked,
+  isCarried,
+  isPast,
+}: Readonly<Record<'mayRecord' | 'isActive' | 'isMine' | 'isTicked' | 'isCarried' | 'isPast', boolean>>) {
+  return { tick: mayRecord, remove: isActive && !isPast && (isCarried || (isMine && !isTicked)) }
 }
 
 /** When something was, from what the device or the person says. @returns a sentence where that cannot be */

@@ -19,7 +19,8 @@ export interface TradeRow {
   settledBy: string | null
   settledAt: Date | null
   declineReason: string | null
-  effect: Effect | null
+  /** Of an accepted one: what each of its legs moved, in their order. */
+  effects: readonly Effect[] | null
   createdAt: Date
 }
 
@@ -50,7 +51,7 @@ export async function tradesIn(tx: CaseTx, caseId: string, one?: { id: string; l
     settledBy: row.settled_by,
     settledAt: row.settled_at,
     declineReason: row.decline_reason,
-    effect: row.effect as Effect | null,
+    effects: row.effect as readonly Effect[] | null,
     createdAt: row.created_at,
   }))
 }
@@ -117,11 +118,11 @@ export interface Settling {
   at: Date
   state: 'countered' | 'accepted' | 'declined' | 'withdrawn'
   reason?: string
-  effect?: Effect | null
+  effects?: readonly Effect[] | null
 }
 
 /** Settles a trade that is still unsettled: once, whoever else tries. @returns whether it was this one who did */
-export async function settle(tx: CaseTx, { caseId, id, by, at, state, reason, effect }: Settling): Promise<boolean> {
+export async function settle(tx: CaseTx, { caseId, id, by, at, state, reason, effects }: Settling): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('time_trade')
     .set({
@@ -129,7 +130,7 @@ export async function settle(tx: CaseTx, { caseId, id, by, at, state, reason, ef
       settled_by: by,
       settled_at: at,
       ...(reason !== undefined && { decline_reason: reason }),
-      ...(effect && { effect: JSON.stringify(effect) }),
+      ...(effects && { effect: JSON.stringify(effects) }),
     })
     .where('case_id', '=', caseId)
     .where('id', '=', id)

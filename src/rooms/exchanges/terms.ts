@@ -1,6 +1,6 @@
 import type { CaseTx } from '../../access/cases.ts'
 import type { Plan } from '../../domain/custody/types.ts'
-import { type Effect, effectOf } from '../../domain/trades/effect.ts'
+import { type Effect, effectOf, effectsByLeg } from '../../domain/trades/effect.ts'
 import { problemsOfLegs } from '../../domain/trades/legs.ts'
 import { beginOf, daysOf, instantOf, pointOf } from '../../domain/trades/moments.ts'
 import { isEmergency, noticeMissing, type RespondBy, respondByOf, wrongRespondBy } from '../../domain/trades/respond-by.ts'
@@ -9,7 +9,7 @@ import { zoneOf } from '../../domain/time/zone.ts'
 import { writeTime } from '../../domain/time/wall.ts'
 import { Fault } from '../../kernel/fault.ts'
 import { childrenIn, inForce, type Order, ordersIn, type Standing } from '../cases/door.ts'
-import { planOf } from '../custody/door.ts'
+import { planFor } from '../custody/door.ts'
 import type { Preview, TradeDraft } from './contract.ts'
 import { legSentence } from './rules.ts'
 import type { Written } from './store.trades.ts'
@@ -29,7 +29,7 @@ export function onTheWall(at: number, zone: string) {
 }
 
 export async function groundOf(tx: CaseTx, here: Standing, now: number): Promise<Ground> {
-  const plan = await planOf(tx, here)
+  const plan = await planFor(tx, here)
   const children = await childrenIn(tx, here.caseId)
   const orders = inForce(await ordersIn(tx, here.caseId), onTheWall(now, here.zone).day)
   return { plan, children: children.map(({ id, name }) => ({ id, name })), orders, now }
@@ -47,6 +47,10 @@ export function hoursBy(orders: readonly Order[], fact: 'answerWithin' | 'swapNo
 /** Moved time by the schedule as it is; `null` where there is none to hold it against. */
 export const effectBy = ({ plan, now }: Ground, legs: TradeDraft['legs']): Effect | null =>
   plan.versions.length === 0 ? null : effectOf(plan, legs, now)
+
+/** The same leg by leg, to be kept. */
+export const effectsBy = ({ plan, now }: Ground, legs: TradeDraft['legs']): readonly Effect[] | null =>
+  plan.versions.length === 0 ? null : effectsByLeg(plan, legs, now)
 
 const problemsBy = (ground: Ground, draft: TradeDraft) =>
   problemsOfLegs(draft, { ...ground, children: ground.children.map(({ id }) => id) })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ordered, scheduled, send } from '../../../test/exchanges.ts'
 import { type Family, family, grant, type Somebody, somebody, system } from '../../../test/family.ts'
+import { current, inForce, post, weeks } from '../../../test/schedule-acts.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
 import { totalsOf } from '../../domain/custody/totals.ts'
 import { dayAt, numberOf } from '../../domain/time/calendar.ts'
@@ -81,6 +82,38 @@ test('she asks, he sees it once, counters, she accepts: the schedule changes wit
       minutes: { A: -24 * 60, B: 24 * 60 },
     })
   }
+})
+
+test('what both dropped after a new schedule came into force says so, leg by leg, and is in the balance no more', async () => {
+  const { court, f } = await begin()
+  const id = await ask(f.ana, f)
+  await act(f.ben, f, id, 'accept')
+  const moved = (await read(f.ana, f)).balance
+  expect(moved.sum[0]).toMatchObject({ nights: { A: 0, B: 0 } })
+  court.clock.now += 60_000
+  const version = await inForce(f, { title: 'New weeks', effective: '2026-03-16', rules: [weeks('AAABBBB')] })
+  const changes: { id: string }[] = (await current(f.ana, f)).toConfirm
+  expect(changes).toHaveLength(2)
+  const drop = async (who: Somebody, change: { id: string }) =>
+    (await post(who, `/api/cases/${f.caseId}/schedule/changes/${change.id}/confirm`, { say: 'drop', version })).json()
+
+  await drop(f.ana, changes[0]!)
+  expect((await tradesOf(f.ben, f))[0]!.legs.map(({ droppedAt }) => droppedAt)).toEqual([null, null])
+  expect((await read(f.ana, f)).balance).toEqual(moved)
+  expect(await drop(f.ben, changes[0]!)).toEqual({ is: 'dropped' })
+  const at = new Date(court.clock.now).toISOString()
+  const [part] = await tradesOf(f.ben, f)
+  expect(part).toMatchObject({ state: 'accepted', legs: [{ droppedAt: at }, { droppedAt: null }] })
+  expect(part!.history.at(-1)).toEqual({ what: 'dropped', at, side: null })
+  // The weekend is dropped; her two nights of the week after stand.
+  expect((await read(f.ana, f)).balance).toMatchObject({ of: [id], sum: [{ nights: { A: -2, B: 2 } }, { nights: { A: -2, B: 2 } }] })
+
+  court.clock.now += 60_000
+  for (const who of [f.ben, f.ana]) await drop(who, changes[1]!)
+  const [gone] = await tradesOf(f.ana, f)
+  expect([gone!.state, gone!.effect]).toEqual(['accepted', []])
+  expect(gone!.history.filter(({ what }) => what === 'dropped')).toHaveLength(1)
+  expect((await read(f.ana, f)).balance).toEqual({ sum: [], of: [] })
 })
 
 test('a draft is its author’s alone, may be unfinished, and thrown away it was never there', async () => {

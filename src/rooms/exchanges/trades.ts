@@ -10,12 +10,13 @@ import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
 import { enter, enterAsParent, idOf, type Standing } from '../cases/door.ts'
-import { addChange } from '../custody/door.ts'
+import { addChange, changesOfTrades } from '../custody/door.ts'
+import { droppedOf } from './dropped.ts'
 import type { calls } from './contract.ts'
 import { partOf, refusalOfAct } from './rules.ts'
 import { sidesIn } from './sides.ts'
 import { addTrade, emptyDraft, settle, stampView, type TradeRow, tradesIn, writeTrade } from './store.trades.ts'
-import { effectBy, groundOf, hoursBy, previewOf, sent, unsent } from './terms.ts'
+import { effectsBy, groundOf, hoursBy, previewOf, sent, unsent } from './terms.ts'
 import { balanceOf, shownTrade } from './trade-shown.ts'
 
 export interface TradeNeeds {
@@ -60,12 +61,13 @@ export function tradeHandlers({ cases, clock, random }: TradeNeeds): Handlers<Tr
         const ground = await groundOf(tx, here, clock())
         const rows = (await tradesIn(tx, here.caseId)).filter(({ state, sentAt }) => state !== 'withdrawn' || sentAt !== null)
         const sideOf = await sidesIn(tx, here)
+        const dropped = droppedOf(rows, await changesOfTrades(tx, here.caseId))
         return {
           caseId: here.caseId,
           zone: here.zone,
           children: [...ground.children],
-          trades: rows.map((row) => shownTrade(row, here, ground, sideOf, rows)),
-          balance: balanceOf(rows),
+          trades: rows.map((row) => shownTrade(row, { here, ground, sideOf, all: rows, dropped })),
+          balance: balanceOf(rows, dropped),
           answer: hoursBy(ground.orders, 'answerWithin'),
           notice: hoursBy(ground.orders, 'swapNotice'),
           can: { add: here.role === 'parent' && !here.isFormer },
@@ -143,7 +145,7 @@ export function tradeHandlers({ cases, clock, random }: TradeNeeds): Handlers<Tr
         const legs = row.legs.map((leg) => ({ ...leg, children: [...leg.children] }))
         const at = new Date(now)
         const by = { caseId: here.caseId, id: row.id, by: here.memberId, at }
-        await settle(tx, { ...by, state: 'accepted', effect: effectBy(ground, legs) })
+        await settle(tx, { ...by, state: 'accepted', effects: effectsBy(ground, legs) })
         const ids = legs.map(() => uuid7(now, random))
         for (const [index, rule] of rulesOf(legs, (leg) => ids[leg]!).entries()) {
           const days = daysOf([legs[index]!])

@@ -1,4 +1,5 @@
 import type { Rule } from '../../domain/custody/types.ts'
+import { channels } from '../../domain/plan/clause.ts'
 import { effectOf } from '../../domain/plan/effects.ts'
 import { render } from '../../domain/plan/render.ts'
 import type { Effect, Names, Unit } from '../../domain/plan/types.ts'
@@ -53,6 +54,7 @@ export function factsOf(agreed: readonly Agreed[]): OrderFacts {
     for (const effect of effects) {
       if (effect.kind === 'exchange') facts.exchange ??= { place: effect.place, graceMinutes: effect.graceMinutes, clause }
       if (effect.kind === 'first_refusal') facts.firstRefusal ??= { hours: effect.hours, clause }
+      if (effect.kind === 'channel') facts.channel ??= { name: effect.channels.map((channel) => channels[channel]).join(', '), clause }
       if (effect.kind === 'answer_within' && effect.to === 'schedule_change')
         facts.answerWithin ??= { hours: hoursOf(effect.count, effect.unit), clause }
       if (effect.kind !== 'notice' || effect.when !== 'before') continue

@@ -7,7 +7,7 @@ import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { accountByEmail, emailsOf } from '../accounts/door.ts'
 import type { AuditLine, Wanted } from './contract.ts'
-import { csvOf } from './rules.ts'
+import { csvOf } from '../../kernel/csv.ts'
 import { auditCount, auditLines, type Line, type Search } from './store.audit.ts'
 
 export interface RecordNeeds {

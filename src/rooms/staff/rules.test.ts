@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barsOf, closedTo, csvOf, filled, glassMay, glassState, isLastSuper, revokeProblem, waitsFor } from './rules.ts'
+import { barsOf, closedTo, filled, glassMay, glassState, isLastSuper, revokeProblem, waitsFor } from './rules.ts'
 
 describe('who may act on whom', () => {
   test('an admin acts on members and on other staff, and never on a super admin or on themselves', () => {
@@ -75,10 +75,4 @@ describe('bars', () => {
   test('what lies outside of the period is not counted', () => {
     expect(filled(barsOf('2026-03-12', 7), [{ day: '2026-03-05', n: 5 }]).every(({ n }) => n === 0)).toBe(true)
   })
-})
-
-test('a CSV cell that a spreadsheet would take for a formula is made text, and commas, quotes and lines stay in their cell', () => {
-  expect(csvOf([['=1+1', '+1', '-1', '@x', '\tx', '\rx', ' =1', 'a,b', 'say "x"', 'two\nlines', null, 'plain']])).toBe(
-    `'=1+1,'+1,'-1,'@x,'\tx,"'\rx",' =1,"a,b","say ""x""","two\nlines",,plain\r\n`,
-  )
 })

@@ -8,6 +8,8 @@ import { seededRandom } from '../../../test/random.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
 import { desk } from './desk.ts'
 import { jobs } from './jobs.ts'
+import { byNobody } from '../../http/bind.ts'
+import { service } from './service.ts'
 import { codeOf, keyOf, marksOf } from './ticket.ts'
 
 const question = { kind: 'review', message: 'How long does a review wait before it is shown?', way: 'here' } as const
@@ -72,13 +74,24 @@ test('sent twice with one key it is one ticket, one mail and one reply', async (
   expect(await staff(court).mail.list(10)).toHaveLength(1)
 })
 
-test('a text that was changed is another ticket, though it comes with the key of the first', async () => {
+test('a text that was changed after going back to a plain form is another ticket, though it comes with the key of the first', async () => {
   const court = await world()
-  const first = await filed(court, question, { 'idempotency-key': key })
+  const { database, clock } = court
+  const desks = staff(court)
+  const { file } = service({
+    app: database.app,
+    accounts: database.accounts,
+    mail: desks.mail,
+    clock: () => clock.now,
+    random: seededRandom(5),
+    supportEmail: 'desk@court.test',
+    scanner: noScanner,
+  })
+  const plain = (message: string) => file({ ...byNobody, byForm: true, key, body: { ...question, message } })
   const message = `${question.message} And who reads it?`
-  const second = await filed(court, { ...question, message }, { 'idempotency-key': key })
+  const [first, second] = [await plain(question.message), await plain(message)]
   expect(second.number).not.toBe(first.number)
-  expect((await staff(court).show(second.number)).message).toBe(message)
+  expect((await desks.show(second.number)).message).toBe(message)
 })
 
 test('code words come from the whole list, and no word is among them that would tell what the note is about', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insidePages } from '../../map/inside.ts'
 import { pages } from '../../map/pages.ts'
 
-const roomsIn = (file: string) => /rooms\/\{([a-z,]+)\}/.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))![1]!.split(',')
+const roomsIn = (file: string) => /rooms\/\{([a-z,-]+)\}/.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))![1]!.split(',')
 
 test('the rooms whose pages no visitor loads are the same on both sides, and no visitor has a page of them', () => {
   const rooms = roomsIn('files.ts')

@@ -41,8 +41,8 @@ export function Balance({ sum, of, names, kids }: BalanceProps) {
       </details>
       <p className="text-sm text-soft">
         <Trans>
-          From accepted requests alone: the schedule laid out without and with each of them. A night counts for who has the child as the day
-          ends.
+          From accepted requests alone, without what both of you dropped since: the schedule laid out without and with each of them. A night
+          counts for who has the child as the day ends.
         </Trans>
       </p>
     </section>

@@ -6,6 +6,8 @@ import { Badge, Card } from '../../../web/ui/notice.tsx'
 import { calls, type Exchange } from '../contract.ts'
 import { CameLine } from './came-line.tsx'
 import { CheckInLine } from './check-in-line.tsx'
+import { ItemsList } from './items-list.tsx'
+import type { Waiting } from './waiting.ts'
 import { Elsewhere, Moment, Who } from './who.tsx'
 import { exchangeStateNames, type Names } from './words.ts'
 
@@ -15,13 +17,16 @@ interface ExchangeCardProps {
   zone: string
   names: Names
   kids: readonly { id: string; name: string }[]
+  waiting: readonly Waiting[]
   onCheckIn: () => void
+  /** Something reached the server. */
+  onSent: () => void
 }
 
 const renews = ['/api/exchanges']
 
 /** One exchange: when, where, who, and what both recorded. */
-export function ExchangeCard({ exchange, caseId, zone, names, kids, onCheckIn }: ExchangeCardProps) {
+export function ExchangeCard({ exchange, caseId, zone, names, kids, waiting, onCheckIn, onSent }: ExchangeCardProps) {
   const { i18n } = useLingui()
   const { dueAt, toSide, state, came, can, grace, graceBy } = exchange
   const from = toSide === 'A' ? 'B' : 'A'
@@ -78,6 +83,7 @@ export function ExchangeCard({ exchange, caseId, zone, names, kids, onCheckIn }:
             ))}
           </dl>
         )}
+        <ItemsList caseId={caseId} exchange={exchange} names={names} onSent={onSent} waiting={waiting} zone={zone} />
         {exchange.checkIns.length > 0 && (
           <ul className="grid gap-2">
             {exchange.checkIns.map((record) => (

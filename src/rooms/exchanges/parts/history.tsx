@@ -23,6 +23,7 @@ export function History({ trade, names, zone }: { trade: Trade; names: Names; zo
             declined: <Trans>Declined by {name}</Trans>,
             withdrawn: <Trans>Withdrawn by {name}</Trans>,
             expired: <Trans>The time to answer was over</Trans>,
+            dropped: <Trans>Dropped by both of you, as a new schedule came into force</Trans>,
           }
           return (
             <li key={what}>

@@ -1,25 +1,27 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAsk } from '../../../web/ask.ts'
 import { dayInWords } from '../../../web/days.ts'
+import { SiteLink } from '../../../web/link.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Table } from '../../../web/ui/table.tsx'
-import { calls, type Counts } from '../contract.ts'
+import { caseLink, caseQuery } from '../../cases/door.tsx'
+import { calls } from '../contract.ts'
+import { MonthCounts } from './month-counts.tsx'
 import type { Names } from './words.ts'
 
 interface PunctualityProps {
-  query: { case?: string }
+  search: URLSearchParams
   names: Names
   /** `YYYY-MM` in the case's zone. */
   thisMonth: string
 }
 
 /** What the records of a month say of when both came: numbers, and no word where they are few. */
-export function Punctuality({ query, names, thisMonth }: PunctualityProps) {
+export function Punctuality({ search, names, thisMonth }: PunctualityProps) {
   const { t, i18n } = useLingui()
   const [month, setMonth] = useState(thisMonth)
-  const { data, error } = useAsk(calls.punctuality, { query: { ...query, month } }, { keepOld: true })
+  const { data, error } = useAsk(calls.punctuality, { query: { ...caseQuery(search), month } }, { keepOld: true })
   const words = dayInWords(`${data?.month ?? month}-01`, i18n.locale, 'month')
   return (
     <section aria-labelledby="punctuality" className="grid gap-4">
@@ -40,53 +42,20 @@ export function Punctuality({ query, names, thisMonth }: PunctualityProps) {
         </p>
       )}
       {!data && !error && <Skeleton lines={4} />}
-      {data?.A && data.B && (
-        <Table
-          caption={<Trans>Exchanges of {words}</Trans>}
-          columns={[
-            { key: 'who', header: t`Parent`, cell: ({ name }) => name },
-            { key: 'n', header: t`Exchanges`, cell: ({ all }) => all.n, align: 'end' },
-            { key: 'ways', header: t`Giving, receiving`, cell: ({ giving, receiving }) => `${giving.n}, ${receiving.n}`, align: 'end' },
-            { key: 'on', header: t`On time`, cell: ({ all }) => all.onTime, align: 'end' },
-            { key: 'late', header: t`Late`, cell: ({ all }) => all.late, align: 'end' },
-            { key: 'median', header: t`Minutes late, median`, cell: ({ all }) => (all.isEnough ? all.medianMinutes : null), align: 'end' },
-            { key: 'none', header: t`No record`, cell: ({ all }) => all.noRecord, align: 'end' },
-          ]}
-          rowKey={({ side }) => side}
-          rows={(['A', 'B'] as const).map((side) => ({ side, name: names[side], ...data[side]! }))}
-        />
-      )}
-      {data?.A && data.B && (
-        <ul className="grid gap-1">
-          {(['A', 'B'] as const).map((side) => (
-            <li key={side}>
-              <Sentence counts={data[side]!} name={names[side]} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data?.A && data.B && <MonthCounts counts={{ A: data.A, B: data.B }} names={names} words={words} />}
       <p className="text-sm text-soft">
         <Trans>
           From the records that you can see, after the minutes of grace. “No record” says that nothing was written down, and no more. Under
           5 exchanges are not enough to say anything of somebody.
         </Trans>
       </p>
+      {data?.A && (
+        <p className="no-print">
+          <SiteLink className="inline-flex min-h-11 items-center" to={caseLink(`/exchange-tracking?sheet=${data.month}`, search)}>
+            <Trans>A sheet of {words} to print, to save as PDF or as CSV</Trans>
+          </SiteLink>
+        </p>
+      )}
     </section>
-  )
-}
-
-/** Each way by itself: giving the children, and receiving them. */
-function Sentence({ counts: { giving, receiving, all }, name }: { counts: Counts; name: string }) {
-  if (!all.isEnough)
-    return (
-      <Trans>
-        {name}: not enough data, <Plural one="# exchange" other="# exchanges" value={all.n} />
-      </Trans>
-    )
-  const [gaveOn, gave, tookOn, took] = [giving.onTime, giving.n, receiving.onTime, receiving.n]
-  return (
-    <Trans>
-      {name}: on time {gaveOn} of {gave} times when giving the children, {tookOn} of {took} times when receiving them
-    </Trans>
   )
 }

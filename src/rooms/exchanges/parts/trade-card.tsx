@@ -40,6 +40,7 @@ export function TradeCard({ trade, caseId, zone, names, kids, onChange, onCounte
   const { id, state, legs } = trade
   const first = legs.map(({ from }) => from).toSorted()[0]!
   const day = dayInWords(first, i18n.locale)
+  const drops = legs.filter(({ droppedAt }) => droppedAt !== null).length
   const named = (ids: readonly string[]) =>
     kids
       .filter((child) => ids.includes(child.id))
@@ -56,6 +57,9 @@ export function TradeCard({ trade, caseId, zone, names, kids, onChange, onCounte
               <Badge tone="attention">
                 <Trans>Under 48 hours</Trans>
               </Badge>
+            )}
+            {drops > 0 && (
+              <Badge tone="attention">{drops === legs.length ? <Trans>Dropped since</Trans> : <Trans>In part dropped since</Trans>}</Badge>
             )}
             {trade.counters && (
               <Badge>
@@ -84,6 +88,13 @@ export function TradeCard({ trade, caseId, zone, names, kids, onChange, onCounte
                 </Trans>
                 <Elsewhere at={leg.toAt} zone={zone} />
               </p>
+              {leg.droppedAt && (
+                <p>
+                  <Trans>
+                    Holds no more since <Moment at={leg.droppedAt} zone={zone} />: both of you dropped it.
+                  </Trans>
+                </p>
+              )}
             </li>
           ))}
         </ul>

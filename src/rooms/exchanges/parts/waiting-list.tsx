@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { timeIn } from '../../../web/inside/times.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
-import { drop, type Waiting } from './waiting.ts'
+import { drop, type Said, type Waiting } from './waiting.ts'
 import { recordNames } from './words.ts'
 
 /** Records that have not reached the server: what they say, and what became of them. */
@@ -12,16 +12,14 @@ export function WaitingList({ waiting, zone }: { waiting: readonly Waiting[]; zo
   return (
     <Notice title={<Trans>Not sent yet</Trans>} tone="attention">
       <p>
-        <Trans>There is no connection. These records wait on this page and are sent when it is back. Leave the page open.</Trans>
+        <Trans>There is no connection. What you wrote waits on this page and is sent when it is back. Leave the page open.</Trans>
       </p>
       <ul>
-        {waiting.map(({ key, since, record, refused }) => {
-          const [what, time] = [i18n._(recordNames[record.kind]), timeIn(new Date(since).toISOString(), zone, i18n.locale)]
+        {waiting.map(({ key, since, said, refused }) => {
+          const time = timeIn(new Date(since).toISOString(), zone, i18n.locale)
           return (
             <li key={key}>
-              <Trans>
-                You {what}, written at {time}
-              </Trans>
+              <WhatWasSaid said={said} />, <Trans>written at {time}</Trans>
               {refused && (
                 <>
                   {': '}
@@ -37,4 +35,16 @@ export function WaitingList({ waiting, zone }: { waiting: readonly Waiting[]; zo
       </ul>
     </Notice>
   )
+}
+
+function WhatWasSaid({ said }: { said: Said }) {
+  const { i18n } = useLingui()
+  if (said.is === 'record') {
+    const what = i18n._(recordNames[said.kind])
+    return <Trans>You {what}</Trans>
+  }
+  const { name } = said
+  if (said.is === 'item') return <Trans>{name}: put on the list</Trans>
+  if (!said.done) return <Trans>{name}: taken back</Trans>
+  return said.what === 'handed_over' ? <Trans>{name}: handed over</Trans> : <Trans>{name}: received</Trans>
 }

@@ -1,14 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ItemTick } from '../../../domain/exchange/items.ts'
 import { ask, AskError } from '../../../web/ask.ts'
-import { calls, type NewCheckIn } from '../contract.ts'
+import { calls, type Item, type NewCheckIn } from '../contract.ts'
 
-/** A record that was made and has not reached the server. Kept in this page's memory and nowhere else. */
+/** What was said, for the list of what waits. */
+export type Said =
+  | { is: 'record'; kind: NewCheckIn['kind'] }
+  | { is: 'item'; name: string }
+  | { is: 'tick'; name: string; what: ItemTick; done: boolean; of: string }
+
+/** Something that was said of an exchange and has not reached the server. Kept in this page's memory and nowhere else. */
 export interface Waiting {
   key: string
   caseId: string
   /** What the device's clock said: only how long ago that is will be sent. */
   since: number
-  record: Omit<NewCheckIn, 'when'> & { when: NewCheckIn['when'] | null }
+  said: Said
+  /** Sends it: once more with the same key it has one effect. */
+  send: (key: string, agoMs: number) => Promise<unknown>
   /** What the server said, where it did not take it. */
   refused: string | null
 }
@@ -23,12 +32,11 @@ const running = new Set<string>()
 const nobody: readonly Waiting[] = []
 
 /** Sends one; without a connection it stays. @returns whether the server has it */
-async function send({ key, caseId, since, record }: Waiting): Promise<boolean> {
+async function send({ key, since, send: sendIt }: Waiting): Promise<boolean> {
   if (running.has(key)) return false
   running.add(key)
   try {
-    const when = record.when ?? { agoMs: Math.max(0, Math.round(Date.now() - since)) }
-    await ask(calls.checkIn, { params: { case: caseId }, body: { ...record, when } }, { key })
+    await sendIt(key, Math.max(0, Math.round(Date.now() - since)))
     put(all.filter((each) => each.key !== key))
     return true
   } catch (error) {
@@ -41,11 +49,44 @@ async function send({ key, caseId, since, record }: Waiting): Promise<boolean> {
   }
 }
 
-/** Takes a record, and sends it as soon as there is a connection. @returns whether it was sent at once */
-export function keep(caseId: string, body: Waiting['record']): Promise<boolean> {
-  const one: Waiting = { key: crypto.randomUUID(), caseId, since: Date.now(), record: body, refused: null }
+/** Takes something, and sends it as soon as there is a connection. @returns whether it was sent at once */
+function keepIt(caseId: string, said: Said, sendIt: Waiting['send']): Promise<boolean> {
+  const one: Waiting = { key: crypto.randomUUID(), caseId, since: Date.now(), said, send: sendIt, refused: null }
   put([...all, one])
   return send(one)
+}
+
+/** A record of an exchange; `when` is `null` for what is recorded as it happens. */
+export const keep = (caseId: string, body: Omit<NewCheckIn, 'when'> & { when: NewCheckIn['when'] | null }): Promise<boolean> =>
+  keepIt(caseId, { is: 'record', kind: body.kind }, (key, agoMs) =>
+    ask(calls.checkIn, { params: { case: caseId }, body: { ...body, when: body.when ?? { agoMs } } }, { key }),
+  )
+
+interface At {
+  dueAt: string
+  toSide: 'A' | 'B'
+}
+
+/** A thing for the list of an exchange. */
+export const keepItem = (caseId: string, at: At, thing: { name: string; note: string }): Promise<boolean> =>
+  keepIt(caseId, { is: 'item', name: thing.name }, (key) =>
+    ask(calls.addItem, { params: { case: caseId }, body: { ...at, ...thing } }, { key }),
+  )
+
+/** One side's tick of a thing. The last one counts: an earlier one that still waits is dropped. */
+export function keepTick(caseId: string, { dueAt, toSide }: At, item: Item, tick: { what: ItemTick; done: boolean }): Promise<boolean> {
+  const of = `${item.id} ${dueAt}`
+  put(all.filter(({ key, said }) => running.has(key) || said.is !== 'tick' || said.of !== of))
+  return keepIt(caseId, { is: 'tick', name: item.name, of, ...tick }, (_key, agoMs) =>
+    ask(calls.tickItem, { params: { case: caseId, item: item.id }, body: { dueAt, toSide, agoMs, ...tick } }),
+  )
+}
+
+/** What was ticked and still waits; `null` where nothing does. */
+export function tickWaiting(waiting: readonly Waiting[], item: Item, { dueAt }: At): boolean | null {
+  const said = waiting.filter(({ refused }) => refused === null).map((each) => each.said)
+  const last = said.findLast((each) => each.is === 'tick' && each.of === `${item.id} ${dueAt}`)
+  return last?.is === 'tick' ? last.done : null
 }
 
 /** Drops one that the server did not take. */

@@ -6,7 +6,7 @@ import { Pager } from '../../../web/ui/nav.tsx'
 import { Empty } from '../../../web/ui/states.tsx'
 import { type AuditLine, calls, type Wanted } from '../contract.ts'
 import { AuditTable } from './audit-table.tsx'
-import { download } from './download.ts'
+import { download } from '../../../web/inside/download.ts'
 import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
 
