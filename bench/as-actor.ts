@@ -148,7 +148,7 @@ export async function measureAsActor(engine: Engine, { rounds, sliceMs, families
     return {
       figures,
       notes: [
-        `\`readAs\` and \`events_of\` under the cases' role with its policies, against the same rows read by the owner, whom no policy judges and who opens no transaction: ${families} families, 120 events each, a month of a random one (10 rows), the same bytes.`,
+        `\`readAs\` and \`events_of\`, by which \`calendar.range\` reads the events of its days (\`eventsSeen\`), under the cases' role with its policies, against the same rows read by the owner, whom no policy judges and who opens no transaction: ${families} families, 120 events each, a month of a random one (10 rows), the same bytes.`,
         'Both sides run in one process over the same driver, in short slices whose order is shuffled.',
       ],
     }

@@ -1,4 +1,5 @@
 import { conflictsOf } from '../src/domain/calendar/conflicts.ts'
+import { byCar } from '../src/domain/calendar/travel.ts'
 import type { Item } from '../src/domain/calendar/types.ts'
 import { layOut } from '../src/domain/custody/lay-out.ts'
 import { bestOfFourWeeks } from '../src/domain/optimizer/four-weeks.ts'
@@ -26,6 +27,12 @@ function busyFamily() {
   return plan([version('order', '2019-12-30', rule('weeks', 'base', cycle('AABBAAAAABBBBB', '18:00', '2019-12-30')))], changes, zone)
 }
 
+/** Five places of a family, up to 25 km apart, and one of which nobody knows where it is. */
+const places = [
+  ...[0, 0.04, 0.09, 0.15, 0.22].map((north, n) => ({ label: `place ${n}`, latitude: 39.96 + north, longitude: -83 })),
+  { label: 'somewhere' },
+]
+
 /** 10,000 things of eleven years in a calendar, now and then at once or with the other parent. */
 function busyCalendar(family: ReturnType<typeof busyFamily>) {
   const quiet = { ...family, agreed: [] }
@@ -39,6 +46,7 @@ function busyCalendar(family: ReturnType<typeof busyFamily>) {
       to: at + 3_600_000,
       children: n % 3 === 0 ? ['maya'] : [],
       people: n % 2 === 0 ? ['A'] : ['B'],
+      place: places[n % places.length]!,
       author: n % 2 === 0 ? 'A' : 'B',
       createdAt: begin - 86_400_000,
     }
@@ -50,7 +58,7 @@ function busyCalendar(family: ReturnType<typeof busyFamily>) {
     items,
     stretches: layOut(quiet, 'maya', from, last),
     order: { exchanges: [], notices: [], grace: 15 },
-    travel: { table: [] },
+    travel: { table: [], ...byCar },
   }
 }
 

@@ -75,7 +75,12 @@ const child = spawn(node, [path.join(root, 'scripts', `${verb}.ts`), ...args], {
   cwd: root,
   // The channel tells the child when this process is gone, so that a server never outlives its terminal.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: bin + path.delimiter + (process.env.PATH ?? '') },
+  env: {
+    ...process.env,
+    PATH: bin + path.delimiter + (process.env.PATH ?? ''),
+    // What Node has compiled once it reads again: every start takes half a second less, and the tests make a hundred.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache', 'compiled'),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 // npm that is ended takes only its shell along: when our parent is gone we are to go as well.

@@ -2,7 +2,6 @@
 // answer came, it has no second effect; and nothing is there by half, without its line in the audit.
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,6 +12,7 @@ import { readConfig } from '../src/app/config.ts'
 import type { Db } from '../src/ports/db/port.ts'
 import { standing } from '../src/rooms/agreements/service.ts'
 import { type Answer, ask, freePort, type Question } from './over-http.ts'
+import { quickFolder } from './quick-folder.ts'
 import { seededRandom } from './random.ts'
 import { type ServerProcess, startServerProcess } from './server.ts'
 
@@ -117,7 +117,7 @@ test.skipIf(!onLinux)(
   `kill -9 while ${howMany} people accept, change settings, ask and are answered, and staff gives roles and sets flags: all that was acknowledged is there, whole and once${why}`,
   async () => {
     await ensureBuild(() => {})
-    const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-kill-in-'))
+    const folder = mkdtempSync(path.join(quickFolder(), 'casebalance-kill-in-'))
     chmodSync(folder, 0o755)
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const env = { DATA_DIR: folder, PORT: String(await freePort()), DEMO: 'off', DATABASE_URL: '' }

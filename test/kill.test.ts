@@ -2,7 +2,6 @@
 // sends again what was never answered must not be counted twice.
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,6 +10,7 @@ import { withDatabase } from '../scripts/with-database.ts'
 import { readConfig } from '../src/app/config.ts'
 import { ask, freePort } from './over-http.ts'
 import { newReceipt, proofOf, putPerson, ratingOf } from './ratings.ts'
+import { quickFolder } from './quick-folder.ts'
 import { seededRandom } from './random.ts'
 import { type ServerProcess, startServerProcess } from './server.ts'
 
@@ -26,7 +26,7 @@ test.skipIf(!onLinux)(
   `kill -9 during ${howMany} submissions: every acknowledged rating is there, once, and so is every one that was sent again${why}`,
   async () => {
     await ensureBuild(() => {})
-    const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-kill-'))
+    const folder = mkdtempSync(path.join(quickFolder(), 'casebalance-kill-'))
     chmodSync(folder, 0o755)
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const env = { DATA_DIR: folder, PORT: String(await freePort()), PROOF_WORK: '1', DEMO: 'off', DATABASE_URL: '' }

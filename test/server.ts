@@ -8,6 +8,9 @@ export interface ServerProcess {
   ended: Promise<void>
 }
 
+/** What a server in a process of its own is given of our environment: nothing that would set it up. */
+export const bareEnvironment = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
+
 /**
  * Starts the built server and waits until it serves.
  * @throws Error with what the server said, when it ends before that
@@ -15,7 +18,7 @@ export interface ServerProcess {
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.ts')], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DEMO: 'off', ...env },
+    env: { ...bareEnvironment, DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

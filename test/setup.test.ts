@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '../scripts/build.ts'
 import { root } from './copy.ts'
+import { quickFolder } from './quick-folder.ts'
+import { bareEnvironment } from './server.ts'
 
 interface Server {
   process: ChildProcess
@@ -16,7 +17,7 @@ interface Server {
 }
 
 function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-setup-'))
+  const folder = mkdtempSync(path.join(quickFolder(), 'casebalance-setup-'))
   chmodSync(folder, 0o755) // so that the database lies in it, whoever runs the tests
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
@@ -26,7 +27,7 @@ function newFolder(): string {
 function startServer(env: Record<string, string>): Server {
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.ts')], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DEMO: 'off', PORT: '0', ...env },
+    env: { ...bareEnvironment, DEMO: 'off', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

@@ -1,10 +1,9 @@
-import { hash } from '@node-rs/argon2'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { putPerson, type Standing } from '../scripts/fuzz/people.ts'
-import { loadDemoAccounts } from '../src/rooms/accounts/demo.ts'
 import { demoPassword } from '../src/rooms/accounts/demo-accounts.ts'
 import { calls } from '../src/rooms/security/contract.ts'
 import { codeOf } from './authenticator.ts'
+import { cheapHash } from './cheap-hash.ts'
 import { linkTo } from './mailbox.ts'
 import { type TestWorld, world } from './world.ts'
 
@@ -16,13 +15,9 @@ export interface SignedIn {
   inject: (request: string | InjectOptions) => Promise<LightMyRequestResponse>
 }
 
-/** Hashed as ours are (ports/identity/passwords.ts), but in no time: a hash says itself how dear it is to check. */
-const cheaply = (password: string) => hash(password, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 })
-const hashed = cheaply(demoPassword)
-
 /** Somebody who signs up in these tests. */
 export const nia = { email: 'nia@example.org', password: 'seven small boats at sea', firstName: 'Nia', lastName: 'Cole' }
-const hashedOwn = cheaply(nia.password)
+const hashedOwn = cheapHash(nia.password)
 
 /** A call as the pages make it; `from` is the network that it comes from. */
 export function post(url: string, payload: object, headers: Record<string, string> = {}, from = '192.0.2.1') {
@@ -35,11 +30,13 @@ export function cookiesOf(reply: { headers: Record<string, unknown> }): string {
   return lines.map((line) => line.split(';')[0]).join('; ')
 }
 
-/** A world with the ready accounts of the demonstration (`src/rooms/accounts/demo-accounts.ts`). The clock stands at the real time: the library has none other. */
+/**
+ * A world with the ready accounts of the demonstration (`src/rooms/accounts/demo-accounts.ts`), as they were put in when
+ * the run began. The clock stands at the real time: the library has none other.
+ */
 export async function worldOfAccounts(options: Parameters<typeof world>[0] = {}): Promise<TestWorld> {
-  const court = await world({ ...options, env: { DEMO: 'on', ...options.env } })
+  const court = await world({ ...options, accounts: true, env: { DEMO: 'on', ...options.env } })
   court.clock.now = Date.now()
-  await loadDemoAccounts(court.database.owner, new Date(court.clock.now), await hashed)
   return court
 }
 

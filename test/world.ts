@@ -25,7 +25,7 @@ export interface TestWorld {
 /** What a test's server signs its cookies and links with. */
 export const testSecret = 'a secret of the tests, which signs nothing outside of them'
 
-/** The template of the run, as an engine. */
+/** The empty template of the run, as an engine. */
 export function templateEngine(): Engine {
   const template = inject('template')
   return { owner: template.owner, role: (name) => template[name], stop: async () => {} }
@@ -43,10 +43,17 @@ export async function builtPages(): Promise<NonNullable<World['pages']>> {
  * Nothing waits for a quarter of a second before it answers, but with `pause: 'as it is'`.
  */
 export async function world(
-  options: { env?: Record<string, string>; pages?: World['pages']; limiter?: World['limiter']; pause?: World['pause'] | 'as it is' } = {},
+  options: {
+    env?: Record<string, string>
+    pages?: World['pages']
+    limiter?: World['limiter']
+    pause?: World['pause'] | 'as it is'
+    /** With the ready accounts of the demonstration: `worldOfAccounts` of test/signed-in.ts. */
+    accounts?: boolean
+  } = {},
 ): Promise<TestWorld> {
   const template = templateEngine()
-  const engine = await createDatabase(template, template.owner.database)
+  const engine = await createDatabase(template, options.accounts ? inject('withAccounts') : template.owner.database)
   const database = openDatabase(engine, { app: 4, reviews: 2, accounts: 3, cases: 3, owner: 2 })
   const clock = { now: Date.parse('2026-03-12T18:00:00Z') }
   const reports: string[] = []

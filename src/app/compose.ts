@@ -9,6 +9,7 @@ import { serveFiles } from '../http/files.ts'
 import { jsonHeaders } from '../http/headers.ts'
 import { serveLive } from '../http/live.ts'
 import { liveHub } from '../http/live-hub.ts'
+import { keptKeys } from '../http/idempotency.ts'
 import { describeApi } from '../http/openapi.ts'
 import { servePages } from '../http/pages.ts'
 import { serveSitemap } from '../http/sitemap.ts'
@@ -18,7 +19,7 @@ import { inThisProcess } from '../ports/pubsub/in-process.ts'
 import { agreementFiles, gates } from '../rooms/agreements/room.ts'
 import { serveAgreementFiles } from '../rooms/agreements/routes.ts'
 import { killSwitches } from '../rooms/flags/room.ts'
-import { serveFeeds } from '../rooms/calendar/routes.ts'
+import { serveFeeds } from '../rooms/feeds/routes.ts'
 import { planFiles, servePlanFiles } from '../rooms/plans/room.ts'
 import { listed } from '../rooms/professionals/room.ts'
 import { serveSignOut } from '../rooms/accounts/routes.ts'
@@ -76,7 +77,8 @@ export async function compose(given: World): Promise<FastifyInstance> {
   })
   app.addHook('onClose', refusals.settle)
   await describeApi(app, world.config)
-  await app.register(async (scope) => bind(scope, bound, { actorOf, limiter: world.limiter, appUrl, onRefused, isOff }))
+  const claimKey = keptKeys({ db: world.database.app, clock: world.clock, secret: world.secret })
+  await app.register(async (scope) => bind(scope, bound, { actorOf, limiter: world.limiter, appUrl, onRefused, isOff, claimKey }))
   await app.register(async (scope) => {
     // A form and a beacon bring a body of their own kind; nothing is read from it.
     scope.removeAllContentTypeParsers()

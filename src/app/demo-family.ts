@@ -2,12 +2,14 @@ import { casesOf } from '../access/cases.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Day } from '../kernel/day.ts'
 import type { Database } from '../ports/db/port.ts'
-import { putDemoEvents } from '../rooms/calendar/demo.ts'
+import { putDemoEvents } from '../rooms/events/demo.ts'
 import { demoFamily, putDemoCase, removeDemoCase } from '../rooms/cases/demo.ts'
 import { putDemoSchedule } from '../rooms/custody/demo.ts'
 import { putDemoExchanges, putDemoTrades } from '../rooms/exchanges/demo.ts'
 import { putDemoHearings } from '../rooms/filings/demo.ts'
 import { putDemoPlan } from '../rooms/plans/demo.ts'
+import { putDemoTimeRecords } from '../rooms/time-records/demo.ts'
+import { putDemoToolkit } from '../rooms/toolkit/demo.ts'
 
 const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at) as Day
 
@@ -20,12 +22,14 @@ export async function loadDemoFamily({ database, clock }: { database: Database; 
   await casesOf({ cases: database.cases, owner: database.owner, clock }).asSystem('the demonstration', async (tx) => {
     await removeDemoCase(tx)
     await putDemoCase(tx, family)
+    await putDemoToolkit(tx, family)
     await putDemoSchedule(tx, family)
     await putDemoHearings(tx, family)
     await putDemoPlan(tx, family)
     await putDemoEvents(tx, family)
     await putDemoTrades(tx, family)
     await putDemoExchanges(tx, family)
+    await putDemoTimeRecords(tx, family)
   })
 }
 

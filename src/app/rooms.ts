@@ -5,21 +5,28 @@ import { ics } from '../ports/ics/ical.ts'
 import type { MailPort } from '../ports/mail/port.ts'
 import { type Cases, casesOf } from '../access/cases.ts'
 import { hearingOf } from '../access/hearing.ts'
+import { forgetKeys } from '../http/idempotency.ts'
 import { announcer } from '../http/live-word.ts'
 import { notSuspended } from '../rooms/accounts/door.ts'
 import { accounts } from '../rooms/accounts/room.ts'
 import { agreements } from '../rooms/agreements/room.ts'
-import { calendar, feedReader } from '../rooms/calendar/room.ts'
+import { calendar } from '../rooms/calendar/room.ts'
 import { cases } from '../rooms/cases/room.ts'
 import { community } from '../rooms/community/room.ts'
+import { conflicts } from '../rooms/conflicts/room.ts'
 import { coparents } from '../rooms/coparents/room.ts'
 import { corrections } from '../rooms/corrections/room.ts'
-import { custody } from '../rooms/custody/room.ts'
+import { custody, custodyJobs } from '../rooms/custody/room.ts'
+import { events } from '../rooms/events/room.ts'
 import { exchangeJobs, exchanges } from '../rooms/exchanges/room.ts'
+import { feedReader, feeds } from '../rooms/feeds/room.ts'
 import { filings } from '../rooms/filings/room.ts'
 import { flags, type KillSwitches, killSwitches } from '../rooms/flags/room.ts'
 import { home } from '../rooms/home/room.ts'
 import { live } from '../rooms/live/room.ts'
+import { noticeJobs } from '../rooms/notices/room.ts'
+import { optimizer } from '../rooms/optimizer/room.ts'
+import { organizationJobs, organizations } from '../rooms/organizations/room.ts'
 import { outbox } from '../rooms/outbox/room.ts'
 import { plans } from '../rooms/plans/room.ts'
 import { professionals } from '../rooms/professionals/room.ts'
@@ -31,6 +38,8 @@ import { subscriptions } from '../rooms/subscriptions/room.ts'
 import { staffJobs } from '../rooms/staff/room.ts'
 import { support, supportJobs } from '../rooms/support/room.ts'
 import { telemetry, telemetryJobs } from '../rooms/telemetry/room.ts'
+import { toolkit } from '../rooms/toolkit/room.ts'
+import { timeRecords } from '../rooms/time-records/room.ts'
 import { transparency } from '../rooms/transparency/room.ts'
 import { mailOf } from './mail.ts'
 import { portsOf } from './ports.ts'
@@ -67,7 +76,7 @@ const securityNeeds = ({ clock, config, database, random }: World, mail: MailPor
 export const familyOf = ({ database, clock, pubsub, report }: World): Cases =>
   casesOf({ cases: database.cases, owner: database.owner, clock, ...(pubsub && { onChanged: announcer(pubsub, report) }) })
 
-/** What the calendar's calls and its feeds both are given. */
+/** What the calendar, its events and its feeds are given. */
 const calendarNeeds = ({ clock, config, database, random }: World, family: Cases) => ({
   cases: family,
   clock,
@@ -119,9 +128,20 @@ export function rooms(
     security({ ...securityNeeds(world, mail), identity, factors, limiter }),
     settings({ db: database.accounts, mail, identity, factors, clock, random, limiter }),
     cases({ cases: family, clock, random }),
-    coparents({ cases: family, clock, random, limiter, appUrl: config.appUrl }),
+    toolkit({ cases: family, clock, random }),
+    coparents({
+      cases: family,
+      clock,
+      random,
+      limiter,
+      appUrl: config.appUrl,
+      isSafety: async (account) => (await settingsWithoutContact(database.accounts, clock, account))?.isSafety ?? false,
+    }),
     filings({ cases: family, clock, random, ics: ics() }),
     calendar(calendarNeeds(world, family)),
+    events(calendarNeeds(world, family)),
+    conflicts({ cases: family, clock, random }),
+    feeds(calendarNeeds(world, family)),
     exchanges({
       cases: family,
       clock,
@@ -129,7 +149,9 @@ export function rooms(
       isSafety: async (account) => (await settingsWithoutContact(database.accounts, clock, account))?.isSafety ?? false,
     }),
     plans({ cases: family, clock, random }),
-    custody({ cases: family, clock, random, solve: (model, milliseconds) => solver.solve(model, milliseconds) }),
+    custody({ cases: family, clock, random }),
+    optimizer({ cases: family, solve: (model, milliseconds) => solver.solve(model, milliseconds) }),
+    timeRecords({ cases: family, clock, random }),
     live({ hearing: hearingOf({ family, cases: database.cases, accounts: database.accounts, clock }) }),
     subscriptions({ db: database.accounts, clock }),
     flags({ db: database.accounts, clock, random, showAll: config.showAllFlags, onSwitched: switches.refresh }),
@@ -137,6 +159,7 @@ export function rooms(
     outbox({ mail, appUrl: config.appUrl, isOpen: config.smtpUrl === '' && (config.demo || config.isDevelopment) }),
     directory.bound,
     suggested.bound,
+    organizations({ app: database.app, accounts: database.accounts, clock, random }),
     rating.bound,
     supportOf(world, mail).bound,
     staffOf(world, mail),
@@ -152,12 +175,16 @@ export function jobs(world: World): readonly Job[] {
   const mail = mailOf(world)
   return [
     ...reviewJobs({ database, clock, random, demo: config.demo }),
+    ...organizationJobs({ owner: database.owner, clock, demo: config.demo }),
     ...supportJobs({ database, clock, scanner: scannerOf(world) }),
     ...securityJobs(securityNeeds(world, mail)),
     ...settingsJobs({ db: database.accounts, mail, clock }),
     ...telemetryJobs({ db: database.app, clock }),
     ...staffJobs({ db: database.accounts, clock }),
+    ...custodyJobs({ cases: familyOf(world), clock }),
     ...exchangeJobs({ cases: familyOf(world), clock }),
+    ...noticeJobs({ db: database.accounts, cases: familyOf(world), mail, clock, appUrl: config.appUrl }),
+    forgetKeys({ db: database.app, clock }),
     upkeep({ database, clock }),
     { name: 'mail.deliver', every: 15_000, run: async () => void (await mail.deliver()) },
   ]

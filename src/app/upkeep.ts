@@ -5,9 +5,9 @@ import type { Job } from '../ports/jobs/port.ts'
 
 /**
  * Small tables that visitors write to at once, and of which words are erased: a closed ticket, a decided
- * suggestion, mail that was sent, old crashes. The ratings have their own way (rooms/reviews/jobs.ts).
+ * suggestion, mail that was sent, old crashes, keys of the days before. The ratings have their own way (rooms/reviews/jobs.ts).
  */
-const tables = ['ticket', 'ticket_file', 'ticket_note', 'suggestion', 'outbox', 'error_log(fingerprint)']
+const tables = ['ticket', 'ticket_file', 'ticket_note', 'suggestion', 'outbox', 'error_log(fingerprint)', 'kept_key']
 
 /**
  * Once a day, and after a start, nothing of what was erased is left in these tables' files, nor the order in which

@@ -116,7 +116,7 @@ test('a place without anybody reads as not collected, and never as clean', async
   await expect(page.getByText('No place is called so. Go back to all states.')).toBeVisible()
 })
 
-test('a page says what changed in its facts, and leads to a correction and a comparison', async ({ page }) => {
+test('a page says what changed in its facts, and leads to a correction and a comparison', { tag: '@once' }, async ({ page }) => {
   const [one] = await people(page, 'gal')
   await page.goto(`/professionals/${one!.id}`)
   await page.getByText('Changes (0)').click()
@@ -164,7 +164,7 @@ test('the number of a suggestion shows what became of it, and stands in no addre
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('two guardians ad litem of one county are compared', async ({ page }) => {

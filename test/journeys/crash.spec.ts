@@ -65,7 +65,7 @@ test('a page whose data is broken shows the crash screen, reports itself without
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('"Reload Page" asks the server anew', async ({ page }) => {
+test('"Reload Page" asks the server anew', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/reviews*', (route) => route.fulfill({ json: { items: [null], next: null } }))
   await page.goto('/rate-your-court')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
@@ -75,7 +75,7 @@ test('"Reload Page" asks the server anew', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('from a crashed page one can go to another', async ({ page }) => {
+test('from a crashed page one can go to another', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/reviews*', (route) => route.fulfill({ json: { items: [null], next: null } }))
   await page.goto('/rate-your-court')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -86,7 +86,7 @@ test('from a crashed page one can go to another', async ({ page }) => {
   await expect(page.getByRole('searchbox').first()).toBeVisible()
 })
 
-test('a report that does not arrive is said to the console and nowhere else', async ({ page }) => {
+test('a report that does not arrive is said to the console and nowhere else', { tag: '@once' }, async ({ page }) => {
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   await page.route('**/api/reviews*', (route) => route.fulfill({ json: { items: [null], next: null } }))
@@ -151,7 +151,7 @@ for (const [what, broken] of [
     (page: Page) => page.route(/\/assets\/page\.[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
   ],
 ] as const) {
-  test(`when the code ${what}, the page stays readable and says that it is not complete`, async ({ page }) => {
+  test(`when the code ${what}, the page stays readable and says that it is not complete`, { tag: '@once' }, async ({ page }) => {
     await broken(page)
     await page.goto('/')
     await expect(page.getByText('This page did not load completely')).toBeVisible()
@@ -165,7 +165,7 @@ for (const [what, broken] of [
   })
 }
 
-test('a part that is missing on the way to another page: the server makes that page', async ({ page }) => {
+test('a part that is missing on the way to another page: the server makes that page', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   await page.route(/\/assets\/page\.reviews[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
@@ -174,7 +174,7 @@ test('a part that is missing on the way to another page: the server makes that p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[Rr]eviews/)
 })
 
-test('no page is shown with the fallback when all is well, and nothing breaks the security policy', async ({ page }) => {
+test('no page is shown with the fallback when all is well, and nothing breaks the security policy', { tag: '@once' }, async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
   for (const address of ['/', '/search-professionals', '/reviews', '/rate-your-court']) {

@@ -69,7 +69,7 @@ test('a visitor asks about safety and adds a picture; the desk has it first, ans
   await desk.context().close()
 })
 
-test('a ready reply is kept, put into an answer and deleted', async ({ page }) => {
+test('a ready reply is kept, put into an answer and deleted', { tag: '@once' }, async ({ page }) => {
   const title = `Times ${test.info().project.name}`
   await signInAs(page, 'support@demo.test')
   await page.goto('/support-admin-dashboard')

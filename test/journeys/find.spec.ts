@@ -3,7 +3,7 @@ import { expectNoBarriers } from './axe.ts'
 import { haveRealFiles } from './setup.ts'
 import { test } from './test.ts'
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a misspelled name finds an imported judge, and her page can be read', async ({ page }) => {
@@ -55,7 +55,7 @@ test('the results follow every letter, and the address the typing', async ({ pag
   await expect(page).not.toHaveURL(/search-professionals/)
 })
 
-test('the arrow keys lead from the field to the people found, and Enter opens one', async ({ page }) => {
+test('the arrow keys lead from the field to the people found, and Enter opens one', { tag: '@once' }, async ({ page }) => {
   await page.goto('/search-professionals')
   const field = page.getByRole('searchbox')
   await field.pressSequentially('edith')
@@ -74,7 +74,7 @@ test('the arrow keys lead from the field to the people found, and Enter opens on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
 })
 
-test('a late answer to fewer letters never takes the place of the right one', async ({ page }) => {
+test('a late answer to fewer letters never takes the place of the right one', { tag: '@once' }, async ({ page }) => {
   await page.goto('/search-professionals')
   let asked = 0
   await page.route('**/api/professionals?q=vantr', async (route) => {
@@ -89,7 +89,7 @@ test('a late answer to fewer letters never takes the place of the right one', as
   expect(asked).toBe(1)
 })
 
-test('a misspelled county is read as the one that is there', async ({ page }) => {
+test('a misspelled county is read as the one that is there', { tag: '@once' }, async ({ page }) => {
   await page.goto('/search-professionals?q=travus+county')
   await expect(page.getByText('No place is spelled like that')).toContainText(/travis/i)
   await expect(page.getByRole('list', { name: 'People found' }).getByRole('listitem')).toHaveCount(20)
@@ -117,7 +117,7 @@ test('the list goes by support or by ratings, is narrowed with counts that hold,
   await expect(page).not.toHaveURL(/county=/)
 })
 
-test('what is ticked before the page is awake counts', async ({ page }) => {
+test('what is ticked before the page is awake counts', { tag: '@once' }, async ({ page }) => {
   const held: (() => void)[] = []
   let awake = false
   // All but the small script in the head, for which the page waits.
@@ -153,7 +153,7 @@ test('up to four people are ticked, across searches, and shown side by side', as
   await expect(page.getByText('Ondine Vantresque').first()).toBeVisible()
 })
 
-test('a wrong address of a professional is a 404 page', async ({ page }) => {
+test('a wrong address of a professional is a 404 page', { tag: '@once' }, async ({ page }) => {
   const reply = await page.goto('/professionals/00000000-0000-4000-8000-000000000000')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
@@ -173,7 +173,7 @@ test.describe('on the real files', () => {
     await expectNoBarriers(page)
   })
 
-  test('a judge elected years ago is shown as that, never as sitting today', async ({ page }) => {
+  test('a judge elected years ago is shown as that, never as sitting today', { tag: '@once' }, async ({ page }) => {
     await page.goto('/search-professionals?state=TX&role=judge')
     await expect(page.getByText(/Elected/).first()).toBeVisible()
     await expect(page.getByText(/sitting/i)).toHaveCount(0)

@@ -151,7 +151,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('somebody who is no staff is told so plainly', async ({ page }) => {
+test('somebody who is no staff is told so plainly', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   const reply = await page.goto('/beta-testing-dashboard')
   expect(reply?.status()).toBe(403)

@@ -122,57 +122,61 @@ test('a newcomer accepts the terms and is in; a second session asks for the ackn
   await context.close()
 })
 
-test('with two tabs open, what is accepted by keyboard in one lets the other go on', async ({ page, context, request }) => {
-  const person = await newPerson(request)
-  await beginSession(page.request, person)
-  await page.goto('/')
-  await expect(terms(page).getByRole('checkbox')).toHaveCount(4)
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(terms(other).getByRole('checkbox')).toHaveCount(4)
+test(
+  'with two tabs open, what is accepted by keyboard in one lets the other go on',
+  { tag: '@once' },
+  async ({ page, context, request }) => {
+    const person = await newPerson(request)
+    await beginSession(page.request, person)
+    await page.goto('/')
+    await expect(terms(page).getByRole('checkbox')).toHaveCount(4)
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(terms(other).getByRole('checkbox')).toHaveCount(4)
 
-  await page.bringToFront()
-  // From the heading on, by Tab alone; nothing outside the dialog takes the focus.
-  const passed: string[] = []
-  const focused = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
-  for (let presses = 0; presses < 30; presses += 1) {
-    await page.keyboard.press('Tab')
-    expect(await focused()).toBe(true)
-    const at = await page.evaluate(() => {
-      const { activeElement: element } = document
-      return element instanceof HTMLInputElement ? element.name : (element?.textContent ?? '').trim()
-    })
-    passed.push(at)
-    if (/_|privacy/.test(at) && !at.includes(' ')) await page.keyboard.press('Space')
-    if (at === 'Accept') break
-  }
-  expect(passed.filter((at) => /^[a-z_]+$/.test(at))).toEqual([
-    'educational_disclaimer',
-    'legal_disclaimer',
-    'terms_of_service',
-    'privacy_policy',
-  ])
-  await page.keyboard.press('Enter')
-  await expect(welcome(page)).toBeVisible()
-  await expect(page.locator('#content')).toBeFocused()
+    await page.bringToFront()
+    // From the heading on, by Tab alone; nothing outside the dialog takes the focus.
+    const passed: string[] = []
+    const focused = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await focused()).toBe(true)
+      const at = await page.evaluate(() => {
+        const { activeElement: element } = document
+        return element instanceof HTMLInputElement ? element.name : (element?.textContent ?? '').trim()
+      })
+      passed.push(at)
+      if (/_|privacy/.test(at) && !at.includes(' ')) await page.keyboard.press('Space')
+      if (at === 'Accept') break
+    }
+    expect(passed.filter((at) => /^[a-z_]+$/.test(at))).toEqual([
+      'educational_disclaimer',
+      'legal_disclaimer',
+      'terms_of_service',
+      'privacy_policy',
+    ])
+    await page.keyboard.press('Enter')
+    await expect(welcome(page)).toBeVisible()
+    await expect(page.locator('#content')).toBeFocused()
 
-  await expect(terms(other)).toBeHidden()
-  await expect(welcome(other)).toBeVisible()
-  await expect(other.getByRole('dialog')).toHaveCount(0)
+    await expect(terms(other)).toBeHidden()
+    await expect(welcome(other)).toBeVisible()
+    await expect(other.getByRole('dialog')).toHaveCount(0)
 
-  // And the same with the acknowledgement.
-  await beginSession(page.request, person)
-  await Promise.all([page.reload(), other.reload()])
-  await expect(acknowledgement(other)).toBeVisible()
-  await page.bringToFront()
-  await box(page).focus()
-  await page.keyboard.press('Space')
-  await acknowledgement(page).getByRole('button', { name: 'Start' }).press('Enter')
-  await expect(welcome(page)).toBeVisible()
-  await expect(welcome(other)).toBeVisible()
-})
+    // And the same with the acknowledgement.
+    await beginSession(page.request, person)
+    await Promise.all([page.reload(), other.reload()])
+    await expect(acknowledgement(other)).toBeVisible()
+    await page.bringToFront()
+    await box(page).focus()
+    await page.keyboard.press('Space')
+    await acknowledgement(page).getByRole('button', { name: 'Start' }).press('Enter')
+    await expect(welcome(page)).toBeVisible()
+    await expect(welcome(other)).toBeVisible()
+  },
+)
 
-test('a gate that becomes due on an open page hides it, and loses nothing that was typed', async ({ page, request }) => {
+test('a gate that becomes due on an open page hides it, and loses nothing that was typed', { tag: '@once' }, async ({ page, request }) => {
   const person = await newPerson(request)
   await beginSession(page.request, person)
   await page.clock.install()
@@ -193,7 +197,7 @@ test('a gate that becomes due on an open page hides it, and loses nothing that w
   await expect(field).toHaveValue('half a name')
 })
 
-test('signing out of the terms dialog ends the session; nothing is recorded', async ({ page }) => {
+test('signing out of the terms dialog ends the session; nothing is recorded', { tag: '@once' }, async ({ page }) => {
   await page.request.post('/api/auth/sign-in/email', { data: { email: 'newcomer@demo.test', password: demoPassword } })
   await page.goto('/')
   await expect(terms(page)).toBeVisible()

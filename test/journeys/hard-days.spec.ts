@@ -45,62 +45,66 @@ test('without a network what was typed stays, the page says so, and it is saved 
   expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ firstName: 'Zora' })
 })
 
-test('a question that is asked without a network, and whose reply is then lost, is there once', async ({ page, context }) => {
-  await enterAsNew(page)
-  await write(page)
-  await context.setOffline(true)
-  await sendIt(page).click()
-  await expect(page.getByRole('alert')).toContainText('There is no connection. What you typed is still here')
-  await expect(page.getByLabel('Your question')).toHaveValue(words)
-  expect(await ticketsOf(page)).toBe(0)
-  await context.setOffline(false)
-  // It arrives, and the answer does not come back.
-  let lost = 0
-  await page.route('**/api/support/mine', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    const reply = await route.fetch()
-    return lost++ === 0 ? route.abort() : route.fulfill({ response: reply })
-  })
-  await sendIt(page).click()
-  await expect(page.getByRole('alert')).toContainText('The server did not answer. What you typed is still here')
-  await expect(page.getByLabel('Your question')).toHaveValue(words)
-  expect(await ticketsOf(page)).toBe(1)
-  await sendIt(page).dblclick()
-  await expect(arrived(page)).toBeVisible()
-  expect(await ticketsOf(page)).toBe(1)
-})
+test(
+  'a question that is asked without a network, and whose reply is then lost, is there once',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await enterAsNew(page)
+    await write(page)
+    await context.setOffline(true)
+    await sendIt(page).click()
+    await expect(page.getByRole('alert')).toContainText('There is no connection. What you typed is still here')
+    await expect(page.getByLabel('Your question')).toHaveValue(words)
+    expect(await ticketsOf(page)).toBe(0)
+    await context.setOffline(false)
+    // It arrives, and the answer does not come back.
+    let lost = 0
+    await page.route('**/api/support/mine', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      const reply = await route.fetch()
+      return lost++ === 0 ? route.abort() : route.fulfill({ response: reply })
+    })
+    await sendIt(page).click()
+    await expect(page.getByRole('alert')).toContainText('The server did not answer. What you typed is still here')
+    await expect(page.getByLabel('Your question')).toHaveValue(words)
+    expect(await ticketsOf(page)).toBe(1)
+    await sendIt(page).dblclick()
+    await expect(arrived(page)).toBeVisible()
+    expect(await ticketsOf(page)).toBe(1)
+  },
+)
 
-test('a session that another device ends: the next thing asks for the password, and the question is sent once', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const person = await enterAsNew(page)
-  await write(page)
-  // No poll may come first: this is about what somebody does.
-  await page.route('**/api/flags/version', () => {})
-  const phone = await playwright.request.newContext({ baseURL: baseURL! })
-  await beginSession(phone, person)
-  expect((await phone.post('/api/auth/revoke-other-sessions')).status()).toBe(200)
+test(
+  'a session that another device ends: the next thing asks for the password, and the question is sent once',
+  { tag: '@once' },
+  async ({ page, playwright, baseURL }) => {
+    const person = await enterAsNew(page)
+    await write(page)
+    // No poll may come first: this is about what somebody does.
+    await page.route('**/api/flags/version', () => {})
+    const phone = await playwright.request.newContext({ baseURL: baseURL! })
+    await beginSession(phone, person)
+    expect((await phone.post('/api/auth/revoke-other-sessions')).status()).toBe(200)
 
-  await sendIt(page).click()
-  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByLabel('E-mail address').fill(person.email)
-  await dialog.getByLabel('Password').fill(person.password)
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
-  await expect(dialog).toHaveCount(0)
-  // The terms were accepted in the session that has ended: this one acknowledges first, and loses nothing either.
-  const gate = page.getByRole('dialog', { name: 'Before you start' })
-  await expect(gate.or(arrived(page)).first()).toBeVisible()
-  if (await gate.isVisible()) {
-    await gate.getByRole('checkbox').check()
-    await gate.getByRole('button', { name: 'Start' }).click()
-  }
-  await expect(arrived(page)).toBeVisible()
-  expect(await ticketsOf(page)).toBe(1)
-  await phone.dispose()
-})
+    await sendIt(page).click()
+    const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('E-mail address').fill(person.email)
+    await dialog.getByLabel('Password').fill(person.password)
+    await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+    await expect(dialog).toHaveCount(0)
+    // The terms were accepted in the session that has ended: this one acknowledges first, and loses nothing either.
+    const gate = page.getByRole('dialog', { name: 'Before you start' })
+    await expect(gate.or(arrived(page)).first()).toBeVisible()
+    if (await gate.isVisible()) {
+      await gate.getByRole('checkbox').check()
+      await gate.getByRole('button', { name: 'Start' }).click()
+    }
+    await expect(arrived(page)).toBeVisible()
+    expect(await ticketsOf(page)).toBe(1)
+    await phone.dispose()
+  },
+)
 
 for (const [name, skew] of [
   ['two hours slow', -2 * hour],
@@ -108,7 +112,7 @@ for (const [name, skew] of [
   ['a year slow', -year],
   ['a year fast', year],
 ] as const) {
-  test(`on a device whose clock is ${name} somebody acknowledges, works and stays signed in`, async ({ page }) => {
+  test(`on a device whose clock is ${name} somebody acknowledges, works and stays signed in`, { tag: '@once' }, async ({ page }) => {
     const { request } = page
     const person = await enterAsNew(page)
     // Another session, for which the acknowledgement is due.
@@ -137,7 +141,7 @@ for (const [name, skew] of [
   })
 }
 
-test('another site cannot show our pages in a frame, signed in or out', async ({ page, baseURL }) => {
+test('another site cannot show our pages in a frame, signed in or out', { tag: '@once' }, async ({ page, baseURL }) => {
   const frames = [...(await framedBy(page, `${baseURL}/sign-in`))]
   await enterAsNew(page)
   for (const path of ['/account-settings', '/', '/api/logout', '/terms']) frames.push(...(await framedBy(page, baseURL + path)))

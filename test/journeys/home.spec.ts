@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the landing page names both tools, the ten features, the claims and the trial', async ({ page }) => {
@@ -59,16 +59,20 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the count on the landing page is the live one, and the page says that the people are fictional', async ({ page, request }) => {
-  const { count } = (await (await request.get('/api/professionals/count')).json()) as { count: number }
-  await page.goto('/')
-  const shown = count < 1000 ? `${count}+` : `${(Math.floor(count / 100) / 10).toFixed(1)}K+`
-  await expect(page.getByText(shown, { exact: true })).toBeVisible()
-  await expect(page.getByText('The fictional people of this demonstration are counted too')).toBeVisible()
-  await expect(page.getByText('Demonstration: Fictional people.')).toBeVisible()
-})
+test(
+  'the count on the landing page is the live one, and the page says that the people are fictional',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const { count } = (await (await request.get('/api/professionals/count')).json()) as { count: number }
+    await page.goto('/')
+    const shown = count < 1000 ? `${count}+` : `${(Math.floor(count / 100) / 10).toFixed(1)}K+`
+    await expect(page.getByText(shown, { exact: true })).toBeVisible()
+    await expect(page.getByText('The fictional people of this demonstration are counted too')).toBeVisible()
+    await expect(page.getByText('Demonstration: Fictional people.')).toBeVisible()
+  },
+)
 
-test.describe('without a live count', () => {
+test.describe('without a live count', { tag: '@once' }, () => {
   test.use({ serviceWorkers: 'block' })
 
   test('the landing page says 6.4K+ until the count is there, and when it cannot be had', async ({ page }) => {
@@ -80,7 +84,7 @@ test.describe('without a live count', () => {
   })
 })
 
-test('an address that is nobody says so in the two texts of the specification, and offers a way on', async ({ page }) => {
+test('an address that is nobody says so in the two texts of the specification, and offers a way on', { tag: '@once' }, async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -97,7 +101,7 @@ test('a keyboard comes from the top of a page straight to its content', async ({
   await expect(page).toHaveURL('/no-such-page#content')
 })
 
-test('pages ask no other host for anything and keep nothing on the device', async ({ page, context, baseURL }) => {
+test('pages ask no other host for anything and keep nothing on the device', { tag: '@once' }, async ({ page, context, baseURL }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).origin))
   await page.goto('/', { waitUntil: 'networkidle' })

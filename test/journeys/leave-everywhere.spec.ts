@@ -56,10 +56,8 @@ test.beforeAll(async ({ baseURL }) => {
 })
 const nameOf = (place: Opened) => `${place.set === 'rate' ? 'rate.' : ''}${place.pattern}${place.query ? `?${place.query}` : ''}`
 
-test.describe('on every page of the map', () => {
-  // The same code on every width; that the button is in view is shown on both in leave.spec.ts.
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 400 && process.env['EVERY_WAY'] !== 'yes', 'once is enough')
-
+// The same code on every width; that the button is in view is shown on both in leave.spec.ts.
+test.describe('on every page of the map', { tag: process.env['EVERY_WAY'] === 'yes' ? [] : '@once' }, () => {
   for (const [index, place] of everyPage.entries()) {
     const name = nameOf(place)
 

@@ -12,7 +12,7 @@ const press = async (page: Page, key: string) => {
 }
 
 for (const key of ['Shift', 'Escape']) {
-  test(`${key} three times leaves, also while writing in a field`, async ({ page }) => {
+  test(`${key} three times leaves, also while writing in a field`, { tag: '@once' }, async ({ page }) => {
     await withWeather(page)
     await page.goto('/')
     await page.getByRole('searchbox').fill('a name that nobody should see')
@@ -31,7 +31,7 @@ test('the screen is empty before anything is loaded, and the title says nothing'
   expect(left).toEqual({ parts: 0, title: 'Weather', visibility: 'hidden' })
 })
 
-test('without a network nothing of ours is left on the screen', async ({ page }) => {
+test('without a network nothing of ours is left on the screen', { tag: '@once' }, async ({ page }) => {
   await page.route(`${weather}**`, (route) => route.abort('internetdisconnected'))
   await page.goto('/')
   await page.getByRole('link', { name: 'Leave this site' }).click()
@@ -40,7 +40,7 @@ test('without a network nothing of ours is left on the screen', async ({ page })
   await expect(async () => expect(await page.evaluate(() => document.body.innerText)).not.toContain('professional')).toPass()
 })
 
-test('going back after leaving never shows a page of this site, not even for a moment', async ({ page, baseURL }) => {
+test('going back after leaving never shows a page of this site, not even for a moment', { tag: '@once' }, async ({ page, baseURL }) => {
   await withWeather(page)
   await page.goto('/')
   await page.getByRole('searchbox').fill('smith')
@@ -65,7 +65,7 @@ test('going back after leaving never shows a page of this site, not even for a m
   expect(seen).toEqual([])
 })
 
-test('a page that would hold somebody back with a question is not asked', async ({ page }) => {
+test('a page that would hold somebody back with a question is not asked', { tag: '@once' }, async ({ page }) => {
   await withWeather(page)
   await page.goto('/')
   const questions: string[] = []
@@ -94,7 +94,7 @@ test('the link works under an open dialog, which would take the press', async ({
   await expect(page).toHaveURL(weather)
 })
 
-test('opening the site again on purpose shows it', async ({ page }) => {
+test('opening the site again on purpose shows it', { tag: '@once' }, async ({ page }) => {
   await withWeather(page)
   await page.goto('/')
   await press(page, 'Escape')
@@ -103,7 +103,7 @@ test('opening the site again on purpose shows it', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })
   test('the link still leads away, and tells nobody where from', async ({ page }) => {
     await withWeather(page)

@@ -12,42 +12,46 @@ async function onAnotherDevice(browser: Browser, person: Newcomer): Promise<Page
   return context.newPage()
 }
 
-test('what happens to a case shows on an open page by itself, and that keeps nobody signed in', async ({ page, browser }) => {
-  const { request } = page.context()
-  const person = await newPerson(request)
-  await beginSession(request, person)
-  await acceptTerms(request)
-  const data = { title: 'Our case', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Harlow' }
-  expect((await request.post('/api/cases', { data })).status()).toBe(200)
+test(
+  'what happens to a case shows on an open page by itself, and that keeps nobody signed in',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const { request } = page.context()
+    const person = await newPerson(request)
+    await beginSession(request, person)
+    await acceptTerms(request)
+    const data = { title: 'Our case', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Harlow' }
+    expect((await request.post('/api/cases', { data })).status()).toBe(200)
 
-  const complaints = watch(page)
-  const used: string[] = []
-  page.on('request', (asked) => {
-    if (asked.url().includes('/api/hearings') && asked.headers()['x-background'] === undefined) used.push(asked.url())
-  })
-  const opened = page.waitForResponse((reply) => reply.url().includes('/api/live?'))
-  await page.goto('/court-calendar-tracker')
-  await expect(page.getByRole('heading', { name: 'No hearing is coming up' })).toBeVisible()
-  const stream = await opened
-  expect(stream.headers()['content-type']).toContain('text/event-stream')
-  // In the address stand the case and chance, and nothing of the person.
-  expect(new URL(stream.url()).search).toMatch(/^\?case=[0-9a-f-]{36}&page=[0-9a-f-]{36}$/)
-  await expect(page.locator('html')).not.toContainText('Reconnecting')
+    const complaints = watch(page)
+    const used: string[] = []
+    page.on('request', (asked) => {
+      if (asked.url().includes('/api/hearings') && asked.headers()['x-background'] === undefined) used.push(asked.url())
+    })
+    const opened = page.waitForResponse((reply) => reply.url().includes('/api/live?'))
+    await page.goto('/court-calendar-tracker')
+    await expect(page.getByRole('heading', { name: 'No hearing is coming up' })).toBeVisible()
+    const stream = await opened
+    expect(stream.headers()['content-type']).toContain('text/event-stream')
+    // In the address stand the case and chance, and nothing of the person.
+    expect(new URL(stream.url()).search).toMatch(/^\?case=[0-9a-f-]{36}&page=[0-9a-f-]{36}$/)
+    await expect(page.locator('html')).not.toContainText('Reconnecting')
 
-  const other = await onAnotherDevice(browser, person)
-  await other.goto('/court-calendar-tracker')
-  await expect(other.locator('html[data-runs]')).toBeAttached()
-  await other.getByRole('button', { name: 'Add a hearing' }).click()
-  const form = other.getByRole('dialog')
-  await form.getByLabel('Title').fill('Status conference')
-  await form.getByLabel('Day', { exact: true }).fill('2031-04-21')
-  await form.getByLabel('Begins').fill('09:30')
-  await form.getByLabel('Ends').fill('10:30')
-  await form.getByRole('button', { name: 'Add the hearing' }).click()
-  await expect(page.getByRole('article', { name: 'Status conference' })).toBeVisible()
-  // Nobody did anything on this page: what it asked by itself kept no session alive.
-  expect(used).toEqual([])
-  expect(complaints).toEqual([])
+    const other = await onAnotherDevice(browser, person)
+    await other.goto('/court-calendar-tracker')
+    await expect(other.locator('html[data-runs]')).toBeAttached()
+    await other.getByRole('button', { name: 'Add a hearing' }).click()
+    const form = other.getByRole('dialog')
+    await form.getByLabel('Title').fill('Status conference')
+    await form.getByLabel('Day', { exact: true }).fill('2031-04-21')
+    await form.getByLabel('Begins').fill('09:30')
+    await form.getByLabel('Ends').fill('10:30')
+    await form.getByRole('button', { name: 'Add the hearing' }).click()
+    await expect(page.getByRole('article', { name: 'Status conference' })).toBeVisible()
+    // Nobody did anything on this page: what it asked by itself kept no session alive.
+    expect(used).toEqual([])
+    expect(complaints).toEqual([])
 
-  await other.context().close()
-})
+    await other.context().close()
+  },
+)

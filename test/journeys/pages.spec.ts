@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: javaScriptEnabled ? [] : '@once' }, () => {
     test.use({ javaScriptEnabled })
 
     test('"Coming Soon" has a card for each feature, the reasons, both buttons and the address of support', async ({ page }) => {
@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the walk-through shows no real person, even by address', async ({ page, request }) => {
+test('the walk-through shows no real person, even by address', { tag: '@once' }, async ({ page, request }) => {
   const asked = await request.get('/api/professionals?q=Quarrenbock')
   const { items } = (await asked.json()) as { items: { id: string; name: string; isFictional: boolean }[] }
   // Of the roster that the journeys import: not fictional to the directory.
@@ -137,7 +137,7 @@ test('the walk-through shows no real person, even by address', async ({ page, re
   await expect(page.getByText(real!.name)).toHaveCount(0)
 })
 
-test('a document in print has no menus, and keeps its text and its fingerprint', async ({ page }) => {
+test('a document in print has no menus, and keeps its text and its fingerprint', { tag: '@once' }, async ({ page }) => {
   await page.goto('/terms-of-service')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()

@@ -25,7 +25,7 @@ test.describe('with the service worker', () => {
       return found
     })
 
-  test('the site can be installed: the browser finds nothing missing', async ({ page, context }) => {
+  test('the site can be installed: the browser finds nothing missing', { tag: '@once' }, async ({ page, context }) => {
     await settled(page)
     const cdp = await context.newCDPSession(page)
     const { errors, data } = await cdp.send('Page.getAppManifest')
@@ -72,7 +72,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   })
 
-  test('what somebody searched, whom they read and what they opened does not lie on the disk', async ({ page }) => {
+  test('what somebody searched, whom they read and what they opened does not lie on the disk', { tag: '@once' }, async ({ page }) => {
     await settled(page)
     const before = (await kept(page)).toSorted()
     await page.goto('/search-professionals?q=anderson')
@@ -87,7 +87,7 @@ test.describe('with the service worker', () => {
     expect(after.join()).not.toMatch(/anderson|\/professionals\/|\/api\//)
   })
 
-  test('two kept copies of a form carry different keys', async ({ page, context }) => {
+  test('two kept copies of a form carry different keys', { tag: '@once' }, async ({ page, context }) => {
     await settled(page)
     await context.setOffline(true)
     const keyOf = async () => {
@@ -99,7 +99,7 @@ test.describe('with the service worker', () => {
     expect(other).not.toBe(one)
   })
 
-  test('after "Leave this site" none of its pages is kept any more', async ({ page, context }) => {
+  test('after "Leave this site" none of its pages is kept any more', { tag: '@once' }, async ({ page, context }) => {
     await settled(page)
     await context.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }))
     await page.getByRole('link', { name: 'Leave this site' }).click()
@@ -167,7 +167,7 @@ test.describe('with the service worker', () => {
   test('a new version asks, and after a yes the page reloads with it and the old files are gone', async ({ context, baseURL }) => {
     await withUpdate(context, baseURL!, true)
   })
-  test('after a no the page stays as it is', async ({ context, baseURL }) => {
+  test('after a no the page stays as it is', { tag: '@once' }, async ({ context, baseURL }) => {
     await withUpdate(context, baseURL!, false)
   })
 })

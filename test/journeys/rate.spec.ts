@@ -103,7 +103,7 @@ test('an empty form says what is missing, leads to each field, and keeps what is
   expect(complaints).toEqual([])
 })
 
-test('without a connection the rating stays in the form and can be sent again', async ({ page, context }) => {
+test('without a connection the rating stays in the form and can be sent again', { tag: '@once' }, async ({ page, context }) => {
   const { id } = await somebody(page, 'judge')
   await page.goto(`/rate-your-court?professional=${id}`)
   await fill(page)
@@ -116,7 +116,7 @@ test('without a connection the rating stays in the form and can be sent again', 
   await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible()
 })
 
-test('what the server refuses stands beside its field, in the server’s words', async ({ page }) => {
+test('what the server refuses stands beside its field, in the server’s words', { tag: '@once' }, async ({ page }) => {
   const { id } = await somebody(page, 'judge')
   await page.goto(`/rate-your-court?professional=${id}`)
   await fill(page)
@@ -131,25 +131,29 @@ test('what the server refuses stands beside its field, in the server’s words',
   await expect(page.getByRole('group', { name: 'What was your part?' })).toHaveAccessibleDescription(`Error: ${sentence}`)
 })
 
-test('a started form waits in the memory of the page, is asked about when the page closes, and is never on the disk', async ({ page }) => {
-  const { id, name } = await somebody(page, 'attorney')
-  await page.goto(`/rate-your-court?professional=${id}`)
-  await page.getByLabel('What went well?').fill('The calls were returned.')
-  await page.getByRole('link', { name: 'Choose somebody else' }).click()
-  await expect(page.getByRole('heading', { name: 'Whom do you want to rate?' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: `Rate ${name}` })).toBeVisible()
-  await expect(page.getByLabel('What went well?')).toHaveValue('The calls were returned.')
-  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
+test(
+  'a started form waits in the memory of the page, is asked about when the page closes, and is never on the disk',
+  { tag: '@once' },
+  async ({ page }) => {
+    const { id, name } = await somebody(page, 'attorney')
+    await page.goto(`/rate-your-court?professional=${id}`)
+    await page.getByLabel('What went well?').fill('The calls were returned.')
+    await page.getByRole('link', { name: 'Choose somebody else' }).click()
+    await expect(page.getByRole('heading', { name: 'Whom do you want to rate?' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: `Rate ${name}` })).toBeVisible()
+    await expect(page.getByLabel('What went well?')).toHaveValue('The calls were returned.')
+    expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
 
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
-  await question.accept()
-})
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.accept()
+  },
+)
 
-test('"Leave this site" asks nothing about a started form', async ({ page }) => {
+test('"Leave this site" asks nothing about a started form', { tag: '@once' }, async ({ page }) => {
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }))
   const { id } = await somebody(page, 'attorney')
   await page.goto(`/rate-your-court?professional=${id}`)
@@ -164,7 +168,7 @@ test('"Leave this site" asks nothing about a started form', async ({ page }) => 
   expect(asked).toBe(0)
 })
 
-test('what is filled in before the code of the page has arrived is not lost', async ({ page }) => {
+test('what is filled in before the code of the page has arrived is not lost', { tag: '@once' }, async ({ page }) => {
   const { id } = await somebody(page, 'judge')
   const arrival = Promise.withResolvers<void>()
   // The script of "Leave this site" comes first and is not part of the page's code.
@@ -188,7 +192,7 @@ test('what is filled in before the code of the page has arrived is not lost', as
   await expect(page.getByLabel('What went well?')).toHaveValue('Everybody was polite.')
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a person can be searched for and chosen, and the form says what it needs', async ({ page }) => {
@@ -230,7 +234,7 @@ test('the list of reviews says what a review is, whom each is about, and that th
   expect(complaints).toEqual([])
 })
 
-test('the host of the rating tool shows it at its root, and choosing stays there', async ({ page, baseURL }) => {
+test('the host of the rating tool shows it at its root, and choosing stays there', { tag: '@once' }, async ({ page, baseURL }) => {
   const complaints = watch(page)
   const { id, name } = await somebody(page, 'expert')
   const root = `http://rate.localhost:${new URL(baseURL!).port}/`
@@ -242,21 +246,25 @@ test('the host of the rating tool shows it at its root, and choosing stays there
   expect(complaints).toEqual([])
 })
 
-test('the page of a professional shows scores with how many ratings, the reviews, and the next of them', async ({ page }) => {
-  const complaints = watch(page)
-  const id = await muchReviewed(page)
-  await page.goto(`/professionals/${id}`)
-  const ratings = page.getByRole('region', { name: 'Ratings and reviews' })
-  await expect(ratings.getByText(/^\d+ reviews?$/)).toBeVisible()
-  await expect(ratings.getByText(/\d+ ratings?|Too few ratings \(\d\)/).first()).toBeVisible()
-  await expect(ratings.getByText(/the opinion of the people who chose to rate/)).toBeVisible()
-  await ratings.getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/cursor=/)
-  await expect(page.getByRole('heading', { name: 'Ratings and reviews' })).toBeFocused()
-  expect(complaints).toEqual([])
-})
+test(
+  'the page of a professional shows scores with how many ratings, the reviews, and the next of them',
+  { tag: '@once' },
+  async ({ page }) => {
+    const complaints = watch(page)
+    const id = await muchReviewed(page)
+    await page.goto(`/professionals/${id}`)
+    const ratings = page.getByRole('region', { name: 'Ratings and reviews' })
+    await expect(ratings.getByText(/^\d+ reviews?$/)).toBeVisible()
+    await expect(ratings.getByText(/\d+ ratings?|Too few ratings \(\d\)/).first()).toBeVisible()
+    await expect(ratings.getByText(/the opinion of the people who chose to rate/)).toBeVisible()
+    await ratings.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/cursor=/)
+    await expect(page.getByRole('heading', { name: 'Ratings and reviews' })).toBeFocused()
+    expect(complaints).toEqual([])
+  },
+)
 
-test('a person who does not exist cannot be rated: 404', async ({ page }) => {
+test('a person who does not exist cannot be rated: 404', { tag: '@once' }, async ({ page }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
     const reply = await page.goto(`/rate-your-court?professional=${id}`)
     expect(reply?.status()).toBe(404)

@@ -154,7 +154,7 @@ test.describe('(c) without JavaScript', () => {
     await expect(page.getByText('It was withdrawn.')).toBeVisible()
   })
 
-  test('an unfinished form says what is missing and keeps what was filled in', async ({ browser, baseURL, viewport }) => {
+  test('an unfinished form says what is missing and keeps what was filled in', { tag: '@once' }, async ({ browser, baseURL, viewport }) => {
     await open(browser, baseURL, viewport)
     const { id } = await somebody(page)
     await page.goto(`/rate-your-court?professional=${id}`)
@@ -180,7 +180,7 @@ test('quick rate takes three taps and a text if one likes', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible()
 })
 
-test('what is changed after a lost answer is not lost: it becomes the next version', async ({ page }) => {
+test('what is changed after a lost answer is not lost: it becomes the next version', { tag: '@once' }, async ({ page }) => {
   const { id } = await somebody(page)
   await page.goto(`/rate-your-court?professional=${id}`)
   await fill(page, mended)
@@ -211,7 +211,7 @@ test('what is changed after a lost answer is not lost: it becomes the next versi
   await expect(page.getByRole('paragraph').filter({ hasText: better })).toBeVisible()
 })
 
-test('a lost answer and a second press make one rating', async ({ page }) => {
+test('a lost answer and a second press make one rating', { tag: '@once' }, async ({ page }) => {
   const { id } = await somebody(page)
   await page.goto(`/quick-rate?professional=${id}`)
   for (const question of ['Integrity and impartiality', 'Chance to be heard', 'Communication']) {

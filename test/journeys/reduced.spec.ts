@@ -24,7 +24,7 @@ test('(d) on the host of the rating tool: rate at the root, search, and a hit le
   await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
 })
 
-test('the reduced site has its own pages and no others', async ({ page, baseURL }) => {
+test('the reduced site has its own pages and no others', { tag: '@once' }, async ({ page, baseURL }) => {
   const root = `http://rate.localhost:${new URL(baseURL!).port}`
   for (const at of [
     '/rate-your-court',
@@ -50,7 +50,7 @@ test('the reduced site has its own pages and no others', async ({ page, baseURL 
   }
 })
 
-test('the path of the rating tool brings the reduced set with it on the main host', async ({ page }) => {
+test('the path of the rating tool brings the reduced set with it on the main host', { tag: '@once' }, async ({ page }) => {
   await page.goto('/rate-your-court')
   const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()
   expect(links).toContain('Search')

@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('on paper the weights of the months are there without opening anything', async ({ page }) => {
+test('on paper the weights of the months are there without opening anything', { tag: '@once' }, async ({ page }) => {
   const { id } = await scoredJudge(page)
   await page.goto(`/reviews?score=${id}`)
   await expect(page.getByRole('table', { name: 'The weight of each month' }).first()).toBeHidden()
@@ -89,14 +89,14 @@ test('on paper the weights of the months are there without opening anything', as
   await expect(page.getByRole('table', { name: 'The weight of each month' }).first()).toBeVisible()
 })
 
-test('a score of nobody does not exist', async ({ page }) => {
+test('a score of nobody does not exist', { tag: '@once' }, async ({ page }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
     expect((await page.goto(`/reviews?score=${id}`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   }
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the score, its spread and every step can be read', async ({ page }) => {

@@ -75,7 +75,7 @@ test('when that breaks too, the emergency screen leads to the rating tool', asyn
   await expectNoBarriers(page)
 })
 
-test('an address that is no page shows the fallback inside the shell', async ({ page }) => {
+test('an address that is no page shows the fallback inside the shell', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   const reply = await page.goto('/no-such-page')
   expect(reply?.status()).toBe(404)

@@ -45,7 +45,7 @@ test('a page left open over night: the next thing asks for the password, loses n
   expect((await page.request.get('/api/auth/user')).status()).toBe(200)
 })
 
-test('what was about to be sent is sent, once, when its person is back', async ({ page }) => {
+test('what was about to be sent is sent, once, when its person is back', { tag: '@once' }, async ({ page }) => {
   const { request } = page
   const person = await newPerson(request)
   await beginSession(request, person)
@@ -70,7 +70,7 @@ test('what was about to be sent is sent, once, when its person is back', async (
   expect(await (await request.get('/api/auth/user')).json()).toMatchObject({ firstName: 'Zenobia' })
 })
 
-test('somebody else who signs in there gets a page of their own', async ({ page }) => {
+test('somebody else who signs in there gets a page of their own', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   await page.goto('/support')
   await page.locator('textarea').first().fill('Words of Ana')
@@ -85,7 +85,7 @@ test('somebody else who signs in there gets a page of their own', async ({ page 
   await expect(page.getByText('Words of Ana')).toHaveCount(0)
 })
 
-test('signing in again in another tab lets this one go on', async ({ page, context }) => {
+test('signing in again in another tab lets this one go on', { tag: '@once' }, async ({ page, context }) => {
   await signInAs(page, 'ana@demo.test')
   const cookies = await leaveOpenOverNight(page)
   await expect(dialog(page)).toBeVisible()
@@ -95,25 +95,29 @@ test('signing in again in another tab lets this one go on', async ({ page, conte
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a press or a key keeps the session, at most once a minute; what the page asks by itself does not', async ({ page }) => {
-  await page.clock.install()
-  await signInAs(page, 'ana@demo.test')
-  await page.goto('/reviews')
-  const kept: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/auth/user' && request.headers()['x-background'] === undefined) kept.push('use')
-    if (request.url().includes('/api/flags') && request.headers()['x-background'] === undefined) kept.push('flags')
-  })
-  await page.keyboard.press('a')
-  await page.clock.runFor(50_000)
-  await page.keyboard.press('b')
-  expect(kept).toEqual([])
-  await page.clock.runFor(12_000)
-  const asked = page.waitForResponse('**/api/auth/user')
-  await page.keyboard.press('c')
-  await asked
-  await page.keyboard.press('d')
-  await page.mouse.click(5, 300)
-  await page.clock.runFor(5_000)
-  expect(kept).toEqual(['use'])
-})
+test(
+  'a press or a key keeps the session, at most once a minute; what the page asks by itself does not',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.clock.install()
+    await signInAs(page, 'ana@demo.test')
+    await page.goto('/reviews')
+    const kept: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/auth/user' && request.headers()['x-background'] === undefined) kept.push('use')
+      if (request.url().includes('/api/flags') && request.headers()['x-background'] === undefined) kept.push('flags')
+    })
+    await page.keyboard.press('a')
+    await page.clock.runFor(50_000)
+    await page.keyboard.press('b')
+    expect(kept).toEqual([])
+    await page.clock.runFor(12_000)
+    const asked = page.waitForResponse('**/api/auth/user')
+    await page.keyboard.press('c')
+    await asked
+    await page.keyboard.press('d')
+    await page.mouse.click(5, 300)
+    await page.clock.runFor(5_000)
+    expect(kept).toEqual(['use'])
+  },
+)

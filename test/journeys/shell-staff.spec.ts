@@ -25,7 +25,7 @@ test('a page of the staff refuses a member plainly, by whatever way they come, a
   expect(asked.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/flags'))).toEqual([])
 })
 
-test('the palette offers a desk to whoever sits at it', async ({ page }) => {
+test('the palette offers a desk to whoever sits at it', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'super@demo.test')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('admin')

@@ -59,7 +59,7 @@ test('the menu has what is built, in its sections, and marks the current page', 
   if (!isPhone(page)) await expect(sidebar(page).getByRole('link', { name: 'Reviews' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('asvs-7.4.4 "Sign Out" ends the session, here and in another tab', async ({ page, context }) => {
+test('asvs-7.4.4 "Sign Out" ends the session, here and in another tab', { tag: '@once' }, async ({ page, context }) => {
   await signInAs(page, 'ana@demo.test')
   const other = await context.newPage()
   await other.goto('/reviews')
@@ -149,7 +149,7 @@ test('the palette goes to pages and people by keys alone, and gives the focus ba
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ').at(-1)!)
 })
 
-test('the palette offers no page of a desk that is not theirs', async ({ page }) => {
+test('the palette offers no page of a desk that is not theirs', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('admin')
@@ -179,7 +179,7 @@ test('at 320 px, which is 400 % of 1280, nothing is cut off and nothing scrolls 
   await expectNoBarriers(page)
 })
 
-test('leaving ends the session by a word that waits for no answer', async ({ page, context }) => {
+test('leaving ends the session by a word that waits for no answer', { tag: '@once' }, async ({ page, context }) => {
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Forecast</title>' }))
   await signInAs(page, 'ben@demo.test')
   const said = page.waitForRequest('**/api/leave')
@@ -189,7 +189,7 @@ test('leaving ends the session by a word that waits for no answer', async ({ pag
   await expect.poll(async () => (await context.request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test('a visitor who leaves tells nobody', async ({ page }) => {
+test('a visitor who leaves tells nobody', { tag: '@once' }, async ({ page }) => {
   const told: string[] = []
   page.on('request', (request) => request.url().includes('/api/leave') && told.push(request.url()))
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Forecast</title>' }))

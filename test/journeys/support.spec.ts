@@ -32,7 +32,7 @@ async function lookUp(page: Page, number: string, code: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: javaScriptEnabled ? [] : '@once' }, () => {
     test.use({ javaScriptEnabled })
 
     test('a visitor asks, is told what is missing, sends, and reads the answer with number and words', async ({ page }) => {
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a lost reply and a second press make one ticket', async ({ page }) => {
+test('a lost reply and a second press make one ticket', { tag: '@once' }, async ({ page }) => {
   await page.goto('/support')
   await fill(page)
   let lost = 0
@@ -117,54 +117,55 @@ test('a lost reply and a second press make one ticket', async ({ page }) => {
   expect(before).toContain(await valueOf(page, 'Ticket number'))
 })
 
-test('a safety plan is sent nowhere and stored nowhere, prints alone, and is gone after a reload or a visit elsewhere', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/emotional-support', { waitUntil: 'networkidle' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const field = page.getByLabel('How I get out, and where I go')
-  await field.pressSequentially('zyxplan: the back door, then to R.')
-  await field.press('Enter')
-  await field.pressSequentially('second line')
-  await page.evaluate(() => {
-    window.print = () => {
-      const shown = [...document.querySelectorAll('main section')].filter((part) => !part.classList.contains('no-print'))
-      document.documentElement.dataset['printed'] = shown.map(({ id }) => id).join(' ')
-    }
-  })
-  await page.getByRole('button', { name: 'Print the plan' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-printed', 'plan')
-  expect(asked).toEqual([])
+test(
+  'a safety plan is sent nowhere and stored nowhere, prints alone, and is gone after a reload or a visit elsewhere',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await page.goto('/emotional-support', { waitUntil: 'networkidle' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const field = page.getByLabel('How I get out, and where I go')
+    await field.pressSequentially('zyxplan: the back door, then to R.')
+    await field.press('Enter')
+    await field.pressSequentially('second line')
+    await page.evaluate(() => {
+      window.print = () => {
+        const shown = [...document.querySelectorAll('main section')].filter((part) => !part.classList.contains('no-print'))
+        document.documentElement.dataset['printed'] = shown.map(({ id }) => id).join(' ')
+      }
+    })
+    await page.getByRole('button', { name: 'Print the plan' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'plan')
+    expect(asked).toEqual([])
 
-  // On paper the words stand whole, and not in a box that cuts them off.
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('#plan').getByText('zyxplan')).toBeVisible()
-  await expect(field).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+    // On paper the words stand whole, and not in a box that cuts them off.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('#plan').getByText('zyxplan')).toBeVisible()
+    await expect(field).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
 
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]))
-  expect(kept).not.toContain('zyxplan')
-  expect(await context.cookies()).toEqual([])
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]))
+    expect(kept).not.toContain('zyxplan')
+    expect(await context.cookies()).toEqual([])
 
-  // To pick a state leaves the plan where it is.
-  await page.getByLabel('State or territory').selectOption('Texas')
-  await page.getByRole('button', { name: 'Show its lines' }).click()
-  await expect(page.getByRole('heading', { name: 'Texas' })).toBeVisible()
-  await expect(field).toHaveValue(/zyxplan/)
-  expect(asked.map((url) => new URL(url).pathname)).toEqual(['/api/crisis-lines/TX'])
+    // To pick a state leaves the plan where it is.
+    await page.getByLabel('State or territory').selectOption('Texas')
+    await page.getByRole('button', { name: 'Show its lines' }).click()
+    await expect(page.getByRole('heading', { name: 'Texas' })).toBeVisible()
+    await expect(field).toHaveValue(/zyxplan/)
+    expect(asked.map((url) => new URL(url).pathname)).toEqual(['/api/crisis-lines/TX'])
 
-  await page.reload()
-  await expect(field).toHaveValue('')
-  await field.fill('zyxplan again')
-  await page.getByRole('link', { name: 'Support', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('How I get out, and where I go')).toHaveValue('')
-})
+    await page.reload()
+    await expect(field).toHaveValue('')
+    await field.fill('zyxplan again')
+    await page.getByRole('link', { name: 'Support', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('How I get out, and where I go')).toHaveValue('')
+  },
+)
 
-test('what was typed into a plan can be cleared at once', async ({ page }) => {
+test('what was typed into a plan can be cleared at once', { tag: '@once' }, async ({ page }) => {
   await page.goto('/emotional-support')
   const field = page.getByLabel('What helps me through a bad hour')
   await field.fill('zyxplan')

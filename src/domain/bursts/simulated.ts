@@ -108,9 +108,9 @@ export function simulated({
     }
     const first = 1 + Math.floor(chance() * size)
     const parts = chance() < 0.5 ? [size] : [first, size - first]
-    const caught = parts.some((n, after) => {
+    const caught = parts.some((sent, after) => {
       const now = dayOf(life, year + 1 + after, chance)
-      days.push({ day: now.day, scores: [...now.scores, ...Array.from({ length: n }, () => 1)] })
+      days.push({ day: now.day, scores: [...now.scores, ...Array.from({ length: sent }, () => 1)] })
       return burstOn(now.day, days, madeUp) !== null
     })
     if (caught) found += 1

@@ -37,8 +37,8 @@ export function isRule(rule: string): boolean {
 }
 
 /** Whether it is harm that cannot wait: what is reported for it is not shown while it is looked at. */
-export const isHarm = (rule: string): boolean => grounds.some(({ id, isHarm }) => isHarm && id === idIn(rule))
+export const isHarm = (rule: string): boolean => grounds.some((ground) => ground.isHarm && ground.id === idIn(rule))
 
 /** Whether taking a rating down by this rule takes two people (ratings.md, section 3.5). */
 export const needsTwo = (rule: string): boolean =>
-  accusing.includes(idIn(rule)) || grounds.some(({ id, needsTwo }) => needsTwo && id === idIn(rule))
+  accusing.includes(idIn(rule)) || grounds.some((ground) => ground.needsTwo && ground.id === idIn(rule))

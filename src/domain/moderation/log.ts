@@ -31,7 +31,7 @@ interface Where {
 }
 
 const begun: Where = { state: 'new', trail: [] }
-const had = ({ trail }: Where, state: State) => trail.some((step) => step.state === state)
+const had = ({ trail }: Where, state: State) => trail.some((each) => each.state === state)
 /** The label stays with these words: a new version begins without it. */
 const isDisputed = ({ trail }: Where) => trail.some(({ line }) => line.event === 'disputed')
 
@@ -78,8 +78,9 @@ function refusal(where: Where, line: Line): Refusal | null {
     if (proposed.line.by === line.by) return 'same_person'
   }
   if (line.event === 'upheld' || line.event === 'reinstated') {
-    const decided = where.trail.findLast((each) => each.line.event === 'removed' || each.line.event === 'refused')
-    if (decided !== undefined && decided.line.by !== null && decided.line.by === line.by) return 'same_person'
+    // Who proposed it had a part in it too.
+    const parts: readonly Event[] = ['removal_proposed', 'removed', 'refused']
+    if (line.by !== null && where.trail.some((each) => parts.includes(each.line.event) && each.line.by === line.by)) return 'same_person'
   }
   return null
 }

@@ -23,6 +23,7 @@ export const planFor = async (tx: CaseTx, here: Pick<Standing, 'caseId' | 'zone'
 
 export { childOf, noChild } from './children.ts'
 export { addChange, changesOfTrades, type TradeChange } from './store.changes.ts'
+export { stateAt } from './rules.ts'
 export { versionsOf } from './store.versions.ts'
 
 /**

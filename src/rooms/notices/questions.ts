@@ -1,6 +1,6 @@
 import type { CaseTx } from '../../access/cases.ts'
 import { isOpen, stateAt } from '../../domain/trades/machine.ts'
-import { versionsOf } from '../custody/door.ts'
+import { stateAt as versionStateAt, versionsOf } from '../custody/door.ts'
 import { tradesIn } from '../exchanges/door.ts'
 import { clausesIn, plansIn } from '../plans/door.ts'
 import { type Here, isMine } from './here.ts'
@@ -27,7 +27,9 @@ export function waitingOf(here: Here, { trades, versions, clauses }: Questions, 
     ...trades
       .filter(({ state, respondBy }) => isOpen(stateAt(state, respondBy?.getTime() ?? null, now)))
       .map(({ id, authorId, sentAt }) => ({ id, authorId, at: sentAt! })),
-    ...versions.filter(({ state }) => state === 'proposed').map(({ id, authorId, proposedAt }) => ({ id, authorId, at: proposedAt! })),
+    ...versions
+      .filter(({ state, respondBy }) => versionStateAt(state, respondBy?.getTime() ?? null, now) === 'proposed')
+      .map(({ id, authorId, proposedAt }) => ({ id, authorId, at: proposedAt! })),
     ...clauses
       .filter(({ id, state }) => (state === 'proposed' || state === 'countered') && !answered.has(id))
       .map(({ id, authorId, createdAt }) => ({ id, authorId, at: createdAt })),

@@ -68,6 +68,6 @@ test('the page shows a rating exactly where the table says that it is shown', as
   const { database, id, shown } = await there()
   for (const status of states.filter((state): state is State => state !== 'withdrawn')) {
     await database.owner.updateTable('review').set({ status }).where('id', '=', id).execute()
-    expect((await shown()) !== undefined, status).toBe(isShown(status))
+    expect([status, (await shown()) !== undefined]).toEqual([status, isShown(status)])
   }
 })

@@ -65,7 +65,7 @@ export function SafetyPart() {
       turnOn={<Trans>Turn safety mode on</Trans>}
     >
       <p>
-        <Trans>Nothing here is shared with another parent today. When you share something, this is all that they see of you:</Trans>
+        <Trans>Of what you share in a case this is all that the other parent sees of you:</Trans>
       </p>
       <Facts
         items={[
