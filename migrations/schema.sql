@@ -32,7 +32,11 @@ create table account_setting (
   is_discreet boolean not null default false,
   updated_at timestamp with time zone not null,
   former_email text,
-  former_until timestamp with time zone
+  former_until timestamp with time zone,
+  notify_began jsonb not null default '{}'::jsonb,
+  remind_at smallint not null default 480,
+  hearing_days smallint[] not null default '{7,1}'::smallint[],
+  exchange_before smallint not null default 60
 );
 
 create table acknowledged_version (
@@ -328,6 +332,12 @@ create table credential (
   updated_at timestamp with time zone not null
 );
 
+create table desk_claim (
+  review_id uuid not null,
+  moderator_id uuid not null,
+  until timestamp with time zone not null
+);
+
 create table entitlement (
   account_id uuid not null,
   trial_ends_at timestamp with time zone not null,
@@ -420,6 +430,24 @@ create table exchange (
   place_id uuid,
   grace smallint not null,
   cancelled_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
+create table exchange_item (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  due_at timestamp with time zone not null,
+  day date not null,
+  to_side text not null,
+  name text not null,
+  note text not null default ''::text,
+  carried_from uuid,
+  given_at timestamp with time zone,
+  is_given_late boolean not null default false,
+  got_at timestamp with time zone,
+  is_got_late boolean not null default false,
+  removed_at timestamp with time zone,
   created_at timestamp with time zone not null
 );
 
@@ -724,6 +752,15 @@ create table refusal_day (
   n bigint not null
 );
 
+create table reminder (
+  account_id uuid not null,
+  feature text not null,
+  about uuid not null,
+  day date not null,
+  at timestamp with time zone not null,
+  is_sent boolean not null
+);
+
 create table review (
   id uuid not null,
   professional_id uuid not null,
@@ -740,7 +777,8 @@ create table review (
   version smallint not null default 1,
   is_hearsay boolean not null default false,
   held_for text[] not null default '{}'::text[],
-  policy text not null default ''::text
+  policy text not null default ''::text,
+  author_key bytea
 );
 
 create table review_act_intake (
@@ -767,7 +805,12 @@ create table review_event (
   checks text[] not null default '{}'::text[],
   policy text not null default ''::text,
   said text,
-  on_day date not null
+  on_day date not null,
+  n smallint not null,
+  moderator_id uuid,
+  sealed bytea,
+  letter text,
+  due_on date
 );
 
 create table review_intake (
@@ -786,7 +829,8 @@ create table review_intake (
   version smallint not null default 1,
   is_hearsay boolean not null default false,
   held_for text[] not null default '{}'::text[],
-  policy text not null default ''::text
+  policy text not null default ''::text,
+  author_key bytea
 );
 
 create table review_withdrawn (
@@ -1134,10 +1178,15 @@ create view review_published as
     role,
     state,
     is_fictional,
-    is_hearsay
+    is_hearsay,
+    ((status = 'disputed_label'::text) OR ((status <> 'published'::text) AND (EXISTS ( SELECT
+           FROM review_event e
+          WHERE ((review_id = id) AND (event = 'disputed'::text) AND (NOT (EXISTS ( SELECT
+                   FROM review_event u
+                  WHERE ((review_id = id) AND (n = (n + 1)) AND (event = 'undone'::text)))))))))) AS is_disputed
    FROM (review r
      JOIN professional p ON ((id = professional_id)))
-  WHERE ((status = 'published'::text) AND ((gone_on IS NULL) OR (NOT is_fictional)) AND (NOT (EXISTS ( SELECT
+  WHERE ((status = ANY (ARRAY['published'::text, 'flagged'::text, 'disputed_label'::text, 'author_affirm_pending'::text])) AND ((gone_on IS NULL) OR (NOT is_fictional)) AND (NOT (EXISTS ( SELECT
            FROM review_intake i
           WHERE (receipt_hash = receipt_hash)))) AND (NOT (EXISTS ( SELECT
            FROM review_act_intake a
@@ -1164,11 +1213,15 @@ alter table account_setting add constraint account_setting_check4 CHECK (((own_z
 alter table account_setting add constraint account_setting_check5 CHECK ((never_email = (never_email_since IS NOT NULL)));
 alter table account_setting add constraint account_setting_check6 CHECK (((former_email IS NULL) = (former_until IS NULL)));
 alter table account_setting add constraint account_setting_court_zone_check CHECK ((court_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$'::text));
+alter table account_setting add constraint account_setting_exchange_before_check CHECK ((exchange_before = ANY (ARRAY[30, 60, 120, 1440])));
 alter table account_setting add constraint account_setting_former_email_check CHECK (((former_email = lower(former_email)) AND ((char_length(former_email) >= 3) AND (char_length(former_email) <= 254))));
-alter table account_setting add constraint account_setting_notify_check CHECK ((notify <@ ARRAY['sign_in:email'::text, 'trial:email'::text]));
+alter table account_setting add constraint account_setting_hearing_days_check CHECK ((hearing_days <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (7)::smallint, (14)::smallint]));
+alter table account_setting add constraint account_setting_notify_began_check CHECK ((jsonb_typeof(notify_began) = 'object'::text));
+alter table account_setting add constraint account_setting_notify_check CHECK ((notify <@ ARRAY['sign_in:email'::text, 'trial:email'::text, 'digest:email'::text, 'hearing:email'::text, 'exchange:email'::text, 'answer:email'::text]));
 alter table account_setting add constraint account_setting_own_zone_check CHECK ((own_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$'::text));
 alter table account_setting add constraint account_setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)));
 alter table account_setting add constraint account_setting_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)));
+alter table account_setting add constraint account_setting_remind_at_check CHECK (((remind_at >= 0) AND (remind_at <= 1439)));
 alter table account_setting add constraint account_setting_safe_email_check CHECK (((safe_email = lower(safe_email)) AND ((char_length(safe_email) >= 3) AND (char_length(safe_email) <= 254))));
 alter table account_setting add constraint account_setting_safe_from_check CHECK (((safe_from >= 0) AND (safe_from <= 1439)));
 alter table account_setting add constraint account_setting_safe_until_check CHECK (((safe_until >= 0) AND (safe_until <= 1439)));
@@ -1327,6 +1380,8 @@ alter table credential add constraint credential_password_check CHECK ((password
 alter table credential add constraint credential_provider_id_check CHECK ((provider_id = 'credential'::text));
 alter table credential add constraint credential_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table credential add constraint credential_pkey PRIMARY KEY (id);
+alter table desk_claim add constraint desk_claim_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table desk_claim add constraint desk_claim_pkey PRIMARY KEY (review_id);
 alter table entitlement add constraint entitlement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table entitlement add constraint entitlement_pkey PRIMARY KEY (account_id);
 alter table error_group add constraint error_group_check CHECK ((last_on >= first_on));
@@ -1383,6 +1438,14 @@ alter table exchange add constraint exchange_case_id_fkey FOREIGN KEY (case_id) 
 alter table exchange add constraint exchange_case_id_place_id_fkey FOREIGN KEY (case_id, place_id) REFERENCES place(case_id, id);
 alter table exchange add constraint exchange_pkey PRIMARY KEY (case_id, id);
 alter table exchange add constraint exchange_case_id_due_at_to_side_key UNIQUE (case_id, due_at, to_side);
+alter table exchange_item add constraint exchange_item_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)));
+alter table exchange_item add constraint exchange_item_note_check CHECK ((char_length(note) <= 200));
+alter table exchange_item add constraint exchange_item_to_side_check CHECK ((to_side = ANY (ARRAY['A'::text, 'B'::text])));
+alter table exchange_item add constraint exchange_item_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table exchange_item add constraint exchange_item_case_id_carried_from_fkey FOREIGN KEY (case_id, carried_from) REFERENCES exchange_item(case_id, id);
+alter table exchange_item add constraint exchange_item_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table exchange_item add constraint exchange_item_pkey PRIMARY KEY (case_id, id);
+alter table exchange_item add constraint exchange_item_case_id_carried_from_due_at_to_side_key UNIQUE (case_id, carried_from, due_at, to_side);
 alter table fact add constraint fact_check CHECK ((num_nonnulls(professional_id, court_id) = 1));
 alter table fact add constraint fact_court_id_fkey FOREIGN KEY (court_id) REFERENCES court(id) ON DELETE CASCADE;
 alter table fact add constraint fact_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
@@ -1517,25 +1580,39 @@ alter table refusal_day add constraint refusal_day_call_check CHECK ((call ~ '^[
 alter table refusal_day add constraint refusal_day_n_check CHECK ((n > 0));
 alter table refusal_day add constraint refusal_day_status_check CHECK (((status >= 400) AND (status <= 499)));
 alter table refusal_day add constraint refusal_day_pkey PRIMARY KEY (day, call, status);
+alter table reminder add constraint reminder_feature_check CHECK ((feature = ANY (ARRAY['digest'::text, 'hearing'::text, 'exchange'::text, 'answer'::text])));
+alter table reminder add constraint reminder_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table reminder add constraint reminder_pkey PRIMARY KEY (account_id, feature, about, day);
+alter table review add constraint review_author_key_check CHECK ((octet_length(author_key) = 32));
 alter table review add constraint review_intake_event_month_check CHECK ((EXTRACT(day FROM event_month) = (1)::numeric));
 alter table review add constraint review_intake_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
-alter table review add constraint review_intake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued_human'::text, 'published'::text, 'superseded'::text, 'refused'::text])));
+alter table review add constraint review_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued_human'::text, 'quarantined_burst'::text, 'published'::text, 'flagged'::text, 'flagged_hidden'::text, 'disputed_label'::text, 'author_affirm_pending'::text, 'author_edit_pending'::text, 'hidden_legal'::text, 'removed'::text, 'refused'::text, 'appealed'::text, 'final'::text, 'superseded'::text])));
 alter table review add constraint review_version_check CHECK (((version >= 1) AND (version <= 99)));
 alter table review add constraint review_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE RESTRICT;
 alter table review add constraint review_pkey PRIMARY KEY (id);
-alter table review_act_intake add constraint review_act_intake_check CHECK (((kind = 'answer'::text) = ((event_id IS NOT NULL) AND (body IS NOT NULL))));
-alter table review_act_intake add constraint review_act_intake_kind_check CHECK ((kind = ANY (ARRAY['withdraw'::text, 'answer'::text])));
+alter table review_act_intake add constraint review_act_intake_kind_check CHECK ((kind = ANY (ARRAY['withdraw'::text, 'answer'::text, 'affirm'::text, 'appeal'::text])));
 alter table review_act_intake add constraint review_act_intake_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
+alter table review_act_intake add constraint review_act_intake_words_check CHECK (
+CASE kind
+    WHEN 'answer'::text THEN ((event_id IS NOT NULL) AND (body IS NOT NULL))
+    WHEN 'appeal'::text THEN ((event_id IS NULL) AND (body IS NOT NULL))
+    ELSE ((event_id IS NULL) AND (body IS NULL))
+END);
 alter table review_act_intake add constraint review_act_intake_pkey PRIMARY KEY (id);
 alter table review_answer add constraint review_answer_event_id_fkey FOREIGN KEY (event_id) REFERENCES review_event(id) ON DELETE RESTRICT;
 alter table review_answer add constraint review_answer_pkey PRIMARY KEY (event_id);
-alter table review_event add constraint review_event_actor_check CHECK ((actor = ANY (ARRAY['system'::text, 'moderator'::text, 'author'::text])));
-alter table review_event add constraint review_event_check CHECK (((event = ANY (ARRAY['released'::text, 'refused'::text, 'asked'::text])) = (said IS NOT NULL)));
-alter table review_event add constraint review_event_event_check CHECK ((event = ANY (ARRAY['held'::text, 'published'::text, 'released'::text, 'refused'::text, 'asked'::text, 'answered'::text, 'edited'::text, 'withdrawn'::text])));
+alter table review_event add constraint review_event_actor_check CHECK ((actor = ANY (ARRAY['system'::text, 'author'::text, 'reader'::text, 'moderator'::text, 'legal'::text])));
+alter table review_event add constraint review_event_event_check CHECK ((event = ANY (ARRAY['passed'::text, 'held'::text, 'quarantined'::text, 'published'::text, 'released'::text, 'refused'::text, 'asked'::text, 'answered'::text, 'edited'::text, 'withdrawn'::text, 'flagged'::text, 'kept'::text, 'disputed'::text, 'affirm_asked'::text, 'affirmed'::text, 'lapsed'::text, 'edit_asked'::text, 'hidden'::text, 'shown_again'::text, 'removal_proposed'::text, 'removed'::text, 'appealed'::text, 'upheld'::text, 'reinstated'::text, 'undone'::text])));
+alter table review_event add constraint review_event_letter_check CHECK ((letter ~ '^[a-z_]{1,40}$'::text));
+alter table review_event add constraint review_event_said_check CHECK (((event <> ALL (ARRAY['released'::text, 'refused'::text, 'asked'::text])) OR (actor = 'system'::text) OR (said IS NOT NULL) OR (sealed IS NOT NULL) OR (letter IS NOT NULL)));
+alter table review_event add constraint review_event_sealed_check CHECK (((octet_length(sealed) >= 49) AND (octet_length(sealed) <= 20000)));
+alter table review_event add constraint review_event_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table review_event add constraint review_event_pkey PRIMARY KEY (id);
+alter table review_event add constraint review_event_once UNIQUE (review_id, n);
+alter table review_intake add constraint review_intake_author_key_check CHECK ((octet_length(author_key) = 32));
 alter table review_intake add constraint review_intake_event_month_check CHECK ((EXTRACT(day FROM event_month) = (1)::numeric));
 alter table review_intake add constraint review_intake_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
-alter table review_intake add constraint review_intake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued_human'::text, 'published'::text, 'superseded'::text, 'refused'::text])));
+alter table review_intake add constraint review_intake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued_human'::text, 'superseded'::text])));
 alter table review_intake add constraint review_intake_version_check CHECK (((version >= 1) AND (version <= 99)));
 alter table review_intake add constraint review_intake_pkey PRIMARY KEY (id);
 alter table review_withdrawn add constraint review_withdrawn_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
@@ -1706,6 +1783,7 @@ CREATE INDEX event_by_day ON public.event USING btree (case_id, from_day, to_day
 CREATE INDEX event_of_import ON public.event USING btree (case_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX event_version_of_event ON public.event_version USING btree (case_id, event_id);
 CREATE INDEX exchange_by_day ON public.exchange USING btree (case_id, day);
+CREATE INDEX exchange_item_by_day ON public.exchange_item USING btree (case_id, day);
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
 CREATE INDEX flag_change_by_time ON public.flag_change USING btree (at DESC, id);
@@ -1715,6 +1793,7 @@ CREATE INDEX flag_setting_of_account ON public.flag_setting USING btree (account
 CREATE INDEX harm_check_of_flag ON public.harm_check USING btree (name, answered_at DESC);
 CREATE INDEX hearing_by_day ON public.hearing USING btree (case_id, day);
 CREATE INDEX hearing_version_of_hearing ON public.hearing_version USING btree (case_id, hearing_id);
+CREATE INDEX invitation_to ON public.invitation USING btree (email) WHERE (state = 'pending'::text);
 CREATE INDEX kept_key_by_day ON public.kept_key USING btree (day);
 CREATE INDEX link_hold_of_account ON public.link_hold USING btree (account_id);
 CREATE INDEX link_hold_of_email ON public.link_hold USING btree (other_email);
@@ -1726,11 +1805,13 @@ CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at
 CREATE INDEX pending_change_of_account ON public.pending_change USING btree (account_id, asked_at DESC);
 CREATE INDEX plan_clause_of_plan ON public.plan_clause USING btree (case_id, plan_id);
 CREATE INDEX position_court ON public."position" USING btree (court_id);
+CREATE INDEX reminder_by_time ON public.reminder USING btree (at);
 CREATE INDEX review_answer_of ON public.review_answer USING btree (review_id);
+CREATE INDEX review_desk ON public.review USING btree (status, received_on, id) WHERE (status = ANY (ARRAY['queued_human'::text, 'quarantined_burst'::text, 'flagged'::text, 'flagged_hidden'::text, 'author_edit_pending'::text, 'hidden_legal'::text, 'appealed'::text]));
 CREATE INDEX review_event_by_day ON public.review_event USING btree (on_day, event);
 CREATE INDEX review_event_of ON public.review_event USING btree (review_id, on_day, id);
-CREATE INDEX review_latest ON public.review USING btree (event_month, id) WHERE (status = 'published'::text);
-CREATE INDEX review_of_professional ON public.review USING btree (professional_id, event_month, id) WHERE (status = 'published'::text);
+CREATE INDEX review_latest ON public.review USING btree (event_month, id) WHERE (status = ANY (ARRAY['published'::text, 'flagged'::text, 'disputed_label'::text, 'author_affirm_pending'::text]));
+CREATE INDEX review_of_professional ON public.review USING btree (professional_id, event_month, id) WHERE (status = ANY (ARRAY['published'::text, 'flagged'::text, 'disputed_label'::text, 'author_affirm_pending'::text]));
 CREATE INDEX review_pending ON public.review USING btree (received_on) WHERE (status = 'pending'::text);
 CREATE INDEX review_queue ON public.review USING btree (received_on, id) WHERE (status = 'queued_human'::text);
 CREATE INDEX schedule_change_by_day ON public.schedule_change USING btree (case_id, from_day);
@@ -1794,6 +1875,7 @@ alter table event force row level security;
 alter table event_addendum force row level security;
 alter table event_version force row level security;
 alter table exchange force row level security;
+alter table exchange_item force row level security;
 alter table hearing force row level security;
 alter table hearing_version force row level security;
 alter table invitation force row level security;
@@ -1915,6 +1997,12 @@ create policy kept on exchange for all to current_user using ((acting_reason() I
 create policy seen on exchange for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = exchange.case_id) AND (exchange.day <= g.until_day) AND (exchange.day >= g.since_day) AND (true OR (exchange.author_id = g.sees_as)))))));
+create policy added on exchange_item for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on exchange_item for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on exchange_item for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on exchange_item for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = exchange_item.case_id) AND (exchange_item.day <= g.until_day) AND (exchange_item.day >= g.since_day) AND (true OR (exchange_item.author_id = g.sees_as)))))));
 create policy added on hearing for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on hearing for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on hearing for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -2128,6 +2216,14 @@ begin
   execute format('create policy kept on %s to current_user using (acting_reason() is not null) with check (acting_reason() is not null)', name);
 end $procedure$
 ;
+CREATE OR REPLACE FUNCTION public.has_invitation(reader uuid, now_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an invitation'
+RETURN (EXISTS (SELECT FROM invitation i WHERE ((i.email = (SELECT lower(account.email) AS lower FROM account WHERE (account.id = has_invitation.reader))) AND invitation_waits(i.*, has_invitation.reader, has_invitation.now_at))))
+;
 CREATE OR REPLACE FUNCTION public.hears_case(who uuid, of_case uuid, now_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -2201,6 +2297,36 @@ begin
     from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id join case_file f on f.case_id = i.case_id
     where i.code_hash = code and (m.account_id = acting_account() or not is_for_another(i));
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.invitation_waits(i invitation, reader uuid, now_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an invitation'
+RETURN (((i).state = 'pending'::text) AND ((i).expires_at > now_at) AND (EXISTS (SELECT FROM account a WHERE ((a.id = invitation_waits.reader) AND a.email_verified AND (lower(a.email) = (invitation_waits.i).email)))) AND (EXISTS (SELECT FROM case_member m WHERE ((m.case_id = (invitation_waits.i).case_id) AND (m.id = (invitation_waits.i).author_id) AND (m.ended_at IS NULL) AND (m.account_id <> invitation_waits.reader) AND (NOT is_held(m.account_id, invitation_waits.reader))))))
+;
+CREATE OR REPLACE FUNCTION public.invitations_to_me()
+ RETURNS TABLE(id uuid, role text, invited_by text, sent_at timestamp with time zone, expires_at timestamp with time zone, zone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an invitation'
+BEGIN ATOMIC
+ SELECT i.id,
+     i.role,
+     m.name,
+     i.sent_at,
+     i.expires_at,
+     f.zone
+    FROM ((invitation i
+      JOIN case_member m ON (((m.case_id = i.case_id) AND (m.id = i.author_id))))
+      JOIN case_file f ON ((f.case_id = i.case_id)))
+   WHERE ((i.email = ( SELECT lower(account.email) AS lower
+            FROM account
+           WHERE (account.id = acting_account()))) AND invitation_waits(i.*, acting_account(), acting_at()))
+   ORDER BY i.sent_at DESC, i.id;
+END
 ;
 CREATE OR REPLACE FUNCTION public.is_for_another(i invitation)
  RETURNS boolean
@@ -2343,6 +2469,14 @@ AS $function$
   select o.queued_on, o.subject, o.state from outbox o where lower(o.recipient) = lower(address) order by o.queued_on, o.id
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.mailed_to_me(mailed uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'an invitation'
+RETURN (SELECT i.code_hash FROM (invitation i JOIN account a ON ((a.id = acting_account()))) WHERE ((i.id = mailed_to_me.mailed) AND a.email_verified AND (i.email = lower(a.email))))
+;
 CREATE OR REPLACE FUNCTION public.my_cases()
  RETURNS uuid[]
  LANGUAGE sql
@@ -2473,17 +2607,20 @@ grant execute on function decline_invitation(text,boolean,uuid) to casebalance_c
 grant execute on function events_of(uuid,timestamp with time zone,uuid,date,date) to casebalance_cases;
 grant execute on function feed_of(text) to casebalance_cases;
 grant execute on function forget_mail_for(text,text) to casebalance_accounts;
+grant execute on function has_invitation(uuid,timestamp with time zone) to casebalance_accounts;
 grant execute on function hears_case(uuid,uuid,timestamp with time zone) to casebalance_cases;
 grant execute on function hold_link(uuid,uuid,text,text,uuid) to casebalance_cases;
 grant execute on function holds_of(uuid) to casebalance_accounts;
 grant execute on function invitation_mails(uuid) to casebalance_cases;
 grant execute on function invitation_of(text) to casebalance_cases;
+grant execute on function invitations_to_me() to casebalance_cases;
 grant execute on function join_case(text,uuid,text) to casebalance_cases;
 grant execute on function leave_case(uuid,uuid,uuid) to casebalance_cases;
 grant execute on function live_heard(uuid[],uuid[],timestamp with time zone) to casebalance_cases;
 grant execute on function live_since(uuid,timestamp with time zone,uuid,bigint,integer) to casebalance_cases;
 grant execute on function mail_invitation(uuid,uuid,text,text,date) to casebalance_cases;
 grant execute on function mail_waiting_for(text) to casebalance_accounts;
+grant execute on function mailed_to_me(uuid) to casebalance_cases;
 grant execute on function my_cases() to casebalance_cases;
 grant execute on function my_grants(text) to casebalance_cases;
 grant execute on function my_members() to casebalance_cases;
@@ -2498,6 +2635,7 @@ CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.tick
 CREATE TRIGGER is_over BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state = ANY (ARRAY['withdrawn'::text, 'expired'::text]))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
+CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'note', 'author_id', 'proposed_at', 'respond_by');
@@ -2532,6 +2670,7 @@ grant insert, select, update on cohort_member to casebalance_accounts;
 grant insert, select on conflict_note to casebalance_cases;
 grant select on court to casebalance_app;
 grant delete, insert, select, update on credential to casebalance_accounts;
+grant delete, insert, select, update on desk_claim to casebalance_reviews;
 grant delete, insert, select, update on entitlement to casebalance_accounts;
 grant select on error_group to casebalance_accounts;
 grant delete, insert, select on error_group to casebalance_app;
@@ -2541,6 +2680,7 @@ grant insert, select on event to casebalance_cases;
 grant insert, select on event_addendum to casebalance_cases;
 grant insert, select on event_version to casebalance_cases;
 grant insert, select on exchange to casebalance_cases;
+grant insert, select on exchange_item to casebalance_cases;
 grant select on fact to casebalance_app;
 grant insert, select on flag_change to casebalance_accounts;
 grant insert, select on flag_exposure to casebalance_accounts;
@@ -2567,6 +2707,7 @@ grant select on position to casebalance_app;
 grant select on professional to casebalance_app;
 grant select on refusal_day to casebalance_accounts;
 grant delete, insert, select, update on refusal_day to casebalance_app;
+grant delete, insert, select on reminder to casebalance_accounts;
 grant delete, insert, select on review to casebalance_reviews;
 grant insert, select, truncate on review_act_intake to casebalance_reviews;
 grant delete, insert, select on review_answer to casebalance_reviews;
@@ -2622,6 +2763,7 @@ grant update (note, returned_on, status) on error_group to casebalance_accounts;
 grant update (last_on, returned_on, seen, status) on error_group to casebalance_app;
 grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, kind, notes, pick_up, place, rrule, sequence, sides, title, to_at, to_day, updated_at, zone) on event to casebalance_cases;
 grant update (cancelled_at) on exchange to casebalance_cases;
+grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on exchange_item to casebalance_cases;
 grant update (number) on flag_version to casebalance_accounts;
 grant update (cancelled_at, court, day, documents_due_on, from_at, is_shared, judge, kind, notes, preparation, remote, room, sequence, sides, title, to_at, updated_at, zone) on hearing to casebalance_cases;
 grant select (imported_on, source_id) on import_run to casebalance_app;

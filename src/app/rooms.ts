@@ -26,7 +26,6 @@ import { home } from '../rooms/home/room.ts'
 import { live } from '../rooms/live/room.ts'
 import { noticeJobs } from '../rooms/notices/room.ts'
 import { optimizer } from '../rooms/optimizer/room.ts'
-import { organizationJobs, organizations } from '../rooms/organizations/room.ts'
 import { outbox } from '../rooms/outbox/room.ts'
 import { plans } from '../rooms/plans/room.ts'
 import { professionals } from '../rooms/professionals/room.ts'
@@ -159,7 +158,6 @@ export function rooms(
     outbox({ mail, appUrl: config.appUrl, isOpen: config.smtpUrl === '' && (config.demo || config.isDevelopment) }),
     directory.bound,
     suggested.bound,
-    organizations({ app: database.app, accounts: database.accounts, clock, random }),
     rating.bound,
     supportOf(world, mail).bound,
     staffOf(world, mail),

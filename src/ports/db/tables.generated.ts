@@ -34,6 +34,10 @@ export interface AccountSettingRow {
   updated_at: Date
   former_email: string | null
   former_until: Date | null
+  notify_began: Generated<unknown>
+  remind_at: Generated<number>
+  hearing_days: Generated<number[]>
+  exchange_before: Generated<number>
 }
 
 export interface AcknowledgedVersionRow {
@@ -344,6 +348,12 @@ export interface CredentialRow {
   updated_at: Date
 }
 
+export interface DeskClaimRow {
+  review_id: string
+  moderator_id: string
+  until: Date
+}
+
 export interface EntitlementRow {
   account_id: string
   trial_ends_at: Date
@@ -436,6 +446,24 @@ export interface ExchangeRow {
   place_id: string | null
   grace: number
   cancelled_at: Date | null
+  created_at: Date
+}
+
+export interface ExchangeItemRow {
+  case_id: string
+  id: string
+  author_id: string
+  due_at: Date
+  day: string
+  to_side: string
+  name: string
+  note: Generated<string>
+  carried_from: string | null
+  given_at: Date | null
+  is_given_late: Generated<boolean>
+  got_at: Date | null
+  is_got_late: Generated<boolean>
+  removed_at: Date | null
   created_at: Date
 }
 
@@ -575,6 +603,12 @@ export interface JobRunRow {
   total_ms: number
   most_ms: number
   last_fault: string | null
+}
+
+export interface KeptKeyRow {
+  id: Buffer
+  said: Buffer
+  day: string
 }
 
 export interface KillSwitchRow {
@@ -734,6 +768,15 @@ export interface RefusalDayRow {
   n: number
 }
 
+export interface ReminderRow {
+  account_id: string
+  feature: string
+  about: string
+  day: string
+  at: Date
+  is_sent: boolean
+}
+
 export interface ReviewRow {
   id: string
   professional_id: string
@@ -751,6 +794,7 @@ export interface ReviewRow {
   is_hearsay: Generated<boolean>
   held_for: Generated<string[]>
   policy: Generated<string>
+  author_key: Buffer | null
 }
 
 export interface ReviewActIntakeRow {
@@ -778,6 +822,11 @@ export interface ReviewEventRow {
   policy: Generated<string>
   said: string | null
   on_day: string
+  n: number
+  moderator_id: string | null
+  sealed: Buffer | null
+  letter: string | null
+  due_on: string | null
 }
 
 export interface ReviewIntakeRow {
@@ -797,6 +846,7 @@ export interface ReviewIntakeRow {
   is_hearsay: Generated<boolean>
   held_for: Generated<string[]>
   policy: Generated<string>
+  author_key: Buffer | null
 }
 
 export interface ReviewPublishedRow {
@@ -814,6 +864,7 @@ export interface ReviewPublishedRow {
   state: string | null
   is_fictional: boolean | null
   is_hearsay: boolean | null
+  is_disputed: boolean | null
 }
 
 export interface ReviewWithdrawnRow {
@@ -1144,6 +1195,7 @@ export interface Tables {
   conflict_note: ConflictNoteRow
   court: CourtRow
   credential: CredentialRow
+  desk_claim: DeskClaimRow
   entitlement: EntitlementRow
   error_group: ErrorGroupRow
   error_log: ErrorLogRow
@@ -1151,6 +1203,7 @@ export interface Tables {
   event_addendum: EventAddendumRow
   event_version: EventVersionRow
   exchange: ExchangeRow
+  exchange_item: ExchangeItemRow
   fact: FactRow
   flag_change: FlagChangeRow
   flag_exposure: FlagExposureRow
@@ -1162,6 +1215,7 @@ export interface Tables {
   import_run: ImportRunRow
   invitation: InvitationRow
   job_run: JobRunRow
+  kept_key: KeptKeyRow
   kill_switch: KillSwitchRow
   legal_hold: LegalHoldRow
   link_hold: LinkHoldRow
@@ -1175,6 +1229,7 @@ export interface Tables {
   position: PositionRow
   professional: ProfessionalRow
   refusal_day: RefusalDayRow
+  reminder: ReminderRow
   review: ReviewRow
   review_act_intake: ReviewActIntakeRow
   review_answer: ReviewAnswerRow
