@@ -173,7 +173,6 @@ export function jobs(world: World): readonly Job[] {
   const mail = mailOf(world)
   return [
     ...reviewJobs({ database, clock, random, demo: config.demo }),
-    ...organizationJobs({ owner: database.owner, clock, demo: config.demo }),
     ...supportJobs({ database, clock, scanner: scannerOf(world) }),
     ...securityJobs(securityNeeds(world, mail)),
     ...settingsJobs({ db: database.accounts, mail, clock }),
