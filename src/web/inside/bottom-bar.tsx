@@ -23,7 +23,7 @@ const icons: Readonly<Record<Tab['id'], ComponentType<{ className?: string }>>> 
 }
 
 const look =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 border-transparent px-0.5 pb-1 text-sm leading-tight text-soft no-underline hover:text-ink aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-ink aria-expanded:border-action aria-expanded:text-ink'
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 border-transparent px-0.5 pb-1 text-xs leading-tight text-soft sm:text-sm no-underline hover:text-ink aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-ink aria-expanded:border-action aria-expanded:text-ink'
 
 /** The item that names an address, so that the bar marks it under each of them. */
 const isOn = (tab: Tab, path: string) => tab.path === path || allItems.some((item) => item.path === tab.path && isAt(item, path))
@@ -63,12 +63,12 @@ export function BottomBar({ flags }: { flags: Flags }) {
                 {tab.path === null ? (
                   <button aria-expanded={isMore} aria-haspopup="dialog" className={look} onClick={() => setMore(true)} type="button">
                     <Icon className="icon" />
-                    <span className="max-w-full truncate">{name}</span>
+                    <span className="max-w-full text-center">{name}</span>
                   </button>
                 ) : (
                   <Link aria-current={isOn(tab, path) && !isMore ? 'page' : undefined} className={look} href={tab.path}>
                     <Icon className="icon" />
-                    <span className="max-w-full truncate">{name}</span>
+                    <span className="max-w-full text-center">{name}</span>
                   </Link>
                 )}
               </li>
