@@ -6,6 +6,7 @@ import type { Day } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { applyChanges, type Applied, removedNames } from './apply.ts'
+import { type Difference, differencesOf } from './differences.ts'
 import { unfit } from './fit.ts'
 import { digestOf } from './ids.ts'
 import {
@@ -35,6 +36,8 @@ export interface Progress {
 export interface Diff extends Counts {
   /** The first ten names of each kind of change. */
   names: Record<Change, string[]>
+  /** What changes of the first ten people who change. */
+  differences: Difference[]
 }
 
 export interface ImportOptions {
@@ -136,15 +139,16 @@ const nameOf = ({ record }: Staged) => (record.what === 'person' ? record.name.d
 
 async function findDiff(tx: Db, sourceId: string): Promise<Diff> {
   const counts = await compare(tx, sourceId)
-  const first = async (change: 'added' | 'changed') => (await changes(tx, sourceId, change, '', shown)).map(nameOf)
+  const [added, changed] = [await changes(tx, sourceId, 'added', '', shown), await changes(tx, sourceId, 'changed', '', shown)]
   const gone = await removedKeys(tx, sourceId)
   return {
     ...counts,
     names: {
-      added: await first('added'),
-      changed: await first('changed'),
+      added: added.map(nameOf),
+      changed: changed.map(nameOf),
       removed: await removedNames(tx, sourceId, gone.slice(0, shown)),
     },
+    differences: await differencesOf(tx, sourceId, changed),
   }
 }
 

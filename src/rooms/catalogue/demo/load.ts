@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database, Db } from '../../../ports/db/port.ts'
 import { indexPeople, retire, retireNamesakes, showSource } from '../../professionals/door.ts'
-import { deleteFictional, insertFictional } from '../../reviews/door.ts'
+import { deleteFictional, insertFictional, insertFictionalWaiting } from '../../reviews/door.ts'
 import { importSource } from '../service.ts'
 import { saveRun } from '../store.ts'
 import { demoDigest } from './digest.ts'
@@ -10,6 +10,7 @@ import { demoPeople } from './people.ts'
 import { demoId } from './places.ts'
 import { demoReviews } from './reviews.ts'
 import { demoSource } from './source.ts'
+import { demoWaiting } from './waiting.ts'
 
 /** What the last line of a finished load is called in the list of runs. */
 const finished = 'reviews of fictional people'
@@ -45,6 +46,7 @@ export async function loadDemo({ database: { owner }, today, say }: Needs): Prom
     await show(tx, today)
     await deleteFictional(tx, demoId)
     const added = await insertFictional(tx, demoId, demoReviews(demoPeople()))
+    await insertFictionalWaiting(tx, demoId, demoWaiting(demoPeople()))
     await remember(tx, today, added)
     return added
   })

@@ -40,3 +40,20 @@ export function openInput(file: string): Input {
     },
   }
 }
+
+/** Bytes that are here already, such as what was fetched, as a file. */
+export function inputOf(name: string, bytes: Buffer): Input {
+  let read = 0
+  return {
+    name,
+    size: bytes.length,
+    readSoFar: () => read,
+    sha256: () => createHash('sha256').update(bytes).digest('hex'),
+    chunks: async function* chunks() {
+      for (let at = 0; at < bytes.length; at += 256 * 1024) {
+        read = Math.min(bytes.length, at + 256 * 1024)
+        yield bytes.subarray(at, read)
+      }
+    },
+  }
+}

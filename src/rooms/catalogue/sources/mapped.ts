@@ -1,11 +1,11 @@
 import { nameOf, readName } from '../../../domain/directory/name.ts'
 import { countyName, stateCode } from '../../../domain/directory/place.ts'
-import type { PersonRecord, Read, Source } from '../../../domain/directory/record.ts'
+import type { PersonRecord, Read, Source, SourceFile } from '../../../domain/directory/record.ts'
 import { type Day, readDay } from '../../../kernel/day.ts'
 import { roles } from '../../professionals/contract.ts'
-import { type Row, readCsv } from '../files/csv.ts'
+import { type Row, type RowRead, readCsv } from '../files/csv.ts'
 import type { Input } from '../files/input.ts'
-import { fits, type Mapping, titleOf } from './mapping.ts'
+import { columnsOf, fits, type Mapping, titleOf } from './mapping.ts'
 
 type Precision = 'day' | 'month' | 'year'
 
@@ -79,11 +79,9 @@ function readPerson(row: Row, { columns, values, facts }: Mapping): Read {
   return { record }
 }
 
-/** People of any table, by a mapping that says what its columns are. */
-export function mappedCsv(input: Input, mapping: Mapping, editionOn?: Day): Source {
+/** People of rows that somebody else reads, such as those of a page, by a mapping that says what the columns are. */
+export function mappedRows(file: SourceFile, mapping: Mapping, editionOn: Day | undefined, rows: () => AsyncIterable<RowRead>): Source {
   const { id, title, publisher, url, licence, edition } = mapping.source
-  const { key, ...others } = mapping.columns
-  const needed = [...key, ...Object.values(others), ...Object.values(mapping.facts)].filter((column) => column !== undefined)
   return {
     id,
     title,
@@ -91,11 +89,14 @@ export function mappedCsv(input: Input, mapping: Mapping, editionOn?: Day): Sour
     url,
     licence,
     editionOn: editionOn ?? edition ?? null,
-    file: input,
+    file,
     read: async function* read() {
-      for await (const found of readCsv(input.chunks(), { needed: [...new Set(needed)], delimiter: mapping.delimiter })) {
-        yield 'skipped' in found ? found : readPerson(found.row, mapping)
-      }
+      for await (const found of rows()) yield 'skipped' in found ? found : readPerson(found.row, mapping)
     },
   }
+}
+
+/** People of any table, by a mapping that says what its columns are. */
+export function mappedCsv(input: Input, mapping: Mapping, editionOn?: Day): Source {
+  return mappedRows(input, mapping, editionOn, () => readCsv(input.chunks(), { needed: columnsOf(mapping), delimiter: mapping.delimiter }))
 }

@@ -80,6 +80,20 @@ export function fits(role: keyof typeof kinds, kind: string): boolean {
   return (kinds[role] as readonly string[]).includes(kind)
 }
 
+/** The columns that a mapping names. */
+export function columnsOf(mapping: Mapping): string[] {
+  const { key, ...others } = mapping.columns
+  return [...new Set([...key, ...Object.values(others), ...Object.values(mapping.facts)].filter((name) => name !== undefined))]
+}
+
+/** A mapping as data; or the first field that is wrong, and what it must be. */
+export function checkMapping(json: unknown): { ok: true; mapping: Mapping } | { ok: false; field: string; why: string } {
+  const read = Mapping.safeParse(json)
+  if (read.success) return { ok: true, mapping: read.data }
+  const [issue] = read.error.issues
+  return { ok: false, field: issue?.path.join('.') || 'the file', why: lowered(issue?.message ?? 'is wrong') }
+}
+
 /**
  * Reads a mapping file, which says what the columns of somebody's table are.
  * @throws Error with a sentence that names the field and what it must be
@@ -97,13 +111,9 @@ export function readMapping(file: string): Mapping {
   } catch (error) {
     throw new Error(`The mapping file ${file} is not JSON: ${(error as Error).message}.`, { cause: error })
   }
-  const read = Mapping.safeParse(json)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  const field = issue?.path.join('.') || 'the file'
-  throw new Error(
-    `The mapping file ${file} cannot be used: "${field}" ${lowered(issue?.message ?? 'is wrong')}. See: npm run directory -- --help`,
-  )
+  const read = checkMapping(json)
+  if (read.ok) return read.mapping
+  throw new Error(`The mapping file ${file} cannot be used: "${read.field}" ${read.why}. See: npm run directory -- --help`)
 }
 
 const lowered = (message: string) =>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type Line, whereOf } from '../../../domain/moderation/log.ts'
+import { isShown } from '../../../domain/moderation/states.ts'
+import { screen } from '../../../domain/screening/screen.ts'
+import { demoPeople } from './people.ts'
+import { demoWaiting } from './waiting.ts'
+
+const waiting = demoWaiting(demoPeople())
+
+test('each stands where its log leads, and each is of somebody else', () => {
+  const led = waiting.map(({ log }) => whereOf(log.map((line) => ({ ...line, by: null })) as Line[])?.state)
+  expect(led).toEqual(waiting.map(({ status }) => status))
+  expect(new Set(waiting.map(({ person }) => person)).size).toBe(waiting.length)
+})
+
+const seenBy = (saw: string) => screen(saw, { name: 'Vera Example', role: 'judge' }).action
+
+test('what was held for an accusation is held for it, and what is shown to everybody would have passed', () => {
+  const accused = waiting.filter(({ log }) => log[0]!.rules[0]?.startsWith('C4'))
+  expect(accused.map(({ saw }) => seenBy(saw))).toEqual(accused.map(() => 'hold'))
+  const shown = waiting.filter(({ status }) => isShown(status))
+  expect(shown.filter(({ saw }) => !['publish', 'nudge'].includes(seenBy(saw)))).toEqual([])
+  expect([accused.length, shown.length]).toEqual([4, 2])
+})

@@ -1,0 +1,9 @@
+import { room } from '../../http/bind.ts'
+import { calls, statusCalls } from './contract.ts'
+import { type Needs, service } from './service.ts'
+
+export { jobs as sourceJobs } from './jobs.ts'
+export { putDemoSources, removeDemoSources } from './demo.ts'
+export { hostMemory } from './store.hosts.ts'
+
+export const sources = (needs: Needs) => room('sources', { ...statusCalls, ...calls }, service(needs))
