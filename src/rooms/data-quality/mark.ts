@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { Fault } from '../../kernel/fault.ts'
+import type { After } from './store.gaps.ts'
+
+const digestOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 8)
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The marker of where a page of people ended, good for what was asked alone. */
+export function writeMark(asked: unknown, [sortName, id]: After): string {
+  return Buffer.from(JSON.stringify([digestOf(asked), sortName, id])).toString('base64url')
+}
+
+/** @throws Fault `invalid` for a marker that was changed, or given out for something else */
+export function readMark(asked: unknown, cursor: string | undefined): After | null {
+  if (cursor === undefined || cursor === '') return null
+  let parts: unknown = null
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    // judged below
+  }
+  const [digest, sortName, id] = Array.isArray(parts) ? (parts as unknown[]) : []
+  const isWhole =
+    digest === digestOf(asked) && typeof sortName === 'string' && !sortName.includes('\0') && typeof id === 'string' && isId.test(id)
+  if (!isWhole) throw new Fault('invalid', 'This page marker cannot be used here. Start again from the first page.', { field: 'cursor' })
+  return [sortName, id]
+}

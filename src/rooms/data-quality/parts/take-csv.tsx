@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ask } from '../../../web/ask.ts'
+import { download } from '../../../web/inside/download.ts'
+import { useDoing } from '../../../web/inside/use-change.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { calls } from '../contract.ts'
+import type { Place } from './address.ts'
+
+/** The figures of the place and of those below it, as a file. */
+export function TakeCsv({ place }: { place: Place }) {
+  const { t } = useLingui()
+  const { go, busy, problem } = useDoing()
+  const take = async () => {
+    const done = await go(() => ask(calls.csv, { query: place }))
+    if (done.ok) download(done.reply.csv, `${t`data-quality`}${place.state ? `-${place.state}` : ''}.csv`)
+  }
+  return (
+    <div className="no-print">
+      <Button busy={busy} kind="secondary" onClick={() => void take()}>
+        <Trans>Download as CSV</Trans>
+      </Button>
+      {problem && (
+        <p className="mt-2" role="alert">
+          {problem.sentence}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Handlers } from '../../http/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { csvOf } from '../../kernel/csv.ts'
+import { dayOf } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { type Area, type calls, fields } from './contract.ts'
+import { readMark, writeMark } from './mark.ts'
+import { daysBetween } from './rules.ts'
+import { peopleWithGap } from './store.gaps.ts'
+import { fieldRows, monthsOf, newestCount, type Place, placeFigures, placesBelow, sourcesOf } from './store.ts'
+
+/** People on one page of those with a gap. */
+const pageOfPeople = 50
+
+interface Asked {
+  state?: string | undefined
+  county?: string | undefined
+}
+
+/** @throws Fault `invalid` for a county without its state, or a text that no place has */
+function placeOf({ state, county }: Asked): Place {
+  if (county !== undefined && state === undefined) throw new Fault('invalid', 'Name the state of the county.', { field: 'state' })
+  if (county?.includes('\0')) throw new Fault('invalid', 'No county is called so. Choose one from the list.', { field: 'county' })
+  return { state: state ?? '', county: county ?? '' }
+}
+
+const nothing: Omit<Area, 'measuredOn'> = {
+  people: 0,
+  fictional: 0,
+  courts: 0,
+  courtSites: 0,
+  namedCourts: 0,
+  orphanCourts: 0,
+  fields: [],
+  sources: [],
+  below: [],
+  months: [],
+}
+
+export function service({ db, clock }: { db: Db; clock: Clock }): Handlers<typeof calls> {
+  const area = async (asked: Asked): Promise<Area> => {
+    const place = placeOf(asked)
+    const count = await newestCount(db)
+    if (!count) return { ...nothing, measuredOn: null }
+    const { month, measuredOn } = count
+    const figures = await placeFigures(db, month, place)
+    if (!figures) {
+      if (place.state === '') return { ...nothing, measuredOn }
+      throw new Fault('not_found', 'Nobody of this place is in the directory. Choose a place from the list.')
+    }
+    const today = dayOf(clock())
+    const [rows, sources, below, months] = await Promise.all([
+      fieldRows(db, month, place),
+      sourcesOf(db, month, place),
+      placesBelow(db, month, place),
+      monthsOf(db, place),
+    ])
+    const shown = rows
+      .map(({ state: _state, county: _county, ...row }) => ({
+        ...row,
+        ageDays: row.verifiedOn === null ? null : daysBetween(row.verifiedOn, today),
+      }))
+      .toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field))
+    return { ...figures, measuredOn, fields: shown, sources, below, months }
+  }
+
+  return {
+    area: async ({ query }) => area(query),
+
+    gaps: async ({ query: { cursor, ...asked } }) => {
+      placeOf(asked)
+      const people = await peopleWithGap(db, asked, readMark(asked, cursor), pageOfPeople)
+      const shown = people.slice(0, pageOfPeople)
+      const last = shown.at(-1)
+      return {
+        people: shown.map(({ sortName: _sortName, ...person }) => person),
+        next: people.length > pageOfPeople && last ? writeMark(asked, [last.sortName, last.id]) : null,
+      }
+    },
+
+    csv: async ({ query }) => {
+      const place = placeOf(query)
+      const count = await newestCount(db)
+      const rows = count
+        ? [...(await fieldRows(db, count.month, place)), ...(await fieldRows(db, count.month, place, { below: true }))]
+        : []
+      const head = [
+        'state',
+        'county',
+        'field',
+        'expected',
+        'filled',
+        'disagree',
+        'verified_middle',
+        'verified_oldest',
+        'sources',
+        'counted_on',
+      ]
+      const lines = rows.map((row) => [
+        row.state === '' ? 'all' : row.state,
+        row.county === '' ? 'all' : row.county,
+        row.field,
+        String(row.n),
+        String(row.filled),
+        String(row.conflicts),
+        row.verifiedOn,
+        row.oldestOn,
+        row.sources.join('; '),
+        count?.measuredOn ?? null,
+      ])
+      return { csv: csvOf([head, ...lines]), lines: lines.length }
+    },
+  }
+}

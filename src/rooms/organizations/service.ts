@@ -1,0 +1,69 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Handlers } from '../../http/bind.ts'
+import { dayOf } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { calls } from './contract.ts'
+import { domainDesk } from './domains.ts'
+import { founding } from './founding.ts'
+import { readMark, writeMark } from './mark.ts'
+import { seatDesk } from './seats.ts'
+import { refuse, wellFormed } from './refusing.ts'
+import { overlapsOf, refusalOfSource } from './rules.ts'
+import { above, below, domainsOf, head, lastFill, list, personOf } from './store.ts'
+import { seatsHere, seatsOf } from './store.seats.ts'
+
+export interface Needs {
+  /** Reads organizations beside the directory. */
+  app: Db
+  /** Writes them, in one transaction with the audit. */
+  accounts: Db
+  clock: Clock
+  random: Random
+}
+
+const pageSize = 40
+/** Seats shown of one organization; a court of a whole state has more. */
+const mostSeats = 500
+
+export function service(needs: Needs): Handlers<typeof calls> {
+  const { app, clock } = needs
+  return {
+    list: async ({ query: { cursor, ...asked } }) => {
+      wellFormed('q', asked.q)
+      const [{ items, total }, filled] = await Promise.all([list(app, asked, readMark(asked, cursor), pageSize + 1), lastFill(app)])
+      const shown = items.slice(0, pageSize)
+      const last = shown.at(-1)
+      return { items: shown, total, next: items.length > pageSize && last ? writeMark(asked, [last.name, last.id]) : null, filled }
+    },
+
+    one: async ({ params: { id }, query: { on } }) => {
+      if (on !== undefined) {
+        const refusal = refusalOfSource(on, dayOf(clock()))
+        if (refusal) refuse({ ...refusal, field: 'on' })
+      }
+      const found = await head(app, id)
+      if (!found) throw new Fault('not_found', 'There is no such organization.')
+      const { parentId: _parent, ...shown } = found
+      const [way, parts, domains, { seats, inAll }] = await Promise.all([
+        above(app, id),
+        below(app, id),
+        domainsOf(app, id),
+        seatsHere(app, id, on ?? null, mostSeats),
+      ])
+      return { ...shown, above: way, below: parts, domains, seats, seatsInAll: inAll, today: dayOf(clock()) }
+    },
+
+    person: async ({ params: { professional } }) => {
+      const person = await personOf(app, professional)
+      if (!person) throw new Fault('not_found', 'Nobody in the directory has this id.')
+      const seats = await seatsOf(app, professional)
+      return { person, seats, overlaps: overlapsOf(seats), today: dayOf(clock()) }
+    },
+
+    ...founding(needs),
+    ...seatDesk(needs),
+    ...domainDesk(needs),
+  }
+}
