@@ -54,6 +54,8 @@ export default defineConfig({
     // How long the plugins take is not for whoever starts the site.
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // A room's door names much, and a page takes what it shows.
+      treeshake: { moduleSideEffects: [{ test: /src\/(domain|rooms)\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
