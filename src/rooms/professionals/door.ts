@@ -2,8 +2,12 @@
 // ratings): every write to people, courts, positions, facts and order goes through it, in the
 // transaction of the one who calls. No request comes here.
 export { correctFact, openVisitors, visitors } from './store.correct.ts'
+// Asked by notices that name an order of a court.
+export { isCourtNamed } from './store.court-named.ts'
+export { factsNow } from './store.facts.ts'
 export { indexPeople } from './store.index.ts'
 export { retire, showSource } from './store.source.ts'
+export { behind, renewStanding } from './store.merged.ts'
 export { noteOrder, type OrderNoted } from './store.reviewed.ts'
 export {
   confirmFacts,

@@ -84,6 +84,9 @@ function View(at: At) {
         <SiteLink className="inline-block py-2.5" to={`/profiles?compare=${of.id}`}>
           <Trans>Compare with others</Trans>
         </SiteLink>
+        <SiteLink className="inline-block py-2.5" to={`/claim?professional=${of.id}`}>
+          <Trans>Is this you?</Trans>
+        </SiteLink>
       </p>
     </main>
   )
@@ -105,6 +108,11 @@ export const page: Page = {
     return of ? personData(i18n, of, appUrl) : []
   },
   View,
+  // Another profile stands for this record.
+  movedTo: (at, peek) => {
+    const of = peek(calls.get, { params: { id: idOf(at) } })
+    return of && of.id !== idOf(at) ? `/professionals/${of.id}` : null
+  },
   // Fictional people are not for search engines.
   noIndex: (at, peek) => peek(calls.get, { params: { id: idOf(at) } })?.isFictional ?? true,
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../ports/db/port.ts'
+import { recordsBehind } from './store.merged.ts'
 
 /** A fact as it is kept: with the day it was first read, and the day it was replaced or went. */
 export interface KeptFact {
@@ -11,7 +12,7 @@ export interface KeptFact {
   goneOn: string | null
 }
 
-/** Every fact that was ever kept of a person, in the order in which they came. */
+/** Every fact that was ever kept of a person, and of the records that their profile stands for, in the order in which they came. */
 export async function readFacts(db: Db, professionalId: string): Promise<KeptFact[]> {
   return db
     .selectFrom('fact')
@@ -25,7 +26,7 @@ export async function readFacts(db: Db, professionalId: string): Promise<KeptFac
       'fact.seen_on as seenOn',
       'fact.gone_on as goneOn',
     ])
-    .where('fact.professional_id', '=', professionalId)
+    .where('fact.professional_id', 'in', [professionalId, ...(await recordsBehind(db, professionalId))])
     .orderBy('fact.id')
     .execute()
 }

@@ -4,6 +4,7 @@ import type { Day } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { type Effect, fitting } from './rules.ts'
+import { recordAt } from './store.merged.ts'
 
 /** The source of everything that visitors suggested and somebody of ours checked. */
 export const visitors = {
@@ -75,7 +76,11 @@ async function applyEffect(tx: Db, id: string, seq: number | null, effect: Effec
  * visitors' suggestions, and what the pages show follows it. `linkCourts` and `indexPeople` are the caller's.
  * @throws Fault `conflict` when the directory says something else by now, `invalid` when the value does not fit
  */
-export async function correctFact(tx: Db, { professionalId, positionSeq, field, was, now, ref, today }: Correction): Promise<void> {
+export async function correctFact(
+  tx: Db,
+  { professionalId: profile, positionSeq: shown, field, was, now, ref, today }: Correction,
+): Promise<void> {
+  const { id: professionalId, seq: positionSeq } = await recordAt(tx, profile, { seq: shown, field, was })
   const place = positionSeq ? sql`= ${positionSeq}` : sql`is null`
   const { rows: known } = await sql<{ state: string | null; has: boolean }>`
     select state, ${positionSeq === null} or exists (select from position o where o.professional_id = p.id and o.seq ${place}) as has

@@ -3,6 +3,7 @@ import { keysOf } from '../../domain/matching/edits.ts'
 import { countyKey, placeWordsOf } from '../../domain/matching/query.ts'
 import { tokensOf } from '../../domain/matching/tokens.ts'
 import type { Db } from '../../ports/db/port.ts'
+import { otherNames, survivorsOf } from './store.merged.ts'
 import { addOldPlaceWords, addPlaceWords } from './store.places.ts'
 
 /** People whose names are read and taken apart in one go. */
@@ -15,6 +16,8 @@ const batch = 20_000
 export async function indexPeople(db: Db, ids: readonly string[] | 'all'): Promise<void> {
   if (ids !== 'all' && ids.length === 0) return
   if (!db.isTransaction) return db.transaction().execute((tx) => indexPeople(tx, ids))
+  // What is new of a record shows in the profile that stands for it.
+  if (ids !== 'all') ids = [...new Set([...ids, ...(await survivorsOf(db, ids))])]
 
   await sql`create temp table if not exists search_fresh (
     place smallint, token text collate "C", rest text collate "C", num integer, group_id integer) on commit drop`.execute(db)
@@ -41,7 +44,7 @@ async function forgetAll(db: Db) {
   await sql`delete from search_name`.execute(db)
   await sql`delete from search_token`.execute(db)
   await sql`update search_group set n = 0 where n <> 0`.execute(db)
-  await sql`delete from search_person s using professional p where p.id = s.professional_id and p.gone_on is not null`.execute(db)
+  await sql`delete from search_person s using professional_shown p where p.id = s.professional_id and p.gone_on is not null`.execute(db)
 }
 
 async function forget(db: Db, ids: readonly string[]) {
@@ -52,7 +55,7 @@ async function forget(db: Db, ids: readonly string[]) {
   await sql`with counted as (
       select group_id, count(*) as n from search_person where professional_id = any(${ids}::uuid[]) group by group_id)
     update search_group g set n = g.n - c.n from counted c where c.group_id = g.id`.execute(db)
-  await sql`delete from search_person s using professional p
+  await sql`delete from search_person s using professional_shown p
     where p.id = s.professional_id and p.gone_on is not null and p.id = any(${ids}::uuid[])`.execute(db)
 }
 
@@ -62,17 +65,17 @@ const key = sql`md5(jsonb_build_array(p.role, p.kind, p.jurisdiction, p.state, $
 
 const card = sql`json_build_object(
   'id', p.id, 'name', p.name, 'role', p.role, 'kind', p.kind, 'title', p.title, 'courtName', p.court_name, 'state', p.state,
-  'county', p.county, 'jurisdiction', p.jurisdiction, 'standing', p.standing, 'isFictional', p.is_fictional, 'sourceId', p.source_id,
+  'county', p.county, 'jurisdiction', p.jurisdiction, 'standing', p.standing, 'isFictional', p.is_fictional, 'sourceId', p.seat_source_id,
   'since', coalesce(
     (select json_build_object('basis', n.basis, 'fromOn', n.from_on, 'fromPrecision', n.from_precision, 'toOn', n.to_on)
-     from position n where n.professional_id = p.id order by n.seq desc limit 1),
+     from position n where n.professional_id = p.seat_of order by n.seq desc limit 1),
     json_build_object('basis', 'listed', 'fromOn', null, 'fromPrecision', 'day', 'toOn', null)))`
 
-/** Puts the people that `which` names (rows of professional p) in the search; their names wait in search_fresh. */
+/** Puts the people that `which` names (rows of professional_shown p) in the search; their names wait in search_fresh. */
 async function index(db: Db, which: RawBuilder<unknown>, many: boolean) {
   await addGroups(db, which)
   await sql`insert into search_person (professional_id, group_id, sort_name, card)
-    select p.id, g.id, p.sort_name, ${card} from professional p join search_group g on g.key = ${key}
+    select p.id, g.id, p.sort_name, ${card} from professional_shown p join search_group g on g.key = ${key}
     where p.gone_on is null and ${which}
     order by p.sort_name
     on conflict (professional_id) do update set group_id = excluded.group_id, sort_name = excluded.sort_name, card = excluded.card`.execute(
@@ -81,18 +84,30 @@ async function index(db: Db, which: RawBuilder<unknown>, many: boolean) {
   // The next steps would be planned for a table without these people.
   if (many) await sql`analyze search_person`.execute(db)
   await sql`with counted as (
-      select s.group_id, count(*) as n from search_person s join professional p on p.id = s.professional_id where ${which} group by s.group_id)
+      select s.group_id, count(*) as n from search_person s join professional_shown p on p.id = s.professional_id where ${which} group by s.group_id)
     update search_group g set n = g.n + c.n from counted c where c.group_id = g.id`.execute(db)
 
   for (let last = 0; ;) {
     const { rows } = await sql<{ num: number; group_id: number; given: string; middle: string | null; family: string }>`
       select s.num, s.group_id, p.given, p.middle, p.family
-      from search_person s join professional p on p.id = s.professional_id
+      from search_person s join professional_shown p on p.id = s.professional_id
       where s.num > ${last} and ${which}
       order by s.num limit ${batch}`.execute(db)
     if (rows.length === 0) break
     last = rows.at(-1)!.num
-    const fresh = rows.flatMap((person) => tokensOf(person).map((name) => ({ ...name, person })))
+    const others = await otherNames(
+      db,
+      rows.map(({ num }) => num),
+    )
+    const fresh = rows.flatMap((person) =>
+      [person, ...(others.get(person.num) ?? [])]
+        .flatMap((name) => tokensOf(name))
+        .filter(
+          ({ place, token, rest }, at, all) =>
+            all.findIndex((one) => one.place === place && one.token === token && one.rest === rest) === at,
+        )
+        .map((name) => ({ ...name, person })),
+    )
     await sql`insert into search_fresh select * from unnest(
       ${fresh.map(({ place }) => place)}::smallint[], ${fresh.map(({ token }) => token)}::text[], ${fresh.map(({ rest }) => rest)}::text[],
       ${fresh.map(({ person }) => person.num)}::integer[], ${fresh.map(({ person }) => person.group_id)}::integer[])`.execute(db)
@@ -104,7 +119,7 @@ async function addGroups(db: Db, which: RawBuilder<unknown>) {
   const { rows } = await sql<{ id: number; court_name: string | null; counties: string[]; state: string | null }>`
     insert into search_group (key, role, kind, jurisdiction, state, counties, court_id, court_name)
     select distinct ${key}, p.role, p.kind, p.jurisdiction, p.state, ${counties}, p.court_id, p.court_name
-    from professional p where p.gone_on is null and ${which}
+    from professional_shown p where p.gone_on is null and ${which}
     on conflict (key) do nothing
     returning id, court_name, counties, state`.execute(db)
   if (rows.length === 0) return

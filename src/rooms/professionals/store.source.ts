@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
+import { retireMerged } from './store.merged.ts'
 
 /**
  * Takes people and courts of a source out of search and lists: those with these keys, or all of them. They
@@ -21,7 +22,8 @@ export async function retire(
       .$if(keys !== undefined, (query) => query.where('source_key', 'in', keys!))
   await ofSource('court').execute()
   const gone = await ofSource('professional').returning('id').execute()
-  return gone.map(({ id }) => id)
+  const behind = await retireMerged(tx, sourceId, today, keys)
+  return [...gone.map(({ id }) => id), ...behind]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 import { type Professional, Role } from './contract.ts'
+import { seatsApart } from './store.merged.ts'
 
 /** How many professionals can be found; federal judges do not hear divorces and are not counted. */
 export async function countFamily(db: Db): Promise<number> {
@@ -12,7 +13,16 @@ export async function countFamily(db: Db): Promise<number> {
   return row.n
 }
 
-/** One professional with positions, facts and sources, in one trip; `undefined` when there is none. */
+/** Of a record that another profile stands for, that profile's id; else its own. */
+const standing = (id: string) => sql`coalesce((select survivor_id from stands_for where merged_id = ${id}), ${id})`
+/** A profile `p` and the records that it stands for, each with what is added to the numbers of its positions. */
+const records = sql`(select p.id, 0 as base union all
+  select m.merged_id, (${sql.lit(seatsApart)} * row_number() over (order by m.merged_id))::int from stands_for m where m.survivor_id = p.id)`
+
+/**
+ * One professional with positions, facts and sources, in one trip; `undefined` when there is none. Where the profile
+ * stands for other records theirs are there too; asked for one of those, it is the profile, by its own id.
+ */
 export async function findProfessional(db: Db, id: string): Promise<Professional | undefined> {
   const { rows } = await sql<{ professional: Professional }>`
     select json_build_object(
@@ -20,34 +30,37 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
       'state', p.state, 'county', p.county, 'jurisdiction', p.jurisdiction, 'standing', p.standing,
       'since', coalesce(
         (select json_build_object('basis', n.basis, 'fromOn', n.from_on, 'fromPrecision', n.from_precision, 'toOn', n.to_on)
-         from position n where n.professional_id = p.id order by n.seq desc limit 1),
+         from position n where n.professional_id = p.seat_of order by n.seq desc limit 1),
         json_build_object('basis', 'listed', 'fromOn', null, 'fromPrecision', 'day', 'toOn', null)),
       'asOf', s.edition_on, 'isFictional', p.is_fictional, 'goneOn', p.gone_on,
       'positions', coalesce(
         (select json_agg(json_build_object(
-           'seq', o.seq, 'kind', o.kind, 'title', o.title, 'courtId', o.court_id, 'courtName', o.court_name, 'state', o.state,
+           'seq', o.seq + r.base, 'kind', o.kind, 'title', o.title, 'courtId', o.court_id, 'courtName', o.court_name, 'state', o.state,
            'counties', o.counties,
            'since', json_build_object('basis', o.basis, 'fromOn', o.from_on, 'fromPrecision', o.from_precision, 'toOn', o.to_on),
-           'endReason', o.end_reason) order by o.seq desc)
-         from position o where o.professional_id = p.id), '[]'),
+           'endReason', o.end_reason) order by (select max(x.base) from ${records} x) > 0 and o.from_on is null,
+             case when (select max(x.base) from ${records} x) > 0 then o.from_on end desc, r.base, o.seq desc)
+         from ${records} r join position o on o.professional_id = r.id), '[]'),
       'facts', coalesce(
         (select json_agg(json_build_object(
-           'field', f.field, 'value', f.value, 'positionSeq', f.position_seq, 'sourceId', f.source_id,
-           'sourceRef', f.source_ref, 'asOf', f.as_of, 'seenOn', f.seen_on) order by f.id)
-         from fact f where f.professional_id = p.id and f.gone_on is null), '[]'),
+           'field', f.field, 'value', f.value, 'positionSeq', f.position_seq + r.base, 'sourceId', f.source_id,
+           'sourceRef', f.source_ref, 'asOf', f.as_of, 'seenOn', f.seen_on) order by r.base, f.id)
+         from ${records} r join fact f on f.professional_id = r.id where f.gone_on is null), '[]'),
       'sources', (
         select json_agg(json_build_object('id', o.id, 'title', o.title, 'publisher', o.publisher, 'url', o.url, 'licence', o.licence,
           'editionOn', o.edition_on) order by o.id <> s.id, o.id)
         from source o where o.id = s.id
-          or o.id in (select f.source_id from fact f where f.professional_id = p.id and f.gone_on is null))
+          or o.id in (select f.source_id from ${records} r join fact f on f.professional_id = r.id where f.gone_on is null))
     ) as professional
-    from professional p join source s on s.id = p.source_id
-    where p.id = ${id}`.execute(db)
+    from professional_shown p join source s on s.id = p.seat_source_id
+    where p.id = ${standing(id)}`.execute(db)
   return rows[0]?.professional
 }
 
 /** What somebody is, in the directory's words; `null` when nobody has the id. */
 export async function findRole(db: Db, id: string): Promise<{ name: string; role: Role; kind: string; gone: boolean } | null> {
-  const found = await db.selectFrom('professional').select(['name', 'role', 'kind', 'gone_on']).where('id', '=', id).executeTakeFirst()
-  return found ? { name: found.name, role: Role.parse(found.role), kind: found.kind, gone: found.gone_on !== null } : null
+  const { rows } = await sql<{ name: string; role: string; kind: string; gone: boolean }>`
+    select name, role, kind, gone_on is not null as gone from professional_shown where id = ${standing(id)}`.execute(db)
+  const [found] = rows
+  return found ? { ...found, role: Role.parse(found.role) } : null
 }

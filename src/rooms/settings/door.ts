@@ -4,6 +4,7 @@ import type { Db } from '../../ports/db/port.ts'
 import { warnedAt } from './rules.ts'
 import { isDiscreet, kept } from './store.ts'
 
+export { accountsHeld } from './store.holds.ts'
 export { accountsThatChose } from './store.ts'
 
 /** Whether titles and icon are to be neutral. */

@@ -53,6 +53,12 @@ export const exporters: readonly Exporter[] = [
     columns: words('feature day at is_sent'),
     withheld: { about: 'secret' },
   },
+  {
+    table: 'counsel_mark',
+    what: 'That you decide what orders of courts ask for.',
+    columns: words('reason set_at'),
+    withheld: { set_by: 'other people' },
+  },
   { table: 'legal_hold', what: 'Why the account is kept.', columns: words('reason set_at'), withheld: { set_by: 'other people' } },
   {
     table: 'session',
@@ -219,6 +225,26 @@ export const exporters: readonly Exporter[] = [
     what: 'What you wrote about what you tried out.',
     columns: words('flag text at'),
     withheld: { ...ids, key_hash: 'secret' },
+  },
+  {
+    table: 'claim',
+    what: 'Profiles that you claimed, with what you gave to show it while it waited.',
+    columns: words(
+      'professional_id state way bar_number bar_state email note domain_shows code_until code_tries codes_sent asked_at decided_at reason',
+    ),
+    withheld: { ...ids, code_hash: 'secret', decided_by: 'other people' },
+  },
+  {
+    table: 'reply_version',
+    what: 'What you said to ratings, and on a page that you hold: every version.',
+    columns: words('version body state said_on decided_on reason'),
+    withheld: { reply_id: 'secret', held_for: 'secret', key_hash: 'secret', decided_by: 'other people' },
+    rows: async (db, { account }) =>
+      (
+        await sql<object>`
+          select v.version, v.body, v.state, v.said_on, v.decided_on, v.reason from reply_version v join reply r on r.id = v.reply_id
+          join claim c on c.id = r.claim_id where c.account_id = ${account} order by r.id, v.version`.execute(db)
+      ).rows,
   },
   {
     table: 'case_member',

@@ -21,6 +21,17 @@ const Month = z.object({
 })
 export type Month = z.output<typeof Month>
 
+/** So many of a sign, and so many of those refused or taken down; rounded down to tens. */
+const Signed = z.object({ n: z.number(), down: z.number() })
+const Neutrality = z.object({
+  /** The first day that is not counted. */
+  before: z.string(),
+  negative: Signed,
+  positive: Signed,
+  /** The odds of a bad rating against a good one, with a 95 % interval; `null` where there is not enough. */
+  odds: z.nullable(z.object({ ratio: z.number(), low: z.number(), high: z.number() })),
+})
+
 export const calls = {
   counts: call({
     name: 'transparency.counts',
@@ -34,5 +45,14 @@ export const calls = {
       /** All months together; a rating that two checks hold counts for both. `form`: sent without JavaScript; `other`: those with few. */
       reasons: z.array(z.object({ reason: z.string(), n: Count })),
     }),
+  }),
+  neutrality: call({
+    name: 'transparency.neutrality',
+    method: 'GET',
+    path: '/api/transparency/neutrality',
+    access: 'public',
+    summary: 'Whether bad ratings are taken down more often than good ones that the same rule hit, up to the last whole month.',
+    credentials: 'omit',
+    reply: Neutrality,
   }),
 }

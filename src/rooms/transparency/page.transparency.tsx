@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { need, type Page } from '../../web/page.ts'
+import { calls as notices } from '../takedown/contract.ts'
 import { calls } from './contract.ts'
 import { SecureAccess } from './parts/access.tsx'
 import { Checks } from './parts/checks.tsx'
 import { Counts } from './parts/counts.tsx'
 import { Kept } from './parts/kept.tsx'
+import { Neutrality } from './parts/neutrality.tsx'
+import { Notices } from './parts/notices.tsx'
 import { Principles } from './parts/principles.tsx'
 import { LegalProcess, Subpoena } from './parts/process.tsx'
 import { ScoreMethod } from './parts/score.tsx'
@@ -22,6 +25,8 @@ function View() {
     { id: 'checks', title: text`How reviews are checked`, body: <Checks /> },
     { id: 'score', title: text`How scores are computed`, body: <ScoreMethod /> },
     { id: 'counts', title: text`What became of reviews`, body: <Counts /> },
+    { id: 'notices', title: text`What became of notices`, body: <Notices /> },
+    { id: 'neutrality', title: text`Does the rating matter?`, body: <Neutrality /> },
   ]
   return (
     <main className="page" id="content" tabIndex={-1}>
@@ -52,7 +57,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(calls.counts, {})],
+  needs: () => [need(calls.counts, {}), need(notices.published, {}), need(calls.neutrality, {})],
   title: (_at, i18n) => t(i18n)`Transparency`,
   description: (_at, i18n) =>
     t(i18n)`What we keep with a review and what a court could get, how reviews are checked, and what became of them.`,

@@ -8,6 +8,21 @@ export function told(n: number): number | null {
   return n > 0 && n < fewestTold ? null : n
 }
 
+/** The audit of neutrality, exactly. */
+export interface Audited {
+  before: string
+  negative: { n: number; down: number }
+  positive: { n: number; down: number }
+  odds: { ratio: number; low: number; high: number } | null
+}
+
+const tens = ({ n, down }: { n: number; down: number }) => ({ n: n - (n % 10), down: down - (down % 10) })
+
+/** The audit as it may be told: two that follow each other must not tell of a single rating. */
+export function toldAudit({ before, negative, positive, odds }: Audited): Audited {
+  return { before, negative: tens(negative), positive: tens(positive), odds }
+}
+
 /** What became of ratings in one month, exactly. */
 export type Counted = { month: string; byReason: readonly { reason: string; n: number }[] } & Record<Step, number>
 

@@ -1,17 +1,20 @@
 import type { Handlers } from '../../http/bind.ts'
 import type { calls } from './contract.ts'
-import { type Counted, toldMonths, toldReasons } from './rules.ts'
+import { type Audited, type Counted, toldAudit, toldMonths, toldReasons } from './rules.ts'
 
 export interface Needs {
   /** What became of ratings, by month, exactly: the room of the ratings counts. */
   counts: () => Promise<readonly Counted[]>
+  /** Whether ratings go for their sign, exactly. */
+  neutrality: () => Promise<Audited>
 }
 
-export function service({ counts }: Needs): Handlers<typeof calls> {
+export function service({ counts, neutrality }: Needs): Handlers<typeof calls> {
   return {
     counts: async () => {
       const months = await counts()
       return { months: toldMonths(months), reasons: toldReasons(months) }
     },
+    neutrality: async () => toldAudit(await neutrality()),
   }
 }

@@ -33,7 +33,10 @@ export function Kept() {
               <Trans>a random number as its name, and how many times you changed it</Trans>
             </li>
             <li>
-              <Trans>a scrambled form of your receipt, from which the 12 words cannot be found</Trans>
+              <Trans>
+                a scrambled form of your receipt and a key made of it, from which the 12 words cannot be found; words to you are sealed to
+                that key
+              </Trans>
             </li>
             <li>
               <Trans>whether it waits, is shown or was refused, and which checks stopped it</Trans>

@@ -26,6 +26,14 @@ export const checkWords: Readonly<Record<CheckId, { name: MessageDescriptor; doe
   C7: { name: msg`Slurs and insults`, does: msg`Also attacks on looks, family, faith or origin. The author has to take them out.` },
   C8: { name: msg`Diagnoses`, does: msg`Calling somebody ill. The author has to say what the person did instead.` },
   C9: { name: msg`Hearsay`, does: msg`A hint to the author. A review of hearsay alone is shown and counts in no score.` },
+  C10: {
+    name: msg`Closed papers`,
+    does: msg`Words from sealed, juvenile or agency papers, a quoted order, a gag order. The review waits for a person.`,
+  },
+  C11: { name: msg`Another professional`, does: msg`The author is asked if the review is on the right page; it goes on.` },
+  C12: { name: msg`Advertising`, does: msg`Offers, templates and repeated sentences. The review waits for a person.` },
+  C14: { name: msg`Words and answers apart`, does: msg`The author is asked if the answers are what was meant; the review goes on.` },
+  C15: { name: msg`An open case`, does: msg`A hint that the review may be read out in the case; the review goes on.` },
 }
 
 export const stepWords: Readonly<Record<Step, MessageDescriptor>> = {

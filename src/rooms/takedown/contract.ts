@@ -1,0 +1,416 @@
+// Notices: anybody who says that words of a rating should not stand as they are, and why. Sending one, reading the answer and
+// taking it back need no account; a number and four words open the answer. The admin desk reads, decides and keeps; orders of
+// courts are decided by an admin who is marked as counsel. What is kept is the list of columns in migrations/0025_takedown.sql.
+import * as z from 'zod/mini'
+import { takedownGrounds } from '../../domain/takedown/grounds.ts'
+import { outcomes, takedownStates } from '../../domain/takedown/steps.ts'
+import { call } from '../../http/contract.ts'
+
+export const Ground = z.enum(takedownGrounds, 'choose what is wrong')
+export type Ground = z.output<typeof Ground>
+export const capacities = ['self', 'attorney', 'parent', 'other'] as const
+const Capacity = z.enum(capacities, 'choose for whom you write')
+export const answers = ['yes', 'no', 'unknown'] as const
+const YesNo = z.enum(answers, 'choose one')
+const Outcome = z.enum(outcomes)
+const State = z.enum(takedownStates)
+export type State = z.output<typeof State>
+const lanes = ['urgent', 'usual', 'counsel'] as const
+
+export const shortestWhy = 20
+export const longest = {
+  sender: 120,
+  authority: 300,
+  email: 254,
+  words: 4000,
+  why: 4000,
+  evidence: 4000,
+  court: 200,
+  docket: 80,
+  parties: 300,
+  country: 60,
+  letter: 4000,
+  reason: 500,
+} as const
+
+const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
+const text = (least: number, most: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(least, `write at least ${least} characters`), z.maxLength(most, `write at most ${most} characters`))
+
+const CourtOrder = z.object({
+  court: text(3, longest.court),
+  docket: text(1, longest.docket),
+  parties: text(3, longest.parties),
+  country: text(2, longest.country),
+  /** Whether the author had notice of the case. */
+  wasServed: YesNo,
+  isFinal: YesNo,
+})
+
+export const Notice = z.object({
+  professional: Uuid,
+  ratings: z.array(Uuid).check(z.minLength(1, 'choose at least one rating'), z.maxLength(10, 'choose at most 10 ratings')),
+  ground: Ground,
+  sender: text(2, longest.sender),
+  capacity: Capacity,
+  /** By what right, where somebody writes for another. */
+  authority: z.optional(text(1, longest.authority)),
+  email: z.optional(text(3, longest.email)),
+  /** Whether the rated person holds a public office. */
+  isOfficial: z.boolean(),
+  /** The exact words, a statement a line. */
+  words: z.optional(text(1, longest.words)),
+  why: text(shortestWhy, longest.why),
+  evidence: z.optional(text(1, longest.evidence)),
+  order: z.optional(CourtOrder),
+  /** True and complete, under penalty of perjury, and sent by somebody who may. */
+  sworn: z.literal(true, 'confirm the statement first'),
+})
+export type Notice = z.output<typeof Notice>
+
+const Opened = z.object({ number: z.string().check(z.maxLength(60)), code: z.string().check(z.maxLength(200)) })
+
+const Told = z.object({
+  number: z.string(),
+  ground: Ground,
+  lane: z.enum(lanes),
+  state: State,
+  /** Instants in UTC. */
+  receivedAt: z.string(),
+  ackBy: z.string(),
+  decideBy: z.nullable(z.string()),
+  acknowledgedAt: z.nullable(z.string()),
+  outcome: z.nullable(Outcome),
+  letter: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  canWithdraw: z.boolean(),
+})
+export type Told = z.output<typeof Told>
+
+/** `null`: from 1 to 4. */
+const Count = z.nullable(z.number())
+const Published = z.object({
+  /** By the month in which notices came, the latest first. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      received: Count,
+      kept: Count,
+      /** Labelled, or its author asked to stand by it or to change it. */
+      changed: Count,
+      /** Hidden by an order, or taken down. */
+      down: Count,
+      withdrawn: Count,
+    }),
+  ),
+  /** All months together; `null`: grounds with few. */
+  grounds: z.array(z.object({ ground: z.nullable(Ground), n: Count })),
+  abusive: Count,
+  /** Those that were decided, without names or words; `null` where a month or a ground has fewer than five. */
+  notices: z.array(
+    z.object({
+      month: z.nullable(z.string()),
+      ground: z.nullable(Ground),
+      outcome: Outcome,
+      took: z.enum(['day', 'weeks', 'longer']),
+    }),
+  ),
+})
+export type Published = z.output<typeof Published>
+
+export const calls = {
+  published: call({
+    name: 'takedown.published',
+    method: 'GET',
+    path: '/api/takedowns/published',
+    access: 'public',
+    summary: 'Notices counted by month, ground and outcome, and the decided ones without names or words. null is 1 to 4.',
+    credentials: 'omit',
+    reply: Published,
+  }),
+  file: call({
+    name: 'takedown.file',
+    method: 'POST',
+    path: '/api/takedowns',
+    access: 'public',
+    summary: 'Send a notice against ratings. The reply holds its number and the code words that open the answer; both are shown once.',
+    credentials: 'omit',
+    limit: { most: 10, minutes: 60 },
+    idempotent: true,
+    body: Notice,
+    reply: z.object({
+      number: z.string(),
+      code: z.string(),
+      lane: z.enum(lanes),
+      ackBy: z.string(),
+      decideBy: z.nullable(z.string()),
+      /** How many of the named ratings are not shown while it is looked at. */
+      hidden: z.number(),
+      /** No court of this name is in the directory; it goes on all the same. */
+      isCourtUnknown: z.boolean(),
+    }),
+  }),
+  look: call({
+    name: 'takedown.look',
+    method: 'POST',
+    path: '/api/takedowns/answer',
+    access: 'public',
+    summary: 'Read where a notice stands and its answer, with its number and code words. A POST, so that neither stands in an address.',
+    credentials: 'omit',
+    limit: { most: 30, minutes: 60 },
+    body: Opened,
+    reply: Told,
+  }),
+  withdraw: call({
+    name: 'takedown.withdraw',
+    method: 'POST',
+    path: '/api/takedowns/withdraw',
+    access: 'public',
+    summary: 'Take back a notice that is not decided, with its number and code words.',
+    credentials: 'omit',
+    limit: { most: 30, minutes: 60 },
+    body: Opened,
+    reply: Told,
+  }),
+}
+
+const desk = { staff: 'admin' } as const
+const One = z.object({ number: z.string().check(z.maxLength(60)) })
+const Done = z.object({ done: z.boolean() })
+const Reason = text(10, longest.reason)
+
+const Queued = z.object({
+  number: z.string(),
+  ground: Ground,
+  lane: z.enum(lanes),
+  state: State,
+  receivedAt: z.string(),
+  /** Which clock runs until when; null once it ended, and in counsel's lane after the acknowledgement. */
+  clock: z.nullable(z.object({ is: z.enum(['ack', 'decide']), until: z.string(), isOver: z.boolean() })),
+  outcome: z.nullable(Outcome),
+  professional: z.string(),
+  isRepeat: z.boolean(),
+  isOver: z.boolean(),
+  isAbusive: z.boolean(),
+  isHeld: z.boolean(),
+  isCourtUnknown: z.boolean(),
+})
+export type Queued = z.output<typeof Queued>
+
+const Full = z.extend(Queued, {
+  professionalId: z.string(),
+  sender: z.string(),
+  capacity: Capacity,
+  authority: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  isOfficial: z.boolean(),
+  words: z.nullable(z.string()),
+  why: z.string(),
+  evidence: z.nullable(z.string()),
+  order: z.nullable(CourtOrder),
+  letter: z.nullable(z.string()),
+  heldFor: z.nullable(z.string()),
+  ackBy: z.string(),
+  decideBy: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  /** `gone`: its author edited or withdrew it. */
+  ratings: z.array(
+    z.object({ id: z.string(), effect: z.enum(['hidden', 'flagged', 'none']), status: z.string(), texts: z.array(z.string()) }),
+  ),
+  log: z.array(z.object({ at: z.string(), event: z.string(), by: z.string(), reason: z.nullable(z.string()) })),
+  /** What who looks may do. */
+  can: z.object({
+    acknowledge: z.boolean(),
+    take: z.boolean(),
+    propose: z.boolean(),
+    decide: z.boolean(),
+    /** Counsel decides this one, and who looks is not marked as that. */
+    needsCounsel: z.boolean(),
+    /** Two people take down on this ground. */
+    needsTwo: z.boolean(),
+  }),
+  outcomes: z.array(Outcome),
+})
+export type Full = z.output<typeof Full>
+
+export const demandKinds = ['subpoena', 'court_order', 'preservation', 'authority'] as const
+export const demandStates = ['open', 'objected', 'answered_nothing', 'answered_part', 'withdrawn'] as const
+const Day = z.string().check(z.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, 'a day such as 2026-03-12'))
+const NewDemand = z.object({
+  kind: z.enum(demandKinds, 'choose what it is'),
+  fromWhom: text(3, 200),
+  docket: z.optional(text(1, 80)),
+  asksFor: text(10, 2000),
+  receivedOn: Day,
+  answerBy: z.optional(Day),
+})
+const Demand = z.object({
+  id: z.string(),
+  kind: z.enum(demandKinds),
+  fromWhom: z.string(),
+  docket: z.nullable(z.string()),
+  asksFor: z.string(),
+  receivedOn: z.string(),
+  answerBy: z.nullable(z.string()),
+  state: z.enum(demandStates),
+  note: z.nullable(z.string()),
+  closedOn: z.nullable(z.string()),
+  isLate: z.boolean(),
+})
+export type Demand = z.output<typeof Demand>
+
+/** What the admin desk does. */
+export const deskCalls = {
+  queue: call({
+    name: 'takedown.queue',
+    method: 'GET',
+    path: '/api/staff/takedowns',
+    access: desk,
+    summary: 'Notices: what is overdue first, then by the clock that ends first; those that ended, the latest first.',
+    query: z.object({ show: z.optional(z.enum(['open', 'ended'])) }),
+    reply: z.object({ notices: z.array(Queued), counts: z.object({ open: z.number(), overdue: z.number(), counsel: z.number() }) }),
+  }),
+  show: call({
+    name: 'takedown.show',
+    method: 'GET',
+    path: '/api/staff/takedowns/:number',
+    access: desk,
+    summary: 'One notice whole, with the ratings it names as they stand now, and everything that was done with it.',
+    params: One,
+    reply: Full,
+  }),
+  step: call({
+    name: 'takedown.step',
+    method: 'POST',
+    path: '/api/staff/takedowns/:number/step',
+    access: desk,
+    summary: 'Acknowledge a notice, or take it up for review.',
+    params: One,
+    body: z.object({ step: z.enum(['acknowledged', 'taken']) }),
+    reply: Done,
+  }),
+  propose: call({
+    name: 'takedown.propose',
+    method: 'POST',
+    path: '/api/staff/takedowns/:number/propose',
+    access: desk,
+    summary: 'Propose to take the ratings down, where two people do that: somebody else decides.',
+    params: One,
+    body: z.object({ reason: Reason }),
+    reply: Done,
+  }),
+  decide: call({
+    name: 'takedown.decide',
+    method: 'POST',
+    path: '/api/staff/takedowns/:number/decide',
+    access: desk,
+    summary: 'Decide a notice: what becomes of the ratings, the letter to its sender, and what their authors are told.',
+    params: One,
+    body: z.object({
+      outcome: Outcome,
+      letter: text(10, longest.letter),
+      /** Told to the authors through their receipts; needed for everything but `kept`. */
+      toAuthor: z.optional(text(10, longest.letter)),
+      /** Why, for the log among staff. */
+      reason: Reason,
+    }),
+    reply: Done,
+  }),
+  mark: call({
+    name: 'takedown.mark',
+    method: 'POST',
+    path: '/api/staff/takedowns/:number/mark',
+    access: desk,
+    summary: 'Mark a notice as abusive, or take the mark away.',
+    params: One,
+    body: z.object({ isAbusive: z.boolean(), reason: Reason }),
+    reply: Done,
+  }),
+  hold: call({
+    name: 'takedown.hold',
+    method: 'POST',
+    path: '/api/staff/takedowns/:number/hold',
+    access: desk,
+    summary: 'Keep a notice beyond its three years, or let it go.',
+    params: One,
+    body: z.object({ isHeld: z.boolean(), reason: Reason }),
+    reply: Done,
+  }),
+  export: call({
+    name: 'takedown.export',
+    method: 'POST',
+    path: '/api/staff/takedowns/:number/export',
+    access: desk,
+    summary: 'The record of a notice as JSON, with its SHA-256, for a custodian of records. Each export is logged with its reason.',
+    params: One,
+    body: z.object({ reason: Reason }),
+    reply: z.object({ json: z.string(), sha256: z.string(), exportedAt: z.string() }),
+  }),
+  exports: call({
+    name: 'takedown.exports',
+    method: 'GET',
+    path: '/api/staff/takedown-exports',
+    access: desk,
+    summary: 'Who exported which notice, when and why, the latest first.',
+    reply: z.object({ exports: z.array(z.object({ at: z.string(), number: z.string(), by: z.string(), reason: z.string() })) }),
+  }),
+  holds: call({
+    name: 'takedown.holds',
+    method: 'GET',
+    path: '/api/staff/preservation-holds',
+    access: desk,
+    summary: 'What is kept because a case needs it: notices, and accounts that cannot be deleted.',
+    reply: z.object({
+      holds: z.array(
+        z.object({ what: z.enum(['notice', 'account']), name: z.string(), reason: z.string(), since: z.nullable(z.string()) }),
+      ),
+    }),
+  }),
+  demands: call({
+    name: 'takedown.demands',
+    method: 'GET',
+    path: '/api/staff/legal-demands',
+    access: desk,
+    summary: 'Subpoenas, orders and requests that reached us, open ones first.',
+    reply: z.object({ demands: z.array(Demand) }),
+  }),
+  addDemand: call({
+    name: 'takedown.addDemand',
+    method: 'POST',
+    path: '/api/staff/legal-demands',
+    access: desk,
+    summary: 'Enter a subpoena, an order or a request that reached us.',
+    idempotent: true,
+    body: NewDemand,
+    reply: Demand,
+  }),
+  settleDemand: call({
+    name: 'takedown.settleDemand',
+    method: 'POST',
+    path: '/api/staff/legal-demands/:id',
+    access: desk,
+    summary: 'Say what was done about a demand.',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ state: z.enum(['objected', 'answered_nothing', 'answered_part', 'withdrawn']), note: text(10, 2000) }),
+    reply: Demand,
+  }),
+  counsel: call({
+    name: 'takedown.counsel',
+    method: 'GET',
+    path: '/api/staff/counsel',
+    access: { staff: 'super' },
+    summary: 'The admins who are marked as counsel.',
+    reply: z.object({ counsel: z.array(z.object({ email: z.string(), reason: z.string(), since: z.string() })) }),
+  }),
+  markCounsel: call({
+    name: 'takedown.markCounsel',
+    method: 'POST',
+    path: '/api/staff/counsel',
+    access: { staff: 'super' },
+    summary: 'Mark an admin as counsel, who decides what orders of courts ask for, or take the mark away.',
+    body: z.object({ email: text(3, 254), isCounsel: z.boolean(), reason: Reason }),
+    reply: Done,
+  }),
+}

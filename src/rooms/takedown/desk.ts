@@ -1,0 +1,103 @@
+// What the admin desk does with a notice. Its rules are the tables of domain/takedown and, for the ratings, domain/moderation.
+import { createHash } from 'node:crypto'
+import type { Person } from '../../access/actor.ts'
+import { note } from '../../access/audit.ts'
+import { outcomesIn, stateAfter, type TakedownState, type TakedownStep } from '../../domain/takedown/steps.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { isPrintable } from '../../kernel/printable.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { deskCalls } from './contract.ts'
+import type { Asked } from '../../http/contract.ts'
+import { carryOut, moveAll } from './effects.ts'
+import { type Needs, numberIn } from './service.ts'
+import { byNumber, effectsOf, type Takedown } from './store.ts'
+import { isCounsel } from './store.legal.ts'
+import { addStep, putHold, putMark, putState, type Step, stepsOf } from './store.steps.ts'
+
+/** Who proposed to take down, where that still waits for a second person. */
+export const proposerOf = (steps: readonly Step[]): string | null => steps.findLast(({ event }) => event === 'proposed')?.by ?? null
+
+const printable = (text: string | undefined, field: string) => {
+  if (text !== undefined && !isPrintable(text))
+    throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
+}
+
+export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'random'>) {
+  const { reviews, accounts, clock, random } = needs
+
+  /**
+   * One act on a notice: the line in the audit first, in a transaction that ends after the one of the notice, so that
+   * nothing is done that the audit does not have.
+   */
+  const act = (by: Person, typed: string, event: string, reason: string | null, work: (tx: Db, notice: Takedown) => Promise<void>) => {
+    printable(reason ?? undefined, 'reason')
+    return accounts.transaction().execute(async (outer) => {
+      const number = numberIn(typed)
+      await note(outer, { account: by.account, action: `takedown.${event}`, subject: number, outcome: 'done', reason }, { clock, random })
+      await reviews.transaction().execute(async (tx) => {
+        const notice = await byNumber(tx, number, { lock: true })
+        if (!notice) throw new Fault('not_found', 'There is no such notice.')
+        await work(tx, notice)
+        const actor = notice.lane === 'counsel' && event === 'decided' ? 'counsel' : 'staff'
+        await addStep(tx, { id: random.uuid(), takedown: notice.id, event, actor, by: by.account, reason, at: new Date(clock()) })
+      })
+    })
+  }
+
+  const mustLead = ({ state }: Takedown, step: TakedownStep): TakedownState => {
+    const next = stateAfter(state, step, 'staff')
+    if (next === null) throw new Fault('conflict', 'This cannot be done with the notice as it stands now. Load the page again.')
+    return next
+  }
+
+  return {
+    step: (by: Person, number: string, step: 'acknowledged' | 'taken') =>
+      act(by, number, step, null, async (tx, notice) => {
+        const state = mustLead(notice, step)
+        await putState(tx, notice.id, { state, acknowledgedAt: notice.acknowledgedAt ?? new Date(clock()) })
+      }),
+
+    propose: (by: Person, number: string, reason: string) =>
+      act(by, number, 'proposed', reason, async (tx, notice) => {
+        mustLead(notice, 'proposed')
+        if (proposerOf(await stepsOf(tx, notice.id)) !== null)
+          throw new Fault('conflict', 'It was proposed already: somebody else decides.')
+        const left = await moveAll(tx, notice, { event: 'removal_proposed', by: by.account, isLegal: false, toAuthor: null }, needs)
+        if (left === 0) throw new Fault('conflict', 'None of the ratings is there any more: their authors edited or withdrew them.')
+      }),
+
+    decide: async (by: Person, number: string, { outcome, letter, toAuthor, reason }: Asked<typeof deskCalls.decide>['body']) => {
+      printable(letter, 'letter')
+      printable(toAuthor, 'toAuthor')
+      if (outcome !== 'kept' && toAuthor === undefined)
+        throw new Fault('invalid', 'Write what the authors are told, in at least 10 characters.', { field: 'toAuthor' })
+      const counsel = await isCounsel(accounts, by.account)
+      await act(by, number, 'decided', reason, async (tx, notice) => {
+        const state = mustLead(notice, 'decided')
+        if (notice.lane === 'counsel' && !counsel)
+          throw new Fault('forbidden', 'An order of a court is decided by an admin who is marked as counsel.', { why: 'counsel' })
+        if (!outcomesIn(notice.lane).includes(outcome))
+          throw new Fault('invalid', 'Only an order of a court can hide a rating by law.', { field: 'outcome' })
+        await carryOut(tx, notice, { outcome, by: by.account, toAuthor: toAuthor ?? null }, needs)
+        const at = new Date(clock())
+        await putState(tx, notice.id, { state, acknowledgedAt: notice.acknowledgedAt, outcome, letter, closedAt: at })
+      })
+    },
+
+    mark: (by: Person, number: string, isAbusive: boolean, reason: string) =>
+      act(by, number, isAbusive ? 'marked' : 'unmarked', reason, (tx, { id }) => putMark(tx, id, isAbusive)),
+
+    hold: (by: Person, number: string, isHeld: boolean, reason: string) =>
+      act(by, number, isHeld ? 'held' : 'let_go', reason, (tx, { id }) => putHold(tx, id, isHeld ? reason : null)),
+
+    /** The record as it stands, this export included, with the hash that a certificate names. */
+    export: async (by: Person, typed: string, reason: string) => {
+      await act(by, typed, 'exported', reason, async () => {})
+      const notice = (await byNumber(reviews, numberIn(typed)))!
+      const [ratings, log] = await Promise.all([effectsOf(reviews, notice.id), stepsOf(reviews, notice.id)])
+      const { id: _id, ...record } = notice
+      const json = JSON.stringify({ ...record, ratings, log: log.map(({ by: _by, ...step }) => step) }, null, 2)
+      return { json, sha256: createHash('sha256').update(json).digest('hex'), exportedAt: new Date(clock()).toISOString() }
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useAsk } from '../../web/ask.ts'
+import { Asked } from '../../web/inside/asked.tsx'
+import { SiteLink } from '../../web/link.tsx'
+import { need, type Page } from '../../web/page.ts'
+import { Select } from '../../web/ui/field.tsx'
+import { Empty } from '../../web/ui/states.tsx'
+import { useUser } from '../../web/user.ts'
+import { AsksAgain } from '../security/door.tsx'
+import { Desks } from '../staff/door.tsx'
+import { deskCalls } from './contract.ts'
+import { Case } from './parts/case.tsx'
+import { Counsel } from './parts/counsel.tsx'
+import { Demands } from './parts/demands.tsx'
+import { Exports, Holds } from './parts/kept.tsx'
+import { Queue } from './parts/queue.tsx'
+
+type Show = 'open' | 'ended'
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-12 border-t border-line pt-8">
+      <h2 className="mb-4">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Records() {
+  const { t: text } = useLingui()
+  const [show, setShow] = useState<Show>('open')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const asked = useAsk(deskCalls.queue, { query: { show } }, { keepOld: true })
+  const isSuper = useUser()?.roles.includes('super_admin') ?? false
+  if (chosen !== null) return <Case key={chosen} number={chosen} onBack={() => setChosen(null)} />
+  const counts = asked.data?.counts
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <Desks here="/admin-legal-records" />
+      <h1>
+        <Trans>Legal records</Trans>
+      </h1>
+      {counts && (
+        <p className="mt-2 text-soft">
+          <Trans>
+            {counts.open} open, {counts.overdue} of them overdue, {counts.counsel} for counsel.
+          </Trans>
+        </p>
+      )}
+      <p className="mt-2 max-w-prose text-sm text-soft">
+        <Trans>
+          Promised on the page for notices: acknowledged within 24 hours; harm decided within 24 hours, everything else within 10 business
+          days; an order of a court when counsel has read it. What you do is noted with your name.
+        </Trans>{' '}
+        <SiteLink to="/notice">
+          <Trans>The page for notices</Trans>
+        </SiteLink>
+      </p>
+      <section className="mt-8">
+        <h2 className="mb-4">
+          <Trans>Notices</Trans>
+        </h2>
+        <div className="max-w-xs">
+          <Select
+            id="records-show"
+            label={text`Show`}
+            onChange={(event) => setShow(event.target.value === 'ended' ? 'ended' : 'open')}
+            options={[
+              { value: 'open', label: text`Open` },
+              { value: 'ended', label: text`Ended` },
+            ]}
+            value={show}
+          />
+        </div>
+        <div className="mt-6">
+          <Asked asked={asked} failed={text`The notices cannot be shown`} lines={6}>
+            {({ notices }) =>
+              notices.length === 0 ? (
+                <Empty title={show === 'open' ? text`No notice waits` : text`No notice has ended`}>
+                  <Trans>Notices from the public page come here, overdue ones first.</Trans>
+                </Empty>
+              ) : (
+                <Queue isEnded={show === 'ended'} notices={notices} onOpen={setChosen} />
+              )
+            }
+          </Asked>
+        </div>
+      </section>
+      <Section title={<Trans>Subpoenas and other demands</Trans>}>
+        <Demands />
+      </Section>
+      <Section title={<Trans>Preservation holds</Trans>}>
+        <Holds />
+      </Section>
+      <Section title={<Trans>Export log</Trans>}>
+        <Exports />
+      </Section>
+      {isSuper && (
+        <Section title={<Trans>Counsel</Trans>}>
+          <Counsel />
+        </Section>
+      )}
+    </main>
+  )
+}
+
+/** Decisions that take a review away, exports and marks ask for a password of the last ten minutes. */
+function View() {
+  return (
+    <AsksAgain why={<Trans>Before this is done, give your password again. It then counts for ten minutes.</Trans>}>
+      <Records />
+    </AsksAgain>
+  )
+}
+
+export const page: Page = {
+  needs: () => [
+    need(deskCalls.queue, { query: { show: 'open' } }),
+    need(deskCalls.demands, {}),
+    need(deskCalls.holds, {}),
+    need(deskCalls.exports, {}),
+  ],
+  title: (_at, i18n) => t(i18n)`Legal records`,
+  View,
+  noIndex: () => true,
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SubmitEvent } from 'react'
+import { useAsk } from '../../../web/ask.ts'
+import { Asked } from '../../../web/inside/asked.tsx'
+import { useToast } from '../../../web/toasts.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { RadioGroup } from '../../../web/ui/choice.tsx'
+import { TextArea, TextInput } from '../../../web/ui/field.tsx'
+import { deskCalls, longest } from '../contract.ts'
+import { useMoment } from './moment.ts'
+import { Problem } from './problem.tsx'
+import { useAct } from './use-act.ts'
+
+/** Who decides what orders of courts ask for: for a super admin alone. */
+export function Counsel() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const moment = useMoment()
+  const asked = useAsk(deskCalls.counsel, {})
+  const { send, busy, problem } = useAct(deskCalls.markCounsel)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const of = (name: string) => String(form.get(name) ?? '').trim()
+    void send({ body: { email: of('email'), isCounsel: of('is') === 'yes', reason: of('reason') } }).then(
+      (done) => done && toast({ title: t`It is done` }),
+    )
+  }
+  const errorAt = (name: string) => (problem?.field === name ? problem.sentence : undefined)
+  return (
+    <div className="grid gap-6">
+      <Asked asked={asked} failed={t`The list cannot be shown`} lines={2}>
+        {({ counsel }) =>
+          counsel.length === 0 ? (
+            <p className="text-soft">
+              <Trans>Nobody is marked as counsel. Orders of courts wait.</Trans>
+            </p>
+          ) : (
+            <ul className="grid gap-2">
+              {counsel.map(({ email, reason, since }) => (
+                <li className="border-s-2 border-edge ps-3" key={email}>
+                  <strong className="wrap-anywhere">{email}</strong> <span className="text-soft">{moment(since)}</span>
+                  <p>{reason}</p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Asked>
+      <form className="grid max-w-2xl gap-4" noValidate onSubmit={submit}>
+        <Problem of={problem} />
+        <TextInput
+          autoComplete="off"
+          error={errorAt('email')}
+          inputMode="email"
+          label={t`E-mail address of an admin`}
+          maxLength={254}
+          name="email"
+        />
+        <RadioGroup
+          legend={t`Counsel`}
+          name="is"
+          options={[
+            { value: 'yes', label: <Trans>Mark as counsel</Trans> },
+            { value: 'no', label: <Trans>Take the mark away</Trans> },
+          ]}
+          value="yes"
+        />
+        <TextArea counter={{ min: 10, max: longest.reason }} error={errorAt('reason')} label={t`Reason`} name="reason" rows={2} />
+        <Button busy={busy} className="justify-self-start" kind="secondary" type="submit">
+          <Trans>Keep</Trans>
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { runningClock } from '../../domain/takedown/clocks.ts'
+import { takesTwo } from '../../domain/takedown/grounds.ts'
+import { stateAfter } from '../../domain/takedown/steps.ts'
+import type { Full, Ground, Queued, State, Told } from './contract.ts'
+
+interface Timed {
+  ackBy: Date
+  decideBy: Date | null
+  acknowledgedAt: Date | null
+  closedAt: Date | null
+}
+
+/** The clock that runs, as the desk is told it. */
+export function clockOf({ ackBy, decideBy, acknowledgedAt, closedAt }: Timed, now: number): Queued['clock'] {
+  const running = runningClock(
+    { ackBy: ackBy.getTime(), decideBy: decideBy?.getTime() ?? null, isAcknowledged: acknowledgedAt !== null, isClosed: closedAt !== null },
+    now,
+  )
+  return running && { is: running.clock, until: new Date(running.until).toISOString(), isOver: running.isOver }
+}
+
+/** What is overdue first, then by the clock that ends first; what has no clock comes last. */
+export function byClock(one: Pick<Queued, 'clock' | 'number'>, other: Pick<Queued, 'clock' | 'number'>): number {
+  const until = ({ clock }: Pick<Queued, 'clock'>) => (clock === null ? Number.POSITIVE_INFINITY : Date.parse(clock.until))
+  const [mine, theirs] = [until(one), until(other)]
+  if (mine !== theirs) return mine < theirs ? -1 : 1
+  return one.number < other.number ? -1 : 1
+}
+
+/** What somebody of the desk may do with a notice. */
+export function canOf(
+  { state, ground, lane }: { state: State; ground: Ground; lane: Told['lane'] },
+  { isCounsel, proposedBy, me }: { isCounsel: boolean; proposedBy: string | null; me: string },
+): Full['can'] {
+  const may = (step: 'acknowledged' | 'taken' | 'proposed' | 'decided') => stateAfter(state, step, 'staff') !== null
+  const needsCounsel = lane === 'counsel' && !isCounsel
+  const needsTwo = takesTwo(ground)
+  return {
+    acknowledge: may('acknowledged'),
+    take: may('taken'),
+    propose: may('proposed') && needsTwo && proposedBy === null,
+    decide: may('decided') && !needsCounsel && proposedBy !== me,
+    needsCounsel,
+    needsTwo,
+  }
+}

@@ -1,0 +1,126 @@
+import { type Person, signedIn } from '../../access/actor.ts'
+import { confirmed } from '../../access/confirmed.ts'
+import { outcomesIn } from '../../domain/takedown/steps.ts'
+import type { Handlers } from '../../http/bind.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { emailsOf } from '../accounts/door.ts'
+import { namedReviews } from '../reviews/door.ts'
+import type { deskCalls, Queued } from './contract.ts'
+import { desk, proposerOf } from './desk.ts'
+import { byClock, canOf, clockOf } from './rules.ts'
+import { type Needs, numberIn } from './service.ts'
+import { legal } from './service.legal.ts'
+import { byNumber, effectsOf, endedOnes, openOnes, type Takedown } from './store.ts'
+import { isCounsel } from './store.legal.ts'
+import { stepsOf } from './store.steps.ts'
+
+/** The pages of the admin desk. Reading changes nothing; each act is in the audit. */
+export function staff(needs: Needs): Handlers<typeof deskCalls> {
+  const { reviews, accounts, clock, find } = needs
+  const at = desk(needs)
+  const names = new Map<string, Promise<string>>()
+  const nameOf = (id: string) => {
+    // People of the directory keep their names for longer than a page is open; a few hundred of them at most.
+    if (names.size > 500) names.clear()
+    const known = names.get(id) ?? find(id).then((person) => person?.name ?? '')
+    names.set(id, known)
+    return known
+  }
+  const queued = async (of: Takedown): Promise<Queued> => ({
+    number: of.number,
+    ground: of.ground,
+    lane: of.lane,
+    state: of.state,
+    receivedAt: of.receivedAt.toISOString(),
+    clock: clockOf(of, clock()),
+    outcome: of.outcome,
+    professional: await nameOf(of.professional),
+    isRepeat: of.isRepeat,
+    isOver: of.isOver,
+    isAbusive: of.isAbusive,
+    isHeld: of.heldFor !== null,
+    isCourtUnknown: of.isCourtKnown === false,
+  })
+  const done = async (work: Promise<void>) => {
+    await work
+    return { done: true }
+  }
+
+  return {
+    queue: async ({ query: { show = 'open' } }) => {
+      const open = (await Promise.all((await openOnes(reviews)).map(queued))).toSorted(byClock)
+      return {
+        notices: show === 'open' ? open : await Promise.all((await endedOnes(reviews)).map(queued)),
+        counts: {
+          open: open.length,
+          overdue: open.filter((one) => one.clock?.isOver).length,
+          counsel: open.filter(({ lane }) => lane === 'counsel').length,
+        },
+      }
+    },
+
+    show: async ({ params, actor }) => {
+      const me = signedIn(actor).account
+      const notice = await byNumber(reviews, numberIn(params.number))
+      if (!notice) throw new Fault('not_found', 'There is no such notice.')
+      const [effects, steps, counsel] = await Promise.all([
+        effectsOf(reviews, notice.id),
+        stepsOf(reviews, notice.id),
+        isCounsel(accounts, me),
+      ])
+      const named = await namedReviews(
+        reviews,
+        effects.map(({ review }) => review),
+      )
+      const emails = await emailsOf(
+        accounts,
+        steps.flatMap(({ by }) => by ?? []),
+      )
+      const { professional, sender, capacity, authority, email, isOfficial, words, why, evidence, order, letter, heldFor } = notice
+      return {
+        ...(await queued(notice)),
+        professionalId: professional,
+        sender,
+        capacity,
+        authority,
+        email,
+        isOfficial,
+        words,
+        why,
+        evidence,
+        order,
+        letter,
+        heldFor,
+        ackBy: notice.ackBy.toISOString(),
+        decideBy: notice.decideBy?.toISOString() ?? null,
+        closedAt: notice.closedAt?.toISOString() ?? null,
+        ratings: effects.map(({ review, effect }) => {
+          const found = named.find(({ id }) => id === review)
+          const texts = found ? [found.saw, found.wentWell, found.shouldKnow].flatMap((text) => text || []) : []
+          return { id: review, effect, status: found?.status ?? 'gone', texts }
+        }),
+        log: steps.map(({ at: when, event, by, actor: whose, reason }) => ({
+          at: when.toISOString(),
+          event,
+          by: whose === 'sender' ? 'sender' : (by !== null && emails.get(by)) || '',
+          reason,
+        })),
+        can: canOf(notice, { isCounsel: counsel, proposedBy: proposerOf(steps), me }),
+        outcomes: [...outcomesIn(notice.lane)],
+      }
+    },
+
+    step: ({ params, body, actor }) => done(at.step(signedIn(actor), params.number, body.step)),
+    propose: ({ params, body, actor }) => done(at.propose(signedIn(actor), params.number, body.reason)),
+    decide: async ({ params, body, actor }) => {
+      // What takes a rating away cannot be taken back from this page.
+      const isGrave = body.outcome === 'removed' || body.outcome === 'hidden'
+      const by: Person = isGrave ? confirmed(actor, clock) : signedIn(actor)
+      return done(at.decide(by, params.number, body))
+    },
+    mark: ({ params, body, actor }) => done(at.mark(signedIn(actor), params.number, body.isAbusive, body.reason)),
+    hold: ({ params, body, actor }) => done(at.hold(signedIn(actor), params.number, body.isHeld, body.reason)),
+    export: ({ params, body, actor }) => at.export(confirmed(actor, clock), params.number, body.reason),
+    ...legal(needs),
+  }
+}

@@ -1,0 +1,133 @@
+// What courts and authorities ask of us, what is kept for a case, what was exported, and who is counsel.
+import { signedIn } from '../../access/actor.ts'
+import { note } from '../../access/audit.ts'
+import { confirmed } from '../../access/confirmed.ts'
+import type { Handlers } from '../../http/bind.ts'
+import { dayOf, readDay } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { isPrintable } from '../../kernel/printable.ts'
+import { accountByEmail, emailsOf } from '../accounts/door.ts'
+import { idOf } from '../cases/door.ts'
+import { accountsHeld } from '../settings/door.ts'
+import type { deskCalls } from './contract.ts'
+import type { Needs } from './service.ts'
+import { heldOnes } from './store.ts'
+import { addDemand, counselNow, demand, demands, type KeptDemand, putCounsel, settleDemand, takeCounsel } from './store.legal.ts'
+import { exportsLogged } from './store.steps.ts'
+
+type Legal = Pick<Handlers<typeof deskCalls>, 'exports' | 'holds' | 'demands' | 'addDemand' | 'settleDemand' | 'counsel' | 'markCounsel'>
+
+const mustPrint = (texts: Readonly<Record<string, string | undefined>>) => {
+  for (const [field, text] of Object.entries(texts)) {
+    if (text !== undefined && !isPrintable(text))
+      throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
+  }
+}
+
+export function legal({ reviews, accounts, clock, random }: Needs): Legal {
+  const audit = { clock, random }
+  const told = (of: KeptDemand) => ({ ...of, isLate: of.state === 'open' && of.answerBy !== null && of.answerBy < dayOf(clock()) })
+
+  return {
+    exports: async () => {
+      const rows = await exportsLogged(reviews)
+      const names = await emailsOf(
+        accounts,
+        rows.flatMap(({ by }) => by ?? []),
+      )
+      return {
+        exports: rows.map(({ at, number, by, reason }) => ({
+          at: at.toISOString(),
+          number,
+          by: (by !== null && names.get(by)) || '',
+          reason,
+        })),
+      }
+    },
+
+    holds: async () => {
+      const [notices, held] = await Promise.all([heldOnes(reviews), accountsHeld(accounts)])
+      const names = await emailsOf(
+        accounts,
+        held.map(({ account }) => account),
+      )
+      return {
+        holds: [
+          ...notices.map(({ number, heldFor }) => ({ what: 'notice' as const, name: number, reason: heldFor, since: null })),
+          ...held.map(({ account, reason, setAt }) => ({
+            what: 'account' as const,
+            name: names.get(account) ?? '',
+            reason,
+            since: setAt.toISOString(),
+          })),
+        ],
+      }
+    },
+
+    demands: async () => ({ demands: (await demands(accounts)).map(told) }),
+
+    addDemand: async ({ body, actor, key }) => {
+      const { receivedOn, answerBy } = body
+      for (const [field, day] of Object.entries({ receivedOn, answerBy })) {
+        if (day !== undefined && readDay(day) === null) throw new Fault('invalid', 'This day is not in the calendar.', { field })
+      }
+      if (receivedOn > dayOf(clock())) throw new Fault('invalid', 'The day of arrival lies in the future.', { field: 'receivedOn' })
+      if (answerBy !== undefined && answerBy < receivedOn)
+        throw new Fault('invalid', 'The answer is due before the demand arrived.', { field: 'answerBy' })
+      mustPrint({ fromWhom: body.fromWhom, docket: body.docket, asksFor: body.asksFor })
+      const by = signedIn(actor).account
+      // Sent again with its key it is the same entry.
+      const id = key === null ? random.uuid() : idOf(by, key)
+      return accounts.transaction().execute(async (tx) => {
+        const { kind, fromWhom, asksFor } = body
+        await addDemand(tx, { id, kind, fromWhom, docket: body.docket ?? null, asksFor, receivedOn, answerBy: answerBy ?? null, by })
+        await note(tx, { account: by, action: 'takedown.addDemand', subject: id, outcome: 'done' }, audit)
+        return told((await demand(tx, id))!)
+      })
+    },
+
+    settleDemand: async ({ params, body, actor }) => {
+      mustPrint({ note: body.note })
+      const by = signedIn(actor).account
+      return accounts.transaction().execute(async (tx) => {
+        const closedOn = body.state === 'objected' ? null : dayOf(clock())
+        if (!(await settleDemand(tx, params.id, { ...body, closedOn }))) {
+          throw (await demand(tx, params.id))
+            ? new Fault('conflict', 'This demand was settled already.')
+            : new Fault('not_found', 'There is no such demand.')
+        }
+        await note(
+          tx,
+          { account: by, action: 'takedown.settleDemand', subject: params.id, outcome: 'done', detail: { state: body.state } },
+          audit,
+        )
+        return told((await demand(tx, params.id))!)
+      })
+    },
+
+    counsel: async () => {
+      const rows = await counselNow(accounts)
+      const names = await emailsOf(
+        accounts,
+        rows.map(({ account }) => account),
+      )
+      return {
+        counsel: rows.map(({ account, reason, setAt }) => ({ email: names.get(account) ?? '', reason, since: setAt.toISOString() })),
+      }
+    },
+
+    markCounsel: async ({ body, actor }) => {
+      mustPrint({ reason: body.reason, email: body.email })
+      const by = confirmed(actor, clock).account
+      const account = await accountByEmail(accounts, body.email.toLowerCase())
+      if (account === null) throw new Fault('not_found', 'No account has this address. Check how it is written.', { field: 'email' })
+      return accounts.transaction().execute(async (tx) => {
+        if (body.isCounsel) await putCounsel(tx, { account, by, reason: body.reason, at: new Date(clock()) })
+        else await takeCounsel(tx, account)
+        const action = body.isCounsel ? 'takedown.markCounsel' : 'takedown.unmarkCounsel'
+        await note(tx, { account: by, action, subject: account, outcome: 'done', reason: body.reason }, audit)
+        return { done: true }
+      })
+    },
+  }
+}

@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { putPublished } from '../../../test/published.ts'
+import { newReceipt, putPerson } from '../../../test/ratings.ts'
+import { signIn, worldOfAccounts } from '../../../test/signed-in.ts'
+import { world } from '../../../test/world.ts'
+import { limiter } from '../../http/limits.ts'
+import type { Notice } from './contract.ts'
+import { jobs } from './jobs.ts'
+
+const hour = 3_600_000
+const said = 'each side was heard for as long as it needed'
+
+async function there(options: Parameters<typeof world>[0] = {}) {
+  const court = await worldOfAccounts(options)
+  const { app, database } = court
+  const judge = await putPerson(database.owner)
+  await putPublished(database.owner, judge, [{}, {}, {}, {}, {}])
+  const rows = await database.owner.selectFrom('review').select('id').where('professional_id', '=', judge).orderBy('id').execute()
+  const ratings = rows.map(({ id }) => id)
+  const noticeOf = (over: Partial<Notice> = {}): Notice => ({
+    professional: judge,
+    ratings: [ratings[0]!],
+    ground: 'false_fact',
+    sender: 'Vera Example',
+    capacity: 'self',
+    isOfficial: true,
+    words: said,
+    why: 'The transcript shows that the other side spoke for four minutes.',
+    sworn: true,
+    ...over,
+  })
+  const send = (over: Partial<Record<keyof Notice, unknown>> = {}, key = randomUUID(), from = '192.0.2.1') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/takedowns',
+      payload: { ...noticeOf(), ...over },
+      headers: { 'idempotency-key': key },
+      remoteAddress: from,
+    })
+  const sent = async (over: Partial<Record<keyof Notice, unknown>> = {}) =>
+    (await send(over)).json<{
+      number: string
+      code: string
+      lane: string
+      hidden: number
+      isCourtUnknown: boolean
+      decideBy: string | null
+    }>()
+  const statusOf = async (id = ratings[0]!) =>
+    (await database.owner.selectFrom('review').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  const look = async (receipt: { number: string; code: string }) =>
+    (await app.inject({ method: 'POST', url: '/api/takedowns/answer', payload: { number: receipt.number, code: receipt.code } })).json<
+      Record<string, unknown>
+    >()
+  const desk = await signIn(court, 'admin@demo.test')
+  const other = await signIn(court, 'super@demo.test')
+  const act = (who: typeof desk, number: string, what: string, payload: object) =>
+    who.inject({ method: 'POST', url: `/api/staff/takedowns/${number}/${what}`, payload })
+  return { ...court, judge, ratings, send, sent, statusOf, look, desk, other, act, owner: database.owner }
+}
+
+const decision = (outcome: string) => ({
+  outcome,
+  letter: 'Thank you for your notice. This is what we decided.',
+  reason: 'As the rules of the desk have it.',
+  ...(outcome !== 'kept' && { toAuthor: 'A notice came about this rating. This is what we decided.' }),
+})
+
+test('a notice is kept with its clocks, makes the rating reported and leaves it shown, and is read with number and words', async () => {
+  const { sent, statusOf, look, clock } = await there()
+  const receipt = await sent()
+  expect(receipt).toMatchObject({ lane: 'usual', hidden: 0, isCourtUnknown: false })
+  expect(await statusOf()).toBe('flagged')
+  expect(await look(receipt)).toMatchObject({
+    ground: 'false_fact',
+    state: 'received',
+    receivedAt: new Date(clock.now).toISOString(),
+    ackBy: new Date(clock.now + 24 * hour).toISOString(),
+    outcome: null,
+    canWithdraw: true,
+  })
+  expect(await look({ ...receipt, code: 'able able able able' })).toMatchObject({ code: 'not_found' })
+})
+
+test('sent again with its key it is the same notice, and the rating is reported once', async () => {
+  const { send, owner } = await there()
+  const key = randomUUID()
+  const [first, again] = [await send({}, key), await send({}, key)]
+  expect(again.json()).toEqual(first.json())
+  expect(await owner.selectFrom('takedown').select('id').execute()).toHaveLength(1)
+  expect(await owner.selectFrom('review_event').select('id').where('event', '=', 'flagged').execute()).toHaveLength(1)
+})
+
+test.each(['home_address', 'child', 'threat', 'personal_data'])(
+  '%s hides the rating at once and is decided within 24 hours',
+  async (ground) => {
+    const { sent, statusOf, clock } = await there()
+    expect(await sent({ ground })).toMatchObject({
+      lane: 'urgent',
+      hidden: 1,
+      decideBy: new Date(clock.now + 24 * hour).toISOString(),
+    })
+    expect(await statusOf()).toBe('flagged_hidden')
+  },
+)
+
+test('a flood hides three ratings of one network a day and no more; the rest waits, shown and marked, and the next day is another', async () => {
+  const clockOf = { now: 0 }
+  const { send, ratings, owner, clock } = await there({ limiter: limiter(() => clockOf.now) })
+  clockOf.now = clock.now
+  const effects = async () => (await owner.selectFrom('takedown_rating').select('effect').execute()).map(({ effect }) => effect).toSorted()
+  expect((await send({ ground: 'threat', ratings })).json()).toMatchObject({ hidden: 3 })
+  expect(await effects()).toEqual(['hidden', 'hidden', 'hidden', 'none', 'none'])
+  expect(await owner.selectFrom('takedown').select(['is_over']).execute()).toEqual([{ is_over: true }])
+  // Another network still can.
+  expect((await send({ ground: 'threat', ratings: [ratings[0]!] }, randomUUID(), '198.51.100.9')).statusCode).toBe(400)
+  const shown = await owner.selectFrom('review').select('id').where('status', '=', 'published').execute()
+  expect((await send({ ground: 'threat', ratings: [shown[0]!.id] }, randomUUID(), '198.51.100.9')).json()).toMatchObject({ hidden: 1 })
+  for (let n = 0; n < 20; n += 1) await send({ ratings: [shown[1]!.id] })
+  const limited = await send({ ratings: [shown[1]!.id] })
+  expect(limited.statusCode).toBe(429)
+})
+
+test('what was decided is not hidden again because the same is said again: it is marked as a repeat', async () => {
+  const { sent, statusOf, desk, act, owner } = await there()
+  const first = await sent({ ground: 'personal_data' })
+  await act(desk, first.number, 'step', { step: 'taken' })
+  expect((await act(desk, first.number, 'decide', decision('kept'))).statusCode).toBe(200)
+  expect(await statusOf()).toBe('published')
+  expect(await sent({ ground: 'personal_data', why: 'I say it again, and it is still personal.' })).toMatchObject({ hidden: 0 })
+  expect(await statusOf()).toBe('published')
+  expect(await owner.selectFrom('takedown').select('is_repeat').where('state', '=', 'received').execute()).toEqual([{ is_repeat: true }])
+})
+
+test('its sender takes a notice back, once', async () => {
+  const { sent, app } = await there()
+  const { number, code } = await sent()
+  const back = () => app.inject({ method: 'POST', url: '/api/takedowns/withdraw', payload: { number, code } })
+  expect((await back()).json()).toMatchObject({ state: 'withdrawn', canWithdraw: false })
+  expect((await back()).statusCode).toBe(409)
+})
+
+test.each([
+  ['a rating of somebody else', async (t: Awaited<ReturnType<typeof there>>) => ({ professional: await putPerson(t.owner) }), 'ratings'],
+  ['a rating that is not there', async () => ({ ratings: [randomUUID()] }), 'ratings'],
+  ['words that nobody wrote', async () => ({ words: 'He took money.' }), 'words'],
+  ['no words where words are meant', async () => ({ words: undefined }), 'words'],
+  ['nobody in the directory', async () => ({ professional: randomUUID() }), 'professional'],
+  ['for somebody else by no right', async () => ({ capacity: 'attorney' }), 'authority'],
+  ['an order without a court', async () => ({ ground: 'court_order' }), 'court'],
+  ['characters that turn the text around', async () => ({ why: 'The \u202etranscript shows that it was not so.' }), 'why'],
+  ['an address that is none', async () => ({ email: 'me@' }), 'email'],
+])('refused with a sentence at its field, and nothing is kept: %s', async (_, make, field) => {
+  const here = await there()
+  const reply = await here.send(await make(here))
+  expect([reply.statusCode, reply.json()]).toMatchObject([400, { detail: { field } }])
+  expect(await here.owner.selectFrom('takedown').select('id').execute()).toEqual([])
+  expect(await here.statusOf()).toBe('published')
+})
+
+test('not sworn, a megabyte, or markup: refused, refused, and kept as the text that it is', async () => {
+  const { send, sent, desk } = await there()
+  expect((await send({ sworn: false })).statusCode).toBe(400)
+  expect((await send({ why: 'x'.repeat(1_000_000) })).statusCode).toBe(413)
+  const why = '<script>alert(1)</script> is what the transcript says of it.'
+  const { number } = await sent({ why })
+  expect((await desk.inject(`/api/staff/takedowns/${number}`)).json()).toMatchObject({ why })
+})
+
+const order = { court: 'Supreme Court of Nowhere', docket: '1', parties: 'A against B', country: 'US', wasServed: 'no', isFinal: 'no' }
+
+test('a court that the directory does not have goes on, marked, to counsel; nobody else decides it', async () => {
+  const { sent, statusOf, desk, other, act, owner } = await there()
+  const { number, ...receipt } = await sent({ ground: 'court_order', words: undefined, order })
+  expect(receipt).toMatchObject({ lane: 'counsel', isCourtUnknown: true, decideBy: null, hidden: 1 })
+  await act(desk, number, 'step', { step: 'taken' })
+  expect((await act(desk, number, 'decide', decision('hidden'))).json()).toMatchObject({ detail: { why: 'counsel' } })
+  expect(await statusOf()).toBe('flagged_hidden')
+  const marked = await other.inject({
+    method: 'POST',
+    url: '/api/staff/counsel',
+    payload: { email: 'admin@demo.test', isCounsel: true, reason: 'Is our lawyer of this year.' },
+  })
+  expect(marked.statusCode).toBe(200)
+  expect((await act(desk, number, 'decide', decision('hidden'))).statusCode).toBe(200)
+  expect(await statusOf()).toBe('hidden_legal')
+  const last = await owner.selectFrom('review_event').select(['actor', 'event']).orderBy('n', 'desc').limit(1).executeTakeFirst()
+  expect(last).toEqual({ actor: 'legal', event: 'hidden' })
+})
+
+test('a court of the directory is known, in any case and with other points', async () => {
+  const { sent, owner } = await there()
+  await owner
+    .insertInto('court')
+    .values({
+      id: 'lucas',
+      source_id: 'rated',
+      source_key: 'lucas',
+      name: 'Lucas County Court of Common Pleas',
+      system: 'state',
+      level: 'trial',
+    })
+    .execute()
+  const known = { ...order, court: 'LUCAS COUNTY, Court of Common-Pleas' }
+  expect(await sent({ ground: 'court_order', words: undefined, order: known })).toMatchObject({ isCourtUnknown: false })
+})
+
+test('what is said to be untrue is taken down by two people: one proposes, another decides; the author reads why', async () => {
+  const { sent, statusOf, desk, other, act, owner, look } = await there()
+  const receipt = await sent()
+  const { number } = receipt
+  expect((await act(desk, number, 'decide', decision('removed'))).statusCode).toBe(409)
+  await act(desk, number, 'step', { step: 'taken' })
+  expect((await act(desk, number, 'decide', decision('removed'))).json()).toMatchObject({ detail: { why: 'needs_proposal' } })
+  expect((await act(desk, number, 'propose', { reason: 'The transcript contradicts it.' })).statusCode).toBe(200)
+  expect((await act(desk, number, 'decide', decision('removed'))).json()).toMatchObject({ detail: { why: 'same_person' } })
+  expect(await statusOf()).toBe('flagged')
+  expect((await act(other, number, 'decide', decision('removed'))).statusCode).toBe(200)
+  expect(await statusOf()).toBe('removed')
+  expect(await look(receipt)).toMatchObject({
+    state: 'decided',
+    outcome: 'removed',
+    letter: decision('removed').letter,
+    canWithdraw: false,
+  })
+  const told = await owner.selectFrom('review_event').select(['event', 'said', 'checks']).where('event', '=', 'removed').execute()
+  expect(told).toEqual([{ event: 'removed', said: decision('removed').toAuthor, checks: ['N1.1'] }])
+  const audited = await owner.selectFrom('audit').select(['action', 'outcome']).where('subject', '=', number).orderBy('at').execute()
+  // What was refused left no line that says that it was done.
+  expect(audited.map(({ action }) => action).toSorted()).toEqual(['takedown.decided', 'takedown.proposed', 'takedown.taken'])
+})
+
+test.each([
+  ['disputed', 'disputed_label'],
+  ['affirm_asked', 'author_affirm_pending'],
+  ['edit_asked', 'author_edit_pending'],
+  ['kept', 'published'],
+])('the decision %s puts the rating to %s', async (outcome, status) => {
+  const { sent, statusOf, desk, act } = await there()
+  const { number } = await sent()
+  await act(desk, number, 'step', { step: 'taken' })
+  expect((await act(desk, number, 'decide', decision(outcome))).statusCode).toBe(200)
+  expect(await statusOf()).toBe(status)
+})
+
+test('the author reads through the receipt what became of the rating and why, and nothing of who sent the notice', async () => {
+  const { sent, desk, act, app, owner, ratings } = await there()
+  const { receipt, receiptHash } = newReceipt()
+  await owner
+    .updateTable('review')
+    .set({ receipt_hash: Buffer.from(receiptHash, 'hex') })
+    .where('id', '=', ratings[0]!)
+    .execute()
+  const { number } = await sent()
+  await act(desk, number, 'step', { step: 'taken' })
+  await act(desk, number, 'decide', decision('affirm_asked'))
+  const inbox = await app.inject({ method: 'POST', url: '/api/reviews/receipt', payload: { receipt } })
+  expect(inbox.json()).toMatchObject({ status: 'author_affirm_pending' })
+  expect(inbox.body).toContain(decision('affirm_asked').toAuthor)
+  const steps = JSON.stringify(inbox.json<{ steps: unknown }>().steps)
+  for (const secret of ['Vera Example', 'transcript', number, 'admin@demo.test']) expect(steps).not.toContain(secret)
+})
+
+test('overdue notices come first, then those whose clock ends first', async () => {
+  const here = await there()
+  const { sent, desk, act, clock, ratings } = here
+  const slow = await sent()
+  await act(desk, slow.number, 'step', { step: 'taken' })
+  const late = await sent({ ground: 'not_genuine', words: undefined, ratings: [ratings[1]!] })
+  clock.now += 26 * hour
+  const fresh = await sent({ ground: 'wrong_person', words: undefined, ratings: [ratings[2]!] })
+  const found = (await (await signIn(here, 'admin@demo.test')).inject('/api/staff/takedowns')).json<{ notices: object[]; counts: object }>()
+  expect(found.counts).toEqual({ open: 3, overdue: 1, counsel: 0 })
+  expect(found.notices).toMatchObject([
+    { number: late.number, clock: { is: 'ack', isOver: true } },
+    { number: fresh.number, clock: { is: 'ack', isOver: false } },
+    { number: slow.number, clock: { is: 'decide', isOver: false } },
+  ])
+})
+
+test('what takes a rating away asks for a password of the last ten minutes', async () => {
+  const { sent, desk, act, clock, statusOf } = await there()
+  const { number } = await sent({ ground: 'slur' })
+  await act(desk, number, 'step', { step: 'taken' })
+  clock.now += 11 * 60_000
+  expect((await act(desk, number, 'decide', decision('removed'))).json()).toMatchObject({ detail: { why: 'confirm' } })
+  expect(await statusOf()).toBe('flagged_hidden')
+  expect((await act(desk, number, 'decide', decision('kept'))).statusCode).toBe(200)
+})
+
+test('a notice is erased three years after its end with its log, unless it is held', async () => {
+  const here = await there()
+  const { sent, desk, act, clock, owner, database, ratings } = here
+  const [one, held] = [await sent({ ground: 'slur' }), await sent({ ground: 'not_genuine', words: undefined, ratings: [ratings[1]!] })]
+  for (const { number } of [one, held]) {
+    await act(desk, number, 'step', { step: 'taken' })
+    await act(desk, number, 'decide', decision('kept'))
+  }
+  await act(desk, held.number, 'hold', { isHeld: true, reason: 'A case about it is pending.' })
+  const [job] = jobs({ db: database.reviews, clock: () => clock.now })
+  const numbers = async () => (await owner.selectFrom('takedown').select('number').execute()).map(({ number }) => number)
+  clock.now += 3 * 365 * 24 * hour - hour
+  await job!.run()
+  expect(await numbers()).toHaveLength(2)
+  clock.now += 2 * 24 * hour
+  await job!.run()
+  expect(await numbers()).toEqual([held.number])
+  expect(
+    await owner
+      .selectFrom('takedown_event as e')
+      .leftJoin('takedown as t', 't.id', 'e.takedown_id')
+      .select('e.id')
+      .where('t.id', 'is', null)
+      .execute(),
+  ).toEqual([])
+})
+
+test('an export has the record and its hash, is logged with its reason, and names nobody of ours', async () => {
+  const { sent, desk, act } = await there()
+  const { number } = await sent()
+  const reply = (await act(desk, number, 'export', { reason: 'Asked for by counsel.' })).json<{ json: string; sha256: string }>()
+  expect(JSON.parse(reply.json)).toMatchObject({ number, sender: 'Vera Example', log: [{ event: 'received' }, { event: 'exported' }] })
+  expect(reply.json).not.toContain('admin@demo.test')
+  expect(reply.sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect((await desk.inject('/api/staff/takedown-exports')).json()).toMatchObject({
+    exports: [{ number, by: 'admin@demo.test', reason: 'Asked for by counsel.' }],
+  })
+})
+
+test('a demand of a court is entered, settled once, and one whose day has passed is late', async () => {
+  const { desk } = await there()
+  const body = {
+    kind: 'subpoena',
+    fromWhom: 'County court',
+    asksFor: 'Who wrote a rating of March.',
+    receivedOn: '2026-03-02',
+    answerBy: '2026-03-09',
+  }
+  const added = (await desk.inject({ method: 'POST', url: '/api/staff/legal-demands', payload: body })).json<{
+    id: string
+    isLate: boolean
+  }>()
+  expect(added.isLate).toBe(true)
+  const settle = (state: string) =>
+    desk.inject({ method: 'POST', url: `/api/staff/legal-demands/${added.id}`, payload: { state, note: 'We had nothing of the kind.' } })
+  expect((await settle('answered_nothing')).json()).toMatchObject({ state: 'answered_nothing', isLate: false })
+  expect((await settle('withdrawn')).statusCode).toBe(409)
+  const wrong = await desk.inject({ method: 'POST', url: '/api/staff/legal-demands', payload: { ...body, answerBy: '2026-02-01' } })
+  expect(wrong.json()).toMatchObject({ detail: { field: 'answerBy' } })
+})

@@ -1,0 +1,217 @@
+import type { Handlers } from '../../http/bind.ts'
+import { clocksOf } from '../../domain/takedown/clocks.ts'
+import { hidesAtOnce, laneOf, needsWords, ruleOfGround } from '../../domain/takedown/grounds.ts'
+import { misquoted } from '../../domain/takedown/quote.ts'
+import { mostHiddenADay, mostHiddenByOne, stateAfter } from '../../domain/takedown/steps.ts'
+import { isShown } from '../../domain/moderation/states.ts'
+import type { Limiter } from '../../http/limits.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { dayOf, startOf } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { isPrintable } from '../../kernel/printable.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { move, namedReviews } from '../reviews/door.ts'
+import { codeHashOf, codeOf, keyHashOf, keyOf, marksOf } from '../support/door.ts'
+import { isEmail, readCode, readNumber } from '../support/rules.ts'
+import type { calls, Notice, Told } from './contract.ts'
+import { byNumber, decidedBefore, type Effect, effectsOf, hiddenSince, keep, keepEffects, numberOf, type Takedown } from './store.ts'
+import { addStep, endings, putState } from './store.steps.ts'
+import { publishedOf } from './told.ts'
+
+export interface Needs {
+  /** The role of the ratings: notices, and what they do to ratings. */
+  reviews: Db
+  /** The accounts' role: what staff does, and demands of courts. */
+  accounts: Db
+  clock: Clock
+  random: Random
+  limiter: Limiter
+  /** Asks the directory for somebody; `null` for nobody. */
+  find: (id: string) => Promise<{ name: string } | null>
+  isCourtNamed: (name: string) => Promise<boolean>
+}
+
+const refuse = (sentence: string, field: string): never => {
+  throw new Fault('invalid', sentence, { field })
+}
+
+/** @throws Fault `invalid` for what cannot be a number */
+export function numberIn(typed: string): string {
+  return readNumber(typed) ?? refuse('A notice has a number of eight letters and digits, such as H7K2-94QD.', 'number')
+}
+
+/** What the contract cannot see. */
+function check({ ground, order, words, email, capacity, authority, ...rest }: Notice) {
+  const texts = { words, why: rest.why, evidence: rest.evidence, sender: rest.sender, authority, ...order }
+  for (const [field, text] of Object.entries(texts)) {
+    if (text !== undefined && !isPrintable(text)) refuse('The text holds characters that cannot be shown. Type that part again.', field)
+  }
+  if (email !== undefined && !isEmail(email)) refuse('This e-mail address cannot be used. Check it, or leave it out.', 'email')
+  if (capacity !== 'self' && authority === undefined) refuse('Say by what right you write for somebody else.', 'authority')
+  if (needsWords(ground) && words === undefined) refuse('Copy the exact words that you mean, each statement on a line of its own.', 'words')
+  if (ground === 'court_order' && order === undefined) refuse('Name the court, the case and the parties of the order.', 'court')
+  if (ground !== 'court_order' && order !== undefined) refuse('You named an order of a court. Choose that as what is wrong.', 'ground')
+}
+
+const toldOf = (of: Takedown): Told => ({
+  number: of.number,
+  ground: of.ground,
+  lane: of.lane,
+  state: of.state,
+  receivedAt: of.receivedAt.toISOString(),
+  ackBy: of.ackBy.toISOString(),
+  decideBy: of.decideBy?.toISOString() ?? null,
+  acknowledgedAt: of.acknowledgedAt?.toISOString() ?? null,
+  outcome: of.outcome,
+  letter: of.letter,
+  closedAt: of.closedAt?.toISOString() ?? null,
+  canWithdraw: stateAfter(of.state, 'withdrawn', 'sender') !== null,
+})
+
+/** What visitors do with notices. */
+export function service({ reviews, clock, random, limiter, find, isCourtNamed }: Needs): Handlers<typeof calls> {
+  /** Whether one more rating may be hidden at once: so many a day from one network, so many of all. */
+  const mayHide = (hiddenToday: number, address: string): boolean => {
+    if (hiddenToday >= mostHiddenADay) return false
+    try {
+      limiter.take('takedown.hides', { most: mostHiddenByOne, minutes: 24 * 60 }, address)
+      return true
+    } catch (error) {
+      if (error instanceof Fault) return false
+      throw error
+    }
+  }
+
+  /** A notice makes a rating reported; what harms is not shown until it is decided. Where it stands elsewhere already, nothing changes. */
+  const report = async (tx: Db, review: string, ground: Notice['ground']): Promise<Effect> => {
+    try {
+      const rules = [ruleOfGround(ground)]
+      const state = await move(tx, { id: random.uuid(), reviewId: review, event: 'flagged', actor: 'reader', rules, onDay: dayOf(clock()) })
+      return isShown(state) ? 'flagged' : 'hidden'
+    } catch (error) {
+      if (error instanceof Fault) return 'none'
+      throw error
+    }
+  }
+
+  const file = (notice: Notice, key: string, attempt: number, isCourtKnown: boolean | null, address: string): Promise<string | null> =>
+    reviews
+      .transaction()
+      .execute(async (tx) => {
+        const named = await namedReviews(tx, notice.ratings)
+        const mine = named.filter(({ professional, status }) => professional === notice.professional && isShown(status))
+        if (mine.length !== new Set(notice.ratings).size)
+          refuse('One of the reviews is not among those of this person that are shown. Choose again.', 'ratings')
+        const wrong =
+          notice.words === undefined
+            ? null
+            : misquoted(
+                notice.words,
+                mine.flatMap(({ saw, wentWell, shouldKnow }) => [saw, wentWell ?? '', shouldKnow ?? '']),
+              )
+        if (wrong !== null)
+          refuse(`These words do not stand in the reviews that you chose: “${wrong.slice(0, 80)}”. Copy them as they stand.`, 'words')
+
+        const { number, keyHash, codeHash } = marksOf(key, attempt)
+        const now = clock()
+        const before = await decidedBefore(tx, notice.ground, notice.ratings)
+        let hidden = await hiddenSince(tx, new Date(startOf(dayOf(now))))
+        let isOver = false
+        const effects: { review: string; effect: Effect }[] = []
+        for (const { id } of mine) {
+          const isDecided = before.has(id)
+          const isAllowed = isDecided || !hidesAtOnce(notice.ground) || mayHide(hidden, address)
+          if (!isAllowed) isOver = true
+          // What was decided is not hidden again because somebody says the same again.
+          const effect = !isAllowed || (isDecided && hidesAtOnce(notice.ground)) ? 'none' : await report(tx, id, notice.ground)
+          if (effect === 'hidden') hidden += 1
+          effects.push({ review: id, effect })
+        }
+        const { ackBy, decideBy } = clocksOf(notice.ground, now)
+        const id = random.uuid()
+        const kept = await keep(tx, {
+          id,
+          number,
+          keyHash,
+          codeHash,
+          notice,
+          lane: laneOf(notice.ground),
+          isCourtKnown,
+          receivedAt: new Date(now),
+          ackBy: new Date(ackBy),
+          decideBy: decideBy === null ? null : new Date(decideBy),
+          isRepeat: before.size > 0,
+          isOver,
+        })
+        // Its number is taken, or it was sent twice at once: nothing of this attempt stays.
+        if (!kept) throw new Taken()
+        await keepEffects(tx, id, effects)
+        await addStep(tx, {
+          id: random.uuid(),
+          takedown: id,
+          event: 'received',
+          actor: 'sender',
+          by: null,
+          reason: null,
+          at: new Date(now),
+        })
+        return number
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Taken) return null
+        throw error
+      })
+
+  const open = async (db: Db, typed: { number: string; code: string }, lock = false): Promise<Takedown> => {
+    const number = numberIn(typed.number)
+    const found = await byNumber(db, number, { codeHash: codeHashOf(number, readCode(typed.code)), lock })
+    // One sentence for a wrong number and for wrong words: nobody learns which numbers there are.
+    if (!found) throw new Fault('not_found', 'No notice has this number with these words. Check both.', { field: 'code' })
+    return found
+  }
+
+  return {
+    published: async () => publishedOf(await endings(reviews)),
+
+    file: async ({ body, key: sent, caller }) => {
+      check(body)
+      if ((await find(body.professional)) === null)
+        refuse('Nobody in the directory has this id. Search for the person again.', 'professional')
+      const isCourtKnown = body.order === undefined ? null : await isCourtNamed(body.order.court)
+      const key = keyOf(sent ?? random.uuid(), body)
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const number = (await numberOf(reviews, keyHashOf(key))) ?? (await file(body, key, attempt, isCourtKnown, caller.address))
+        if (number === null) continue
+        const found = (await byNumber(reviews, number))!
+        const effects = await effectsOf(reviews, found.id)
+        return {
+          number,
+          code: codeOf(key),
+          lane: found.lane,
+          ackBy: found.ackBy.toISOString(),
+          decideBy: found.decideBy?.toISOString() ?? null,
+          hidden: effects.filter(({ effect }) => effect === 'hidden').length,
+          isCourtUnknown: found.isCourtKnown === false,
+        }
+      }
+      throw new Fault('unavailable', 'The notice could not be kept. Nothing was sent. Try again.')
+    },
+
+    look: async ({ body }) => toldOf(await open(reviews, body)),
+
+    withdraw: async ({ body }) =>
+      reviews.transaction().execute(async (tx) => {
+        const found = await open(tx, body, true)
+        const at = new Date(clock())
+        const state = stateAfter(found.state, 'withdrawn', 'sender')
+        if (state === null) throw new Fault('conflict', 'This notice has ended: it can no longer be taken back.')
+        await putState(tx, found.id, { state, acknowledgedAt: found.acknowledgedAt, closedAt: at })
+        await addStep(tx, { id: random.uuid(), takedown: found.id, event: 'withdrawn', actor: 'sender', by: null, reason: null, at })
+        return toldOf({ ...found, state, closedAt: at })
+      }),
+  }
+}
+
+/** Undoes the transaction of an attempt whose number or key is taken. */
+class Taken extends Error {}

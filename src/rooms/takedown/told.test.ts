@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type Ending, publishedOf } from './told.ts'
+
+const ending = (over: Partial<Ending> = {}): Ending => ({
+  receivedAt: new Date('2026-02-03T10:00:00Z'),
+  closedAt: new Date('2026-02-10T10:00:00Z'),
+  ground: 'false_fact',
+  outcome: 'kept',
+  isAbusive: false,
+  ...over,
+})
+const many = (howMany: number, over: Partial<Ending> = {}) => Array.from({ length: howMany }, () => ending(over))
+
+test('no count of 1 to 4 is told, and fewer than five that were decided are not listed', () => {
+  const told = publishedOf([...many(4), ...many(2, { outcome: null, closedAt: null, isAbusive: true })])
+  expect(told.months).toEqual([{ month: '2026-02', received: 6, kept: null, changed: 0, down: 0, withdrawn: 0 }])
+  expect(told.abusive).toBeNull()
+  expect(told.notices).toEqual([])
+})
+
+test('a month and a ground with fewer than five decided are not named in the list', () => {
+  const rare = ending({
+    ground: 'threat',
+    outcome: 'removed',
+    receivedAt: new Date('2026-03-01T00:00:00Z'),
+    closedAt: new Date('2026-03-01T20:00:00Z'),
+  })
+  const told = publishedOf([...many(5), rare])
+  expect(told.notices).toHaveLength(6)
+  expect(told.notices).toContainEqual({ month: null, ground: null, outcome: 'removed', took: 'day' })
+  expect(told.notices.filter(({ month, ground }) => month === '2026-02' && ground === 'false_fact')).toHaveLength(5)
+  expect(told.grounds).toEqual([{ ground: null, n: 6 }])
+})
+
+test('what was taken back is counted as that, and what is open only as received', () => {
+  const told = publishedOf([
+    ...many(5, { outcome: null }),
+    ...many(5, { outcome: null, closedAt: null }),
+    ...many(5, { outcome: 'edit_asked' }),
+    ...many(5, { outcome: 'hidden', closedAt: new Date('2026-04-01T00:00:00Z') }),
+  ])
+  expect(told.months).toEqual([{ month: '2026-02', received: 20, kept: 0, changed: 5, down: 5, withdrawn: 5 }])
+  expect(told.notices.filter(({ took }) => took === 'longer')).toHaveLength(5)
+})
