@@ -1,0 +1,93 @@
+// What a claim is asked with: who it is about, what the address shows, and what is refused at once.
+import { note } from '../../access/audit.ts'
+import { dayOf } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { isPrintable } from '../../kernel/printable.ts'
+import { hasSeatIn, organizationsAt } from '../organizations/door.ts'
+import type { Professional } from '../professionals/contract.ts'
+import type { Asking } from './contract.ts'
+import { byName, domainOfSite, readAddress, readBarNumber } from './rules.ts'
+import type { Needs } from './service.ts'
+import { countRefusal } from './store.ts'
+
+/** Why a rule refused a claim. */
+export type Why = 'address' | 'domain' | 'bar_number' | 'codes' | 'too_many'
+
+const factOf = (of: Professional, field: string): string | null => of.facts.find((fact) => fact.field === field)?.value ?? null
+
+/** The bar number that the directory knows of somebody, as numbers are compared. */
+export const barOf = (of: Professional): string | null => {
+  const known = factOf(of, 'bar_number')
+  return known === null ? null : readBarNumber(known)
+}
+
+/** Refuses by rule: it is counted by month and audited, and said in a sentence. */
+export function refusing({ accounts, clock, random }: Pick<Needs, 'accounts' | 'clock' | 'random'>) {
+  return async (account: string, professional: string, why: Why, sentence: string, field: string): Promise<never> => {
+    await countRefusal(accounts, why, `${dayOf(clock()).slice(0, 7)}-01`)
+    await note(accounts, { account, action: 'claims.ask', subject: professional, outcome: 'refused', reason: why }, { clock, random })
+    throw new Fault('invalid', sentence, { field })
+  }
+}
+
+/**
+ * What a domain shows of somebody: `own` is where they work by the federal courts' name, by an organization whose domain
+ * staff has checked and where they have a seat, or by the website on the profile.
+ */
+async function shownBy({ accounts, clock }: Needs, domain: string, of: Professional): Promise<'own' | 'public' | null> {
+  const named = byName(domain, of)
+  if (named === 'own') return 'own'
+  const site = factOf(of, 'website')
+  if (site !== null && domainOfSite(site) === domain) return 'own'
+  const owners = await organizationsAt(accounts, domain)
+  if (owners.length === 0) return named
+  const ids = owners.map(({ id }) => id)
+  return (await hasSeatIn(accounts, of.id, ids, dayOf(clock()))) ? 'own' : 'public'
+}
+
+export interface Given {
+  barNumber: string | null
+  barState: string | null
+  email: string | null
+  note: string | null
+  shows: 'own' | 'public' | null
+}
+
+/**
+ * Reads what a claim is asked with.
+ * @throws Fault `invalid`, counted, for an address that shows nothing, and for the bar number of somebody else
+ */
+export async function given(needs: Needs, account: string, body: Asking, of: Professional): Promise<Given> {
+  const refuse = refusing(needs)
+  const wrong = (sentence: string, field: string) => new Fault('invalid', sentence, { field })
+  const typed = body.barNumber ?? ''
+  const barNumber = typed === '' ? null : readBarNumber(typed)
+  if (typed !== '' && barNumber === null)
+    throw wrong('Write the bar number as it stands on your card: letters A to Z, digits and dashes.', 'barNumber')
+  if (of.role === 'attorney' && barNumber === null) throw wrong('Give your bar number.', 'barNumber')
+  const known = barOf(of)
+  if (barNumber !== null && known !== null && known !== barNumber)
+    return refuse(
+      account,
+      of.id,
+      'bar_number',
+      'This bar number is not that of the person on the page. Nobody can claim a page for somebody else.',
+      'barNumber',
+    )
+  if (body.note && !isPrintable(body.note)) throw wrong('The note holds characters that cannot be shown. Type that part again.', 'note')
+  const rest = { barNumber, barState: body.barState || null, note: body.note || null }
+  if (body.way === 'paper') return { ...rest, email: null, shows: null }
+  const address = readAddress(body.email ?? '')
+  if (address === null)
+    return refuse(account, of.id, 'address', 'Write the whole address in plain letters, such as name@court.gov.', 'email')
+  const shows = await shownBy(needs, address.domain, of)
+  if (shows === null)
+    return refuse(
+      account,
+      of.id,
+      'domain',
+      'This address is not known to belong to the court or firm of the person on the page. Choose to show a paper instead.',
+      'email',
+    )
+  return { ...rest, email: `${address.local}@${address.domain}`, shows }
+}

@@ -1,0 +1,24 @@
+import { Fault } from '../../kernel/fault.ts'
+import type { Scanner } from '../../ports/scan/port.ts'
+import { endingOf, typeOf } from '../support/door.ts'
+import { mostBytes, paperTypes } from './contract.ts'
+
+const isPaper = (type: string | null): type is (typeof paperTypes)[number] => (paperTypes as readonly (string | null)[]).includes(type)
+
+/**
+ * Reads a paper as it was sent: told by its bytes, never by a name, and looked through for viruses where a scanner is set
+ * (ASVS 5.4.3).
+ * @param base64 its content
+ * @throws Fault `invalid` for one that is too large, empty, of another kind or harmful
+ */
+export async function readPaper(base64: string, scanner: Scanner) {
+  const refuse = (sentence: string) => new Fault('invalid', sentence, { field: 'content' })
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refuse('The file could not be read. Choose it again.')
+  const content = Buffer.from(base64, 'base64')
+  if (content.length > mostBytes) throw refuse('A file has 5 MB at most.')
+  const type = typeOf(content)
+  if (!isPaper(type)) throw refuse(`Only ${paperTypes.map((one) => endingOf[one].toUpperCase()).join(', ')} files can be added.`)
+  const scan = await scanner.scan(content)
+  if (scan === 'infected') throw refuse('Something harmful was found in this file, and it was not kept.')
+  return { type, content, scan }
+}

@@ -1,0 +1,97 @@
+// What the holder of a profile says: one reply to a rating, one statement.
+import { createHash } from 'node:crypto'
+import { signedIn } from '../../access/actor.ts'
+import { note } from '../../access/audit.ts'
+import { screenReply } from '../../domain/reply/screen.ts'
+import type { Handlers } from '../../http/bind.ts'
+import { dayOf } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { isPrintable } from '../../kernel/printable.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { isPublishedAbout } from '../reviews/door.ts'
+import type { calls, Own, ReplyFinding } from './contract.ts'
+import type { Needs } from './service.ts'
+import { addVersion, replyOf, saidBy, takeBack, type Version, versionWith } from './store.replies.ts'
+import { type Claim, findClaim, lockClaim } from './store.ts'
+
+/** @throws Fault where this is no claim of the account's that is granted; `gone` where it was until lately */
+function mustHold(claim: Claim | null, account: string): Claim {
+  if (!claim || claim.account !== account) throw new Fault('not_found', 'You have no such claim.')
+  if (claim.state === 'granted') return claim
+  const on = claim.decidedAt === null ? '' : ` on ${dayOf(claim.decidedAt.getTime())}`
+  if (claim.state === 'revoked')
+    throw new Fault('gone', `This claim was taken back${on}. Nothing was sent. The reason stands with your claim.`)
+  if (claim.state === 'withdrawn') throw new Fault('gone', `You ended this claim${on}. Nothing was sent.`)
+  throw new Fault('conflict', 'This claim is not granted yet. Nothing was sent.')
+}
+
+const said = ({ body, saidOn }: Version) => ({ text: body, on: saidOn })
+
+function ownOf({ review, versions }: { review: string | null; versions: readonly Version[] }): Own {
+  const shown = versions.find(({ state }) => state === 'published')
+  const held = versions.find(({ state }) => state === 'held')
+  const last = versions.at(-1)!
+  return {
+    review,
+    versions: versions.length,
+    shown: shown ? said(shown) : null,
+    held: held ? said(held) : null,
+    refused: last.state === 'refused' ? { ...said(last), reason: last.reason! } : null,
+  }
+}
+
+/** Findings as the contract has them. */
+export const shownFindings = (found: ReturnType<typeof screenReply>['findings']): ReplyFinding[] =>
+  found.map(({ check, version, span, action }) => ({ check, version, span: [...span], action }))
+
+export function replying(needs: Needs): Pick<Handlers<typeof calls>, 'own' | 'say' | 'takeBack'> {
+  const { accounts, app, clock, random, person } = needs
+  const noted = (tx: Db, account: string, action: string, subject: string, detail: Record<string, unknown>) =>
+    note(tx, { account, action: `claims.${action}`, subject, outcome: 'done', detail }, { clock, random })
+
+  return {
+    own: async ({ params, actor }) => {
+      const claim = mustHold(await findClaim(accounts, params.id), signedIn(actor).account)
+      const [of, replies] = await Promise.all([person(claim.professionalId), saidBy(accounts, claim.id)])
+      return { professional: { id: claim.professionalId, name: of?.name ?? '' }, replies: replies.map(ownOf) }
+    },
+
+    say: async ({ params, body: { review, text }, actor, key }) => {
+      const { account } = signedIn(actor)
+      if (!isPrintable(text))
+        throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field: 'text' })
+      const before = mustHold(await findClaim(accounts, params.id), account)
+      const of = await person(before.professionalId)
+      if (!of) throw new Fault('gone', 'This page is not in the directory any more. Nothing was sent.')
+      if (review !== null && !(await isPublishedAbout(app, of.id, review)))
+        throw new Fault('not_found', 'This rating is not shown on the page any more. Nothing was sent.')
+      const { verdict, findings, heldFor } = screenReply(text, { name: of.name, role: of.role })
+      const state = verdict === 'hold' ? 'held' : 'published'
+      // Nothing of it is kept: its writer changes it first.
+      if (verdict === 'edit') return { became: 'needs_edit', findings: shownFindings(findings) }
+      const keyHash = key === null ? null : createHash('sha256').update(`${account} ${key}`).digest()
+      return accounts.transaction().execute(async (tx) => {
+        // Once more, and held: it may have been taken back while the page was open.
+        const claim = mustHold(await lockClaim(tx, params.id), account)
+        const reply = await replyOf(tx, { id: random.uuid(), claim: claim.id, review })
+        const known = keyHash === null ? null : await versionWith(tx, reply, keyHash)
+        if (known) return { became: known.heldFor.length > 0 ? 'held' : 'published', findings: shownFindings(findings) }
+        const on = dayOf(clock())
+        if (!(await addVersion(tx, { reply, body: text, state, heldFor, keyHash, on })))
+          throw new Fault('conflict', 'A reply can be written anew 98 times. Nothing was sent.')
+        await noted(tx, account, 'say', reply, { became: state })
+        return { became: state, findings: shownFindings(findings) }
+      })
+    },
+
+    takeBack: async ({ params, body: { review }, actor }) => {
+      const { account } = signedIn(actor)
+      return accounts.transaction().execute(async (tx) => {
+        const claim = mustHold(await lockClaim(tx, params.id), account)
+        if (!(await takeBack(tx, claim.id, review))) throw new Fault('not_found', 'There is nothing of yours to take back here.')
+        await noted(tx, account, 'takeBack', claim.id, { review })
+        return { done: true }
+      })
+    },
+  }
+}

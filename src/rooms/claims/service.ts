@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import { signedIn } from '../../access/actor.ts'
+import { note } from '../../access/audit.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { MailPort } from '../../ports/mail/port.ts'
+import type { Scanner } from '../../ports/scan/port.ts'
+import type { Professional } from '../professionals/contract.ts'
+import { barOf, given, refusing } from './claiming.ts'
+import { codeLasts, hashOf, isCode, mostCodes, mostTries, newCode } from './code.ts'
+import { type calls, type Claim as Shown, mostFiles } from './contract.ts'
+import { letterWithCode } from './letters.ts'
+import { readPaper } from './paper.ts'
+import { replying } from './replying.ts'
+import { type Act, afterCode, isNamed, isOpen, transitions } from './rules.ts'
+import { addPaper } from './store.files.ts'
+import { addClaim, addTry, type Claim, claimsOf, holdProfile, isHeld, lockClaim, putState, since } from './store.ts'
+
+export interface Needs {
+  /** Claims and replies are behind the accounts' role. */
+  accounts: Db
+  /** Reads which ratings are published. */
+  app: Db
+  clock: Clock
+  random: Random
+  mail: MailPort
+  scanner: Scanner
+  appName: string
+  /** Asks the directory for somebody with every fact; `null` for nobody. */
+  person: (id: string) => Promise<Professional | null>
+}
+
+const dayLong = 24 * 3_600_000
+/** Claims that one account begins in a day, and codes that go to one address in a day. */
+const mostClaims = 5
+const mostToOne = 6
+
+/** @throws Fault `conflict` where the table of transitions has no such step */
+export function step({ state }: Claim, act: Act) {
+  const to = transitions[state][act]
+  if (to === undefined)
+    throw new Fault('conflict', 'This claim has gone on meanwhile. Load the page again to see where it stands.', { why: state })
+  return to
+}
+
+export function service(needs: Needs): Handlers<typeof calls> {
+  const { accounts, clock, random, mail, scanner, appName, person } = needs
+  const refuse = refusing(needs)
+  const at = () => new Date(clock())
+
+  const somebody = async (id: string): Promise<Professional> => {
+    const found = await person(id)
+    if (!found) throw new Fault('not_found', 'Nobody in the directory has this page. Search for the name.', { field: 'professional' })
+    return found
+  }
+  const shown = async (of: Claim): Promise<Shown> => ({
+    id: of.id,
+    professional: { id: of.professionalId, name: (await person(of.professionalId))?.name ?? '' },
+    state: of.state,
+    way: of.way,
+    email: of.email,
+    triesLeft: of.state === 'code_sent' ? mostTries - of.codeTries : 0,
+    codesLeft: of.way === 'mail' ? mostCodes - of.codesSent : 0,
+    files: of.files,
+    askedAt: of.askedAt.toISOString(),
+    decidedAt: of.decidedAt?.toISOString() ?? null,
+    reason: of.reason,
+  })
+  /** The claim of who asks, held; what the work returns is shown. */
+  const own = async (account: string, id: string, work: (tx: Db, claim: Claim) => Promise<void>): Promise<Shown> => {
+    const after = await accounts.transaction().execute(async (tx) => {
+      const claim = await lockClaim(tx, id)
+      if (!claim || claim.account !== account) throw new Fault('not_found', 'You have no such claim.')
+      await work(tx, claim)
+      return (await lockClaim(tx, id))!
+    })
+    return shown(after)
+  }
+  const noted = (tx: Db, account: string, action: string, claim: Claim, detail?: Record<string, unknown>) =>
+    note(tx, { account, action: `claims.${action}`, subject: claim.id, outcome: 'done', detail: detail ?? null }, needs)
+
+  const send = async (tx: Db, claim: Claim) => {
+    const code = newCode()
+    const to = step(claim, 'send')
+    await putState(tx, claim.id, {
+      to,
+      by: 'claimant',
+      at: at(),
+      code: { hash: hashOf(claim.id, code), until: new Date(clock() + codeLasts) },
+    })
+    await mail.post(tx, letterWithCode(claim.email!, appName, code))
+  }
+  /** A code that was right: granted where everything agrees, else to a person. One of two at once gets the profile. */
+  const settle = async (tx: Db, claim: Claim, of: Professional) => {
+    await holdProfile(tx, claim.professionalId)
+    const held = await isHeld(tx, claim.professionalId)
+    const known = barOf(of)
+    const local = claim.email!.split('@')[0]!
+    const act = afterCode({
+      shows: claim.shows!,
+      isNamed: isNamed(local, of.name),
+      barFits: known === null || claim.barNumber === null ? null : known === claim.barNumber,
+      isHeld: held,
+    })
+    await putState(tx, claim.id, { to: transitions.confirmed[act]!, by: 'rule', at: at() })
+    return act
+  }
+
+  return {
+    ...replying(needs),
+
+    mine: async ({ actor }) => ({ claims: await Promise.all((await claimsOf(accounts, signedIn(actor).account)).map(shown)) }),
+
+    ask: async ({ body, actor }) => {
+      const { account } = signedIn(actor)
+      const of = await somebody(body.professional)
+      const facts = await given(needs, account, body, of)
+      /** What is open of this page already: the same asked again is answered with it. */
+      const open = async () => (await claimsOf(accounts, account)).find((claim) => claim.professionalId === of.id && isOpen(claim.state))
+      const again = async (claim: Claim) => {
+        if (claim.way === body.way && claim.email === facts.email && claim.barNumber === facts.barNumber) return shown(claim)
+        throw new Fault('conflict', 'You have a claim of this page already. It is in the list above.', { field: 'professional' })
+      }
+      const before = await open()
+      if (before) return again(before)
+      const counts = await since(accounts, account, facts.email, new Date(clock() - dayLong))
+      if (counts.claims >= mostClaims || counts.codes >= mostToOne)
+        return refuse(account, of.id, 'too_many', 'That is too many claims in a day. Try again tomorrow.', 'professional')
+      const id = random.uuid()
+      await accounts.transaction().execute(async (tx) => {
+        if (!(await addClaim(tx, { id, professionalId: of.id, account, way: body.way, ...facts, at: at() }))) return
+        const claim = (await lockClaim(tx, id))!
+        await noted(tx, account, 'ask', claim, { professional: of.id, way: body.way })
+        if (body.way === 'mail') await send(tx, claim)
+      })
+      // Where two came at once it is the one of the two that was first.
+      const kept = await open()
+      if (!kept) throw new Fault('conflict', 'This claim has ended meanwhile. Load the page again.')
+      return again(kept)
+    },
+
+    sendCode: async ({ params, actor }) =>
+      own(signedIn(actor).account, params.id, async (tx, claim) => {
+        step(claim, 'send')
+        if (claim.way !== 'mail' || claim.codesSent >= mostCodes)
+          throw new Fault('conflict', 'No more codes can be sent for this claim. Withdraw it, and show a paper instead.')
+        await send(tx, claim)
+      }),
+
+    confirm: async ({ params, body, actor }) => {
+      const { account } = signedIn(actor)
+      let wrong: { sentence: string; isOver: boolean; professional: string } | null = null
+      const reply = await own(account, params.id, async (tx, claim) => {
+        const to = step(claim, 'confirm')
+        const isLate = claim.codeUntil!.getTime() <= clock()
+        if (!isLate && isCode(claim.id, body.code, claim.codeHash!)) {
+          const of = await somebody(claim.professionalId)
+          await putState(tx, claim.id, { to, by: 'claimant', at: at() })
+          await noted(tx, account, 'confirm', claim, { next: await settle(tx, claim, of) })
+          return
+        }
+        const tries = isLate ? mostTries : await addTry(tx, claim.id)
+        const isDead = tries >= mostTries
+        const isOver = isDead && claim.codesSent >= mostCodes
+        if (isOver)
+          await putState(tx, claim.id, {
+            to: step(claim, 'refuse'),
+            by: 'rule',
+            at: at(),
+            reason: 'No code was right, and no more can be sent.',
+          })
+        else if (isDead) await putState(tx, claim.id, { to: step(claim, 'exhaust'), by: 'rule', at: at() })
+        const left = mostTries - tries
+        const sentence = isOver
+          ? 'The code was not right, and no more can be sent. This claim is closed. You can show a paper instead.'
+          : isLate
+            ? 'This code is older than 30 minutes. Ask for a new one.'
+            : isDead
+              ? 'That was the fifth wrong code. It counts no more: ask for a new one.'
+              : `This is not the code. You can try ${left === 1 ? 'once' : `${left} times`} more.`
+        wrong = { sentence, isOver, professional: claim.professionalId }
+      })
+      // Written down first: a refusal must not undo the count of tries.
+      if (wrong !== null) {
+        const { sentence, isOver, professional } = wrong as { sentence: string; isOver: boolean; professional: string }
+        if (isOver) return refuse(account, professional, 'codes', sentence, 'code')
+        throw new Fault('invalid', sentence, { field: 'code' })
+      }
+      return reply
+    },
+
+    attach: async ({ params, body, actor }) => {
+      const { account } = signedIn(actor)
+      // Only for a claim that takes one: nobody else's bytes are looked through.
+      const mine = (await claimsOf(accounts, account)).find((claim) => claim.id === params.id)
+      if (!mine) throw new Fault('not_found', 'You have no such claim.')
+      const paper = await readPaper(body.content, scanner)
+      const sha256 = createHash('sha256').update(paper.content).digest()
+      return own(account, params.id, async (tx, claim) => {
+        if (claim.state !== 'checking' && claim.state !== 'asked') step(claim, 'submit')
+        if (!(await addPaper(tx, { id: random.uuid(), claim: claim.id, sha256, ...paper })))
+          throw new Fault('conflict', `A claim takes ${mostFiles} files at most.`, { field: 'content' })
+        if (claim.state === 'asked') await putState(tx, claim.id, { to: step(claim, 'submit'), by: 'claimant', at: at() })
+      })
+    },
+
+    withdraw: async ({ params, actor }) => {
+      const { account } = signedIn(actor)
+      return own(account, params.id, async (tx, claim) => {
+        await putState(tx, claim.id, { to: step(claim, 'withdraw'), by: 'claimant', at: at() })
+        await noted(tx, account, 'withdraw', claim)
+      })
+    },
+  }
+}

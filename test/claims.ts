@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Claim } from '../src/rooms/claims/contract.ts'
+import { mailsTo } from './mailbox.ts'
+import { putPerson } from './ratings.ts'
+import { putPersonOf, withCookie } from './signed-in.ts'
+import type { TestWorld } from './world.ts'
+
+/** Somebody of the directory whose website and bar number it knows: an attorney called Lena Brandt. */
+export async function putLena(
+  { database: { owner } }: Pick<TestWorld, 'database'>,
+  facts: Readonly<Record<string, string>> = known,
+): Promise<string> {
+  const id = await putPerson(owner, { name: 'Lena Brandt', role: 'attorney', kind: 'attorney', state: 'TX' })
+  for (const [field, value] of Object.entries(facts))
+    await owner
+      .insertInto('fact')
+      .values({ professional_id: id, field, value, source_id: 'rated', source_ref: 'a line', seen_on: '2026-03-01' })
+      .execute()
+  return id
+}
+const known = { bar_number: '24 031 877', website: 'https://www.fernhollow.example/team' }
+
+/** What Lena gives: all three agree. */
+export const lenas = { way: 'mail', barNumber: '24031877', barState: 'TX', email: 'lena.brandt@fernhollow.example' } as const
+
+/** Somebody who is signed in, with the calls of this room. */
+export async function somebody(court: TestWorld, standing: Parameters<typeof putPersonOf>[1] = {}) {
+  const { account, cookie } = await putPersonOf(court, standing)
+  const { inject } = withCookie(court, cookie)
+  const post = (url: string, payload: object = {}, key: string = randomUUID()) =>
+    inject({ method: 'POST', url, payload, headers: { 'idempotency-key': key } })
+  return { account, inject, post, get: (url: string) => inject(url) }
+}
+export type Somebody = Awaited<ReturnType<typeof somebody>>
+
+export async function ask(who: Somebody, professional: string, given: object = lenas): Promise<Claim> {
+  const reply = await who.post('/api/claims', { professional, ...given })
+  if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`)
+  return reply.json<Claim>()
+}
+
+/** The newest code that was mailed to an address. */
+export async function codeTo(court: Pick<TestWorld, 'database'>, address: string): Promise<string> {
+  const mail = (await mailsTo(court, address)).at(-1)
+  return /^ {4}(\d{4} \d{4})$/m.exec(mail?.body ?? '')![1]!
+}
+
+export const confirm = async (court: TestWorld, who: Somebody, id: string, address: string = lenas.email) =>
+  who.post(`/api/claims/${id}/confirm`, { code: await codeTo(court, address) })
+
+/** Somebody who holds Lena's page. */
+export async function holder(court: TestWorld, professional: string) {
+  const lena = await somebody(court)
+  const { id } = await ask(lena, professional)
+  const done = await confirm(court, lena, id)
+  if (done.json<Claim>().state !== 'granted') throw new Error(done.body)
+  return { ...lena, claim: id }
+}
