@@ -55,7 +55,7 @@ export interface PageCode {
     site: SiteFacts & { set: string; locale: string },
     seeds: Record<string, Seed>,
     posts: Posts,
-  ): Head & { html: string; fallback: string }
+  ): Head & { html: string; fallback: string; movedTo?: string | null }
   /** The pages that are the same for everybody and may be found, by their canonical paths. */
   openPaths(): readonly string[]
   plain(
@@ -247,6 +247,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const posted = post && { path: address.path, form: form?.get('form') ?? '', values: post.values, answer: done }
     const posts = { posted, key: key() }
     const shown = pages.code.render(address, facts, seeds, posts)
+    if (shown.movedTo && form === null) return reply.headers(pageHeaders).redirect(shown.movedTo, 301)
     const noIndex = shown.noIndex || set === 'in' || form !== null || status >= 400
     const isDiscreet = isDiscreetUser(seeds['/api/auth/user'])
     const told = headLines({ ...shown, noIndex, canonical: status === 404 ? null : shown.canonical }, site)

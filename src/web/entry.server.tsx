@@ -85,6 +85,8 @@ interface Rendered {
   canonical: string | null
   noIndex: boolean
   data: readonly object[]
+  /** Where what stands here has its address now; `null` where it is here. */
+  movedTo: string | null
   /** The HTML fallback, which lies unseen in every page. */
   fallback: string
 }
@@ -161,6 +163,7 @@ export function render(address: Address, site: Site, seeds: Seeds, posts: Posts)
     canonical: page && shown ? new URL(canonicalPath(shown.line, shown.params, page.canonical?.(at, peek)), site.appUrl).href : null,
     noIndex: !page || (page.noIndex?.(at, peek) ?? false),
     data: page?.data?.(at, i18n, peek, site) ?? [],
+    movedTo: page?.movedTo?.(at, peek) ?? null,
     fallback: fallbackOf(site),
   }
   client.clear()

@@ -64,6 +64,8 @@ export interface Page {
   description?: (at: At, i18n: I18n, peek: Peek, site: Site) => string
   /** The query that belongs to the page's own address, where it has one: `state=IA` of a list; else none does. */
   canonical?: (at: At, peek: Peek) => string
+  /** Where what stands here has its address now; an old address leads there for good (301). */
+  movedTo?: (at: At, peek: Peek) => string | null
   /** Facts for search engines (schema.org), such as `breadcrumbs` of search-engines.ts. Only what the page shows too. */
   data?: (at: At, i18n: I18n, peek: Peek, site: Site) => readonly object[]
 }

@@ -1,0 +1,288 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  bob,
+  desk,
+  imported,
+  isProposed,
+  type Known,
+  listOf,
+  merge,
+  pathOf,
+  propose,
+  rate,
+  rob,
+  robert,
+  today,
+  undo,
+} from '../../../test/duplicates.ts'
+import { seededNumbers } from '../../kernel/seeded.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { importSource } from '../catalogue/door.ts'
+import { correctFact } from '../professionals/door.ts'
+
+/** Every row that a visitor's page is made from, but for the numbers that the search gives anew. */
+async function rows(owner: Db) {
+  const read = async (query: ReturnType<typeof sql>) => (await query.execute(owner)).rows
+  return {
+    professional: await read(sql`select * from professional order by id`),
+    position: await read(sql`select * from position order by professional_id, seq`),
+    fact: await read(sql`select * from fact order by id`),
+    stands: await read(sql`select * from stands_for order by merged_id`),
+    choices: await read(sql`select * from profile_choice order by professional_id`),
+    shown: await read(sql`select * from professional_shown order by id`),
+    people: await read(sql`select professional_id, group_id, sort_name, card from search_person order by professional_id`),
+    names: await read(
+      sql`select p.professional_id, n.place, n.token, n.rest, n.group_id from search_name n join search_person p on p.num = n.num order by 1, 2, 3, 4`,
+    ),
+    tokens: await read(sql`select * from search_token order by token`),
+    groups: await read(sql`select id, n from search_group order by id`),
+    ratings: await read(sql`select id, professional_id from review_published order by id`),
+  }
+}
+
+test('two records of one person are found, and what each field says adds up to what is said of the pair', async () => {
+  const court = await desk([bob, robert])
+  const [one, other] = [await court.id('bob'), await court.id('robert')]
+  expect(await isProposed(court, one, other)).toBe(true)
+  const pair = (await court.admin.inject(pathOf(one, other))).json()
+  const bits = pair.weights.reduce(
+    (sum: number, weight: { bits: number; frequencyBits: number }) => sum + weight.bits + weight.frequencyBits,
+    pair.priorBits,
+  )
+  expect(pair.probability).toBeCloseTo(1 / (1 + 2 ** -bits), 9)
+  expect(pair.weights.find(({ field }: { field: string }) => field === 'given name')).toMatchObject({ level: 'another form of it' })
+  const name = pair.fields.find(({ field }: { field: string }) => field === 'name')
+  expect([...name.a, ...name.b].map(({ value, source, day }) => [value, source, day]).toSorted()).toEqual([
+    ['Bob Quillfeather', 'List first', '2026-01-01'],
+    ['Robert L. Quillfeather', 'List first', '2026-01-01'],
+  ])
+  expect(pair.bar).toBeNull()
+})
+
+test('a merge leads the old address to the one profile, which is found by both names, counted once, and shows the ratings and sources of both', async () => {
+  const court = await desk([bob, robert])
+  const { app, owner } = court
+  const [survivor, merged] = [await court.id('robert'), await court.id('bob')]
+  const ratings = [await rate(court, survivor), await rate(court, merged)]
+  const count = async () => Number((await sql<{ n: string }>`select sum(n) as n from search_group`.execute(owner)).rows[0]!.n)
+  const before = await count()
+  const reply = await merge(court, survivor, merged)
+  expect([reply.statusCode, reply.body]).toEqual([200, expect.stringContaining('merge')])
+  expect(await count()).toBe(before - 1)
+  const old = (await app.inject(`/api/professionals/${merged}`)).json()
+  expect(old).toMatchObject({ id: survivor, name: 'Robert L. Quillfeather' })
+  expect(old.facts.filter(({ field }: { field: string }) => field === 'name').map(({ value }: { value: string }) => value)).toEqual([
+    'Robert L. Quillfeather',
+    'Bob Quillfeather',
+  ])
+  const seqs = old.positions.map(({ seq }: { seq: number }) => seq)
+  expect(new Set(seqs).size).toBe(2)
+  for (const q of ['bob quillfeather', 'robert quillfeather']) {
+    const found = (await app.inject(`/api/professionals?q=${encodeURIComponent(q)}`)).json()
+    expect(found.items.filter(({ name }: { name: string }) => name.includes('Quillfeather')).map(({ id }: { id: string }) => id)).toEqual([
+      survivor,
+    ])
+  }
+  const listed = (await app.inject(`/api/professionals/${survivor}/reviews`)).json()
+  expect(listed.items.map(({ id }: { id: string }) => id).toSorted()).toEqual(ratings.toSorted())
+  expect(
+    (await owner.selectFrom('review').select('professional_id').where('id', '=', ratings[1]!).executeTakeFirstOrThrow()).professional_id,
+  ).toBe(merged)
+})
+
+test('what is chosen from the other record is shown, and goes again with the merge', async () => {
+  const court = await desk([bob, { ...robert, county: 'Sedge' }])
+  const [survivor, merged] = [await court.id('bob'), await court.id('robert')]
+  const id = (await merge(court, survivor, merged, { name: merged, seat: merged })).json().merge
+  const shown = async () => (await court.app.inject(`/api/professionals/${survivor}`)).json()
+  expect(await shown()).toMatchObject({ id: survivor, name: 'Robert L. Quillfeather', county: 'Sedge' })
+  expect((await undo(court, id)).statusCode).toBe(200)
+  expect(await shown()).toMatchObject({ name: 'Bob Quillfeather', county: 'Tansy' })
+})
+
+test('merging and undoing, in whatever order, leaves every row as it was', async () => {
+  const next = seededNumbers(7)
+  const pick = <T>(of: readonly T[]) => of[Math.floor(next() * of.length)]!
+  const people = Array.from({ length: 8 }, (_, at): Known => ({
+    key: `p${at}`,
+    given: pick(['Bob', 'Robert', 'Rob', 'Bobby']),
+    middle: pick([null, 'L.', 'Lee']),
+    family: pick(['Quillfeather', 'Quilfeather']),
+    county: pick(['Tansy', 'Sedge']),
+    facts: { year_admitted: pick(['1999', '2000']) },
+  }))
+  const court = await desk(people)
+  const ids = await Promise.all(people.map(({ key }) => court.id(key)))
+  for (const id of ids) if (next() < 0.5) await rate(court, id)
+  const before = await rows(court.owner)
+  let merges: string[] = []
+  const [codes, undone] = [new Set<number>(), new Set<number>()]
+  for (let step = 0; step < 24; step += 1) {
+    const [one, other] = [pick(ids), pick(ids)]
+    if (one === other) continue
+    await propose(court, one, other)
+    const reply = await merge(court, one, other, { name: pick([one, other]), seat: pick([one, other]) })
+    codes.add(reply.statusCode)
+    if (reply.statusCode === 200) merges.push(reply.json().merge)
+    if (merges.length > 0 && next() < 0.4) {
+      const id = pick(merges)
+      undone.add((await undo(court, id)).statusCode)
+      merges = merges.filter((kept) => kept !== id)
+    }
+  }
+  // Somebody who is behind another profile is not merged again.
+  expect([...codes].toSorted()).toEqual([200, 409])
+  expect([...undone]).toEqual([200])
+  expect(merges.length).toBeGreaterThan(0)
+  expect((await rows(court.owner)).stands.length).toBe(merges.length)
+  while (merges.length > 0) {
+    const id = pick(merges)
+    expect((await undo(court, id)).statusCode).toBe(200)
+    merges = merges.filter((kept) => kept !== id)
+  }
+  expect(await rows(court.owner)).toEqual(before)
+})
+
+test('an import does not bring back who was merged; what the source says meanwhile counts when the merge is undone', async () => {
+  const court = await desk([robert])
+  await imported(court.owner, 'second', [bob])
+  await court.compare()
+  const [survivor, merged] = [await court.id('robert'), await court.id('bob')]
+  const id = (await merge(court, survivor, merged)).json().merge
+  const listed = async () =>
+    (await court.app.inject('/api/professionals?q=quillfeather')).json().items.map((item: { id: string }) => item.id)
+
+  await imported(court.owner, 'second', [{ ...bob, county: 'Sedge' }])
+  expect(await listed()).toEqual([survivor])
+  expect((await court.app.inject(`/api/professionals/${survivor}`)).json().facts).toContainEqual(
+    expect.objectContaining({ field: 'county', value: 'Sedge' }),
+  )
+
+  // The profile's own source names them no more, the other one does: they stay.
+  await importSource(court.owner, listOf('first', [{ ...bob, key: 'somebody', given: 'Ada', family: 'Otherwise' }]), { today, force: true })
+  expect(await listed()).toEqual([survivor])
+  await imported(court.owner, 'second', [{ ...bob, key: 'nobody', given: 'Ida', family: 'Otherwise' }])
+  expect(await listed()).toEqual([])
+  expect((await undo(court, id)).statusCode).toBe(200)
+  const gone = await court.owner.selectFrom('professional').select('gone_on').where('id', 'in', [survivor, merged]).execute()
+  expect(gone.every(({ gone_on: on }) => on !== null)).toBe(true)
+  await imported(court.owner, 'second', [bob])
+  expect(await listed()).toEqual([merged])
+})
+
+const judge: Known = {
+  key: 'judge',
+  given: 'Ada',
+  family: 'Quillfeather',
+  role: 'judge',
+  court: 'Larkmoor Family Court',
+  county: 'Tansy',
+  from: '2015-01-01',
+}
+test.each<[string, Known, Known, RegExp]>([
+  ['two judges who sit in two courts at one time', judge, { ...judge, key: 'second', court: 'Sedge Family Court' }, /two courts/],
+  ['two bar numbers of one state', { ...bob, facts: { bar_number: '4711' } }, { ...robert, facts: { bar_number: '4712' } }, /two numbers/],
+  ['somebody fictional and somebody real', bob, { ...robert, family: 'Quillfether', isFictional: true }, /fictional/],
+  ['an attorney and a judge', { ...judge, key: 'attorney', role: 'attorney', court: null }, judge, /two roles/],
+])('%s cannot be merged by anybody', async (_what, one, other, sentence) => {
+  const court = await desk([one, other])
+  const [a, b] = [await court.id(one.key), await court.id(other.key)]
+  await propose(court, a, b)
+  const reply = await merge(court, a, b)
+  expect([reply.statusCode, reply.json().message]).toEqual([409, expect.stringMatching(sentence)])
+  expect(await court.owner.selectFrom('stands_for').selectAll().execute()).toEqual([])
+})
+
+test('who holds two seats after a merge is not merged with a third: the whole profile is judged', async () => {
+  const retired = { ...judge, key: 'retired', court: null, from: '2001-01-01' }
+  const court = await desk([judge, retired, { ...judge, key: 'second', court: 'Sedge Family Court' }])
+  const [first, plain, second] = [await court.id('judge'), await court.id('retired'), await court.id('second')]
+  await propose(court, plain, first)
+  expect((await merge(court, plain, first)).statusCode).toBe(200)
+  await propose(court, plain, second)
+  expect((await merge(court, plain, second)).json().message).toMatch(/two courts/)
+})
+
+test('two admins who merge A with B and B with C at once: both hold, or the second is told', async () => {
+  const court = await desk([bob, robert, rob])
+  const [a, b, c] = [await court.id('bob'), await court.id('robert'), await court.id('rob')]
+  for (const [one, other] of [
+    [a, b],
+    [b, c],
+  ] as const)
+    await propose(court, one, other)
+  const replies = await Promise.all([merge(court, b, a), merge(court, c, b)])
+  const codes = replies.map(({ statusCode }) => statusCode)
+  expect(codes.every((code) => code === 200 || code === 409)).toBe(true)
+  expect(codes).toContain(200)
+  const stands = await court.owner.selectFrom('stands_for').select(['merged_id', 'survivor_id']).execute()
+  // Nobody stands behind somebody who stands behind another.
+  for (const { survivor_id: survivor } of stands) expect(stands.map(({ merged_id: merged }) => merged)).not.toContain(survivor)
+  const items = (await court.app.inject('/api/professionals?q=quillfeather')).json().items
+  expect(items).toHaveLength(3 - stands.length)
+})
+
+test('a merge of somebody who is merged is refused, and so is the same merge twice', async () => {
+  const court = await desk([bob, robert, rob])
+  const [a, b, c] = [await court.id('bob'), await court.id('robert'), await court.id('rob')]
+  expect((await merge(court, b, a)).statusCode).toBe(200)
+  expect((await merge(court, b, a)).statusCode).toBe(409)
+  await propose(court, a, c)
+  expect((await merge(court, c, a)).json().message).toMatch(/in no list any more/)
+})
+
+test('"not the same" is remembered: never proposed again, and no merge of either with others brings them together', async () => {
+  const court = await desk([bob, robert, rob])
+  const [a, b, c] = [await court.id('bob'), await court.id('robert'), await court.id('rob')]
+  await propose(court, a, b)
+  const say = (decision: string) =>
+    court.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision, reason: null } })
+  expect((await say('not_same')).statusCode).toBe(200)
+  await sql`insert into linkage_due select id from professional where gone_on is null on conflict do nothing`.execute(court.owner)
+  await court.compare()
+  expect(await isProposed(court, a, b)).toBe(false)
+  await propose(court, b, c)
+  expect((await merge(court, c, b)).statusCode).toBe(200)
+  await propose(court, a, c)
+  expect((await merge(court, c, a)).json().message).toMatch(/these are two people/)
+  expect((await say('open')).statusCode).toBe(200)
+  expect((await merge(court, c, a)).statusCode).toBe(200)
+})
+
+test('after a merge the whole profile is compared: a third record is proposed with it, and not with what stands behind it', async () => {
+  const court = await desk([bob, robert, rob])
+  const [a, b, c] = [await court.id('bob'), await court.id('robert'), await court.id('rob')]
+  const id = (await merge(court, b, a)).json().merge
+  await court.compare()
+  expect([await isProposed(court, a, c), await isProposed(court, b, c)]).toEqual([false, true])
+  await undo(court, id)
+  await court.compare()
+  expect([await isProposed(court, a, c), await isProposed(court, a, b)]).toEqual([true, true])
+})
+
+test('a correction of what stands behind a profile goes to the record that has it', async () => {
+  const court = await desk([bob, { ...robert, facts: { year_admitted: '1998', firm: 'Fernhollow Sons LLC' } }])
+  const [survivor, merged] = [await court.id('bob'), await court.id('robert')]
+  expect((await merge(court, survivor, merged)).statusCode).toBe(200)
+  const shown = async () => (await court.app.inject(`/api/professionals/${survivor}`)).json().facts
+  const county = (await shown()).find(
+    ({ field, positionSeq }: { field: string; positionSeq: number }) => field === 'county' && positionSeq > 1,
+  )
+  const common = { professionalId: survivor, ref: 'checked at the court', today }
+  await court.owner.transaction().execute(async (tx) => {
+    await correctFact(tx, { ...common, positionSeq: county.positionSeq, field: 'county', was: 'Tansy', now: 'Sedge' })
+    await correctFact(tx, { ...common, positionSeq: null, field: 'year_admitted', was: '1998', now: '1999' })
+  })
+  const mended = await court.owner
+    .selectFrom('fact')
+    .select(['field', 'value'])
+    .where('professional_id', '=', merged)
+    .where('source_id', '=', 'visitor-suggestions')
+    .execute()
+  expect(mended.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
+    { field: 'county', value: 'Sedge' },
+    { field: 'year_admitted', value: '1999' },
+  ])
+  expect(await shown()).toContainEqual(expect.objectContaining({ field: 'county', value: 'Sedge', positionSeq: county.positionSeq }))
+})

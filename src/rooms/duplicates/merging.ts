@@ -1,0 +1,103 @@
+import { personConflict } from '../../domain/linkage/person-conflicts.ts'
+import type { Day } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { behind, indexPeople, renewStanding } from '../professionals/door.ts'
+import type { Bar } from './contract.ts'
+import { barOf, barSentences } from './rules.ts'
+import { addMerge, endMerge, mergesInForce, oneAtATime } from './store.merges.ts'
+import { areTwo, dropOpen, markDue, pairOf, setState } from './store.pairs.ts'
+import { readPeople } from './store.people.ts'
+
+export interface Wanted {
+  id: string
+  a: string
+  b: string
+  survivor: 'a' | 'b'
+  name: 'a' | 'b'
+  seat: 'a' | 'b'
+  reason: string | null
+  /** With others at once. */
+  bulk: { isDrawn: boolean } | null
+  by: string
+  today: Day
+}
+
+/** Both profiles with everything that stands behind them. */
+async function groupsOf(db: Db, a: string, b: string): Promise<{ of: Record<'a' | 'b', string[]>; all: string[] }> {
+  const rows = await behind(db, [a, b])
+  const of = (id: string) => [id, ...rows.filter(({ survivorId }) => survivorId === id).map(({ mergedId }) => mergedId)]
+  return { of: { a: of(a), b: of(b) }, all: [...of(a), ...of(b)] }
+}
+
+/** Why two profiles cannot be merged; `null` where they can, or where one of them is in no list. */
+export async function barBetween(db: Db, a: string, b: string): Promise<Bar | null> {
+  const [people, { of }] = [await readPeople(db, [a, b]), await groupsOf(db, a, b)]
+  const [one, two] = [people.find(({ id }) => id === a), people.find(({ id }) => id === b)]
+  if (!one || !two) return null
+  return barOf(one, two, personConflict(one.person, two.person), await areTwo(db, of.a, of.b))
+}
+
+/** Makes everything follow from the merges in force that touch these records, and the search with it. */
+async function follow(tx: Db, ids: readonly string[], today: Day): Promise<void> {
+  const merges = await mergesInForce(tx, ids)
+  await renewStanding(tx, ids, merges, today)
+  await markDue(tx, ids)
+  await indexPeople(tx, ids)
+}
+
+/**
+ * Lets one of two profiles stand for the other, in the caller's transaction. Two admins come one after the other, and the
+ * second is judged by what the first has left.
+ * @throws Fault `conflict` with a sentence when the pair does not wait any more, or cannot be merged
+ */
+export async function merge(tx: Db, { id, a, b, survivor, name, seat, reason, bulk, by, today }: Wanted): Promise<void> {
+  await oneAtATime(tx)
+  const pair = await pairOf(tx, a, b)
+  if (!pair)
+    throw new Fault(
+      'conflict',
+      'These two do not wait to be compared any more: one of them was merged, or has changed. Load the list again.',
+    )
+  if (pair.state !== 'open') throw new Fault('conflict', 'Somebody has decided about these two meanwhile. Load the list again.')
+  if ((await readPeople(tx, [a, b])).length < 2)
+    throw new Fault('conflict', 'One of them is in no list any more: it was merged, or its source names it no more.')
+  const bar = await barBetween(tx, a, b)
+  if (bar !== null) throw new Fault('conflict', barSentences[bar], { bar })
+  const { all } = await groupsOf(tx, a, b)
+  const ids = { a, b }
+  const other = survivor === 'a' ? 'b' : 'a'
+  await addMerge(tx, {
+    id,
+    survivorId: ids[survivor],
+    mergedId: ids[other],
+    nameFrom: name === survivor ? null : ids[other],
+    seatFrom: seat === survivor ? null : ids[other],
+    probability: pair.probability,
+    isBulk: bulk !== null,
+    isDrawn: bulk?.isDrawn ?? false,
+    reason,
+    on: today,
+    by,
+  })
+  await setState(tx, { a, b, from: ['open'], to: 'merged', by, on: today, reason })
+  await dropOpen(tx, ids[other])
+  await follow(tx, all, today)
+}
+
+/**
+ * Undoes a merge: both profiles are as they were, whatever was merged since.
+ * @throws Fault `conflict` when it is not in force
+ */
+export async function undo(tx: Db, id: string, { by, today, why }: { by: string; today: Day; why: string | null }): Promise<void> {
+  await oneAtATime(tx)
+  const ended = await endMerge(tx, id, { by, on: today, why })
+  if (!ended) throw new Fault('conflict', 'This merge was undone already.')
+  const rows = await behind(tx, [ended.survivorId, ended.mergedId])
+  const roots = [...new Set([ended.survivorId, ended.mergedId, ...rows.flatMap(({ survivorId, mergedId }) => [survivorId, mergedId])])]
+  const around = await behind(tx, roots)
+  const all = [...new Set([...roots, ...around.flatMap(({ survivorId, mergedId }) => [survivorId, mergedId])])]
+  const [a, b] = [ended.survivorId, ended.mergedId].toSorted() as [string, string]
+  await setState(tx, { a, b, from: ['merged'], to: 'open', by, on: today, reason: null })
+  await follow(tx, all, today)
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAsk } from '../../../web/ask.ts'
+import { Asked } from '../../../web/inside/asked.tsx'
+import { useToast } from '../../../web/toasts.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Checkbox } from '../../../web/ui/choice.tsx'
+import { Empty } from '../../../web/ui/states.tsx'
+import { calls, type Pair } from '../contract.ts'
+import { Problem } from './problem.tsx'
+import { useAct } from './use-act.ts'
+import { percent, placeOf } from './words.ts'
+
+const keyOf = ({ a, b }: Pair) => `${a.id} ${b.id}`
+
+function List({ items, onOpen }: { items: readonly Pair[]; onOpen: (pair: Pair) => void }) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const act = useAct(calls.accept)
+  const chosen = items.filter((pair) => !left.has(keyOf(pair)))
+  const accept = async () => {
+    const done = await act.send({ body: { pairs: chosen.map(({ a, b }) => ({ a: a.id, b: b.id })) } })
+    if (!done) return
+    const { merged, passedOver, drawn } = done
+    toast({ title: t`Merged: ${merged}`, text: t`Passed over: ${passedOver}. Drawn for a second look: ${drawn}.` })
+  }
+  const n = chosen.length
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-2">
+        {items.map((pair) => (
+          <li
+            className="grid gap-x-4 rounded-sm border border-line bg-surface px-3 py-1 sm:grid-cols-[1fr_auto] sm:items-center"
+            key={keyOf(pair)}
+          >
+            <Checkbox
+              checked={!left.has(keyOf(pair))}
+              label={
+                <>
+                  <strong>{pair.a.name}</strong>, {placeOf(pair.a)} <span className="text-soft">=</span> <strong>{pair.b.name}</strong>,{' '}
+                  {placeOf(pair.b)} <span className="figures text-soft">({percent(i18n, pair.probability)})</span>
+                </>
+              }
+              onChange={({ target }) =>
+                setLeft((before) => new Set(target.checked ? [...before].filter((key) => key !== keyOf(pair)) : [...before, keyOf(pair)]))
+              }
+            />
+            <Button kind="quiet" onClick={() => onOpen(pair)}>
+              <Trans>Look</Trans>
+              <span className="sr-only">
+                {' '}
+                <Trans>
+                  at {pair.a.name} and {pair.b.name}
+                </Trans>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Problem of={act.problem} />
+      {n > 0 && (
+        <p>
+          <Button busy={act.busy} onClick={() => void accept()}>
+            <Trans>Merge these {n} pairs</Trans>
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Pairs that are beyond doubt, to be looked at as a list and accepted at once. */
+export function Sure({ onOpen }: { onOpen: (pair: Pair) => void }) {
+  const { t } = useLingui()
+  const asked = useAsk(calls.sure, {})
+  return (
+    <section className="grid gap-4">
+      <h2>
+        <Trans>Accept at once</Trans>
+      </h2>
+      <p className="max-w-prose text-soft">
+        <Trans>
+          Pairs of 99 % and more against which nothing speaks. Read the list, and take out what you doubt. One in twenty of what you accept,
+          and at least one, is drawn for a second look. Whoever may be one person with several others comes again in the next list.
+        </Trans>
+      </p>
+      <Asked asked={asked} failed={t`The list cannot be shown`} lines={4}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty title={t`No pair is beyond doubt`}>
+              <Trans>The others stand under “To decide”, each to be looked at.</Trans>
+            </Empty>
+          ) : (
+            <List items={items} onOpen={onOpen} />
+          )
+        }
+      </Asked>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { bob, desk, type Desk, isProposed, type Known, merge, pathOf, propose, robert } from '../../../test/duplicates.ts'
+
+const numbered: Known = { ...bob, facts: { bar_number: '0815', year_admitted: '1999' } }
+const twice: readonly Known[] = [numbered, { ...numbered, key: 'robert', given: 'Robert' }]
+const three: readonly Known[] = [...twice, { ...numbered, key: 'rob', given: 'Rob' }]
+
+const sure = async ({ admin }: Desk) =>
+  (await admin.inject('/api/staff/duplicates/sure')).json<{ items: { a: { id: string }; b: { id: string } }[] }>().items
+const accept = ({ admin }: Desk, items: readonly { a: { id: string }; b: { id: string } }[]) =>
+  admin.inject({ method: 'POST', url: '/api/staff/duplicates/accept', payload: { pairs: items.map(({ a, b }) => ({ a: a.id, b: b.id })) } })
+const past = async ({ admin }: Desk) =>
+  (await admin.inject('/api/staff/duplicates/merges')).json<{ merges: Record<string, unknown>[] }>().merges
+
+test('what is beyond doubt is accepted from a list, one at least is drawn for a second look, and is right or undone', async () => {
+  const court = await desk(twice)
+  const items = await sure(court)
+  expect(items).toHaveLength(1)
+  expect((await accept(court, items)).json()).toEqual({ merged: 1, passedOver: 0, drawn: 1 })
+  const [one] = await past(court)
+  expect(one).toMatchObject({ isBulk: true, isDrawn: true, lookedOn: null, undoneOn: null })
+  const act = (what: string, payload?: object) =>
+    court.admin.inject({ method: 'POST', url: `/api/staff/duplicates/merges/${String(one!['id'])}/${what}`, ...(payload && { payload }) })
+  expect((await act('look')).statusCode).toBe(200)
+  expect((await act('look')).statusCode).toBe(409)
+  expect((await past(court))[0]!['lookedOn']).not.toBeNull()
+  expect((await act('undo', { reason: 'two cousins' })).statusCode).toBe(200)
+  expect((await act('undo', { reason: null })).statusCode).toBe(409)
+})
+
+test('nobody stands twice in the list, and what is not in it is passed over: below 0.99, or with something against it', async () => {
+  const court = await desk([...three, { ...numbered, key: 'junior', suffix: 'Jr.' }, { ...numbered, key: 'senior', suffix: 'Sr.' }])
+  const items = await sure(court)
+  const ids = items.flatMap(({ a, b }) => [a.id, b.id])
+  expect(new Set(ids).size).toBe(ids.length)
+  const [one, other] = [await court.id('junior'), await court.id('senior')].toSorted() as [string, string]
+  expect(await isProposed(court, one, other)).toBe(true)
+  expect((await accept(court, [{ a: { id: one }, b: { id: other } }])).json()).toEqual({ merged: 0, passedOver: 1, drawn: 0 })
+})
+
+test('a merge asks for a password of the last ten minutes; a decision that can be taken back does not', async () => {
+  const court = await desk([bob, robert])
+  const [a, b] = [await court.id('bob'), await court.id('robert')]
+  court.clock.now += 11 * 60_000
+  const reply = await merge(court, a, b)
+  expect([reply.statusCode, reply.json().detail]).toEqual([403, { why: 'confirm' }])
+  expect((await accept(court, [{ a: { id: a }, b: { id: b } }])).statusCode).toBe(403)
+  const kept = await court.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision: 'kept', reason: null } })
+  expect(kept.statusCode).toBe(200)
+  expect(await isProposed(court, a, b)).toBe(false)
+  // Not even by whoever had the page open.
+  const late = await court.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision: 'open', reason: null } })
+  expect(late.statusCode).toBe(200)
+})
+
+test('each act has its line in the audit, and a refused one has none', async () => {
+  const court = await desk([bob, robert])
+  const [a, b] = [await court.id('bob'), await court.id('robert')]
+  const { merge: id } = (await merge(court, a, b)).json()
+  await merge(court, a, b)
+  const lines = await court.owner.selectFrom('audit').select(['action', 'subject']).where('action', 'like', 'duplicates.%').execute()
+  expect(lines).toEqual([{ action: 'duplicates.merge', subject: id }])
+})
+
+test('somebody new is compared with all: found under another form of the name, and nobody where there is nobody', async () => {
+  const court = await desk([robert])
+  const like = async (family: string) =>
+    (await court.admin.inject(`/api/staff/duplicates/like?given=Bob&family=${family}&role=attorney&state=OH&county=Tansy`)).json<{
+      items: { name: string }[]
+    }>().items
+  expect((await like('Quillfeather')).map(({ name }) => name)).toContain('Robert L. Quillfeather')
+  expect(await like('Zyxwvut')).toEqual([])
+})
+
+test('bad addresses and marks are refused with a sentence', async () => {
+  const court = await desk([bob, robert])
+  const [a, b] = [await court.id('bob'), await court.id('robert')].toSorted() as [string, string]
+  await propose(court, a, b)
+  const status = async (url: string) => (await court.admin.inject(url)).statusCode
+  expect(await status(`/api/staff/duplicates/pair/${b}/${a}`)).toBe(404)
+  expect(await status('/api/staff/duplicates/pair/x/y')).toBe(400)
+  expect(await status(`/api/staff/duplicates?cursor=${Buffer.from(`NaN ${a} ${b}`).toString('base64url')}`)).toBe(400)
+  expect(await status(`/api/staff/duplicates?cursor=${Buffer.from(`0.5 ${a} ${b}`).toString('base64url')}`)).toBe(200)
+})
