@@ -1,18 +1,20 @@
 import { childDanger, childHurt, personDanger, selfHarm, urgency } from './lexicon/danger.ts'
+import { despair, nowHurt, nowHurtUrgency } from './lexicon/despair.ts'
 import { shorthands } from './lexicon/shorthands.ts'
 import { reporting, threats } from './lexicon/threats.ts'
+import { veiledThreats } from './lexicon/veiled-threats.ts'
 import { type Book, bookOf, find, listOf, type Match } from './phrases.ts'
 import { findingOf, isOneOf, type Reading } from './reading.ts'
 import type { Finding, ReasonCode } from './types.ts'
 
 const books: readonly { reason: ReasonCode; book: Book; canBeReported: boolean }[] = [
-  { reason: 'threat', book: bookOf(threats, shorthands), canBeReported: true },
-  { reason: 'self_harm', book: bookOf(selfHarm, shorthands), canBeReported: true },
-  { reason: 'child_danger', book: bookOf(childDanger, shorthands), canBeReported: false },
+  { reason: 'threat', book: bookOf(threats + veiledThreats, shorthands), canBeReported: true },
+  { reason: 'self_harm', book: bookOf(selfHarm + despair, shorthands), canBeReported: true },
+  { reason: 'child_danger', book: bookOf(childDanger + nowHurt, shorthands), canBeReported: false },
   { reason: 'person_danger', book: bookOf(personDanger, shorthands), canBeReported: false },
 ]
 const hurt = bookOf(childHurt, shorthands)
-const urgent = bookOf(urgency, shorthands)
+const urgent = bookOf(urgency + nowHurtUrgency, shorthands)
 const reports = listOf(reporting)
 const ownVoice = listOf('i im ive ill we yo so and but now because then cause porque y pero por')
 /** So many words before a phrase are looked at for who said it. */

@@ -1,59 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { screen } from './screen.ts'
-import type { About, Action, CheckId } from './types.ts'
+import { foundLabels, isFound, isRight, judge, type Judged, type Label, labelledIn, stops } from './labelled.ts'
 
-type Kind = 'publishable' | 'threat' | 'pii' | 'name' | 'accusation' | 'abuse' | 'diagnosis' | 'hearsay'
+const judgedIn = (file: string) => labelledIn(readFileSync(new URL(`corpus/${file}.jsonl`, import.meta.url), 'utf8')).map(judge)
 
-/** A review written for the project, with what should become of it. */
-interface Row {
-  id: string
-  kind: Kind
-  language: 'en' | 'es'
-  about: About
-  action: Action
-  checks: readonly CheckId[]
-  /** Pieces of the text that a finding of the first check must cover. */
-  marks?: readonly string[]
-  text: string
-}
-
-const rowsOf = (file: string) =>
-  readFileSync(new URL(`corpus/${file}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row)
-
-const parts = { tuned: rowsOf('tuned'), 'held out': rowsOf('held-out') }
+const parts = { tuned: judgedIn('tuned'), 'held out': judgedIn('held-out') }
 const all = Object.values(parts).flat()
 
-const isStopped = (row: Row) => ['edit', 'hold', 'block'].includes(screen(row.text, row.about).action)
+const share = (judged: readonly Judged[], holds: (one: Judged) => boolean) => judged.filter(holds).length / judged.length
+const missed = (judged: readonly Judged[]) => judged.filter((one) => !isFound(one)).map(({ row: { id, text } }) => `${id} ${text}`)
 
-/** Every expected check found something, over every piece that had to be marked. */
-function isFound(row: Row): boolean {
-  const { findings } = screen(row.text, row.about)
-  const covers = (mark: string) => {
-    const at = row.text.indexOf(mark)
-    return findings.some(({ check, span }) => check === row.checks[0] && span[0] <= at && span[1] >= at + mark.length)
-  }
-  return row.checks.every((check) => findings.some((finding) => finding.check === check)) && (row.marks ?? []).every(covers)
-}
+describe('the labelled set', () => {
+  test('has at least 450 reviews, 150 of them publishable, 60 in Spanish, 180 held out, and each of them once', () => {
+    expect(all.length).toBeGreaterThanOrEqual(450)
+    expect(all.filter(({ row }) => row.kind === 'publishable').length).toBeGreaterThanOrEqual(150)
+    expect(all.filter(({ row }) => row.language === 'es').length).toBeGreaterThanOrEqual(60)
+    expect(parts['held out'].length).toBeGreaterThanOrEqual(180)
+    expect(new Set(all.map(({ row }) => row.text)).size).toBe(all.length)
+    expect(new Set(all.map(({ row }) => row.id)).size).toBe(all.length)
+  })
 
-const share = (rows: readonly Row[], holds: (row: Row) => boolean) => rows.filter(holds).length / rows.length
-const missed = (rows: readonly Row[]) => rows.filter((row) => !isFound(row)).map(({ id, text }) => `${id} ${text}`)
-
-describe('the corpus', () => {
-  test('has at least 250 reviews, 120 of them publishable, 50 in Spanish, and a third held out', () => {
-    expect(all.length).toBeGreaterThanOrEqual(250)
-    expect(all.filter(({ kind }) => kind === 'publishable').length).toBeGreaterThanOrEqual(120)
-    expect(all.filter(({ language }) => language === 'es').length).toBeGreaterThanOrEqual(50)
-    expect(parts['held out'].length / all.length).toBeGreaterThan(1 / 3)
-    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)
+  test('has each label in both parts, and a second reading of at least 400 reviews', () => {
+    for (const judged of Object.values(parts)) {
+      const kinds = new Set<Label>(judged.map(({ row }) => row.kind))
+      expect(foundLabels.filter((label) => !kinds.has(label))).toEqual([])
+    }
+    const twice = all.flatMap(({ row }) => row.second ?? [])
+    expect(twice.length).toBeGreaterThanOrEqual(400)
+    expect(twice.filter((label) => label !== 'publishable' && !foundLabels.includes(label))).toEqual([])
   })
 })
 
-describe.each(Object.entries(parts))('of the part that is %s', (_, rows) => {
-  const of = (kind: Kind) => rows.filter((row) => row.kind === kind)
+// The goals of the rules are held on the part that they were made with; of the other one the figures are told (docs/screening.md).
+describe('of the part that the rules were made with', () => {
+  const of = (...kinds: Label[]) => parts.tuned.filter(({ row }) => kinds.includes(row.kind))
 
   test('all structured personal data are found, every digit of them', () => {
     expect(missed(of('pii'))).toEqual([])
@@ -68,24 +48,17 @@ describe.each(Object.entries(parts))('of the part that is %s', (_, rows) => {
   })
 
   test('at most 5 of 100 publishable reviews are held or stopped, anger included', () => {
-    const stopped = of('publishable').filter(isStopped)
-    expect(stopped.length / of('publishable').length).toBeLessThanOrEqual(0.05)
+    expect(share(of('publishable'), ({ action }) => stops(action))).toBeLessThanOrEqual(0.05)
   })
 
-  test('at least 80 of 100 accusations, attacks, diagnoses and second-hand texts are found', () => {
-    const rest = rows.filter(({ kind }) => ['accusation', 'abuse', 'diagnosis', 'hearsay'].includes(kind))
-    expect(share(rest, isFound)).toBeGreaterThanOrEqual(0.8)
-  })
-
-  test('at least 90 of 100 get the action that ratings.md 3.5 has for them', () => {
-    const isRight = (row: Row) => row.kind === 'publishable' || screen(row.text, row.about).action === row.action
-    const others = rows.filter(({ kind }) => kind !== 'publishable')
-    expect(share(others, isRight)).toBeGreaterThanOrEqual(0.9)
+  test('at least 90 of 100 of everything else are found, and get the action that ratings.md 3.5 has for them', () => {
+    const rest = parts.tuned.filter(({ row }) => row.kind !== 'publishable')
+    expect(share(rest, isRight)).toBeGreaterThanOrEqual(0.9)
+    expect(share(rest, ({ row, action }) => row.action === action)).toBeGreaterThanOrEqual(0.9)
   })
 })
 
 test('of what is stopped at least 95 of 100 had to be', () => {
-  const stopped = all.filter(isStopped)
-  const rightly = stopped.filter(({ action }) => action !== 'publish' && action !== 'nudge')
-  expect(rightly.length / stopped.length).toBeGreaterThanOrEqual(0.95)
+  const stopped = all.filter(({ action }) => stops(action))
+  expect(share(stopped, ({ row }) => stops(row.action))).toBeGreaterThanOrEqual(0.95)
 })

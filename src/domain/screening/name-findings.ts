@@ -11,7 +11,7 @@ const offers: Readonly<Partial<Record<ReasonCode, readonly [one: string, many: s
   other_professional: ['another professional', 'other professionals', 'otro profesional', 'otros profesionales'],
 }
 
-/** The finding over the words of a name, its rewrite in the language of the text, in the plural for several. */
+/** The finding over the words of a name (C3; of another professional C11, "is this the right page?"), its rewrite in the language of the text, in the plural for several. */
 export function tell(reading: Reading, first: number, end: number, reason: ReasonCode, from = first): Finding {
   const many =
     reading.words.slice(first, end).some((_, at) => isOneOf(reading, first + at, lists)) ||
@@ -19,8 +19,9 @@ export function tell(reading: Reading, first: number, end: number, reason: Reaso
   const column = (reading.language === 'es' ? 2 : 0) + (many ? 1 : 0)
   const offered = offers[reason]?.[column]
   const owner = /'[sS]$/.test(reading.words[end - 1]!.text) ? "'s" : ''
-  const action = reason === 'other_professional' ? 'nudge' : 'edit'
-  return findingOf(reading, 'C3', from, end, { reason, action, rewrites: offered ? [offered + owner] : [] })
+  const isWrongTarget = reason === 'other_professional'
+  const action = isWrongTarget ? 'nudge' : 'edit'
+  return findingOf(reading, isWrongTarget ? 'C11' : 'C3', from, end, { reason, action, rewrites: offered ? [offered + owner] : [] })
 }
 
 /** Initials of a child: "my son J.", "A.R., my daughter". */

@@ -12,6 +12,11 @@ export const towns = listOf(lexicon.placeNames)
 export const placeWords = listOf(lexicon.placeWords)
 /** Between names of a list: "Sophie, Liam and Max". */
 export const lists = listOf('and y e or')
+const spanishLinks = listOf('y a de con que por para si cuando pero')
+/** Names that are words of every day as well, in English or Spanish: small letters are the word. */
+const everyday = listOf(
+  'alma axel brooks castillo celeste glen harry jasmine jazmin linda margarita miles ramos roman rowan serena tanner terry torres victor wade',
+)
 /** Above this share of capitals inside sentences a text is written in title case, and a capital says nothing. */
 const titleCase = 0.35
 const endings =
@@ -47,16 +52,35 @@ export function styleOf({ words }: Reading): Style {
   }
 }
 
+/** The Spanish word for "she" is a given name elsewhere. */
+const isPronoun = (reading: Reading, at: number, name: string, capital: boolean) =>
+  name === 'ella' && (reading.language === 'es' || isOneOf(reading, at - 1, spanishLinks)) && (!capital || reading.words[at]!.opens)
+
+/** "Rhys and Bronwyn were": a capital that opens a sentence is a name when another name is joined to it. */
+const isFirstOfTwo = (reading: Reading, at: number, style: Style): boolean =>
+  isOneOf(reading, at + 1, lists) &&
+  reading.words[at + 2]?.opens === false &&
+  nameAt(reading, at + 2, style) !== null &&
+  !isOwn(reading, at + 2)
+
 /** How a word may be a name: surely, by its capital alone, or not at all. */
 export function nameAt(reading: Reading, at: number, style: Style): 'sure' | 'likely' | null {
   const word = reading.words[at]
   if (!word || word.bare.length < 2 || !/^\p{L}/u.test(word.bare) || /\d/.test(word.bare)) return null
   const name = key(reading, at)
   const capital = isCapital(word.bare) && !(isShouted(word.bare) && style.isShouted)
-  if (known.has(name)) return capital || (name.length >= 4 && !towns.has(name)) || style.isShouted ? 'sure' : null
+  if (isPronoun(reading, at, name, capital)) return null
+  if (known.has(name)) return capital || (name.length >= 4 && !towns.has(name) && !everyday.has(name)) || style.isShouted ? 'sure' : null
   if (!capital) return null
   if (wordNames.has(name)) return word.opens || style.isTitleCase || ordinary.has(name) ? null : 'likely'
-  if (ordinary.has(name) || towns.has(name) || word.opens || style.isTitleCase || isShouted(word.bare)) return null
+  if (
+    ordinary.has(name) ||
+    towns.has(name) ||
+    (word.opens && !isFirstOfTwo(reading, at, style)) ||
+    style.isTitleCase ||
+    isShouted(word.bare)
+  )
+    return null
   if (ordinary.has(name.replace(/e?s$/, '')) || endings.test(name)) return null
   return 'likely'
 }

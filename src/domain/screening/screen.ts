@@ -7,11 +7,14 @@ import { observation } from './c6-observation.ts'
 import { abuseIn } from './c7-abuse.ts'
 import { diagnosisIn } from './c8-diagnosis.ts'
 import { hearsayIn, isHearsayOnly } from './c9-hearsay.ts'
+import { sealedIn } from './c10-sealed.ts'
+import { promotionIn } from './c12-promotion.ts'
+import { activeCaseIn } from './c15-active-case.ts'
 import type { Meter } from './phrases.ts'
 import { type Reading, readingOf } from './reading.ts'
-import { type About, type Action, actions, type CheckId, type Finding, type Screening } from './types.ts'
+import { type About, type Action, actions, type CheckId, checkIds, type Finding, type Screening } from './types.ts'
 
-/** In the order of ratings.md 3.5. */
+/** In the order of ratings.md 3.5. `namesIn` tells C11 too, for both read names; C14 needs the answers (./texts.ts). */
 const checks: readonly ((reading: Reading) => Finding[])[] = [
   emergency,
   personalDataIn,
@@ -22,9 +25,15 @@ const checks: readonly ((reading: Reading) => Finding[])[] = [
   abuseIn,
   diagnosisIn,
   hearsayIn,
+  sealedIn,
+  promotionIn,
+  activeCaseIn,
 ]
 
 const rank = (action: Action) => actions.indexOf(action)
+
+/** What a number, an address or a link already marks is no name and no slur as well. */
+const withinData: ReadonlySet<CheckId> = new Set(['C3', 'C7', 'C11'])
 
 /** Where findings already stand, unit by unit, so that a test costs no more than the span is long. */
 function coverOf(length: number) {
@@ -48,16 +57,16 @@ function settled(all: readonly Finding[], length: number): Finding[] {
   const data = strongest.filter(({ check }) => check === 'C2')
   const kept: Finding[] = []
   for (const finding of [...data, ...strongest.filter(({ check }) => check !== 'C2')]) {
-    const isInData = (finding.check === 'C3' || finding.check === 'C7') && cover.has('C2', finding.span)
+    const isInData = withinData.has(finding.check) && cover.has('C2', finding.span)
     if (isInData || cover.has(finding.check, finding.span)) continue
     cover.add(finding)
     kept.push(finding)
   }
-  return kept.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1] || (a.check < b.check ? -1 : 1))
+  return kept.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1] || checkIds.indexOf(a.check) - checkIds.indexOf(b.check))
 }
 
 /**
- * Screens one text of a review: checks C1 to C9 of ratings.md 3.5, in both languages, by words and forms alone, so
+ * Screens one text of a review: checks C1 to C12 and C15 of ratings.md 3.5, in both languages, by words and forms alone, so
  * that browser and server find the same. Offsets are UTF-16 units of the text as it was written; it is never
  * altered, and nothing throws, whatever it holds. Work grows with its length. `action` is the strongest of all.
  */

@@ -1,3 +1,5 @@
+import { contradictionIn, meanOf } from './c14-contradiction.ts'
+import { activeByAnswer } from './c15-active-case.ts'
 import { screen } from './screen.ts'
 import { type About, type Action, actions, type Finding } from './types.ts'
 
@@ -6,6 +8,14 @@ export interface Texts {
   saw: string
   wentWell?: string | null | undefined
   shouldKnow?: string | null | undefined
+}
+
+/** What the author chose beside the words. */
+export interface Chosen {
+  /** By criterion, 1 to 5, or `null` where it does not apply. */
+  criteria?: Readonly<Record<string, number | null>> | undefined
+  /** The author says that the matter goes on. */
+  isOngoing?: boolean | undefined
 }
 
 export type TextField = keyof Texts
@@ -23,11 +33,20 @@ export interface TextsScreening {
 
 const fields: readonly TextField[] = ['saw', 'wentWell', 'shouldKnow']
 
+/** What only the answers show: C14 over all the words together, C15 once and not again where the words say it. */
+function byAnswers(texts: Texts, about: About, { criteria = {}, isOngoing }: Chosen, found: readonly FoundIn[]): FoundIn[] {
+  const mean = meanOf(criteria)
+  const whole = fields.map((field) => texts[field] ?? '').join('\n')
+  const contradictions = mean !== null && whole.trim() !== '' ? contradictionIn(whole, mean, about) : []
+  const active = isOngoing && whole.trim() !== '' && !found.some(({ check }) => check === 'C15') ? [activeByAnswer] : []
+  return [...contradictions, ...active].map((finding) => ({ ...finding, field: 'saw' }))
+}
+
 /**
  * Screens a whole rating, answer by answer (ratings.md, section 3.5). Whether there is something first-hand
  * in it (C6, C9) is asked of the first answer, "What happened?", alone: the others are opinions by their question.
  */
-export function screenTexts(texts: Texts, about: About): TextsScreening {
+export function screenTexts(texts: Texts, about: About, chosen: Chosen = {}): TextsScreening {
   const found: FoundIn[] = []
   let isHearsayOnly = false
   for (const field of fields) {
@@ -37,6 +56,7 @@ export function screenTexts(texts: Texts, about: About): TextsScreening {
     if (field === 'saw') isHearsayOnly = screened.isHearsayOnly
     found.push(...screened.findings.filter(({ check }) => field === 'saw' || check !== 'C6').map((finding) => ({ ...finding, field })))
   }
-  const gravest = Math.max(0, ...found.map(({ action }) => actions.indexOf(action)))
-  return { action: actions[gravest]!, findings: found, isHearsayOnly }
+  const findings = [...byAnswers(texts, about, chosen, found), ...found]
+  const gravest = Math.max(0, ...findings.map(({ action }) => actions.indexOf(action)))
+  return { action: actions[gravest]!, findings, isHearsayOnly }
 }

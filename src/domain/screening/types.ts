@@ -1,12 +1,32 @@
-/** The checks of ratings.md 3.5 that need only the text. They run in this order. */
-export const checkIds = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9'] as const
+/** The checks of ratings.md 3.5 that need only the text and the author's own answers. They run in this order. */
+export const checkIds = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9', 'C10', 'C11', 'C12', 'C14', 'C15'] as const
 export type CheckId = (typeof checkIds)[number]
 
+/** Checks that no text can decide: C13 (self, competitor) is a person's, C16 (burst) is counted over days in `domain/bursts`. */
+const deskCheckIds = ['C13', 'C16'] as const
+/** Every check that a log may name. */
+export const ruleIds = [...checkIds, ...deskCheckIds] as const
+
 /** The version of each check. It rises with every change of what the check finds. */
-export const versions: Readonly<Record<CheckId, number>> = { C1: 1, C2: 1, C3: 1, C4: 1, C5: 1, C6: 1, C7: 1, C8: 1, C9: 1 }
+export const versions: Readonly<Record<CheckId, number>> = {
+  C1: 2,
+  C2: 1,
+  C3: 2,
+  C4: 2,
+  C5: 1,
+  C6: 1,
+  C7: 1,
+  C8: 1,
+  C9: 1,
+  C10: 1,
+  C11: 1,
+  C12: 1,
+  C14: 1,
+  C15: 1,
+}
 
 /** The version of the whole: the rules, their actions and the words shown with them. */
-export const policyVersion = '2026.1'
+export const policyVersion = '2026.2'
 
 /** What becomes of a text, in rising order: a nudge lets it through, an edit is the author's, a hold waits for a person. */
 export const actions = ['publish', 'nudge', 'edit', 'hold', 'block'] as const
@@ -51,6 +71,13 @@ export const reasonCodes = [
   'protected_class',
   'diagnosis',
   'hearsay',
+  'sealed',
+  'gag_order',
+  'order_quoted',
+  'promotion',
+  'template',
+  'contradiction',
+  'active_case',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 

@@ -22,6 +22,12 @@ const adversarial: Readonly<Record<string, string>> = {
   'invisible letters': '​́',
   'entities that never end': '&#1&#x',
   'lone surrogates': '\ud800',
+  'quotations that never end': 'the order says "',
+  'closed papers': 'the sealed report that ',
+  'the same sentence': 'I was there all day. ',
+  'holes of templates': '[judge name [your ',
+  'a case that goes on': 'my next hearing is on ',
+  'names in front of names': 'judge attorney clerk ',
 }
 
 describe.each(Object.entries(adversarial))('on %s', (_, piece) => {

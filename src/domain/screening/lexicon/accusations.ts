@@ -37,6 +37,22 @@ export const hardAccusations = `
   pedophile|pedophiles|paedophile|pedo|pederast
   child molester|molesters|predator|trafficking|trafficker
   quid pro quo
+  on his|her|their payroll
+  payroll of ~2 firm|family|wife|husband|lawyer|attorney|father|side|ex|parents
+  is|was|thats ~1 theft|fraud|extortion|bribery|perjury|forgery|embezzlement
+  kept|pocketed|keeps|diverted|took ~2 settlement|escrow|trust ~1 money|check|checks|funds
+  lied to ~1 bar
+  had|has|have ~1 ex|secret|private|back ~1 parte|room|deal ~2 meetings|talks|deals|with
+  sold|sells|sell ~2 @child|family ~1 to
+  pays|paid ~1 for ~1 rulings|verdicts
+  launders|laundering ~1 money
+  covers|covered|covering up ~2 for|abuse|crimes|crime
+  se ~1 reparten|repartio|repartieron ~2 dinero|ganancias|plata
+  vende|venden|vendio|vendieron ~2 custodia|custodias|sentencia|sentencias|fallos|casos|justicia|ninos
+  paga* ~1 por ~2 custodia|fallo|sentencia
+  esta en la nomina
+  recibe|reciben|recibio ~2 sobornos|mordidas|sobres
+  encubre|encubrio|encubren
   soborno|sobornos|soborna|sobornan|sobornado|sobornada|sobornaron|mordida|mordidas|coima|coimas
   acepto|acepta|aceptan|recibio|recibe|reciben|tomo|cobra|cobro ~2 dinero|plata|lana|billetes ~1 de|del|por|para|bajo
   corrupto|corrupta|corruptos|corruptas|corrupcion
@@ -68,6 +84,9 @@ export const softAccusations = `
   estaba|llego|anda|vino|andaba ~2 borrach*|tomad*|drogad*|ebrio|ebria
   se acuesta|acostaba|acosto con
   tiene|tenia|tuvo ~1 amorio|romance|aventura
+  running|runs|ran ~2 scam|racket|con|scheme
+  had|having|has|have ~1 sex with
+  was|is|were|hes|shes ~2 high|stoned ~2 in|on|during ~1 court|bench|stand|drugs|hearing|trial
 `
 
 /** What makes of an accusation an opinion. */

@@ -33,7 +33,7 @@ export const selfHarm = `
   goodbye|good bye|bye ~1 cruel|world|forever|my babies|kids|children
   last|final ~1 goodbye|post|note|letter ~2 world|before|ever|to|i
   pills|razor|rope|noose|gun|blade|bottle|knife ~2 next|beside|in|on|ready|near|by|for|around|to ~1 me|myself|my|hand|neck|mouth|head|wrists|wrist|lap
-  swallow|swallowed|taken|took|take|taking ~1 all|whole|every|bottle ~3 pills|medication|meds|bottle
+  swallow|swallowed|taken|took|take|taking ~1 all|whole|every|bottle ~3 pills|medication|meds|bottle !as|that|like|for|every
   see|find|have ~1 a|any|no|another ~1 way out any|anymore|but|of|except|left|and|i ~1 more|life|this|my|but|i|have !case|contract|order|marriage|agreement
   not|dont|cannot|cant see a|any way out !of
   jump|jumping ~1 off|from|in|front ~3 bridge|roof|building|train|overpass|balcony|cliff
@@ -52,10 +52,10 @@ export const selfHarm = `
   voy|quiero|pienso|ganas|pensando|pense ~2 matarme|suicidarme|morirme|morir|ahorcarme|colgarme|quitarme
   no|ya|nunca ~2 quiero|deseo|puedo|tengo ~1 vivir|viviendo|despertar|existir
   quitar*|quito ~1 la|mi vida
-  me ~1 mato|suicido|ahorco|cuelgo
+  me ~1 mato|suicido|ahorco|cuelgo !las|la|el|los|de|con|a|por
   acabar|terminar|acabo|termino con ~1 mi|la|esta|todo ~1 vida|hoy|esta|manana|noche|todo|sufrimiento
   hoy|manana|noche ~3 acabo|termino|acaba|termina con|todo todo|mi|esto
-  no ~1 tengo|hay|queda|encuentro|veo ~2 razon|razones|motivo|motivos|sentido|ganas ~2 vivir|seguir|viviendo|vida
+  no ~1 tengo|hay|queda|encuentro|veo ~2 razon|razones|motivo|motivos|sentido|ganas ~2 vivir|seguir|viviendo|vida !peleando|luchando|con|en|pagando|esperando|trabajando|discutiendo
   mejor ~1 muert*|sin mi|que|estaria|estaran
   vale la pena ~1 vivir|seguir
   cortar* las|mis venas|munecas
@@ -87,6 +87,7 @@ export const childHurt = `
   @parent ~3 hits|beats|chokes|hurts|punches|kicks|burns|whips|slaps|abuses|touches|strangles|starves|locks|drugs|shakes|threatens|neglects|molests|bites|throws ~2 @child|them|him|her
   dad|father|grandpa|grandfather|uncle|stepdad|stepfather|boyfriend|he|she|mom|mother|ex|brother ~1 hits|beats|chokes|hurts|punches|kicks|burns|touches|strangles|starves|molests|rapes ~1 her|him|them|me|us
   @child ~6 who ~1 hits|beats|chokes|hurts|punches|kicks|burns|whips|touches|abuses|strangles|starves|molests them|her|him|me
+  @child ~6 who|that ~1 shakes|slaps|drugs|locks|bites|throws|threatens|rapes|beats|hits them|her|him|me|it
   @child ~2 says|said|tells|told|because|that|where|since|when ~4 hits|beats|chokes|hurts|punches|kicks|burns|whips|touches|abuses|strangles|starves|shakes|molests|slaps ~1 her|him|them|me
   @child|they|shes|hes ~2 is|are|isnt|arent|feel|feels ~1 not|isnt|arent ~1 safe
   @child|they|she|he isnt|arent safe
@@ -99,6 +100,17 @@ export const childHurt = `
   lo|la|los|las|le|les golpea|pega|toca|lastima|maltrata|viola|encierra
   @child ~2 no ~1 esta|estan ~1 segur*|a|salvo
   @child ~4 tiene* ~1 miedo|moretones|golpes
+  comes|crawls|gets|climbs|sneaks|lies|sleeps ~2 into|in ~1 her|his|their|my ~2 bed|room|shower|bath|bedroom
+  @child ~3 has|have|had|came|comes|come|covered|got ~3 bruises|bruise|welts|burns|marks|handprints|bites
+  @child ~3 is|are|comes|came ~2 bruised|burned|beaten|bleeding|starving|hungry|drugged|covered
+  locks|chains|ties|cages|starves|lock|chain ~2 @child|them|him|her ~2 in|outside|to|down
+  @child|they|he|she ~2 sleeps|sleep|lives|live ~2 cage|closet|basement|locked
+  he|she|ex|dad|mom|they|father|mother ~2 would|will|gonna|hell|shell|going ~2 kill|drown|shoot|poison|burn|hurt ~2 @child
+  points|aims|waves|pulls ~1 his|her|a|the ~1 @weapon ~2 at|on ~1 them|him|her|me|us|@child
+  shakes|shake|shook|choked|burned ~2 @child
+  threw|slammed|pushed|dropped|kicked|held|put|pushes|throws ~3 @child|him|her|them|old ~3 scalding|boiling|stairs|wall|stove|window|water
+  pulls|drags|yanks|grabs|throws|slams ~2 @child ~6 hair|neck|throat|arm|arms|wall|stairs|bed
+  @child ~3 has|had|with|have|came ~4 broken|fractured|cracked ~1 rib|ribs|arm|leg|skull|nose|jaw|bone|bones
 `
 
 /** Words of urgency: the harm is not over. */
@@ -113,6 +125,15 @@ export const urgency = `
   at night
   go|goes|going|return|returns|sent|sends|send|sending ~4 back ~3 tonight|today|tomorrow|there|now|sunday|monday|friday|saturday|him|her|this|to|weekend
   has|have to go|return ~1 back
+  without ~1 food|water|heat|dinner|eating|clothes
+  do|does|doing|did nothing
+  wont|will|would ~1 not|wont ~1 act|help|listen|stop|come|believe|intervene
+  wont act|help|listen|stop|come|believe|intervene|investigate
+  nobody|noone|no|cps|police ~2 do|helps|help|listens|come|comes|believe|believes|stops|act|acts
+  is|are|shes|hes|theyre ~2 there|with ~1 now|him|her|them ~1 now|tonight|today|again
+  every|each ~1 night|day|visit|weekend|time|other
+  order|orders|ordered|makes|forces|forced ~3 go|live|stay|return|back
+  what|who ~2 do|can ~2 help|call
   goes|returns|go ~2 tomorrow|tonight|today|sunday|friday|saturday|monday
   with him|her|them|dad|mom now|tonight|today|tomorrow|again
   is|are ~2 there now|tonight|today

@@ -17,9 +17,9 @@ export const shorthands: Shorthands = {
     weapon:
       'gun|guns|rifle|pistol|shotgun|ammo|weapon|knife|machete|bomb|bat|glock|bullet|bullets|ar15|gas|gasoline|explosives|acid|hammer|axe|molotov',
     child:
-      'child|children|kid|kids|son|sons|daughter|daughters|baby|babies|boy|boys|girl|girls|toddler|stepson|stepdaughter|grandson|granddaughter|grandkids|grandchildren|twins|hijo|hija|hijos|hijas|nino|nina|ninos|ninas|bebe|nieto|nieta',
+      'child|children|kid|kids|son|sons|daughter|daughters|baby|babies|boy|boys|girl|girls|toddler|stepson|stepdaughter|grandson|granddaughter|grandkids|grandchildren|grandchild|grandbaby|twins|niece|nieces|nephew|nephews|infant|newborn|stepkids|stepchildren|hijo|hija|hijos|hijas|nino|nina|ninos|ninas|bebe|nieto|nieta',
     parent:
-      'he|she|they|hes|shes|dad|dads|father|mother|mom|stepdad|stepfather|stepmom|stepmother|boyfriend|girlfriend|ex|uncle|grandfather|husband|wife|parent|cousin|brother|papa|mama|padrastro|madrastra|novio|tio|padre|madre|ella|el',
+      'he|she|they|hes|shes|dad|dads|father|mother|mom|stepdad|stepfather|stepmom|stepmother|boyfriend|girlfriend|ex|uncle|grandfather|husband|wife|parent|cousin|brother|babysitter|nanny|sitter|grandmother|grandma|grandpa|aunt|roommate|stepbrother|papa|mama|padrastro|madrastra|novio|tio|padre|madre|ella|el',
     now: 'now|tonight|today|tomorrow|currently|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday|help|911|soon|hoy|ahora|ahorita|manana|ayuda|auxilio|noche|sabado|domingo|viernes|lunes',
     place:
       'court|courthouse|courtroom|building|house|home|office|chambers|place|bench|car|corte|juzgado|tribunal|casa|oficina|edificio|carro|coche|despacho',

@@ -1,0 +1,92 @@
+import { checkOf, type Found, foundLabels, isFound, isRight, type Judged, labels, stops } from '../../src/domain/screening/labelled.ts'
+import { actions } from '../../src/domain/screening/types.ts'
+import { kappa, type Share } from '../../src/domain/stats/proportion.ts'
+import { cell, table, told } from './tables.ts'
+
+const count = (judged: readonly Judged[], holds: (one: Judged) => boolean): Share => ({ of: judged.filter(holds).length, n: judged.length })
+
+const fires = ({ findings }: Judged, label: Found) => findings.some(({ check }) => check === checkOf[label])
+/** Whether a reading says that the text bears it: a finding there is none too many. */
+const bears = ({ row }: Judged, label: Found) => row.kind === label || row.second === label || row.checks.includes(checkOf[label])
+
+/** Label by label: precision of what its check found, recall of what bears it. */
+export function byLabel(judged: readonly Judged[]): string {
+  const rows = foundLabels.map((label) => {
+    const found = judged.filter((one) => fires(one, label))
+    const of = judged.filter(({ row }) => row.kind === label)
+    return [`\`${label}\` (${checkOf[label]})`, told(count(found, (one) => bears(one, label))), told(count(of, isFound))]
+  })
+  return table(['Label', 'Precision', 'Recall'], rows)
+}
+
+/** What should have become of a text, against what did. */
+export function confusion(judged: readonly Judged[]): string {
+  const rows = actions.map((wanted) => {
+    const of = judged.filter(({ row }) => row.action === wanted)
+    return [`should be \`${wanted}\``, ...actions.map((got) => String(of.filter(({ action }) => action === got).length))]
+  })
+  return table(['', ...actions.map((action) => `\`${action}\``)], rows)
+}
+
+/** English and Spanish, each with what had to be found and what had to pass. */
+export function byLanguage(judged: readonly Judged[]): string {
+  const rows = (['en', 'es'] as const).map((language) => {
+    const of = judged.filter(({ row }) => row.language === language)
+    const publishable = of.filter(({ row }) => row.kind === 'publishable')
+    const others = of.filter(({ row }) => row.kind !== 'publishable')
+    return [language, told(count(others, isFound)), told(count(publishable, ({ action }) => stops(action)))]
+  })
+  return table(['Language', 'Found of what had to be', 'Publishable held or stopped'], rows)
+}
+
+/** Everything that did not come out as its label asks. */
+export function misses(judged: readonly Judged[]): string {
+  const rows = judged
+    .filter((one) => !isRight(one))
+    .map(({ row, action, findings }) => {
+      const checks = [...new Set(findings.map(({ check }) => check))].join(', ')
+      return [row.id, `\`${row.kind}\``, `\`${action}\``, checks === '' ? 'nothing' : checks, cell(row.text)]
+    })
+  return rows.length === 0 ? 'None.' : table(['Review', 'Label', 'Became', 'Found', 'Text'], rows)
+}
+
+/** Cohen's kappa of the two readings, label by label. */
+export function agreement(judged: readonly Judged[]): string {
+  const rows = labels.map((label) => {
+    const pairs = judged.map(({ row }) => [row.kind === label, row.second === label] as const)
+    const apart = pairs.filter(([first, second]) => first !== second).length
+    const value = kappa(pairs)
+    return [`\`${label}\``, String(pairs.filter(([first]) => first).length), String(apart), value === null ? 'none' : value.toFixed(3)]
+  })
+  return table(['Label', 'First reading', 'Read apart', "Cohen's kappa"], rows)
+}
+
+/** Reviews that the two readings label apart. */
+export function readApart(judged: readonly Judged[]): string {
+  const rows = judged
+    .filter(({ row }) => row.kind !== row.second)
+    .map(({ row }) => [row.id, `\`${row.kind}\``, `\`${row.second}\``, cell(row.text)])
+  return rows.length === 0 ? 'None.' : table(['Review', 'First', 'Second', 'Text'], rows)
+}
+
+/** The goals of the issue and of ratings.md 3.5, on one part. */
+export function goals(judged: readonly Judged[]): readonly { goal: string; wanted: string; share: Share; isMet: boolean }[] {
+  const of = (kind: string) => judged.filter(({ row }) => row.kind === kind)
+  const goal = (name: string, wanted: string, share: Share, isMet: (value: number) => boolean) => ({
+    goal: name,
+    wanted,
+    share,
+    isMet: isMet(share.of / share.n),
+  })
+  return [
+    goal('Threats, cries for help, children in danger found', 'at least 0.95', count(of('threat'), isFound), (value) => value >= 0.95),
+    goal('Structured personal data found, every digit', '1.00', count(of('pii'), isFound), (value) => value === 1),
+    goal('Names of children and third persons found', 'at least 0.90', count(of('name'), isFound), (value) => value >= 0.9),
+    goal(
+      'Publishable reviews held or stopped',
+      'at most 0.05',
+      count(of('publishable'), ({ action }) => stops(action)),
+      (value) => value <= 0.05,
+    ),
+  ]
+}

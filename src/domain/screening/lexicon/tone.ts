@@ -1,0 +1,6 @@
+/** Words that praise or blame the work (ratings.md 3.5, C14). Words that do both are left out: "tough", "quick", "strict". */
+export const praise =
+  'fair kind patient polite respectful respected prepared prompt professional excellent great wonderful amazing thorough honest balanced helpful clear calm careful attentive heard recommend thankful grateful thank best compassionate fantastic outstanding knowledgeable caring warm believed decent listened justo justa amable paciente respetuoso respetuosa respetado respetada excelente buenisima buenisimo atento atenta preparado preparada profesional honesto honesta recomiendo agradecido agradecida clara claro'
+export const blame =
+  'rude unfair late careless cold biased terrible horrible awful worst lazy disrespectful unprepared dishonest ignored interrupted yelled screamed mocked nightmare disaster greedy useless incompetent hostile dismissive arrogant humiliated impatient unprofessional cruel sloppy disgrace avoid furious grosera grosero fria frio injusta injusto pesima pesimo terrible horrible grito gritaba interrumpio burlo desastre mala malo peor humillante prepotente'
+export const turning = 'not no never nothing hardly neither nor isnt wasnt didnt doesnt dont no nunca ni jamas tampoco'

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
+import { signInAs } from './sign-in.ts'
+import { test } from './test.ts'
+import { watch } from './watch.ts'
+
+const sample =
+  'My son Tyler cried and she never looked up. Call me at 503-555-0199. She takes bribes. The sealed report says that I am the better parent.'
+
+test('somebody reads the rules, picks a state, and follows to what is public', async ({ page }) => {
+  const complaints = watch(page)
+  await signInAs(page, 'ana@demo.test')
+  await page.goto('/legal-protection')
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal protection' })).toBeVisible()
+  await expect(page.getByText('This is not legal advice')).toBeVisible()
+
+  const recording = page.locator('#recording')
+  await recording.getByLabel('State or territory').selectOption('WA')
+  await recording.getByRole('button', { name: 'Show its rule' }).click()
+  await expect(page).toHaveURL(/\/legal-protection\?state=WA$/)
+  await expect(recording).toContainText('Everybody has to agree')
+  await expect(recording).toContainText('Wash. Rev. Code § 9.73.030')
+  await expect(recording).toContainText('Last checked')
+
+  await recording.getByLabel('State or territory').selectOption('PR')
+  await recording.getByRole('button', { name: 'Show its rule' }).click()
+  await expect(recording).toContainText('no rule was compared')
+  await expectNoBarriers(page)
+
+  await expect(page.getByRole('link', { name: 'How we answer legal demands' })).toHaveAttribute('href', /\/transparency#legal-process$/)
+  expect(complaints).toEqual([])
+})
+
+test('a pasted text is checked on the device: rules, versions and words to use, and nothing is sent or kept', async ({ page, context }) => {
+  const complaints = watch(page)
+  await signInAs(page, 'ana@demo.test')
+  await page.goto('/legal-protection-demo')
+  const text = page.getByLabel('Text', { exact: true })
+  await expect(text).toBeEnabled()
+
+  const sent: string[] = []
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    sent.push(`${request.url()} ${request.postData() ?? ''}`)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Check the text' }).click()
+  await expect(page.getByText('Paste or write a text first.')).toBeVisible()
+  await text.fill(sample)
+  await page.getByLabel('The case is still open').check()
+  await page.getByRole('button', { name: 'Check the text' }).click()
+
+  const found = page.getByRole('region', { name: 'What the checks find' })
+  await expect(found).toContainText('A person would read it before it is shown.')
+  for (const rule of ['Rule C2', 'Rule C3', 'Rule C4', 'Rule C10', 'Rule C15']) await expect(found).toContainText(rule)
+  await expect(found).toContainText('503-555-0199')
+  await expect(found).toContainText('my child')
+  await expect(found.locator('mark').first()).toBeVisible()
+  await expectNoBarriers(page)
+
+  // What was pasted is in no request, in no address and in no storage of the browser.
+  expect(sent.filter((each) => /Tyler|503-555|bribes/.test(decodeURIComponent(each)))).toEqual([])
+  expect(page.url()).toMatch(/\/legal-protection-demo$/)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept + JSON.stringify(await context.cookies())).not.toContain('Tyler')
+
+  // A threat is met with lines to call; cleared, nothing is left.
+  await text.fill('I will kill that judge.')
+  await page.getByRole('button', { name: 'Check the text' }).click()
+  await expect(found).toContainText('call or text 988')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(found).toBeHidden()
+  await expect(text).toHaveValue('')
+  expect(complaints).toEqual([])
+})
+
+test('the page stays readable at 320 pixels', async ({ page }) => {
+  await signInAs(page, 'ana@demo.test')
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const address of ['/legal-protection?state=OR', '/legal-protection-demo']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+})
