@@ -46,7 +46,7 @@ export function proofs({ clock, cost }: { clock: Clock; cost: Cost }) {
   const keySecret = randomBytes(32).toString('hex')
   /** By nonce: who used it (the key of the attempt), and until when that matters. */
   const used = new Map<string, { key: string; until: number }>()
-  let arrived: { at: number; professional: string }[] = []
+  let arrived: { at: number; professional: string | null }[] = []
 
   const forget = (now: number) => {
     for (const [nonce, { until }] of used) {
@@ -57,11 +57,12 @@ export function proofs({ clock, cost }: { clock: Clock; cost: Cost }) {
   }
 
   return {
-    /** A challenge for one rating of this professional. */
-    async challenge(professional: string): Promise<{ challenge: Challenge; seconds: number }> {
+    /** A challenge for one rating of this professional; `null` for what is not about anybody, and goes by everybody's load. */
+    async challenge(professional: string | null): Promise<{ challenge: Challenge; seconds: number }> {
       const now = clock()
       forget(now)
-      const times = timesDearer(arrived.length, arrived.filter((one) => one.professional === professional).length)
+      const ofThisOne = professional === null ? 0 : arrived.filter((one) => one.professional === professional).length
+      const times = timesDearer(arrived.length, ofThisOne)
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: cost.iterations,
@@ -80,7 +81,7 @@ export function proofs({ clock, cost }: { clock: Clock; cost: Cost }) {
      * Takes a proof, once: the attempt with the same key may show it again.
      * @throws Fault `invalid` for one that is missing, wrong, expired, used before or for somebody else
      */
-    async take(proof: string | undefined, professional: string, key: string): Promise<void> {
+    async take(proof: string | undefined, professional: string | null, key: string): Promise<void> {
       const refuse = (why: string): never => {
         throw new Fault('invalid', `${why} Your text is still here: send it again.`, { field: 'proof' })
       }

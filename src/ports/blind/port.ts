@@ -1,0 +1,24 @@
+/** A pair of keys as it is kept: DER, SPKI and PKCS#8. */
+export interface BlindKeys {
+  publicKey: Buffer
+  privateKey: Buffer
+}
+
+/** Signs what it cannot read, and knows its own signature again (RFC 9474, RSABSSA-SHA384-PSS). */
+export interface BlindSigner {
+  /**
+   * BlindSign of RFC 9474, section 4.3.
+   * @param blinded as many bytes as the modulus has
+   * @returns the blind signature of the same length; `null` for what is no number below the modulus
+   */
+  sign(blinded: Uint8Array): Buffer | null
+  /** Whether this is a signature of the message under this key: RSASSA-PSS with SHA-384 and a salt of 48 bytes. */
+  verify(message: Uint8Array, signature: Uint8Array): boolean
+}
+
+/** Blind signatures, kept behind a port because the arithmetic is somebody else's. */
+export interface Blind {
+  /** Keys of 2048 bits with the exponent 65537, made by chance. */
+  make(): Promise<BlindKeys>
+  open(keys: BlindKeys): BlindSigner
+}

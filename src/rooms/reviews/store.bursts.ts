@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '../../ports/db/port.ts'
+
+/** What came for one professional on one day. */
+export interface Arrivals {
+  professionalId: string
+  role: string
+  state: string | null
+  /** Days since 1970. */
+  day: number
+  /** The mean of each rating's answers. */
+  scores: number[]
+}
+
+/** Every first version that came from `from` to `to`, whatever became of it, by professional and day. With the owner's connection. */
+export async function arrivalsBetween(owner: Db, from: string, to: string): Promise<Arrivals[]> {
+  const { rows } = await sql<Arrivals>`
+    select r.professional_id as "professionalId", p.role, p.state, (r.received_on - date '1970-01-01')::int as day, array_agg(answers.mean) as scores
+    from review r join professional p on p.id = r.professional_id,
+      lateral (select avg(value::float8) as mean from jsonb_each_text(r.criteria) where value is not null) answers
+    where r.version = 1 and r.received_on between ${from}::date and ${to}::date and answers.mean is not null
+    group by r.professional_id, p.role, p.state, r.received_on order by r.professional_id, r.received_on`.execute(owner)
+  return rows
+}
+
+/** A burst, and how long scores stand still for it. */
+export interface Freeze {
+  professionalId: string
+  fromOn: string
+  lastOn: string
+  /** The last quiet day. */
+  asOf: string
+}
+
+const columns = sql.raw(`professional_id as "professionalId", from_on as "fromOn", last_on as "lastOn", as_of as "asOf"`)
+
+/** Where scores stand still now. */
+export async function freezes(db: Db): Promise<Freeze[]> {
+  const { rows } = await sql<Freeze>`select ${columns} from score_freeze where lifted_on is null order by professional_id`.execute(db)
+  return rows
+}
+
+/** The last quiet day of somebody whose scores stand still; `null` where they do not. */
+export async function frozenAsOf(db: Db, professionalId: string): Promise<string | null> {
+  const { rows } = await sql<{ asOf: string }>`
+    select as_of as "asOf" from score_freeze where professional_id = ${professionalId} and lifted_on is null`.execute(db)
+  return rows[0]?.asOf ?? null
+}
+
+/**
+ * Lets somebody's scores stand still for a burst, or longer for one that goes on. What was lifted is not begun anew for the
+ * same days: somebody has looked at them, or 30 days went by.
+ */
+export async function freeze(db: Db, { professionalId, fromOn, lastOn, asOf }: Freeze, onDay: string): Promise<void> {
+  const longer = await sql`
+    update score_freeze set last_on = greatest(last_on, ${lastOn}::date) where professional_id = ${professionalId} and lifted_on is null`.execute(
+    db,
+  )
+  if (longer.numAffectedRows === 1n) return
+  await sql`
+    insert into score_freeze (professional_id, from_on, last_on, as_of, found_on)
+    select ${professionalId}, ${fromOn}::date, ${lastOn}::date, ${asOf}::date, ${onDay}::date
+    where not exists (select from score_freeze f where f.professional_id = ${professionalId} and f.last_on >= ${lastOn}::date)
+    on conflict do nothing`.execute(db)
+}
+
+export async function lift(db: Db, professionalId: string, onDay: string): Promise<void> {
+  await sql`
+    update score_freeze set lifted_on = ${onDay}::date where professional_id = ${professionalId} and lifted_on is null`.execute(db)
+}
+
+/** Whether the first version of a rating came in the days of a burst. */
+const inBurst = ({ professionalId, fromOn, lastOn }: Freeze) => sql`
+  r.professional_id = ${professionalId} and exists (
+    select from review first where (first.id = r.id or first.receipt_hash = r.receipt_hash) and first.version = 1
+      and first.received_on between ${fromOn}::date and ${lastOn}::date)`
+
+/** The ratings of a burst that wait for their moment or for a person; not those that a person has let go before. */
+export async function waitingIn(db: Db, burst: Freeze): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from review r where status in ('pending', 'queued_human') and ${inBurst(burst)}
+      and not exists (select from review_event e where e.review_id = r.id and e.event = 'released') order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Which of a burst's ratings it holds now, and whether a person has let one of them go. */
+export async function heldIn(db: Db, burst: Freeze, rule: string): Promise<{ ids: string[]; isReleased: boolean }> {
+  const { rows } = await sql<{ id: string; isHeld: boolean; isReleased: boolean }>`
+    select id, status = 'quarantined_burst' and exists (
+        select from review_event e where e.review_id = r.id and e.event = 'quarantined' and ${rule} = any(e.checks)) as "isHeld",
+      exists (select from review_event e where e.review_id = r.id and e.event = 'released' and e.actor = 'moderator'
+        and exists (select from review_event q where q.review_id = r.id and q.event = 'quarantined' and q.n < e.n)) as "isReleased"
+    from review r where ${inBurst(burst)} order by id`.execute(db)
+  return { ids: rows.filter(({ isHeld }) => isHeld).map(({ id }) => id), isReleased: rows.some(({ isReleased }) => isReleased) }
+}
+
+/** Whether ratings that came before `day` wait to be mixed in. */
+export async function isUnmixed(db: Db, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from review_intake where received_on < ${day} union all select from review_act_intake where received_on < ${day} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

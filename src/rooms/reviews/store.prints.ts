@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Print } from '../../domain/bursts/campaign.ts'
+import type { Db } from '../../ports/db/port.ts'
+
+/** A text of which no print is kept yet. */
+export interface Unprinted {
+  id: string
+  receiptHash: string | null
+  isPending: boolean
+  text: string
+  /** Whose court, or else who: texts are compared within it. */
+  around: string
+}
+
+/** With the owner's connection: the court comes from the directory. Whatever still stands and has words. */
+export async function unprinted(owner: Db): Promise<Unprinted[]> {
+  const { rows } = await sql<Unprinted>`
+    select r.id, encode(r.receipt_hash, 'hex') as "receiptHash", r.status = 'pending' as "isPending",
+      concat_ws(e'\n', r.saw, r.went_well, r.should_know) as text, coalesce(p.court_id, p.id::text) as around
+    from review r join professional p on p.id = r.professional_id
+    where r.status <> 'superseded' and r.saw <> '' and not exists (select from review_print k where k.review_id = r.id) order by r.id`.execute(
+    owner,
+  )
+  return rows
+}
+
+/** A text that was looked at before. */
+export interface Known extends Print {
+  id: string
+  receiptHash: string | null
+  isPending: boolean
+}
+
+/** What is known of a court's texts, or of one professional's. With the owner's connection. */
+export async function printsAround(owner: Db, around: string): Promise<Known[]> {
+  const { rows } = await sql<Omit<Known, 'signature'> & { signature: Buffer }>`
+    select k.review_id as id, k.signature, k.letters, encode(r.receipt_hash, 'hex') as "receiptHash", r.status = 'pending' as "isPending"
+    from review_print k join review r on r.id = k.review_id join professional p on p.id = r.professional_id
+    where coalesce(p.court_id, p.id::text) = ${around} order by k.review_id`.execute(owner)
+  return rows.map(({ signature, ...row }) => ({ ...row, signature: numbersIn(signature) }))
+}
+
+const numbersIn = (bytes: Buffer) => Uint32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32LE(4 * at))
+
+function bytesOf(numbers: Uint32Array): Buffer {
+  const bytes = Buffer.alloc(4 * numbers.length)
+  numbers.forEach((number, at) => bytes.writeUInt32LE(number, 4 * at))
+  return bytes
+}
+
+export interface Alike {
+  id: string
+  share: number
+}
+
+export interface Printed {
+  id: string
+  print: Print
+  /** Which others it is like. */
+  alike: readonly Alike[]
+}
+
+/** Keeps the prints of some texts, and which others each is like. */
+export async function keepPrints(db: Db, printed: readonly Printed[]): Promise<void> {
+  const rows = printed.map(({ id, print }) => ({ id, signature: bytesOf(print.signature).toString('hex'), letters: print.letters }))
+  await sql`
+    insert into review_print (review_id, signature, letters)
+    select id, decode(signature, 'hex'), letters from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, signature text, letters int)
+    order by id on conflict do nothing`.execute(db)
+  const pairs = printed.flatMap(({ id, alike }) => alike.map((other) => ({ id, other: other.id, share: other.share })))
+  if (pairs.length === 0) return
+  await sql`
+    insert into review_alike (review_id, alike_id, share)
+    select id, other, share from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as r (id uuid, other uuid, share real)
+    order by id, other on conflict do nothing`.execute(db)
+}
+
+/** Which other ratings a text is a rewriting of, or they of it, the nearest first. */
+export async function alikeTo(db: Db, reviewId: string): Promise<Alike[]> {
+  const { rows } = await sql<Alike>`
+    select id, max(share) as share from (
+      select alike_id as id, share from review_alike where review_id = ${reviewId}
+      union all select review_id, share from review_alike where alike_id = ${reviewId}) both_ways
+    where exists (select from review r where r.id = both_ways.id) group by id order by 2 desc, 1`.execute(db)
+  return rows
+}
+
+/** Erases what is kept of texts that were withdrawn, or that their author wrote anew. @returns whether anything was */
+export async function forgetPrints(db: Db): Promise<boolean> {
+  const stands = (id: string) => sql.raw(`exists (select from review r where r.id = ${id} and r.status <> 'superseded')`)
+  await sql`delete from review_alike where not ${stands('review_id')} or not ${stands('alike_id')}`.execute(db)
+  const done = await sql`delete from review_print where not ${stands('review_id')}`.execute(db)
+  return (done.numAffectedRows ?? 0n) > 0n
+}
