@@ -1,4 +1,4 @@
-import { checkIds } from '../screening/types.ts'
+import { ruleIds } from '../screening/types.ts'
 
 /** Why somebody's notice, or a person who moderates, says that a rating should not stand as it is (ratings.md, sections 3.2 to 3.4). */
 export const grounds = [
@@ -33,7 +33,7 @@ export function isRule(rule: string): boolean {
   if (rule === 'form') return true
   if (!/^[CN]\d{1,2}\.\d{1,3}$/.test(rule)) return false
   const id = idIn(rule)
-  return grounds.some((ground) => ground.id === id) || checkIds.some((check) => check === id)
+  return grounds.some((ground) => ground.id === id) || ruleIds.some((check) => check === id)
 }
 
 /** Whether it is harm that cannot wait: what is reported for it is not shown while it is looked at. */

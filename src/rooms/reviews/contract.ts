@@ -67,8 +67,12 @@ export const Rating = z.object({
   ...said,
   /** SHA-256 of the receipt that only the author holds (`domain/receipt`). A plain form sends none: the server makes the words. */
   receiptHash: z.optional(Hex32),
+  /** What words to the author are sealed to (`domain/receipt/sealed.ts`); none where a browser cannot make it. */
+  authorKey: z.optional(Hex32),
   /** The proof of work. A plain form sends none, and waits for a person. */
   proof: z.optional(Proof),
+  /** A token that nobody can tie to its asking (`domain/tokens`). A plain form has none, and waits for a person. */
+  token: z.optional(z.string().check(z.maxLength(600))),
 })
 export type Rating = z.output<typeof Rating>
 
@@ -159,11 +163,16 @@ const Kept = {
   eventMonth: z.string(),
 }
 
+/** What the person rated says. `month`: `YYYY-MM`. */
+const BySubject = z.object({ text: z.string(), month: z.string() })
+
 export const Review = z.object({
   id: z.string(),
   ...Kept,
   /** Tells only what others said: it is listed, and counts in no score. */
   isHearsay: z.boolean(),
+  /** What the person rated said to it (`rooms/claims`), and in which month. */
+  reply: z.nullable(BySubject),
 })
 export type Review = z.output<typeof Review>
 
@@ -179,7 +188,16 @@ export const calls = {
     credentials: 'omit',
     params: ProfessionalId,
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(400))) }),
-    reply: z.object({ scores: z.array(Score), items: z.array(Review), total: z.number(), next: z.nullable(z.string()) }),
+    reply: z.object({
+      scores: z.array(Score),
+      /** Unusual activity: the scores are as of this day, the last quiet one. `null` as a rule. */
+      frozenOn: z.nullable(z.string()),
+      items: z.array(Review),
+      total: z.number(),
+      next: z.nullable(z.string()),
+      /** What the person says on the page, not to one rating. */
+      statement: z.nullable(BySubject),
+    }),
   }),
   score: call({
     name: 'reviews.score',
@@ -193,6 +211,8 @@ export const calls = {
       /** The month by which ratings are weighed, and the first of the last twelve. */
       asOf: z.string(),
       since: z.string(),
+      /** As in the list: scores stand as on this day. */
+      frozenOn: z.nullable(z.string()),
       method: z.object({ version: z.number(), since: z.string() }),
       groups: z.array(Sheet),
     }),
@@ -232,7 +252,7 @@ const Filed = z.object({
 const ReceiptOrWords = { receipt: z.optional(Hex32), words: z.optional(z.string().check(z.maxLength(400))) }
 
 /** Where a rating stands, as its author is told. */
-export const toldStates = [
+const toldStates = [
   'pending',
   'queued_human',
   'quarantined_burst',
@@ -280,7 +300,11 @@ const Step = z.object({
   id: z.string(),
   event: z.enum(toldSteps),
   checks: z.array(z.string()),
+  /** A canned letter: its words stand with the page. */
+  letter: z.nullable(z.string()),
   said: z.nullable(z.string()),
+  /** Words that only the receipt opens, in base64url. */
+  sealed: z.nullable(z.string()),
   /** Until when its author can do what is asked. */
   dueOn: z.nullable(z.string()),
   onDay: z.string(),
@@ -303,7 +327,13 @@ export const Inbox = z.object({
   receivedOn: z.nullable(z.string()),
   steps: z.array(Step),
   /** A moderator's question that waits for the author's answer. */
-  question: z.nullable(z.object({ id: z.string(), text: z.string(), onDay: z.string() })),
+  question: z.nullable(z.object({ id: z.string(), text: z.string(), letter: z.nullable(z.string()), onDay: z.string() })),
+  /** What its author can do here and now. */
+  can: z.object({ edit: z.boolean(), affirm: z.boolean(), appeal: z.boolean() }),
+  /** Until when they can stand by it. */
+  dueOn: z.nullable(z.string()),
+  /** What they have said today, which counts when the day is over. */
+  pleaded: z.nullable(z.enum(['affirm', 'appeal'])),
 })
 export type Inbox = z.output<typeof Inbox>
 
@@ -381,6 +411,33 @@ export const filing = {
     body: z.object(ReceiptOrWords),
     reply: z.object({ status: z.literal('withdrawn') }),
   }),
+  affirm: call({
+    name: 'reviews.affirm',
+    method: 'POST',
+    path: '/api/reviews/receipt/affirm',
+    access: 'public',
+    summary: 'Stand by a rating that its author was asked about, until the day that was given; it counts when the day is over.',
+    credentials: 'omit',
+    limit: filingLimit,
+    body: z.object(ReceiptOrWords),
+    reply: z.object({ status: z.literal('affirmed') }),
+  }),
+  appeal: call({
+    name: 'reviews.appeal',
+    method: 'POST',
+    path: '/api/reviews/receipt/appeal',
+    access: 'public',
+    summary: 'Say why a decision is wrong: somebody who had no part in it decides. It arrives when the day is over.',
+    credentials: 'omit',
+    limit: filingLimit,
+    body: z.object({
+      ...ReceiptOrWords,
+      text: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'write why'), z.maxLength(longestAnswer, `write at most ${longestAnswer} characters`)),
+    }),
+    reply: z.object({ status: z.literal('appealed') }),
+  }),
   answer: call({
     name: 'reviews.answer',
     method: 'POST',
@@ -397,5 +454,32 @@ export const filing = {
         .check(z.trim(), z.minLength(1, 'write an answer'), z.maxLength(longestAnswer, `write at most ${longestAnswer} characters`)),
     }),
     reply: z.object({ status: z.literal('answered') }),
+  }),
+}
+
+/** How a rating is paid for. Apart from `filing`: only what asks for a token carries it. */
+export const tokens = {
+  offer: call({
+    name: 'reviews.offer',
+    method: 'GET',
+    path: '/api/reviews/token',
+    access: 'public',
+    summary: "What a token is made with: this month's public key, and a proof-of-work challenge that costs more while many are asked for.",
+    credentials: 'omit',
+    limit: { most: 240, minutes: 1440 },
+    /** `key`: DER, SPKI, hexadecimal digits, as everything here. */
+    reply: z.object({ epoch: z.string(), key: z.string(), challenge: z.looseObject({}), seconds: z.number() }),
+  }),
+  sign: call({
+    name: 'reviews.sign',
+    method: 'POST',
+    path: '/api/reviews/token',
+    access: 'public',
+    summary:
+      'Have a blinded number signed (RFC 9474): the token that comes of it pays for one rating, and nobody can tell for which. Nothing is kept but how many were signed on the day.',
+    credentials: 'omit',
+    limit: { most: 240, minutes: 1440 },
+    body: z.object({ epoch: z.string().check(z.maxLength(7)), blinded: z.string().check(z.maxLength(512)), proof: Proof }),
+    reply: z.object({ signed: z.string() }),
   }),
 }

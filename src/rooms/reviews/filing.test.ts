@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { byNobody } from '../../http/bind.ts'
-import { file, newReceipt, provenFor, putPerson, ratingOf } from '../../../test/ratings.ts'
+import { file, newReceipt, provenFor, putPerson, ratingOf, noTokens, tokenFrom } from '../../../test/ratings.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
+import { versions } from '../../domain/screening/types.ts'
 import { seededRandom } from '../../../test/random.ts'
-import { receiptOf, secretOf } from '../../domain/receipt/receipt.ts'
+import type { Event } from '../../domain/moderation/table.ts'
+import { hashOf, receiptOf, secretOf, wordsOf } from '../../domain/receipt/receipt.ts'
 import type { Finding, Inbox } from './contract.ts'
 import { filingHandlers } from './filing.ts'
+import { lapse } from './lapsing.ts'
 import { moderation } from './moderation.ts'
+import { move, type Move } from './store.moving.ts'
 import { proofs } from './proof.ts'
+import { authorKeyFor, seal } from './sealing.ts'
 import { mix, pending, publish } from './store.sweep.ts'
 
 const phone = 'You can reach me at 614-555-0137, I was in the courtroom and saw every minute of the hearing.'
@@ -37,6 +42,9 @@ async function nextDay(home: TestWorld) {
     today,
   )
 }
+
+/** The check of accusations, in the version of today. */
+const accusing = `C4.${versions.C4}`
 
 async function start() {
   const home = await world()
@@ -84,11 +92,11 @@ describe('screening on the server', () => {
   test('holds an accusation of a crime for a person, who releases or refuses it as it stands, with a reason', async () => {
     const { home, vera, receipt, send, desk } = await start()
     expect((await send(bribe)).json()).toMatchObject({ status: 'queued_human', publishedIn: null })
-    expect(await inbox(home, receipt)).toMatchObject({ status: 'queued_human', heldFor: ['C4.1'], steps: [] })
+    expect(await inbox(home, receipt)).toMatchObject({ status: 'queued_human', heldFor: [accusing], steps: [] })
     expect(await desk.list()).toEqual([])
     await nextDay(home)
     const [{ of, name }] = (await desk.list()) as [Awaited<ReturnType<typeof desk.list>>[number]]
-    expect([name, of.heldFor, of.saw]).toEqual(['Vera Example', ['C4.1'], bribe])
+    expect([name, of.heldFor, of.saw]).toEqual(['Vera Example', [accusing], bribe])
     expect(JSON.stringify(of)).not.toMatch(/receipt/)
     const shown = await desk.show(of.id.slice(0, 6))
     expect(shown.findings.some(({ check }) => check === 'C4')).toBe(true)
@@ -154,7 +162,7 @@ describe('a rating is there once', () => {
     const proof = await provenFor(home.app, vera)
     const post = (payload: object, key?: string) =>
       home.app.inject({ method: 'POST', url: '/api/reviews', payload, ...(key && { headers: { 'idempotency-key': key } }) })
-    const whole = { ...ratingOf(vera), receiptHash: newReceipt().receiptHash, proof }
+    const whole = { ...ratingOf(vera), receiptHash: newReceipt().receiptHash, proof, token: await tokenFrom(home.app) }
     expect((await post(whole)).json().message).toContain('Idempotency-Key')
     expect((await post(whole, 'short')).json().message).toContain('Idempotency-Key')
     expect((await post({ ...whole, proof: undefined }, randomUUID())).json().message).toContain('proof of work is missing')
@@ -178,6 +186,9 @@ describe('the receipt', () => {
       receivedOn: '2026-03-12',
       steps: [],
       question: null,
+      can: { edit: true, affirm: false, appeal: false },
+      dueOn: null,
+      pleaded: null,
     })
     expect((await call(home, '', newReceipt())).statusCode).toBe(404)
     expect((await call(home, '', { receipt: receiptHash })).statusCode).toBe(404)
@@ -303,6 +314,7 @@ describe('a rating sent by a plain form', () => {
       random: seededRandom(1),
       demo: false,
       proofs: proofs({ clock: () => home.clock.now, cost: { iterations: 1, derivations: 1 } }),
+      tokens: noTokens,
       find,
     })
     const asking = { ...byNobody, key: randomUUID(), byForm: true }
@@ -354,4 +366,121 @@ test('what became of ratings is counted by month', async () => {
   expect(await monthly(home.database.reviews)).toEqual([
     { month: '2026-03', published: 1, held: 1, released: 0, refused: 0, withdrawn: 1, byReason: [{ reason: 'C4', n: 1 }] },
   ])
+})
+
+describe('what an author says of a decision', () => {
+  const step = (home: TestWorld, id: string, event: Event, over: Partial<Move> = {}) =>
+    move(home.database.reviews, {
+      id: randomUUID(),
+      reviewId: id,
+      event,
+      actor: 'moderator',
+      by: null,
+      letter: 'false_fact',
+      rules: ['N1.1'],
+      onDay: new Date(home.clock.now).toISOString().slice(0, 10),
+      ...over,
+    })
+  const asked = async () => {
+    const { home, vera, receipt, send, edit } = await start()
+    await send(plain)
+    await nextDay(home)
+    const { id } = await home.database.owner.selectFrom('review').select('id').executeTakeFirstOrThrow()
+    await step(home, id, 'affirm_asked')
+    const lapsing = () =>
+      lapse({ reviews: home.database.reviews, random: seededRandom(4) }, new Date(home.clock.now).toISOString().slice(0, 10))
+    return { home, vera, receipt, edit, id, lapsing }
+  }
+
+  test('they stand by it: it stays shown all the while, and the log says so when the day is over', async () => {
+    const { home, vera, receipt, lapsing } = await asked()
+    expect(await inbox(home, receipt)).toMatchObject({
+      status: 'author_affirm_pending',
+      dueOn: '2026-03-27',
+      can: { edit: true, affirm: true, appeal: false },
+      pleaded: null,
+    })
+    expect(await readers(home, vera)).toEqual([plain])
+    home.clock.now += 14 * 24 * 3_600_000
+    expect((await call(home, '/affirm', { receipt })).json()).toEqual({ status: 'affirmed' })
+    expect((await call(home, '/affirm', { receipt })).json()).toEqual({ status: 'affirmed' })
+    expect(await inbox(home, receipt)).toMatchObject({ pleaded: 'affirm', can: { affirm: false } })
+    await nextDay(home)
+    await lapsing()
+    expect(await inbox(home, receipt)).toMatchObject({ status: 'published', pleaded: null, dueOn: null })
+    expect((await inbox(home, receipt)).steps.map(({ event }) => event)).toEqual(['published', 'affirm_asked', 'affirmed'])
+  })
+
+  test('they say nothing: on the day itself it is shown, the day after it is down by a rule of its own, and they can appeal', async () => {
+    const { home, vera, receipt, lapsing } = await asked()
+    home.clock.now += 14 * 24 * 3_600_000
+    await lapsing()
+    expect(await readers(home, vera)).toEqual([plain])
+    home.clock.now += 24 * 3_600_000
+    expect((await call(home, '/affirm', { receipt })).json().message).toMatch(/is over/)
+    await lapsing()
+    expect(await readers(home, vera)).toEqual([])
+    const told = await inbox(home, receipt)
+    expect(told).toMatchObject({ status: 'removed', can: { edit: false, affirm: false, appeal: true } })
+    expect(told.steps.at(-1)).toMatchObject({ event: 'lapsed', checks: ['N12.1'] })
+    expect((await call(home, '/appeal', { receipt, text: 'I was ill. It is true.' })).json()).toEqual({ status: 'appealed' })
+    await nextDay(home)
+    expect(await inbox(home, receipt)).toMatchObject({ status: 'appealed', can: { appeal: false } })
+    const { rows: answers } = await sql<{ body: string }>`select body from review_answer`.execute(home.database.owner)
+    expect(answers).toEqual([{ body: 'I was ill. It is true.' }])
+  })
+
+  test('edited while they are asked: the new version is screened, and nothing lapses', async () => {
+    const { home, vera, receipt, edit, lapsing } = await asked()
+    expect((await edit(`${plain} That is what I saw.`, 1)).json().status).toBe('pending')
+    home.clock.now += 15 * 24 * 3_600_000
+    await lapsing()
+    await nextDay(home)
+    await lapsing()
+    expect(await readers(home, vera)).toEqual([`${plain} That is what I saw.`])
+    expect((await inbox(home, receipt)).status).toBe('published')
+  })
+
+  test('an appeal needs a decision, standing by it a question, and both the receipt', async () => {
+    const { home, receipt, send } = await start()
+    await send(plain)
+    expect((await call(home, '/appeal', { receipt, text: 'Why?' })).statusCode).toBe(409)
+    expect((await call(home, '/affirm', { receipt })).statusCode).toBe(409)
+    expect((await call(home, '/appeal', { ...newReceipt(), text: 'Why?' })).statusCode).toBe(404)
+    expect((await call(home, '/affirm', newReceipt())).statusCode).toBe(404)
+    expect((await call(home, '/appeal', { receipt, text: ' ' })).statusCode).toBe(400)
+    await call(home, '/withdraw', { receipt })
+    expect((await call(home, '/affirm', { receipt })).statusCode).toBe(410)
+    expect(await rows(home, 'review_act_intake')).toHaveLength(1)
+  })
+
+  test('what was decided otherwise before the day was over leaves nothing behind', async () => {
+    const { home, receipt, id } = await asked()
+    await call(home, '/affirm', { receipt })
+    await step(home, id, 'hidden', { actor: 'legal', rules: ['N5.1'] })
+    await nextDay(home)
+    expect(await inbox(home, receipt)).toMatchObject({ status: 'hidden_legal', pleaded: null })
+  })
+
+  test('whoever sends the words themselves, without JavaScript, is given what was sealed; whoever sends the receipt opens it', async () => {
+    const { home, vera } = await start()
+    const secret = Uint8Array.from({ length: 16 }, () => 9)
+    const words = wordsOf(secret).join(' ')
+    const receipt = receiptOf(secret)
+    await file(home.app, { ...ratingOf(vera), saw: bribe, receiptHash: hashOf(receipt), authorKey: authorKeyFor(secret).toString('hex') })
+    await nextDay(home)
+    const { id, author_key } = await home.database.owner.selectFrom('review').select(['id', 'author_key']).executeTakeFirstOrThrow()
+    const lineId = randomUUID()
+    await step(home, id, 'refused', { id: lineId, letter: 'accusation', sealed: seal('Say what you saw.', author_key!, lineId) })
+    const byWords = (await call(home, '', { words })).json<Inbox>().steps.at(-1)
+    const byReceipt = (await call(home, '', { receipt })).json<Inbox>().steps.at(-1)
+    expect([byWords!.said, byWords!.sealed, byReceipt!.said, byReceipt!.letter]).toEqual(['Say what you saw.', null, null, 'accusation'])
+    expect(byReceipt!.sealed).toMatch(/^[\w-]{65,}$/)
+    // A new version keeps the key: the receipt is the same.
+    await call(home, '/edit', { receipt, version: 1, ...ratingOf(vera), professional: undefined, saw: plain }, randomUUID())
+    const { rows: keys } = await sql<{ same: boolean }>`select author_key = ${author_key!} as same from review_intake`.execute(
+      home.database.owner,
+    )
+    expect(keys).toEqual([{ same: true }])
+  })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Handlers } from '../../http/bind.ts'
-import { table } from '../../domain/moderation/table.ts'
+import { type Event, table } from '../../domain/moderation/table.ts'
 import { hashOf, receiptOf, secretOf, type WordProblem, wordsOf } from '../../domain/receipt/receipt.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
@@ -10,11 +10,13 @@ import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Role } from '../professionals/contract.ts'
 import type { filing, Inbox, Said } from './contract.ts'
+import type { TokenDesk } from './proof.tokens.ts'
 import type { Proofs } from './proof.ts'
 import { criteriaOf, refusalOf, toldDelay, unprintable } from './rules.ts'
 import { policyVersion, type Screened, screenRating } from './screening.ts'
-import { arrived, type Kept, keep, keepNext } from './store.filing.ts'
-import { act, currentOf, stepsOf, withdrawalOf } from './store.receipt.ts'
+import { arrived, type Kept, keepNext, keepPaid } from './store.filing.ts'
+import { authorKeyFor, unseal } from './sealing.ts'
+import { act, currentOf, pleadedToday, stepsOf, withdrawalOf } from './store.receipt.ts'
 
 /** Somebody in the directory, as far as a rating has to know. */
 export interface Rated {
@@ -31,6 +33,8 @@ export interface Needs {
   random: Random
   demo: boolean
   proofs: Proofs
+  /** Takes tokens; a plain form has none. */
+  tokens: Pick<TokenDesk, 'check' | 'refuseSpent'>
   /** Asks the directory for somebody; `null` when there is nobody with this id. */
   find: (id: string) => Promise<Rated | null>
 }
@@ -66,26 +70,32 @@ interface Opened {
   words?: string | undefined
 }
 
-/** The hash under which the rating lies, from the receipt or from its words. */
-function openedBy({ receipt, words }: Opened): Buffer {
-  if (receipt !== undefined) return Buffer.from(hashOf(receipt), 'hex')
+/** The secret of the receipt, where its words came: a plain form. */
+function secretIn({ receipt, words }: Opened): Uint8Array | null {
+  if (receipt !== undefined) return null
   if (words === undefined || words.trim() === '') return refuse('Write the 12 words of the receipt.', 'words')
   const read = secretOf(words)
   if (!read.ok) return refuse(sayProblem(read.problem), 'words')
-  return Buffer.from(hashOf(receiptOf(Uint8Array.from(read.secret))), 'hex')
+  return Uint8Array.from(read.secret)
+}
+
+/** The hash under which the rating lies, from the receipt or from its words. */
+function openedBy(opened: Opened): Buffer {
+  const secret = secretIn(opened)
+  return Buffer.from(hashOf(secret ? receiptOf(secret) : opened.receipt!), 'hex')
 }
 
 const noneHere = () =>
   new Fault('not_found', 'No rating has this receipt. Look at the words again; without them nobody can find it, and neither can we.', {
     field: 'words',
   })
-const canBeEdited = (status: string) => table.edited.from.some((from) => from === status)
+const isFrom = (event: Event, status: string) => table[event].from.some((from) => from === status)
 const decided = () =>
   new Fault('conflict', 'A decision about this rating stands, so its text can no longer be changed. You can appeal, or withdraw it.')
 const gone = () => new Fault('gone', 'This rating was withdrawn. Nothing of it can be changed any more.')
 
 /** The verbs of authors: file, read the receipt's inbox, edit, withdraw, answer. */
-export function filingHandlers({ reviews, clock, random, demo, proofs, find }: Needs): Handlers<typeof filing> {
+export function filingHandlers({ reviews, clock, random, demo, proofs, tokens, find }: Needs): Handlers<typeof filing> {
   const ratedBy = async (id: string): Promise<Rated> => {
     const rated = await find(id)
     if (!rated) return refuse('Nobody in the directory has this id. Search for the person again.', 'professional')
@@ -129,6 +139,30 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
     publishedIn: heldFor.length > 0 ? null : toldDelay(demo),
     words: words && [...words],
   })
+
+  /** Laid with today's acts; said twice it is there once. */
+  const plead = async (hash: Buffer, kind: 'affirm' | 'appeal', body: string | null) => {
+    const [current, withdrawn, { steps }, before] = await Promise.all([
+      currentOf(reviews, hash),
+      withdrawalOf(reviews, hash),
+      stepsOf(reviews, hash),
+      pleadedToday(reviews, hash),
+    ])
+    if (withdrawn) throw gone()
+    if (!current) throw noneHere()
+    if (before === kind) return
+    const today = dayOf(clock())
+    if (!isFrom(kind === 'affirm' ? 'affirmed' : 'appealed', current.status))
+      throw new Fault(
+        'conflict',
+        kind === 'affirm' ? 'Nobody asks now whether you stand by it.' : 'There is no decision to appeal against.',
+      )
+    const dueOn = steps.findLast(({ event }) => event === 'affirm_asked')?.dueOn ?? null
+    if (kind === 'affirm' && dueOn !== null && dueOn < today)
+      throw new Fault('conflict', 'The day until which you could stand by it is over. Once it is taken down you can appeal.')
+    await act(reviews, { id: random.uuid(), receiptHash: hash, kind, eventId: null, body, receivedOn: today })
+  }
+
   return {
     challenge: async ({ query: { professional } }) => {
       await ratedBy(professional)
@@ -147,26 +181,32 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
       const words = secret && wordsOf(secret)
       const screened = screenRating(body, rated)
       const professionalId = body.professional
-      const kept: Kept = { id: ratingId(key), professionalId, receiptHash, version: 1, ...keptOf(body, rated, screened, byForm) }
+      const authorKey = secret ? authorKeyFor(secret) : body.authorKey === undefined ? null : Buffer.from(body.authorKey, 'hex')
+      const kept: Kept = { id: ratingId(key), professionalId, receiptHash, authorKey, version: 1, ...keptOf(body, rated, screened, byForm) }
       const again = await arrived(reviews, kept)
       if (again?.isSame) return taken(again.heldFor, screened.findings, words)
 
       if (!byForm) await proofs.take(body.proof, body.professional, key)
+      const price = byForm ? null : await tokens.check(body.token, { professional: professionalId, month: body.eventMonth })
       if (screened.verdict === 'edit' || screened.verdict === 'block') return stopped(screened)
-      if (await keep(reviews, kept)) return taken(kept.heldFor, screened.findings, words)
+      const laid = await keepPaid(reviews, kept, price)
+      if (laid === 'kept') return taken(kept.heldFor, screened.findings, words)
       // Two attempts at once, and the other one was first; or something else lies there.
       const first = await arrived(reviews, kept)
       if (first?.isSame) return taken(first.heldFor, screened.findings, words)
+      if (laid === 'spent') return tokens.refuseSpent(price!)
       const opens = words === null ? 'Open the receipt to see it.' : `Open it with these words, and change it there: ${words.join(' ')}`
       throw new Fault('conflict', `Something else was sent with this key or this receipt before. ${opens}`)
     },
 
     lookUp: async ({ body }) => {
       const hash = openedBy(body)
-      const [current, withdrawn, { steps, answered }] = await Promise.all([
+      const secret = secretIn(body)
+      const [current, withdrawn, { steps, answered }, pleaded] = await Promise.all([
         currentOf(reviews, hash),
         withdrawalOf(reviews, hash),
         stepsOf(reviews, hash),
+        pleadedToday(reviews, hash),
       ])
       const of = withdrawn?.professionalId ?? current?.professionalId
       if (of === undefined) throw noneHere()
@@ -182,19 +222,35 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
           receivedOn: null,
           steps: [],
           question: null,
+          can: { edit: false, affirm: false, appeal: false },
+          dueOn: null,
+          pleaded: null,
         }
       }
       const asked = steps.findLast(({ event, id }) => event === 'asked' && !answered.has(id))
-      const isWaiting = current.status === 'queued_human'
+      const { status } = current
+      const dueOn = status === 'author_affirm_pending' ? (steps.findLast(({ event }) => event === 'affirm_asked')?.dueOn ?? null) : null
       return {
         professional,
-        status: current.status as Inbox['status'],
+        status: status as Inbox['status'],
         rating: current.rating,
         isHearsay: current.isHearsay,
-        heldFor: isWaiting ? current.heldFor : [],
+        heldFor: status === 'queued_human' ? current.heldFor : [],
         receivedOn: current.receivedOn,
-        steps,
-        question: asked && isWaiting ? { id: asked.id, text: asked.said ?? '', onDay: asked.onDay } : null,
+        // Whoever sent the words themselves is given what they open; else the page opens it.
+        steps: steps.map(({ sealed, ...step }) => {
+          const said = sealed && secret ? unseal(sealed, secret, step.id) : null
+          return { ...step, said: said ?? step.said, sealed: said === null ? (sealed?.toString('base64url') ?? null) : null }
+        }),
+        question:
+          asked && isFrom('asked', status) ? { id: asked.id, text: asked.said ?? '', letter: asked.letter, onDay: asked.onDay } : null,
+        can: {
+          edit: isFrom('edited', status),
+          affirm: pleaded === null && dueOn !== null && dueOn >= dayOf(clock()),
+          appeal: pleaded === null && isFrom('appealed', status),
+        },
+        dueOn,
+        pleaded,
       }
     },
 
@@ -204,7 +260,7 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
       const [current, withdrawn] = await Promise.all([currentOf(reviews, hash), withdrawalOf(reviews, hash)])
       if (withdrawn) throw gone()
       if (!current) throw noneHere()
-      if (!canBeEdited(current.status)) throw decided()
+      if (!isFrom('edited', current.status)) throw decided()
       const rated = await find(current.professionalId)
       if (!rated) throw noneHere()
       check(body, rated)
@@ -213,6 +269,8 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
         id: ratingId(key),
         professionalId: current.professionalId,
         receiptHash: hash,
+        // The version before has it.
+        authorKey: null,
         version: body.version + 1,
         ...keptOf(body, rated, screened, byForm),
       }
@@ -239,6 +297,17 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, find }: N
           receivedOn: dayOf(clock()),
         })
       return { status: 'withdrawn' }
+    },
+
+    affirm: async ({ body }) => {
+      await plead(openedBy(body), 'affirm', null)
+      return { status: 'affirmed' }
+    },
+
+    appeal: async ({ body }) => {
+      if (!isPrintable(body.text)) refuse(unprintable, 'text')
+      await plead(openedBy(body), 'appeal', body.text)
+      return { status: 'appealed' }
     },
 
     answer: async ({ body }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { byNobody } from '../../http/bind.ts'
 import { bytesOf } from '../../../test/disk.ts'
-import { file, newReceipt, putPerson, ratingOf } from '../../../test/ratings.ts'
+import { file, newReceipt, noTokens, putPerson, ratingOf } from '../../../test/ratings.ts'
 import { seededRandom } from '../../../test/random.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
 import { filingHandlers } from './filing.ts'
@@ -78,6 +78,7 @@ test('who sends another text from a page that was answered already is told the w
     random: seededRandom(3),
     demo: false,
     proofs: proofs({ clock: () => clock.now, cost: { iterations: 1, derivations: 1 } }),
+    tokens: noTokens,
     find,
   })
   const key = randomUUID()

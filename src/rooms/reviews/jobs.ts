@@ -5,6 +5,7 @@ import type { Database } from '../../ports/db/port.ts'
 import type { Job } from '../../ports/jobs/port.ts'
 import { chanceAt, chanceInDemo } from './rules.ts'
 import { orderJob } from './order.ts'
+import { lapse } from './lapsing.ts'
 import { forgetScans, mix, pending, publish, withdrawnSince } from './store.sweep.ts'
 
 /** Milliseconds between two sweeps. Also the step of the delay in the demonstration. */
@@ -51,6 +52,7 @@ export function jobs({ database, clock, random, demo }: Needs): readonly Job[] {
         if (moved > 0 || (lastDay !== '' && lastDay !== dayOf(now))) toForget = 2
         // An earlier process may have been cut off between the deleting and the writing anew.
         if (withdrawn > 0 || (lastDay === '' && (await withdrawnSince(db, dayOf(now - week))))) await database.rewrite(texts)
+        if (lastDay !== dayOf(now)) await lapse({ reviews: db, random }, dayOf(now))
         lastDay = dayOf(now)
         if (toForget > 0) {
           await forgetScans(database.owner)

@@ -6,7 +6,7 @@ import { isShown, type State, states } from '../../domain/moderation/states.ts'
 import { putPublished } from '../../../test/published.ts'
 import { putPerson } from '../../../test/ratings.ts'
 import { world } from '../../../test/world.ts'
-import { move, type Move } from './moving.ts'
+import { move, type Move } from './store.moving.ts'
 import { everyLog } from './store.log.ts'
 
 async function there() {

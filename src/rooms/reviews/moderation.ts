@@ -5,7 +5,7 @@ import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Rated } from './filing.ts'
-import { move } from './moving.ts'
+import { move } from './store.moving.ts'
 import { queue, type Queued, type Step, stepsOfVersion, versionsBegun } from './store.moderation.ts'
 
 export interface Needs {

@@ -20,9 +20,9 @@ const AfterForm = part((all) => all.AfterForm)
 
 function View() {
   const posted = usePosted('open')
-  const forms = [usePosted('edit'), usePosted('withdraw'), usePosted('answer')]
+  const forms = [usePosted('edit'), usePosted('withdraw'), usePosted('answer'), usePosted('affirm'), usePosted('appeal')]
   const [opened, setOpened] = useState<Opened | null>(() =>
-    posted?.answer?.ok ? { inbox: posted.answer.data as Inbox, by: { words: posted.values['words'] ?? '' } } : null,
+    posted?.answer?.ok ? { inbox: posted.answer.data as Inbox, by: { words: posted.values['words'] ?? '' }, secret: null } : null,
   )
   return (
     <main className="page" id="content" tabIndex={-1}>

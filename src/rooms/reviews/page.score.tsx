@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../web/ui/states.tsx'
 import { calls as directory, type Role } from '../professionals/contract.ts'
 import { calls, type Sheet } from './contract.ts'
+import { Frozen } from './parts/frozen.tsx'
 import { ScoreLine } from './parts/score.tsx'
 import { Method } from './parts/score-method.tsx'
 import { Steps } from './parts/score-steps.tsx'
@@ -72,7 +73,7 @@ function View(at: At) {
     )
   }
   const { name, role, state, isFictional } = person.data
-  const { groups, since, method, asOf } = found.data
+  const { groups, since, method, asOf, frozenOn } = found.data
   const total = groups.reduce((sum, { n }) => sum + n, 0)
   const profile = `/professionals/${id}`
   const month = dayInWords(`${asOf}-01`, i18n.locale, 'month')
@@ -103,6 +104,11 @@ function View(at: At) {
           <Notice tone="attention">
             <Trans>This person is fictional. The page shows how the tool works; nobody real is meant.</Trans>
           </Notice>
+        </div>
+      )}
+      {frozenOn && (
+        <div className="mt-4">
+          <Frozen on={frozenOn} />
         </div>
       )}
       {groups.length === 0 && (

@@ -5,7 +5,9 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { groups, type Score } from './contract.ts'
 import { type Group, groupOf } from './rules.ts'
+import { frozenAsOf } from './store.bursts.ts'
 import { tallies, type Tally } from './store.scores.ts'
+import { countsOf } from './store.ts'
 import { monthOf, type Peers, type Usual, type UsualNow, usualNow } from './usual.ts'
 
 const rounded = (value: number | null, steps = 100) => (value === null ? null : Math.round(value * steps) / steps)
@@ -66,9 +68,12 @@ const noRatings: Score = { group: 'parents', n: 0, leftOut: 0, show: 'nothing', 
  * parents' ratings of a judge in Ohio with those of the other judges in Ohio by parents.
  */
 export function scores({ app, clock, usual = usualNow({ app, clock }) }: Needs) {
-  return async (professionalId: string): Promise<{ scores: Score[]; total: number }> => {
-    const found = byGroup(await tallies(app, monthOf(clock), professionalId))
-    if (found.length === 0) return { scores: [noRatings], total: 0 }
+  return async (professionalId: string): Promise<{ scores: Score[]; total: number; frozenOn: string | null }> => {
+    const [own, frozenOn] = await Promise.all([tallies(app, monthOf(clock), professionalId), frozenAsOf(app, professionalId)])
+    const found = byGroup(own)
+    // While scores stand still, more is listed than counts.
+    const listed = frozenOn === null ? null : ((await countsOf(app, [professionalId])).get(professionalId) ?? 0)
+    if (found.length === 0) return { scores: [noRatings], total: listed ?? 0, frozenOn }
     const ratings = await usual.ratings()
     const shown = found.map((tally): Score => ({
       group: tally.group,
@@ -79,7 +84,8 @@ export function scores({ app, clock, usual = usualNow({ app, clock }) }: Needs) 
     return {
       // The parents' is always said, so that a page can say that it is too few.
       scores: shown.some(({ group }) => group === 'parents') ? shown : [noRatings, ...shown],
-      total: found.reduce((sum, { n, leftOut }) => sum + n + leftOut, 0),
+      total: listed ?? found.reduce((sum, { n, leftOut }) => sum + n + leftOut, 0),
+      frozenOn,
     }
   }
 }

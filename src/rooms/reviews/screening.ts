@@ -27,7 +27,11 @@ const shown = ({ findings }: TextsScreening): Finding[] =>
 
 /** Screens a rating on the server, where it counts; the page does the same while its author types. */
 export function screenRating(said: Said, rated: { name: string; role: Role }): Screened {
-  const screened = screenTexts(said, { name: rated.name, role: rated.role })
+  const screened = screenTexts(
+    said,
+    { name: rated.name, role: rated.role },
+    { criteria: said.criteria, isOngoing: said.outcome === 'ongoing' },
+  )
   const { action, isHearsayOnly } = screened
   const holding = screened.findings.filter((finding) => finding.action === 'hold')
   return {

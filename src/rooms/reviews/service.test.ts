@@ -7,6 +7,7 @@ import { scoreOf } from '../../domain/stats/score.ts'
 import { usualShares } from '../../domain/stats/posterior.ts'
 import type { Rating, Review, Score } from './contract.ts'
 import { scores } from './scores.ts'
+import { nodeBlind } from '../../ports/blind/node.ts'
 import { service } from './service.ts'
 import { mix, pending, publish } from './store.sweep.ts'
 
@@ -178,6 +179,7 @@ describe('the reviews of a professional', () => {
       'isHearsay',
       'outcome',
       'part',
+      'reply',
       'saw',
       'shouldKnow',
       'wentWell',
@@ -280,6 +282,8 @@ test('lists of professionals learn how many ratings each has, once they are publ
     random: { next: () => 0, uuid: () => '' },
     demo: false,
     proofCost: { iterations: 1, derivations: 1 },
+    blind: nodeBlind(),
+    secret: '',
     find: async () => null,
   })
   await post(home.app, ratingOf(vera))

@@ -7,6 +7,7 @@ import type { Db } from '../../ports/db/port.ts'
 import { outcomes, type Sheet } from './contract.ts'
 import { groupOf } from './rules.ts'
 import { byGroup, type GroupTally, shownOf, told, toldLevels } from './scores.ts'
+import { frozenAsOf } from './store.bursts.ts'
 import { type AnswerTally, answerTallies, type MonthTally, monthTallies, tallies, type Tally } from './store.scores.ts'
 import { monthOf, type Usual, type UsualNow } from './usual.ts'
 
@@ -70,18 +71,20 @@ export function sheets({ app, clock, usual }: Needs) {
   return async (professionalId: string) => {
     const month = monthOf(clock)
     const since = monthBefore(month, recentMonths - 1)
-    const [all, months, answers] = await Promise.all([
+    const [all, months, answers, frozenOn] = await Promise.all([
       tallies(app, month, professionalId),
       monthTallies(app, month, professionalId),
       answerTallies(app, professionalId),
+      frozenAsOf(app, professionalId),
     ])
     const own: Own = { month, tallies: all, months, answers }
     const found = byGroup(all)
-    if (found.length === 0) return { asOf: month, since, method, groups: [] }
+    if (found.length === 0) return { asOf: month, since, frozenOn, method, groups: [] }
     const [ratings, questions] = await Promise.all([usual.ratings(), usual.answers()])
     return {
       asOf: month,
       since,
+      frozenOn,
       method,
       groups: found.map((tally): Sheet => {
         const { shares, from, sample } = ratings.of(tally.peers, tally.levels)

@@ -17,7 +17,10 @@ export interface Month {
 /** Counted from the log, newest month first. */
 export async function monthly(db: Db): Promise<Month[]> {
   const { rows } = await sql<Month>`
-    with step as (select to_char(on_day, 'YYYY-MM') as month, event, checks from review_event),
+    with step as (select to_char(e.on_day, 'YYYY-MM') as month, e.event, e.checks from review_event e
+        where not exists (select from review_event u where u.review_id = e.review_id and u.n = e.n + 1 and u.event = 'undone')
+          -- Made-up ratings have no receipt.
+          and not exists (select from review r where r.id = e.review_id and r.receipt_hash is null)),
       reason as (
         select month, jsonb_agg(jsonb_build_object('reason', reason, 'n', n) order by n desc, reason) as by_reason from (
           select month, split_part(check_id, '.', 1) as reason, count(*) as n from step, unnest(checks) check_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { State } from '../../domain/moderation/states.ts'
 import type { Db } from '../../ports/db/port.ts'
 
 /** A made-up review of somebody made up; the person by the key in the source. */
@@ -46,4 +47,34 @@ export async function insertFictional(tx: Db, sourceId: string, reviews: readonl
     tx,
   )
   return Number(numAffectedRows ?? 0)
+}
+
+/** A made-up review that waits for a person, with the log that led there. */
+export interface FictionalWaiting extends FictionalReview {
+  status: State
+  log: readonly { event: string; actor: string; rules: readonly string[]; letter: string | null; answer: string | null }[]
+}
+
+/** Adds made-up reviews that wait for somebody of ours; of people who are fictional by their own row, as the published ones. */
+export async function insertFictionalWaiting(tx: Db, sourceId: string, reviews: readonly FictionalWaiting[]): Promise<void> {
+  const all = JSON.stringify(reviews)
+  await sql`
+    insert into review (id, professional_id, criteria, saw, part, outcome, event_month, received_on, status, held_for)
+    select r.id, p.id, r.criteria, r.saw, r.part, r.outcome, r."eventMonth", r."receivedOn", r.status,
+      case when r.log -> 0 ->> 'event' = 'held' then array(select jsonb_array_elements_text(r.log -> 0 -> 'rules')) else '{}' end
+    from jsonb_to_recordset(${all}::jsonb) as r (id uuid, person text, criteria jsonb, saw text, part text, outcome text, "eventMonth" date,
+      "receivedOn" date, status text, log jsonb)
+    join professional p on p.source_id = ${sourceId} and p.source_key = r.person and p.is_fictional and p.gone_on is null
+    order by r.id`.execute(tx)
+  await sql`
+    with line as (
+      select gen_random_uuid() as id, r.id as review_id, l.n, l.line, v.received_on
+      from jsonb_to_recordset(${all}::jsonb) as r (id uuid, log jsonb) join review v on v.id = r.id,
+        jsonb_array_elements(r.log) with ordinality as l (line, n)),
+    written as (
+      insert into review_event (id, review_id, n, actor, event, checks, letter, on_day)
+      select id, review_id, n, line ->> 'actor', line ->> 'event', array(select jsonb_array_elements_text(line -> 'rules')), line ->> 'letter', received_on
+      from line order by id)
+    insert into review_answer (event_id, review_id, body, answered_on)
+    select id, review_id, line ->> 'answer', received_on from line where line ->> 'answer' is not null`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 import type { Outcome, Part } from './contract.ts'
+import { type Marks, spend } from './store.tokens.ts'
 
 /** Everything that is kept of one version of a rating. */
 export interface Kept {
@@ -16,6 +17,8 @@ export interface Kept {
   receivedOn: string
   status: 'pending' | 'queued_human'
   receiptHash: Buffer
+  /** What words to its author are sealed to; a later version has the key of the one before. */
+  authorKey: Buffer | null
   version: number
   isHearsay: boolean
   heldFor: readonly string[]
@@ -35,20 +38,37 @@ const values = (kept: Kept) => sql`
   ${kept.part}, ${kept.outcome}, ${`${kept.month}-01`}::date, ${kept.receivedOn}::date, ${kept.status}, ${kept.receiptHash}::bytea,
   ${kept.version}::smallint, ${kept.isHearsay}, ${[...kept.heldFor]}::text[], ${kept.policy}`
 const columns = sql.raw(`id, professional_id, criteria, saw, went_well, should_know, part, outcome, event_month, received_on, status,
-  receipt_hash, version, is_hearsay, held_for, policy`)
+  receipt_hash, version, is_hearsay, held_for, policy, author_key`)
 
 /**
  * Lays the first version of a rating with today's arrivals, unless its id or its receipt is known.
  * @returns whether it was laid
  */
-export async function keep(db: Db, kept: Kept): Promise<boolean> {
+async function keep(db: Db, kept: Kept): Promise<boolean> {
   const done = await sql`
     insert into review_intake (${columns})
-    select ${values(kept)}
+    select ${values(kept)}, ${kept.authorKey}::bytea
     where not exists (select from review where id = ${kept.id} or receipt_hash = ${kept.receiptHash})
       and not exists (select from review_withdrawn where receipt_hash = ${kept.receiptHash})
     on conflict do nothing`.execute(db)
   return done.numAffectedRows === 1n
+}
+
+/**
+ * The same, and the token that pays for it, or neither.
+ * @param price what the token leaves behind; `null` for a plain form, which has none
+ */
+export async function keepPaid(db: Db, kept: Kept, price: Marks | null): Promise<'kept' | 'spent' | 'there'> {
+  if (price === null) return (await keep(db, kept)) ? 'kept' : 'there'
+  const tx = await db.startTransaction().execute()
+  try {
+    const outcome = !(await spend(tx, price)) ? 'spent' : (await keep(tx, kept)) ? 'kept' : 'there'
+    await (outcome === 'kept' ? tx.commit() : tx.rollback()).execute()
+    return outcome
+  } catch (error) {
+    await tx.rollback().execute()
+    throw error
+  }
 }
 
 /**
@@ -59,7 +79,9 @@ export async function keep(db: Db, kept: Kept): Promise<boolean> {
 export async function keepNext(db: Db, kept: Kept): Promise<boolean> {
   const done = await sql`
     insert into review_intake (${columns})
-    select ${values(kept)}
+    select ${values(kept)}, coalesce(
+      (select author_key from review where receipt_hash = ${kept.receiptHash} and author_key is not null limit 1),
+      (select author_key from review_intake where receipt_hash = ${kept.receiptHash} and author_key is not null limit 1))
     where ${kept.version - 1} = (
         select max(version) from (
           select version from review where receipt_hash = ${kept.receiptHash}

@@ -76,19 +76,24 @@ export async function withdrawalOf(db: Db, receiptHash: Buffer): Promise<Withdra
   return row ? { professionalId: row.professional_id, onDay: row.on_day } : null
 }
 
+/** A step as it is kept: sealed words are bytes here. */
+type StepRow = Omit<Inbox['steps'][number], 'sealed'> & { sealed: Buffer | null }
+
 /** The steps of every version under a receipt, oldest first, and the ids of questions that were answered. */
-export async function stepsOf(db: Db, receiptHash: Buffer): Promise<{ steps: Inbox['steps']; answered: ReadonlySet<string> }> {
+export async function stepsOf(db: Db, receiptHash: Buffer): Promise<{ steps: StepRow[]; answered: ReadonlySet<string> }> {
   const { rows } = await sql<{
     id: string
     event: string
     checks: string[]
+    letter: string | null
     said: string | null
+    sealed: Buffer | null
     due_on: string | null
     on_day: string
     version: number
     is_answered: boolean
   }>`
-    select e.id, e.event, e.checks, e.said, e.due_on, e.on_day, r.version,
+    select e.id, e.event, e.checks, e.letter, e.said, e.sealed, e.due_on, e.on_day, r.version,
       exists (select from review_answer a where a.event_id = e.id)
         or exists (select from review_act_intake a where a.event_id = e.id) as is_answered
     from review r join review_event e on e.review_id = r.id
@@ -97,11 +102,13 @@ export async function stepsOf(db: Db, receiptHash: Buffer): Promise<{ steps: Inb
       and not exists (select from review_event u where u.review_id = e.review_id and u.n = e.n + 1 and u.event = 'undone')
     order by r.version, e.n`.execute(db)
   return {
-    steps: rows.map(({ id, event, checks, said, due_on, on_day }) => ({
+    steps: rows.map(({ id, event, checks, letter, said, sealed, due_on, on_day }) => ({
       id,
       event: event as Inbox['steps'][number]['event'],
       checks,
+      letter,
       said,
+      sealed,
       dueOn: due_on,
       onDay: on_day,
     })),
@@ -125,4 +132,11 @@ export async function act(db: Db, { id, receiptHash, kind, eventId, body, receiv
     .values({ id, receipt_hash: receiptHash, kind, event_id: eventId, body, received_on: receivedOn })
     .onConflict((is) => is.doNothing())
     .execute()
+}
+
+/** What an author has said of a decision today. */
+export async function pleadedToday(db: Db, receiptHash: Buffer): Promise<'affirm' | 'appeal' | null> {
+  const { rows } = await sql<{ kind: 'affirm' | 'appeal' }>`
+    select kind from review_act_intake where receipt_hash = ${receiptHash} and kind in ('affirm', 'appeal') limit 1`.execute(db)
+  return rows[0]?.kind ?? null
 }

@@ -24,15 +24,19 @@ const five = (of: (level: number) => RawBuilder<unknown>) => sql`array[${sql.joi
 /** Which part of a rating's one unit fell to a level (`levelsOf` of `domain/stats/levels.ts`, in SQL). */
 const share = (level: number) => sql`l${sql.lit(level)}`
 
-/** What anybody may read, this minute. */
-const readable = sql`(select * from review_published)`
+/** What counts this minute: what anybody may read, less what came in a burst while scores stand still (migrations/0027_price.sql). */
+const readable = sql`(select * from review_counted)`
 /**
  * The same as it was when the last day was mixed in: what an author changed or withdrew today is not seen.
  * Only for what is kept (docs/decisions/0014), and only the owner may ask it.
  */
 const mixed = sql`(
-  select r.*, p.role, p.state from review r join professional p on p.id = r.professional_id
-  where r.status = 'published' and (p.gone_on is null or not p.is_fictional))`
+  select r.part, r.outcome, r.criteria, r.event_month, r.is_hearsay, p.id as professional_id, p.role, p.state
+  from review r left join stands_for m on m.merged_id = r.professional_id
+  join professional_shown p on p.id = coalesce(m.survivor_id, r.professional_id)
+  where r.status in ('published', 'flagged', 'disputed_label', 'author_affirm_pending') and (p.gone_on is null or not p.is_fictional)
+    and not exists (select from score_freeze f where f.professional_id = r.professional_id and f.lifted_on is null
+      and not exists (select from review_event e where e.review_id = r.id and e.event = 'published' and e.on_day <= f.as_of)))`
 
 /** Ratings with what each counts for, and what it weighs by its age in months at `month`. */
 const counted = (from: RawBuilder<unknown>, month: string, ofWhom?: string) => sql`
@@ -109,7 +113,7 @@ export async function answerTallies(db: Db, professionalId?: string): Promise<An
   const { rows } = await sql<AnswerTally>`
     select role, state, part, answer.key as criterion,
       ${five((level) => sql`count(*) filter (where answer.value = ${sql.lit(String(level))})::float8`)} as levels
-    from review_published, jsonb_each_text(criteria) answer
+    from review_counted, jsonb_each_text(criteria) answer
     where answer.value is not null and not is_hearsay
       ${professionalId === undefined ? sql`` : sql`and professional_id = ${professionalId}`}
     group by role, state, part, answer.key`.execute(db)

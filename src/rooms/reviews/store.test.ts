@@ -23,11 +23,22 @@ test("the rating tool's role may touch the ratings and nothing else, and change 
   expect(await rightsOf('casebalance_reviews')).toEqual({
     desk_claim: 'delete insert select update',
     review: 'delete insert select (update)',
+    review_alike: 'delete insert select',
     review_act_intake: 'insert select truncate',
     review_answer: 'delete insert select',
     review_event: 'insert select',
     review_intake: 'insert select truncate',
+    review_print: 'delete insert select',
     review_withdrawn: 'insert select',
+    score_freeze: 'insert select (update)',
+    // Notices against ratings (rooms/takedown): what they do to a rating is one transaction with them.
+    takedown: 'delete insert select (update)',
+    takedown_event: 'delete insert select',
+    takedown_rating: 'delete insert select',
+    token_day: 'insert select (update)',
+    token_epoch: 'delete insert select',
+    token_spent: 'insert select',
+    token_spent_intake: 'insert select truncate',
   })
   const { database } = await world()
   for (const column of ['saw', 'criteria', 'received_on', 'professional_id']) {
@@ -40,7 +51,7 @@ test("the rating tool's role may touch the ratings and nothing else, and change 
 
 test("the app's role reads published ratings and never the ratings themselves", async () => {
   const rights = await rightsOf('casebalance_app')
-  expect(Object.keys(rights).filter((name) => name.startsWith('review'))).toEqual(['review_published'])
+  expect(Object.keys(rights).filter((name) => name.startsWith('review'))).toEqual(['review_counted', 'review_published'])
   expect(rights['review_published']).toBe('select')
   const { database } = await world()
   for (const table of ['review', 'review_intake']) {

@@ -16,7 +16,8 @@ export interface After {
   id: string
 }
 
-export interface Listed extends Review {
+/** As it is kept here; what the person rated said to it is another room's. */
+export interface Listed extends Omit<Review, 'reply'> {
   professionalId: string
   professionalName: string
   isFictional: boolean

@@ -39,7 +39,9 @@ export function AfterForm() {
   const edit = usePosted('edit')
   const withdrawn = usePosted('withdraw')
   const answered = usePosted('answer')
-  const posted = edit ?? withdrawn ?? answered
+  const affirmed = usePosted('affirm')
+  const appealed = usePosted('appeal')
+  const posted = edit ?? withdrawn ?? answered ?? affirmed ?? appealed
   if (!posted) return null
   const { values, answer } = posted
   const words = values['words'] ?? ''
@@ -78,6 +80,24 @@ export function AfterForm() {
     )
   }
   if (answer && !answer.ok) return <Said text={answer.body.message} title={<Trans>This did not work</Trans>} words={words} />
+  if (affirmed) {
+    return (
+      <Said
+        text={<Trans>It stays as you wrote it. This is noted when the day is over.</Trans>}
+        title={<Trans>You stand by your rating</Trans>}
+        words={words}
+      />
+    )
+  }
+  if (appealed) {
+    return (
+      <Said
+        text={<Trans>When the day is over somebody who had no part in the decision can read it.</Trans>}
+        title={<Trans>Your appeal has arrived</Trans>}
+        words={words}
+      />
+    )
+  }
   return withdrawn ? (
     <Said
       text={<Trans>Your rating is no longer shown. When the day is over it is deleted with all its versions.</Trans>}

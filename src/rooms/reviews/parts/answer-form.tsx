@@ -9,16 +9,18 @@ import { filing, type Inbox, longestAnswer } from '../contract.ts'
 import { KeyFields } from './key-fields.tsx'
 import type { Key } from './receipt.ts'
 import { sayRefused } from './refusal.tsx'
-import { refusedBy } from './send.ts'
+import { refusedBy } from './refused.ts'
 
 interface AnswerFormProps {
   question: NonNullable<Inbox['question']>
+  /** What was asked: a letter, and words besides. */
+  children: ReactNode
   by: Key
   onAnswered: () => Promise<void>
 }
 
 /** A question of the person who reads the rating, and the author's answer to it. */
-export function AnswerForm({ question, by, onAnswered }: AnswerFormProps) {
+export function AnswerForm({ question, by, onAnswered, children }: AnswerFormProps) {
   const { t, i18n } = useLingui()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ReactNode>(null)
@@ -44,7 +46,7 @@ export function AnswerForm({ question, by, onAnswered }: AnswerFormProps) {
       <h2>
         <Trans>A question for you</Trans>
       </h2>
-      <q className="mt-2 block max-w-prose">{question.text}</q>
+      {children}
       <p className="figures mt-1 text-sm text-soft">
         <Trans>Asked on {asked}. Your answer is read by that person only. You need not answer.</Trans>
       </p>

@@ -8,11 +8,14 @@ import { SiteLink } from '../../../web/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Card, Notice } from '../../../web/ui/notice.tsx'
 import { filing, type Inbox } from '../contract.ts'
+import { AffirmForm } from './affirm-form.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { AppealForm } from './appeal-form.tsx'
 import { EditForm } from './edit-form.tsx'
 import { HeldWhy } from './held.tsx'
 import type { Opened } from './receipt.ts'
 import { ReviewItem } from './review.tsx'
+import { StepWords } from './step-words.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 const statusWords: Readonly<Record<Inbox['status'], MessageDescriptor>> = {
@@ -58,7 +61,7 @@ const stepWords: Readonly<Record<Inbox['steps'][number]['event'], MessageDescrip
   withdrawn: msg`Withdrawn`,
 }
 
-function Steps({ steps }: { steps: Inbox['steps'] }) {
+function Steps({ steps, secret }: Pick<Opened, 'secret'> & { steps: Inbox['steps'] }) {
   const { i18n } = useLingui()
   if (steps.length === 0) return null
   return (
@@ -67,11 +70,11 @@ function Steps({ steps }: { steps: Inbox['steps'] }) {
         <Trans>What happened so far</Trans>
       </h2>
       <ol className="mt-2 border-t border-line">
-        {steps.map(({ id, event, onDay, said }) => (
-          <li className="border-b border-line py-2" key={id}>
-            <span className="font-semibold">{i18n._(stepWords[event])}</span>
-            <span className="figures ms-3 inline-block text-sm text-soft">{dayInWords(onDay, i18n.locale, 'day')}</span>
-            {said && <q className="mt-1 block max-w-prose">{said}</q>}
+        {steps.map((step) => (
+          <li className="border-b border-line py-2" key={step.id}>
+            <span className="font-semibold">{i18n._(stepWords[step.event])}</span>
+            <span className="figures ms-3 inline-block text-sm text-soft">{dayInWords(step.onDay, i18n.locale, 'day')}</span>
+            <StepWords secret={secret} step={step} />
           </li>
         ))}
       </ol>
@@ -88,8 +91,10 @@ interface InboxProps {
 /** What a receipt opens: how the rating stands, and what its author can do. */
 export function InboxView({ opened, onChange, onClose }: InboxProps) {
   const { i18n } = useLingui()
-  const { inbox, by } = opened
-  const { professional, status, rating, heldFor, question, steps, isHearsay } = inbox
+  const { inbox, by, secret } = opened
+  const { professional, status, rating, heldFor, question, steps, isHearsay, can, dueOn, pleaded } = inbox
+  const due = dueOn && dayInWords(dueOn, i18n.locale, 'day')
+  const asked = question && steps.find(({ id }) => id === question.id)
   const heading = useRef<HTMLHeadingElement>(null)
   const goToTop = () => {
     window.scrollTo(0, 0)
@@ -108,6 +113,14 @@ export function InboxView({ opened, onChange, onClose }: InboxProps) {
       <div className="mt-4 max-w-2xl">
         <Notice tone={status === 'published' || status === 'pending' ? 'info' : 'attention'}>
           <p>{i18n._(statusWords[status])}</p>
+          {due && (
+            <p>
+              <Trans>You have time until {due}.</Trans>
+            </p>
+          )}
+          {pleaded && (
+            <p>{pleaded === 'affirm' ? <Trans>You said today that you stand by it.</Trans> : <Trans>You appealed today.</Trans>}</p>
+          )}
           {heldFor.length > 0 && <HeldWhy checks={heldFor} />}
           {isHearsay && (
             <p>
@@ -116,7 +129,13 @@ export function InboxView({ opened, onChange, onClose }: InboxProps) {
           )}
         </Notice>
       </div>
-      {question && <AnswerForm by={by} onAnswered={refresh} question={question} />}
+      {question && asked && (
+        <AnswerForm by={by} onAnswered={refresh} question={question}>
+          <StepWords secret={secret} step={asked} />
+        </AnswerForm>
+      )}
+      {can.affirm && <AffirmForm by={by} onAffirmed={refresh} />}
+      {can.appeal && <AppealForm by={by} onAppealed={refresh} />}
       {rating && (
         <>
           <Card className="mt-6 max-w-3xl">
@@ -125,14 +144,16 @@ export function InboxView({ opened, onChange, onClose }: InboxProps) {
             </h2>
             <ReviewItem review={{ id: '', isHearsay, ...rating }} />
           </Card>
-          <Steps steps={steps} />
+          <Steps secret={secret} steps={steps} />
           <div className="no-print mt-8 grid max-w-2xl gap-4">
-            <details className="rounded-sm border border-line bg-surface px-4">
-              <summary className="py-3 font-semibold">
-                <Trans>Change it</Trans>
-              </summary>
-              <EditForm by={by} of={professional} onSent={refresh} rating={rating} />
-            </details>
+            {can.edit && (
+              <details className="rounded-sm border border-line bg-surface px-4">
+                <summary className="py-3 font-semibold">
+                  <Trans>Change it</Trans>
+                </summary>
+                <EditForm by={by} of={professional} onSent={refresh} rating={rating} />
+              </details>
+            )}
             <WithdrawForm by={by} onWithdrawn={refresh} />
           </div>
         </>

@@ -39,7 +39,7 @@ export function WhatIsKept({ demo }: { demo: boolean }) {
             <Trans>the day we received it, whether it is published yet, what the checks said, and a random number as its name</Trans>
           </li>
           <li>
-            <Trans>a fingerprint of your receipt, from which nobody comes back to its words</Trans>
+            <Trans>a fingerprint of your receipt and a key made of it, from which nobody comes back to its words</Trans>
           </li>
         </ul>
         <p>

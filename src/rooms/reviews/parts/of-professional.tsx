@@ -8,7 +8,8 @@ import { Empty, Failed } from '../../../web/ui/states.tsx'
 import type { Role } from '../../professionals/contract.ts'
 import { calls } from '../contract.ts'
 import { useFreshView } from './fresh.ts'
-import { ReviewItem } from './review.tsx'
+import { Frozen } from './frozen.tsx'
+import { BySubject, ReviewItem } from './review.tsx'
 import { ScoreLine } from './score.tsx'
 
 export interface Rated {
@@ -44,6 +45,11 @@ export function ReviewsOf({ professional: { id, role, name } }: { professional: 
           title={t`The reviews did not load`}
         />
       )}
+      {found.data?.statement && (
+        <div className="mb-6">
+          <BySubject isStatement said={found.data.statement} />
+        </div>
+      )}
       {found.data && found.data.total === 0 && (
         <Empty action={rate} title={t`No reviews yet`}>
           <p>
@@ -53,6 +59,7 @@ export function ReviewsOf({ professional: { id, role, name } }: { professional: 
       )}
       {found.data && found.data.total > 0 && (
         <>
+          {found.data.frozenOn && <Frozen on={found.data.frozenOn} />}
           <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:*:first:row-span-2">
             {found.data.scores.map((score) => (
               <ScoreLine key={score.group} of={role} score={score} why={id} />

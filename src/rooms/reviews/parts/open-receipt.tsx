@@ -8,7 +8,7 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import type { WordProblem } from '../../../domain/receipt/receipt.ts'
 import { filing } from '../contract.ts'
 import { type Opened, readWords } from './receipt.ts'
-import { refusedBy } from './send.ts'
+import { refusedBy } from './refused.ts'
 import { sayRefused } from './refusal.tsx'
 
 function sayProblem(problem: WordProblem): ReactNode {
@@ -45,7 +45,7 @@ export function OpenReceipt({ posted, onOpen }: { posted: Posted | null; onOpen:
       const words = new FormData(event.currentTarget).get('words')
       const read = await readWords(typeof words === 'string' ? words : '')
       if (!read.ok) return setError(sayProblem(read.problem))
-      onOpen({ inbox: await ask(filing.lookUp, { body: read.key }), by: read.key })
+      onOpen({ inbox: await ask(filing.lookUp, { body: read.key }), by: read.key, secret: read.secret })
     } catch (failure) {
       setError(sayRefused(refusedBy(failure)))
     } finally {

@@ -71,6 +71,8 @@ export const receiptForms = {
     if (form.has('accept')) return accepting(form)
     return post(form, filing.edit, { body: { ...words(form), version: Number(form.get('version')), ...saidIn(form) } })
   },
+  affirm: (form: URLSearchParams): Post => post(form, filing.affirm, { body: words(form) }),
+  appeal: (form: URLSearchParams): Post => post(form, filing.appeal, { body: { ...words(form), text: form.get('text') ?? '' } }),
   withdraw: (form: URLSearchParams): Post => post(form, filing.withdraw, { body: words(form) }),
   answer: (form: URLSearchParams): Post =>
     post(form, filing.answer, { body: { ...words(form), question: form.get('question') ?? '', text: form.get('text') ?? '' } }),

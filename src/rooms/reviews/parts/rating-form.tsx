@@ -14,7 +14,7 @@ import { blank, type Draft, isStarted, problemsOf, ratingOf } from './draft.ts'
 import { draftIn, early } from './early.ts'
 import { Findings } from './findings.tsx'
 import { WhatIsKept } from './kept.tsx'
-import { canProve } from './proof.ts'
+import { beginToken, canProve } from './proof.ts'
 import { questionsOf } from './questions.ts'
 import { RatingFields, Section } from './rating-fields.tsx'
 import { type Shown, shownProblems, shownRefusal, withoutChanged } from './refusal.tsx'
@@ -72,6 +72,7 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
   const live = useScreening(draft, of)
 
   const change = (some: Partial<Draft>) => {
+    beginToken()
     put(some)
     setShown((before) => withoutChanged(before, some))
   }

@@ -81,4 +81,26 @@ export const reasonWords: Readonly<Record<ReasonCode, Reason>> = {
     why: msg`This is what others say. Readers look for what you saw yourself. A review with nothing else is shown but not counted in the score.`,
     todo: msg`Add what you saw yourself`,
   },
+  sealed: {
+    why: msg`This tells what a sealed or confidential paper says, or a child in chambers. A court may forbid that. A person will read it first.`,
+    todo: msg`Say what you saw yourself, without the paper`,
+  },
+  gag_order: {
+    why: msg`This sounds as if a court told you to be silent. Such an order can bind you here too. Ask a lawyer before you send it.`,
+    todo: takeOut,
+  },
+  order_quoted: {
+    why: msg`This quotes an order. Its words can tell who you are, and some orders may not be shared. A person will read it first.`,
+    todo: msg`Say in your own words what was decided`,
+  },
+  promotion: { why: msg`This reads like an offer or an advertisement. A person will read it first.`, todo: takeOut },
+  template: { why: msg`This reads like a template or a copy. A person will read it first.`, todo: msg`Use your own words` },
+  contradiction: {
+    why: msg`Your words and your answers point in opposite directions. Are the answers what you meant?`,
+    todo: msg`Look at your answers again`,
+  },
+  active_case: {
+    why: msg`Your case seems to be open. What you write can be read out in it, and it may tell who you are. You can also wait until it is over.`,
+    todo: msg`Think about waiting, or ask your lawyer`,
+  },
 }

@@ -7,13 +7,15 @@ export type Key = { receipt: string } | { words: string }
 export interface Opened {
   inbox: Inbox
   by: Key
+  /** What sealed words are opened with, in the browser; it is never sent. Nothing where the words were sent. */
+  secret: Uint8Array | null
 }
 
-export type Read = { ok: true; key: Key } | { ok: false; problem: WordProblem }
+export type Read = { ok: true; key: Key; secret: Uint8Array } | { ok: false; problem: WordProblem }
 
 /** Reads typed words in the browser, so that the words themselves never leave it. */
 export async function readWords(typed: string): Promise<Read> {
   const { secretOf, receiptOf } = await import('../../../domain/receipt/receipt.ts')
   const read = secretOf(typed)
-  return read.ok ? { ok: true, key: { receipt: receiptOf(read.secret) } } : read
+  return read.ok ? { ok: true, key: { receipt: receiptOf(read.secret) }, secret: read.secret } : read
 }

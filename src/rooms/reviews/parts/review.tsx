@@ -55,8 +55,22 @@ function Text({ prompt, children }: { prompt: MessageDescriptor; children: strin
   )
 }
 
-/** One published review: the texts as they were written, the numbers, and who, when and how it turned out. */
-export function ReviewItem({ review }: { review: Review }) {
+/** What the person rated says, in their own words. */
+export function BySubject({ said: { text, month }, isStatement }: { said: NonNullable<Review['reply']>; isStatement?: true }) {
+  const { i18n } = useLingui()
+  const when = dayInWords(`${month}-01`, i18n.locale, 'month')
+  return (
+    <div className="mt-4 border-s-4 border-action ps-4">
+      <p className="text-sm text-soft">
+        {isStatement ? <Trans>Statement by the person rated, {when}</Trans> : <Trans>Reply by the person rated, {when}</Trans>}
+      </p>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  )
+}
+
+/** One published review: the texts as they were written, the numbers, who, when and how it turned out, and the reply. */
+export function ReviewItem({ review }: { review: Omit<Review, 'reply'> & Partial<Pick<Review, 'reply'>> }) {
   const { i18n } = useLingui()
   const who = i18n._(partWords[review.part])
   const when = dayInWords(`${review.eventMonth}-01`, i18n.locale, 'month')
@@ -91,6 +105,7 @@ export function ReviewItem({ review }: { review: Review }) {
           </span>
         )}
       </p>
+      {review.reply && <BySubject said={review.reply} />}
     </>
   )
 }

@@ -57,6 +57,18 @@ export function Method({ version, since }: { version: number; since: string }) {
         <li>
           <Trans>It does not know what the cases were like. A hard case can make for a hard review.</Trans>
         </li>
+        <li>
+          <Trans>
+            It cannot tell that each rating is from another person, for nobody has to say who they are. Each one has a price instead: some
+            work for a device, and a token that pays once. That makes many ratings from one hand dear. It is a price, not a proof.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            When many ratings come for one person at once, the newest wait and the scores stay as they were on the last quiet day, until 30
+            quiet days have passed or somebody of ours has looked.
+          </Trans>
+        </li>
       </ul>
       <p>
         <a href="/transparency#score">

@@ -2,27 +2,16 @@ import { useRef, useState } from 'react'
 import type { Reply } from '../../../http/contract.ts'
 import { ask, AskError } from '../../../web/ask.ts'
 import { newKey } from '../../../web/posted.ts'
-import { filing, type Finding, type Rating } from '../contract.ts'
-import { provenFor } from './proof.ts'
+import { filing, type Rating } from '../contract.ts'
+import { provenFor, takeToken } from './proof.ts'
+import { type Refused, refusedBy } from './refused.ts'
 import { fetchSent } from './sent-later.tsx'
 
 export type Filed = Reply<typeof filing.file>
 /** Taken: what the server said, and the receipt's words, which only this page has. */
 export type Arrived = Pick<Filed, 'status' | 'findings' | 'publishedIn'> & { words: readonly string[] }
 
-/** Why nothing was taken: without a network, without an answer, refused with the server's sentence, or stopped by the checks. */
-export type Refused =
-  | { why: 'offline' }
-  | { why: 'silent' }
-  | { why: 'refused'; sentence: string | null; field: string | null }
-  | { why: 'stopped'; findings: readonly Finding[] }
-
-export function refusedBy(error: unknown): Refused {
-  if (error instanceof AskError) return { why: 'refused', sentence: error.sentence, field: error.field }
-  return navigator.onLine ? { why: 'silent' } : { why: 'offline' }
-}
-
-/** One rating's attempt: its key, its receipt and its proof are the same however often it has to be sent. */
+/** One rating's attempt: its key, its receipt, its proof and its token are the same however often it has to be sent. */
 interface Attempt {
   key: string
   words: readonly string[]
@@ -30,29 +19,42 @@ interface Attempt {
   /** What was sent without an answer: it may have arrived or not. */
   unanswered: string | null
   receiptHash: string
+  /** What words to the author are sealed to, where this browser can make it. */
+  authorKey: string | undefined
   proof: string
+  token: string
 }
 
 async function begin(professional: string): Promise<Attempt> {
-  const proof = await provenFor(professional)
-  const [receipts] = await Promise.all([import('../../../domain/receipt/receipt.ts'), fetchSent()])
+  const [proof, token] = await Promise.all([provenFor(professional), takeToken()])
+  const [receipts, keys] = await Promise.all([import('../../../domain/receipt/receipt.ts'), import('./author-key.ts'), fetchSent()])
   const secret = crypto.getRandomValues(new Uint8Array(receipts.secretBytes))
   const receipt = receipts.receiptOf(secret)
-  return { key: newKey(), words: receipts.wordsOf(secret), receipt, receiptHash: receipts.hashOf(receipt), proof, unanswered: null }
+  const authorKey = (await keys.authorKeyFor(secret)) ?? undefined
+  return {
+    key: newKey(),
+    words: receipts.wordsOf(secret),
+    receipt,
+    receiptHash: receipts.hashOf(receipt),
+    authorKey,
+    proof,
+    token,
+    unanswered: null,
+  }
 }
 
 /**
  * What was changed after a lost answer: where the first text had arrived after all, this is its next version;
  * where not, it is sent like the first.
  */
-async function sendChanged({ key, receipt, receiptHash, proof }: Attempt, rating: Rating): Promise<Filed> {
+async function sendChanged({ key, receipt, receiptHash, authorKey, proof, token }: Attempt, rating: Rating): Promise<Filed> {
   const { professional: _, ...said } = rating
   try {
     const { rating: there } = await ask(filing.lookUp, { body: { receipt } })
     return await ask(filing.edit, { body: { receipt, version: there?.version ?? 1, ...said } }, { key: newKey() })
   } catch (error) {
     if (!(error instanceof AskError) || error.status !== 404) throw error
-    return ask(filing.file, { body: { ...rating, receiptHash, proof } }, { key })
+    return ask(filing.file, { body: { ...rating, receiptHash, authorKey, proof, token } }, { key })
   }
 }
 
@@ -71,13 +73,13 @@ export function useSend(onArrival: () => void) {
     try {
       attempt.current ??= await begin(rating.professional)
       const now = attempt.current
-      const { key, words, receiptHash, proof } = now
+      const { key, words, receiptHash, authorKey, proof, token } = now
       const text = JSON.stringify(rating)
       now.unanswered = text
       const isChanged = unanswered !== null && unanswered !== text
       const reply = isChanged
         ? await sendChanged(now, rating)
-        : await ask(filing.file, { body: { ...rating, receiptHash, proof } }, { key })
+        : await ask(filing.file, { body: { ...rating, receiptHash, authorKey, proof, token } }, { key })
       const isStopped = reply.status === 'needs_author_edit' || reply.status === 'blocked'
       // An edit that was stopped: the first text may still be there, and the next attempt is an edit again.
       now.unanswered = isStopped && isChanged ? unanswered : null
@@ -89,8 +91,8 @@ export function useSend(onArrival: () => void) {
       const refused = refusedBy(error)
       // A refusal says that this one is not there; of one before that had no answer it says nothing.
       if (refused.why === 'refused' && attempt.current) attempt.current.unanswered = unanswered
-      // A proof that grew old while somebody was writing: the next attempt works out a new one.
-      if (refused.why === 'refused' && refused.field === 'proof') attempt.current = null
+      // A proof or a token that grew old while somebody was writing: the next attempt works out new ones.
+      if (refused.why === 'refused' && (refused.field === 'proof' || refused.field === 'token')) attempt.current = null
       return refused
     } finally {
       underWay.current = false

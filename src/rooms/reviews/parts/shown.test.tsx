@@ -65,6 +65,7 @@ describe('a review', () => {
     outcome: 'mixed',
     eventMonth: '2026-03',
     isHearsay: false,
+    reply: null,
   }
 
   test('shows the texts as they were written, and no question that was not answered', () => {

@@ -4,7 +4,8 @@ import type { Finding } from '../contract.ts'
 import type { Draft } from './draft.ts'
 
 type Screen = (typeof import('../../../domain/screening/texts.ts'))['screenTexts']
-type Written = Pick<Draft, 'saw' | 'wentWell' | 'shouldKnow'>
+type Texts = Pick<Draft, 'saw' | 'wentWell' | 'shouldKnow'>
+type Written = Texts & Pick<Draft, 'criteria' | 'outcome'>
 
 const pause = 250
 let loaded: Promise<Screen> | null = null
@@ -23,13 +24,15 @@ async function load(): Promise<Screen | null> {
   }
 }
 
-const textOf = ({ saw, wentWell, shouldKnow }: Written) => JSON.stringify([saw, wentWell, shouldKnow])
+const textOf = ({ saw, wentWell, shouldKnow }: Texts) => JSON.stringify([saw, wentWell, shouldKnow])
 const nothing = JSON.stringify(['', '', ''])
 
 /** What the checks say of the texts as they stand, a moment after the last key; `null` until then. The server says it again. */
 export function useScreening(written: Written, { name, role }: { name: string; role: Role }): readonly Finding[] | null {
   const [found, setFound] = useState<{ text: string; findings: readonly Finding[] } | null>(null)
   const text = textOf(written)
+  const answers = JSON.stringify(written.criteria)
+  const isOngoing = written.outcome === 'ongoing'
   useEffect(() => {
     if (text === nothing) return
     let isOld = false
@@ -37,7 +40,11 @@ export function useScreening(written: Written, { name, role }: { name: string; r
       const screen = await load()
       if (!screen || isOld) return
       const [saw = '', wentWell = '', shouldKnow = ''] = JSON.parse(text) as string[]
-      const { findings } = screen({ saw, wentWell, shouldKnow }, { name, role })
+      const { findings } = screen(
+        { saw, wentWell, shouldKnow },
+        { name, role },
+        { criteria: JSON.parse(answers) as Draft['criteria'], isOngoing },
+      )
       setFound({ text, findings: findings.map((finding) => ({ ...finding, span: [...finding.span], rewrites: [...finding.rewrites] })) })
     }
     const timer = setTimeout(() => void look(), pause)
@@ -45,7 +52,7 @@ export function useScreening(written: Written, { name, role }: { name: string; r
       isOld = true
       clearTimeout(timer)
     }
-  }, [text, name, role])
+  }, [text, answers, isOngoing, name, role])
   // What was found in an older text stays until the next look, as long as its places still hold what they held.
   return text === nothing || found === null ? null : found.findings.filter((finding) => stillThere(finding, found.text, text))
 }

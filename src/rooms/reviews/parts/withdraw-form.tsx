@@ -7,7 +7,7 @@ import { filing } from '../contract.ts'
 import { KeyFields } from './key-fields.tsx'
 import type { Key } from './receipt.ts'
 import { sayRefused } from './refusal.tsx'
-import { refusedBy } from './send.ts'
+import { refusedBy } from './refused.ts'
 
 /** Taking a rating back: said what it does, then done by a second press. */
 export function WithdrawForm({ by, onWithdrawn }: { by: Key; onWithdrawn: () => Promise<void> }) {

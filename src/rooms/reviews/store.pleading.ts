@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
-import { move } from './moving.ts'
+import { move } from './store.moving.ts'
 
 interface Plea {
   event: 'affirmed' | 'appealed'

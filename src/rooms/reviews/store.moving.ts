@@ -1,7 +1,9 @@
+import { affirmDays } from '../../domain/moderation/letters.ts'
 import { judge, type Refusal } from '../../domain/moderation/log.ts'
 import type { Actor, State } from '../../domain/moderation/states.ts'
 import type { Event } from '../../domain/moderation/table.ts'
 import { policyVersion } from '../../domain/screening/types.ts'
+import { type Day, dayOf, startOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { append, lockedLog } from './store.log.ts'
@@ -23,6 +25,10 @@ export interface Move {
   onDay: string
 }
 
+/** Until when an author can stand by the text, where no other day is named. */
+const dueOf = ({ event, dueOn, onDay }: Move) =>
+  dueOn ?? (event === 'affirm_asked' ? dayOf(startOf(onDay as Day) + affirmDays * 24 * 3_600_000) : null)
+
 const sentences: Readonly<Record<Refusal, string>> = {
   not_from_here: 'This cannot be done with the rating as it stands now.',
   not_yours: 'This is not yours to do.',
@@ -41,7 +47,7 @@ const sentences: Readonly<Record<Refusal, string>> = {
  *   the reason as `detail.why` where the table forbids it
  */
 export async function move(db: Db, step: Move): Promise<State> {
-  const { id, reviewId, event, actor, by = null, rules = [], said = null, sealed = null, letter = null, dueOn = null, onDay } = step
+  const { id, reviewId, event, actor, by = null, rules = [], said = null, sealed = null, letter = null, onDay } = step
   const inTransaction = db.isTransaction
     ? (work: (tx: Db) => Promise<State>) => work(db)
     : (work: (tx: Db) => Promise<State>) => db.transaction().execute(work)
@@ -61,7 +67,7 @@ export async function move(db: Db, step: Move): Promise<State> {
       said,
       sealed,
       letter,
-      dueOn,
+      dueOn: dueOf(step),
       onDay,
       policy: policyVersion,
     }

@@ -1,0 +1,168 @@
+// The desk of moderators: what waits for a person, harm first, one at a time, decided with a canned letter and a rule.
+// They see the text, what the checks find in it and what became of it; no receipt, no hour, nothing of an author.
+import * as z from 'zod/mini'
+import { deskStates, deskVerbs, letters } from '../../domain/moderation/letters.ts'
+import { actors, states } from '../../domain/moderation/states.ts'
+import { events } from '../../domain/moderation/table.ts'
+import { checkIds, reasonCodes } from '../../domain/screening/types.ts'
+import { call } from '../../http/contract.ts'
+import { Role } from '../professionals/contract.ts'
+import { Outcome, Part } from '../reviews/contract.ts'
+
+const moderator = { staff: 'moderator' } as const
+const Id = z.uuid('it is no id')
+const n = z.int()
+const Day = z.string()
+
+export const DeskState = z.enum(deskStates)
+export type DeskState = z.output<typeof DeskState>
+const State = z.enum(states)
+const LetterId = z.enum(letters.map(({ id }) => id))
+export type LetterId = z.output<typeof LetterId>
+
+const Count = z.object({ state: DeskState, n })
+
+const Waiting = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: DeskState,
+  /** The day of the step that brought it here. */
+  since: Day,
+  rules: z.array(z.string()),
+  isHarm: z.boolean(),
+  /** Its author has to do something first. */
+  waitsForAuthor: z.boolean(),
+  /** Who looks at it now. */
+  taken: z.nullable(z.enum(['you', 'other'])),
+  /** Taken down by two: who proposed it. */
+  proposed: z.nullable(z.enum(['you', 'other'])),
+})
+export type Waiting = z.output<typeof Waiting>
+
+const Line = z.object({
+  event: z.enum(events),
+  actor: z.enum(actors),
+  isYours: z.boolean(),
+  rules: z.array(z.string()),
+  letter: z.nullable(LetterId),
+  said: z.nullable(z.string()),
+  /** There are words that only the author can open. */
+  isSealed: z.boolean(),
+  dueOn: z.nullable(Day),
+  onDay: Day,
+  /** What its author answered. */
+  answer: z.nullable(z.string()),
+})
+export type Line = z.output<typeof Line>
+
+/** One rating, as who decides sees it. */
+export const Case = z.object({
+  id: z.string(),
+  state: State,
+  version: n,
+  professional: z.object({ id: z.string(), name: z.string(), role: Role, kind: z.string() }),
+  criteria: z.record(z.string(), z.nullable(z.number())),
+  saw: z.string(),
+  wentWell: z.nullable(z.string()),
+  shouldKnow: z.nullable(z.string()),
+  part: Part,
+  outcome: Outcome,
+  /** `YYYY-MM`. */
+  month: z.string(),
+  isHearsay: z.boolean(),
+  receivedOn: Day,
+  /** What the checks find in it today; `heldFor` is what they found when it came. */
+  heldFor: z.array(z.string()),
+  findings: z.array(
+    z.object({
+      field: z.enum(['saw', 'wentWell', 'shouldKnow']),
+      check: z.enum(checkIds),
+      version: n,
+      /** In UTF-16 units; the end is exclusive. */
+      span: z.array(n),
+      reason: z.enum(reasonCodes),
+      action: z.enum(['nudge', 'edit', 'hold', 'block']),
+    }),
+  ),
+  log: z.array(Line),
+  verbs: z.array(z.enum(deskVerbs)),
+  proposed: z.nullable(z.enum(['you', 'other'])),
+  /** Words to the author are sealed to their receipt. */
+  canSeal: z.boolean(),
+  /** Of the rated person, never of an author. */
+  byState: z.array(z.object({ state: State, n })),
+  others: z.array(z.object({ id: z.string(), state: State, month: z.string(), mean: z.nullable(z.number()), begins: z.string() })),
+  /** Ratings with a text that is this one, rewritten, and how much the two share: 0 to 1. The nearest first. */
+  alike: z.array(z.object({ id: z.string(), share: z.number() })),
+})
+export type Case = z.output<typeof Case>
+
+export const longestWords = 1_000
+const one = z.object({ id: Id })
+const Decided = z.object({ state: State, undoSeconds: n })
+
+export const calls = {
+  queue: call({
+    name: 'moderation.queue',
+    method: 'GET',
+    path: '/api/moderation',
+    access: moderator,
+    summary: 'What waits for a person, harm first, then the longest waiting; how many are in each state.',
+    query: z.object({ state: z.optional(DeskState) }),
+    reply: z.object({ counts: z.array(Count), waiting: z.array(Waiting) }),
+  }),
+  next: call({
+    name: 'moderation.next',
+    method: 'POST',
+    path: '/api/moderation/next',
+    access: moderator,
+    summary: 'Takes the next rating that whoever asks can decide, for ten minutes. `not`: those that were passed over.',
+    body: z.object({ state: z.optional(DeskState), not: z.array(Id).check(z.maxLength(200)) }),
+    reply: z.object({ case: z.nullable(Case) }),
+  }),
+  open: call({
+    name: 'moderation.open',
+    method: 'POST',
+    path: '/api/moderation/:id/open',
+    access: moderator,
+    summary: 'Takes this rating for ten minutes, and shows it. Refused while somebody else looks at it.',
+    params: one,
+    reply: Case,
+  }),
+  leave: call({
+    name: 'moderation.leave',
+    method: 'POST',
+    path: '/api/moderation/:id/leave',
+    access: moderator,
+    summary: 'Gives a rating back that was taken, undecided.',
+    params: one,
+    reply: z.object({ left: z.literal(true) }),
+  }),
+  decide: call({
+    name: 'moderation.decide',
+    method: 'POST',
+    path: '/api/moderation/:id/decide',
+    access: moderator,
+    summary:
+      'Decides, with a canned letter and the rule that it belongs to. Taking a rating down asks for a recent password; some grounds need two people.',
+    idempotent: true,
+    params: one,
+    body: z.object({
+      verb: z.enum(deskVerbs),
+      letter: LetterId,
+      words: z.optional(z.string().check(z.trim(), z.maxLength(longestWords, `write at most ${longestWords} characters`))),
+      /** How many lines its log had when it was opened. */
+      lines: n.check(z.gte(0)),
+    }),
+    reply: Decided,
+  }),
+  undo: call({
+    name: 'moderation.undo',
+    method: 'POST',
+    path: '/api/moderation/:id/undo',
+    access: moderator,
+    summary: 'Takes back what whoever asks decided last on this rating, within a minute.',
+    params: one,
+    reply: z.object({ state: State }),
+  }),
+}

@@ -1,0 +1,174 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { type DeskVerb, letterKeys, lettersFor } from '../../domain/moderation/letters.ts'
+import { useAsk } from '../../web/ask.ts'
+import { Asked } from '../../web/inside/asked.tsx'
+import { need, type Page } from '../../web/page.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Checkbox } from '../../web/ui/choice.tsx'
+import { Notice } from '../../web/ui/notice.tsx'
+import { AsksAgain } from '../security/door.tsx'
+import { Desks } from '../staff/door.tsx'
+import { calls, type DeskState } from './contract.ts'
+import { closed } from './parts/decide.tsx'
+import { Key, KeysDialog, useKeys } from './parts/keys.tsx'
+import { OneCase } from './parts/one.tsx'
+import { Counts, HowMany, Queue } from './parts/queue.tsx'
+import { useDesk } from './parts/use-desk.ts'
+import { verbWords } from './parts/words.ts'
+
+function Parts() {
+  const { t: text, i18n } = useLingui()
+  const [state, setState] = useState<DeskState | undefined>(undefined)
+  const asked = useAsk(calls.queue, { query: state ? { state } : {} }, { keepOld: true })
+  const desk = useDesk(state)
+  const [verb, setVerb] = useState<DeskVerb | null>(null)
+  const [words, setWords] = useState('')
+  const [keys, setKeys] = useState({ isOn: true, isShown: false })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { open, last, problem } = desk
+
+  const fresh = () => {
+    setVerb(null)
+    setWords('')
+  }
+  const decide = async (chosen: DeskVerb, letter: Parameters<typeof desk.decide>[1]) => {
+    if (await desk.decide(chosen, letter, words)) fresh()
+  }
+  const go = (way: () => Promise<void>) => {
+    fresh()
+    void way()
+  }
+  const pressInCase = (key: string): boolean => {
+    if (!open) return false
+    if (verb !== null) {
+      const letter = key.length === 1 ? lettersFor(verb)[letterKeys.indexOf(key)] : undefined
+      if (letterKeys.includes(key) && letter && closed(open, verb, letter.rule) === null) {
+        void decide(verb, letter.id)
+        return true
+      }
+    }
+    // Not Esc: three of those leave the site (web/leave.ts).
+    if (key === 'Backspace') {
+      if (verb === null) go(desk.leave)
+      else setVerb(null)
+      return true
+    }
+    if (key === 'w') {
+      field.current?.focus()
+      return true
+    }
+    const chosen = open.verbs.find((one) => verbWords[one].key === key)
+    if (chosen) setVerb(chosen)
+    return chosen !== undefined
+  }
+  useKeys(keys.isOn, (key) => {
+    if (desk.busy) return false
+    if (key === '?') setKeys({ ...keys, isShown: true })
+    else if (key === 'n') go(open ? desk.pass : desk.next)
+    else if (key === 'z' && last) go(desk.undo)
+    else return pressInCase(key)
+    return true
+  })
+
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <Desks here="/moderation" />
+      <h1>
+        <Trans>Moderation</Trans>
+      </h1>
+      <p className="mt-2 max-w-prose text-soft">
+        <Trans>
+          A text is never changed, and none goes because it is harsh or kind. The same rule holds for everybody, also for who pays us.
+        </Trans>
+      </p>
+      <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Checkbox
+          checked={keys.isOn}
+          id="keys-on"
+          label={text`Single keys`}
+          onChange={(event) => setKeys({ ...keys, isOn: event.target.checked })}
+        />
+        <Button kind="quiet" onClick={() => setKeys({ ...keys, isShown: true })}>
+          <Trans>Show the keys</Trans>
+          <Key>?</Key>
+        </Button>
+      </div>
+      <KeysDialog onClose={() => setKeys({ ...keys, isShown: false })} open={keys.isShown} />
+      <div aria-live="polite" className="no-print">
+        {last && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 border-action bg-action-wash px-4 py-2">
+            <span>
+              <Trans>Done: {i18n._(verbWords[last.verb].name)}.</Trans>
+            </span>
+            <Button busy={desk.busy} kind="quiet" onClick={() => go(desk.undo)}>
+              <Trans>Take it back</Trans>
+              <Key>z</Key>
+            </Button>
+          </div>
+        )}
+        {problem && (
+          <div className="mt-3">
+            <Notice tone="danger" title={<Trans>This was not done</Trans>}>
+              <p>{problem.sentence}</p>
+            </Notice>
+          </div>
+        )}
+      </div>
+      {open ? (
+        <OneCase
+          busy={desk.busy}
+          field={field}
+          key={open.id}
+          of={open}
+          onLeave={() => go(desk.leave)}
+          onLetter={(letter) => verb !== null && void decide(verb, letter)}
+          onPass={() => go(desk.pass)}
+          onVerb={setVerb}
+          onWords={setWords}
+          verb={verb}
+          words={words}
+        />
+      ) : (
+        <Asked asked={asked} failed={text`The queue cannot be shown`} lines={6}>
+          {({ counts, waiting }) => (
+            <>
+              {waiting.length > 0 && <HowMany n={counts.reduce((sum, { n }) => sum + n, 0)} />}
+              <Counts chosen={state} counts={counts} onChoose={setState} />
+              {waiting.length > 0 && (
+                <div className="mt-4 flex flex-wrap items-center gap-4">
+                  <Button busy={desk.busy} onClick={() => go(desk.next)}>
+                    <Trans>Take the next one</Trans>
+                    <Key>n</Key>
+                  </Button>
+                  {desk.isDone && (
+                    <span className="text-soft">
+                      <Trans>Nothing is left here that you can decide now.</Trans>
+                    </span>
+                  )}
+                </div>
+              )}
+              <Queue onOpen={(id) => go(() => desk.look(id))} waiting={waiting} />
+            </>
+          )}
+        </Asked>
+      )}
+    </main>
+  )
+}
+
+function View() {
+  return (
+    <AsksAgain why={<Trans>Taking a rating down asks for your password, if you gave it more than ten minutes ago.</Trans>}>
+      <Parts />
+    </AsksAgain>
+  )
+}
+
+export const page: Page = {
+  needs: () => [need(calls.queue, { query: {} })],
+  title: (_at, i18n) => t(i18n)`Moderation`,
+  View,
+  noIndex: () => true,
+}

@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type DeskVerb, deskVerbs, type LetterId } from '../../domain/moderation/letters.ts'
+import type { State } from '../../domain/moderation/states.ts'
+import type { Event } from '../../domain/moderation/table.ts'
+import { file, newReceipt, putPerson, ratingOf } from '../../../test/ratings.ts'
+import { putPersonOf, withCookie } from '../../../test/signed-in.ts'
+import { world } from '../../../test/world.ts'
+import { authorKeyFor, unseal } from '../reviews/sealing.ts'
+import { hashOf, receiptOf } from '../../domain/receipt/receipt.ts'
+import { move, type Move } from '../reviews/store.moving.ts'
+import { mix } from '../reviews/store.sweep.ts'
+import type { Case, Waiting } from './contract.ts'
+
+const minute = 60_000
+const bribe = 'I sat in the courtroom and saw the hearing. The judge took a bribe from the other lawyer.'
+const tomorrow = '2026-03-13'
+const published = [
+  { event: 'released', actor: 'system' },
+  { event: 'published', actor: 'system' },
+] as const
+
+/** A desk with two who moderate, somebody who does not, and a rating that a check holds. */
+async function start() {
+  const court = await world()
+  const { database, app } = court
+  const judge = await putPerson(database.owner)
+  const people = await Promise.all(
+    [{ roles: ['moderator'] }, { roles: ['moderator'] }, {}].map((standing) => putPersonOf(court, standing as object)),
+  )
+  const [mia, ned, member] = people.map((person) => ({ ...withCookie(court, person.cookie), account: person.account })) as [
+    Desk,
+    Desk,
+    Desk,
+  ]
+  const secret = Uint8Array.from({ length: 16 }, (_, at) => at + 1)
+  const put = async (over: { saw?: string; receiptHash?: string; authorKey?: string } = {}) => {
+    const before = new Set((await database.owner.selectFrom('review').select('id').execute()).map(({ id }) => id))
+    const sent = await file(app, { ...ratingOf(judge), saw: bribe, receiptHash: newReceipt().receiptHash, ...over })
+    expect(sent.json()).toMatchObject({ status: 'queued_human' })
+    await mix(database.reviews, tomorrow)
+    return (await database.owner.selectFrom('review').select('id').execute()).find(({ id }) => !before.has(id))!.id
+  }
+  const id = await put()
+  const step = (over: Partial<Move> & { event: Event }, reviewId = id) =>
+    move(database.reviews, { id: randomUUID(), reviewId, actor: 'moderator', by: null, onDay: '2026-03-12', letter: 'as_written', ...over })
+  const steps = async (list: readonly (Partial<Move> & { event: Event })[], reviewId = id) => {
+    for (const one of list) await step(one, reviewId)
+  }
+  const stateOf = async (of = id) =>
+    (await database.owner.selectFrom('review').select('status').where('id', '=', of).executeTakeFirstOrThrow()).status
+  return { court, judge, id, put, mia, ned, member, secret, step, steps, stateOf }
+}
+interface Desk extends ReturnType<typeof withCookie> {
+  account: string
+}
+
+const post = (who: Desk, path: string, payload: object = {}) =>
+  who.inject({ method: 'POST', url: `/api/moderation/${path}`, payload, headers: { 'idempotency-key': randomUUID() } })
+const open = async (who: Desk, id: string) => (await post(who, `${id}/open`)).json<Case>()
+const decide = async (who: Desk, id: string, verb: DeskVerb, letter: LetterId, words?: string) => {
+  const { log } = await open(who, id)
+  return post(who, `${id}/decide`, { verb, letter, lines: log.length, ...(words && { words }) })
+}
+
+/** Each verb from where it can be decided, and where the rating stands after it. */
+const ways: Readonly<Record<DeskVerb, { from: readonly (Partial<Move> & { event: Event })[]; letter: LetterId; to: State }>> = {
+  released: { from: [], letter: 'as_written', to: 'pending' },
+  refused: { from: [], letter: 'accusation', to: 'refused' },
+  asked: { from: [], letter: 'ask_first_hand', to: 'queued_human' },
+  kept: { from: [...published, { event: 'flagged', actor: 'reader', rules: ['N2.1'] }], letter: 'no_rule_broken', to: 'published' },
+  disputed: { from: [...published, { event: 'flagged', actor: 'reader', rules: ['N1.1'] }], letter: 'false_fact', to: 'disputed_label' },
+  affirm_asked: {
+    from: [...published, { event: 'flagged', actor: 'reader', rules: ['N1.1'] }],
+    letter: 'false_fact',
+    to: 'author_affirm_pending',
+  },
+  edit_asked: {
+    from: [...published, { event: 'flagged', actor: 'reader', rules: ['N2.1'] }],
+    letter: 'personal_data',
+    to: 'author_edit_pending',
+  },
+  removal_proposed: { from: [...published, { event: 'flagged', actor: 'reader', rules: ['N1.1'] }], letter: 'false_fact', to: 'flagged' },
+  removed: { from: [...published, { event: 'flagged', actor: 'reader', rules: ['N7.1'] }], letter: 'not_first_hand', to: 'removed' },
+  upheld: {
+    from: [
+      { event: 'refused', rules: ['N7.1'] },
+      { event: 'appealed', actor: 'author' },
+    ],
+    letter: 'rule_applies',
+    to: 'final',
+  },
+  reinstated: {
+    from: [
+      { event: 'refused', rules: ['N7.1'] },
+      { event: 'appealed', actor: 'author' },
+    ],
+    letter: 'rule_does_not_apply',
+    to: 'pending',
+  },
+}
+
+describe('every verb', () => {
+  test.each(deskVerbs)('%s is offered where it can be done, done for a moderator, and refused to everybody else', async (verb) => {
+    const { court, id, mia, member, steps, stateOf } = await start()
+    const { from, letter, to } = ways[verb]
+    await steps(from)
+    const before = await stateOf()
+    const seen = await open(mia, id)
+    expect(seen.verbs).toContain(verb)
+    const payload = { verb, letter, lines: seen.log.length }
+    expect((await post(member, `${id}/decide`, payload)).statusCode).toBe(403)
+    expect((await court.app.inject({ method: 'POST', url: `/api/moderation/${id}/decide`, payload })).statusCode).toBe(401)
+    expect(await stateOf()).toBe(before)
+    expect((await post(mia, `${id}/decide`, payload)).json()).toEqual({ state: to, undoSeconds: 60 })
+    expect(await stateOf()).toBe(to)
+    const audited = await court.database.owner
+      .selectFrom('audit')
+      .select(['account_id', 'action', 'subject', 'outcome'])
+      .where('outcome', '=', 'done')
+      .execute()
+    expect(audited).toEqual([{ account_id: mia.account, action: `moderation.${verb}`, subject: id, outcome: 'done' }])
+  })
+
+  test('what the table does not have from here is neither offered nor done', async () => {
+    const { id, mia, stateOf } = await start()
+    const { verbs, log } = await open(mia, id)
+    expect(verbs).toEqual(['released', 'refused', 'asked'])
+    for (const verb of deskVerbs.filter((one) => !verbs.includes(one))) {
+      const reply = await post(mia, `${id}/decide`, { verb, letter: ways[verb].letter, lines: log.length })
+      expect([verb, reply.statusCode]).toEqual([verb, 409])
+    }
+    expect(await stateOf()).toBe('queued_human')
+  })
+
+  test('a letter that belongs to another decision is refused, and one that there is not', async () => {
+    const { id, mia, stateOf } = await start()
+    expect((await decide(mia, id, 'refused', 'as_written')).json()).toMatchObject({ detail: { field: 'letter' } })
+    expect((await decide(mia, id, 'refused', 'nonsense' as LetterId)).statusCode).toBe(400)
+    expect(await stateOf()).toBe('queued_human')
+  })
+})
+
+describe('two people', () => {
+  const report = [...published, { event: 'flagged', actor: 'reader', rules: ['N1.1'] }] as const
+
+  test('take a rating down as untrue: one proposes, sees that somebody else decides, and is refused; the other decides', async () => {
+    const { id, mia, ned, steps, stateOf } = await start()
+    await steps(report)
+    expect((await decide(mia, id, 'removed', 'false_fact')).json()).toMatchObject({ detail: { why: 'needs_proposal' } })
+    expect((await decide(mia, id, 'removal_proposed', 'false_fact', 'The order of May says otherwise.')).statusCode).toBe(200)
+    expect((await open(mia, id)).proposed).toBe('you')
+    expect((await decide(mia, id, 'removed', 'false_fact')).json()).toMatchObject({ detail: { why: 'same_person' } })
+    expect((await post(mia, 'next', { not: [] })).json()).toEqual({ case: null })
+    await post(mia, `${id}/leave`)
+    const seen = (await post(ned, 'next', { not: [] })).json<{ case: Case }>().case
+    expect([seen.id, seen.proposed, seen.log.at(-1)!.said]).toEqual([id, 'other', 'The order of May says otherwise.'])
+    expect((await decide(ned, id, 'removed', 'false_fact')).statusCode).toBe(200)
+    expect(await stateOf()).toBe('removed')
+  })
+
+  test('an appeal is decided by somebody who had no part in it, also not by proposing it', async () => {
+    const { id, mia, ned, steps, step } = await start()
+    await steps(report)
+    await decide(mia, id, 'removal_proposed', 'false_fact')
+    await post(mia, `${id}/leave`)
+    await decide(ned, id, 'removed', 'false_fact')
+    await step({ event: 'appealed', actor: 'author' })
+    for (const one of [mia, ned]) {
+      const seen = await open(one, id)
+      expect(seen.verbs).not.toContain('upheld')
+      expect((await decide(one, id, 'reinstated', 'rule_does_not_apply')).json()).toMatchObject({ detail: { why: 'same_person' } })
+      await post(one, `${id}/leave`)
+    }
+  })
+
+  test('at once: one has it and the other is told; both are given different ones', async () => {
+    const { id, put, mia, ned, stateOf } = await start()
+    const other = await put()
+    const both = await Promise.all(
+      [mia, ned].map(async (one) => (await post(one, 'next', { not: [] })).json<{ case: Case | null }>().case?.id),
+    )
+    expect(new Set(both)).toEqual(new Set([id, other]))
+    const ofMia = both[0]!
+    expect((await post(ned, `${ofMia}/open`)).json()).toMatchObject({
+      message: 'Somebody else looks at this rating now.',
+      detail: { why: 'taken' },
+    })
+    const queue = (await ned.inject('/api/moderation')).json<{ waiting: Waiting[] }>().waiting
+    expect(queue.map(({ taken }) => taken).toSorted()).toEqual(['other', 'you'])
+    expect((await post(ned, `${ofMia}/decide`, { verb: 'released', letter: 'as_written', lines: 1 })).json()).toMatchObject({
+      detail: { why: 'taken' },
+    })
+    expect(await stateOf(ofMia)).toBe('queued_human')
+  })
+
+  test('what one took is free after ten minutes, and then it is the other who decides', async () => {
+    const { court, id, mia, ned, stateOf } = await start()
+    const { log } = await open(mia, id)
+    court.clock.now += 9 * minute
+    expect((await post(ned, `${id}/open`)).statusCode).toBe(409)
+    court.clock.now += minute
+    expect((await post(ned, `${id}/open`)).statusCode).toBe(200)
+    expect((await post(mia, `${id}/decide`, { verb: 'released', letter: 'as_written', lines: log.length })).json()).toMatchObject({
+      detail: { why: 'taken' },
+    })
+    expect((await post(ned, `${id}/decide`, { verb: 'released', letter: 'as_written', lines: log.length })).statusCode).toBe(200)
+    expect(await stateOf()).toBe('pending')
+  })
+
+  test('who decides on what has changed meanwhile is told to look again', async () => {
+    const { id, mia, step } = await start()
+    const { log } = await open(mia, id)
+    await step({ event: 'asked', letter: 'ask_person' })
+    expect((await post(mia, `${id}/decide`, { verb: 'released', letter: 'as_written', lines: log.length })).json()).toMatchObject({
+      detail: { why: 'changed' },
+    })
+  })
+})
+
+describe('taking back', () => {
+  test('within a minute a decision is as if it had not been, and the rating is with whoever took it back', async () => {
+    const { court, id, mia, ned, stateOf } = await start()
+    await decide(mia, id, 'refused', 'accusation')
+    court.clock.now += minute
+    expect((await post(ned, `${id}/undo`)).json()).toMatchObject({ detail: { why: 'too_late' } })
+    expect((await post(mia, `${id}/undo`)).json()).toEqual({ state: 'queued_human' })
+    expect(await stateOf()).toBe('queued_human')
+    expect((await open(mia, id)).log.map(({ event }) => event)).toEqual(['held', 'refused', 'undone'])
+    expect((await post(ned, `${id}/open`)).statusCode).toBe(409)
+    // Once, and not what was before it.
+    expect((await post(mia, `${id}/undo`)).statusCode).toBe(409)
+  })
+
+  test('after a minute it stands', async () => {
+    const { court, id, mia, stateOf } = await start()
+    await decide(mia, id, 'refused', 'accusation')
+    court.clock.now += minute + 1
+    expect((await post(mia, `${id}/undo`)).json()).toMatchObject({ detail: { why: 'too_late' } })
+    expect(await stateOf()).toBe('refused')
+  })
+
+  test('a removal asks for a password of the last ten minutes; a release does not', async () => {
+    const { court, id, put, mia, steps, stateOf } = await start()
+    await steps(ways.removed.from)
+    const other = await put()
+    court.clock.now += 11 * minute
+    expect((await decide(mia, id, 'removed', 'not_first_hand')).json()).toMatchObject({ detail: { why: 'confirm' } })
+    expect(await stateOf()).toBe('flagged')
+    expect((await decide(mia, other, 'released', 'as_written')).statusCode).toBe(200)
+  })
+})
+
+describe('the queue', () => {
+  test('has harm first, then the longest waiting; what its author or counsel has to do comes last and is given to nobody', async () => {
+    const { id, put, mia, steps, step } = await start()
+    const [harm, asked, legal] = [await put(), await put(), await put()]
+    await steps([...published, { event: 'flagged', actor: 'reader', rules: ['N3.1'], onDay: '2026-03-14' }], harm)
+    await step({ event: 'asked', onDay: '2026-03-11' }, asked)
+    await steps([...published, { event: 'hidden', actor: 'legal', rules: ['N5.1'], onDay: '2026-03-10' }], legal)
+    const { waiting, counts } = (await mia.inject('/api/moderation')).json<{ waiting: Waiting[]; counts: { state: string; n: number }[] }>()
+    expect(waiting.slice(0, 2).map((one) => one.id)).toEqual([harm, id])
+    expect(waiting[0]).toMatchObject({ isHarm: true, state: 'flagged_hidden', rules: ['N3.1'], since: '2026-03-14', name: 'Vera Example' })
+    expect(new Set(waiting.slice(2).map((one) => one.id))).toEqual(new Set([asked, legal]))
+    expect(counts.filter(({ n }) => n > 0)).toEqual([
+      { state: 'queued_human', n: 2 },
+      { state: 'flagged_hidden', n: 1 },
+      { state: 'hidden_legal', n: 1 },
+    ])
+    const given: string[] = []
+    for (let next = (await post(mia, 'next', { not: given })).json<{ case: Case | null }>().case; next !== null;) {
+      given.push(next.id)
+      next = (await post(mia, 'next', { not: given })).json<{ case: Case | null }>().case
+    }
+    expect(given).toEqual([harm, id])
+  })
+
+  test('is empty where nothing waits, and what was withdrawn today is seen by nobody', async () => {
+    const { court, put, mia, id } = await start()
+    const { receipt, receiptHash } = newReceipt()
+    const taken = await put({ receiptHash })
+    await decide(mia, id, 'released', 'as_written')
+    await court.app.inject({ method: 'POST', url: '/api/reviews/receipt/withdraw', payload: { receipt } })
+    expect((await mia.inject('/api/moderation')).json()).toMatchObject({ waiting: [] })
+    expect((await post(mia, `${taken}/open`)).statusCode).toBe(404)
+    expect((await post(mia, 'next', { not: [] })).json()).toEqual({ case: null })
+  })
+})
+
+describe('what moderators see', () => {
+  test('is the text with findings, rule and version, the log and the history of the person: no receipt, no key, no hour', async () => {
+    const { court, id, put, mia } = await start()
+    const other = await put()
+    const seen = await open(mia, id)
+    expect(seen.findings.find(({ check }) => check === 'C4')).toMatchObject({ field: 'saw', reason: 'accusation', action: 'hold' })
+    expect(seen.heldFor).toEqual([`C4.${seen.findings.find(({ check }) => check === 'C4')!.version}`])
+    expect([seen.byState, seen.others.map((one) => [one.id, one.mean])]).toEqual([[{ state: 'queued_human', n: 2 }], [[other, 4]]])
+    const replies = [
+      JSON.stringify(seen),
+      (await mia.inject('/api/moderation')).body,
+      (await post(mia, 'next', { not: [] })).body,
+      (await decide(mia, id, 'released', 'as_written')).body,
+    ]
+    const row = await court.database.owner.selectFrom('review').select('receipt_hash').where('id', '=', id).executeTakeFirstOrThrow()
+    for (const reply of replies) {
+      expect(reply).not.toMatch(/receipt_?hash|author_?key|token|moderator/i)
+      expect(reply).not.toContain(row.receipt_hash!.toString('hex'))
+      // Days and months, and nothing finer.
+      expect(reply).not.toMatch(/\d{2}:\d{2}|T\d{2}/)
+    }
+  })
+
+  test('words of theirs are sealed to the receipt where it has a key: the server keeps what it cannot read, and the letter in clear', async () => {
+    const { court, put, mia, secret } = await start()
+    const words = 'Please say what you saw in the hearing of that day.'
+    const sealedTo = await put({ receiptHash: hashOf(receiptOf(secret)), authorKey: authorKeyFor(secret).toString('hex') })
+    expect((await open(mia, sealedTo)).canSeal).toBe(true)
+    await decide(mia, sealedTo, 'refused', 'accusation', words)
+    const line = await court.database.owner
+      .selectFrom('review_event')
+      .selectAll()
+      .where('review_id', '=', sealedTo)
+      .where('event', '=', 'refused')
+      .executeTakeFirstOrThrow()
+    expect([line.said, line.letter, line.sealed!.includes(Buffer.from('hearing'))]).toEqual([null, 'accusation', false])
+    expect(unseal(line.sealed!, secret, line.id)).toBe(words)
+    const inbox = await court.app.inject({ method: 'POST', url: '/api/reviews/receipt', payload: { receipt: receiptOf(secret) } })
+    expect(inbox.json<{ steps: object[] }>().steps.at(-1)).toMatchObject({
+      letter: 'accusation',
+      said: null,
+      sealed: line.sealed!.toString('base64url'),
+    })
+  })
+
+  test('without a key they are said in clear; words that cannot be shown are refused', async () => {
+    const { court, id, mia } = await start()
+    expect((await decide(mia, id, 'refused', 'accusation', 'Turned\u202e round')).json()).toMatchObject({ detail: { field: 'words' } })
+    await decide(mia, id, 'refused', 'accusation', 'Please say what you saw.')
+    const line = await court.database.owner.selectFrom('review_event').selectAll().where('event', '=', 'refused').executeTakeFirstOrThrow()
+    expect([line.said, line.sealed]).toEqual(['Please say what you saw.', null])
+  })
+})

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '../../ports/db/port.ts'
+
+/** Whether a rating is shown on somebody's page now. @param db the app's role */
+export async function isPublishedAbout(db: Db, professional: string, review: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from review_published where id = ${review}::uuid and professional_id = ${professional}::uuid) as is`.execute(db)
+  return rows[0]!.is
+}
+
+/** Which of some ratings are not kept any more: their authors took them back. @param db the owner */
+export async function notKept(db: Db, reviews: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...reviews]}::uuid[]) as asked (id) where not exists (select from review r where r.id = asked.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
