@@ -10,6 +10,8 @@ export default mergeConfig(
       globalSetup: ['test/engine.ts'],
       maxWorkers: 2,
       testTimeout: 30_000,
+      // What is waited for may come late on a busy machine.
+      expect: { poll: { timeout: 15_000 } },
       hookTimeout: 30_000,
     },
   }),

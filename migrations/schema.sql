@@ -281,6 +281,52 @@ create table child (
   created_at timestamp with time zone not null
 );
 
+create table claim (
+  id uuid not null,
+  professional_id uuid not null,
+  account_id uuid not null,
+  state text not null,
+  way text not null,
+  bar_number text,
+  bar_state text,
+  email text,
+  note text,
+  domain_shows text,
+  code_hash bytea,
+  code_until timestamp with time zone,
+  code_tries smallint not null default 0,
+  codes_sent smallint not null default 0,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text
+);
+
+create table claim_file (
+  id uuid not null,
+  claim_id uuid not null,
+  place smallint not null,
+  type text not null,
+  size integer not null,
+  sha256 bytea not null,
+  content bytea not null,
+  scan text not null
+);
+
+create table claim_refusal (
+  month date not null,
+  reason text not null,
+  n integer not null
+);
+
+create table claim_step (
+  claim_id uuid not null,
+  n smallint not null,
+  state text not null,
+  by_whom text not null,
+  at timestamp with time zone not null
+);
+
 create table cohort (
   id uuid not null,
   name text not null,
@@ -303,6 +349,13 @@ create table conflict_note (
   conflict text not null,
   at timestamp with time zone not null,
   withdrawn_at timestamp with time zone
+);
+
+create table counsel_mark (
+  account_id uuid not null,
+  set_by uuid,
+  reason text not null,
+  set_at timestamp with time zone not null
 );
 
 create table court (
@@ -336,6 +389,20 @@ create table desk_claim (
   review_id uuid not null,
   moderator_id uuid not null,
   until timestamp with time zone not null
+);
+
+create table duplicate_pair (
+  a_id uuid not null,
+  b_id uuid not null,
+  probability double precision not null,
+  prior_bits double precision not null,
+  fields jsonb not null,
+  conflict text,
+  state text not null default 'open'::text,
+  found_on date not null,
+  decided_on date,
+  decided_by uuid,
+  reason text
 );
 
 create table entitlement (
@@ -603,6 +670,20 @@ create table kill_switch (
   reason text not null
 );
 
+create table legal_demand (
+  id uuid not null,
+  kind text not null,
+  from_whom text not null,
+  docket text,
+  asks_for text not null,
+  received_on date not null,
+  answer_by date,
+  state text not null default 'open'::text,
+  note text,
+  closed_on date,
+  entered_by uuid
+);
+
 create table legal_hold (
   account_id uuid not null,
   reason text not null,
@@ -621,6 +702,49 @@ create table link_hold (
   lifted_at timestamp with time zone
 );
 
+create table linkage_due (
+  professional_id uuid not null
+);
+
+create table linkage_key (
+  key text collate "C" not null,
+  professional_id uuid not null
+);
+
+create table linkage_model (
+  one boolean not null default true,
+  rates jsonb not null,
+  prior double precision not null,
+  people integer not null,
+  made_on date not null
+);
+
+create table linkage_share (
+  what text not null,
+  value text collate "C" not null,
+  share double precision not null
+);
+
+create table merge_event (
+  id uuid not null,
+  seq bigint not null generated always as identity,
+  survivor_id uuid not null,
+  merged_id uuid not null,
+  name_from uuid,
+  seat_from uuid,
+  probability double precision,
+  is_bulk boolean not null,
+  is_drawn boolean not null default false,
+  reason text,
+  merged_on date not null,
+  merged_by uuid,
+  looked_on date,
+  looked_by uuid,
+  undone_on date,
+  undone_by uuid,
+  undone_why text
+);
+
 create table notice (
   id uuid not null,
   account_id uuid not null,
@@ -629,6 +753,72 @@ create table notice (
   arose_at timestamp with time zone not null,
   outcome text not null default 'waiting'::text,
   settled_at timestamp with time zone
+);
+
+create table organization (
+  id uuid not null,
+  kind text not null,
+  court_id text,
+  name text,
+  parent_id uuid,
+  state text,
+  county text,
+  source text not null,
+  source_on date not null,
+  recorded_on date not null,
+  recorded_by uuid,
+  closed_on date,
+  closing_source text,
+  closing_source_on date,
+  is_fictional boolean not null default false
+);
+
+create table organization_domain (
+  id uuid not null,
+  organization_id uuid not null,
+  domain text not null,
+  source text not null,
+  source_on date not null,
+  verified_on date not null,
+  verified_by uuid,
+  withdrawn_on date,
+  withdrawn_why text
+);
+
+create table organization_fill (
+  seq bigint not null generated always as identity,
+  import_seq bigint not null,
+  filled_on date not null,
+  organizations integer not null,
+  added integer not null,
+  replaced integer not null,
+  gone integer not null,
+  unlinked integer not null,
+  unfit integer not null,
+  overlapping integer not null
+);
+
+create table organization_seat (
+  id uuid not null,
+  seat_id uuid not null,
+  organization_id uuid not null,
+  professional_id uuid not null,
+  role text not null,
+  is_exclusive boolean not null,
+  from_on date,
+  from_precision text not null default 'day'::text,
+  to_on date,
+  end_reason text,
+  position_seq smallint,
+  source_id text,
+  source text not null,
+  source_on date not null,
+  is_staff boolean not null,
+  recorded_on date not null,
+  recorded_by uuid,
+  gone_on date,
+  gone_how text,
+  gone_why text
 );
 
 create table outbox (
@@ -745,6 +935,51 @@ create table professional (
   gone_on date
 );
 
+create table profile_choice (
+  professional_id uuid not null,
+  name_from uuid,
+  seat_from uuid
+);
+
+create table quality_field (
+  month date not null,
+  state text not null,
+  county text not null,
+  field text not null,
+  n integer not null,
+  filled integer not null,
+  conflicts integer not null,
+  verified_on date,
+  oldest_on date,
+  source_ids text[] not null
+);
+
+create table quality_month (
+  month date not null,
+  measured_on date not null,
+  import_seq bigint not null
+);
+
+create table quality_place (
+  month date not null,
+  state text not null,
+  county text not null,
+  people integer not null,
+  fictional integer not null,
+  courts integer not null,
+  court_sites integer not null,
+  named_courts integer not null,
+  orphan_courts integer not null
+);
+
+create table quality_source (
+  month date not null,
+  state text not null,
+  county text not null,
+  source_id text not null,
+  people integer not null
+);
+
 create table refusal_day (
   day date not null,
   call text not null,
@@ -759,6 +994,25 @@ create table reminder (
   day date not null,
   at timestamp with time zone not null,
   is_sent boolean not null
+);
+
+create table reply (
+  id uuid not null,
+  claim_id uuid not null,
+  review_id uuid
+);
+
+create table reply_version (
+  reply_id uuid not null,
+  version smallint not null,
+  body text not null,
+  state text not null,
+  held_for text[] not null default '{}'::text[],
+  key_hash bytea,
+  said_on date not null,
+  decided_on date,
+  decided_by uuid,
+  reason text
 );
 
 create table review (
@@ -788,6 +1042,12 @@ create table review_act_intake (
   event_id uuid,
   body text,
   received_on date not null
+);
+
+create table review_alike (
+  review_id uuid not null,
+  alike_id uuid not null,
+  share real not null
 );
 
 create table review_answer (
@@ -831,6 +1091,12 @@ create table review_intake (
   held_for text[] not null default '{}'::text[],
   policy text not null default ''::text,
   author_key bytea
+);
+
+create table review_print (
+  review_id uuid not null,
+  signature bytea not null,
+  letters integer not null
 );
 
 create table review_withdrawn (
@@ -890,6 +1156,15 @@ create table schedule_version (
   answered_at timestamp with time zone,
   answer_note text not null default ''::text,
   created_at timestamp with time zone not null
+);
+
+create table score_freeze (
+  professional_id uuid not null,
+  from_on date not null,
+  last_on date not null,
+  as_of date not null,
+  found_on date not null,
+  lifted_on date
 );
 
 create table search_group (
@@ -992,11 +1267,90 @@ create table source (
   edition_on date
 );
 
+create table source_host (
+  origin text not null,
+  robots text not null default ''::text,
+  robots_status smallint,
+  robots_at timestamp with time zone,
+  asked_at timestamp with time zone
+);
+
 create table source_record (
   source_id text not null,
   key text not null,
   digest text not null,
   line integer not null
+);
+
+create table source_run (
+  id uuid not null,
+  seq bigint not null generated always as identity,
+  source_id text not null,
+  state text not null,
+  is_by_hand boolean not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  beat_at timestamp with time zone,
+  host text,
+  phase text,
+  done bigint not null default 0,
+  total bigint not null default 0,
+  cancel_asked boolean not null default false,
+  codes smallint[] not null default '{}'::smallint[],
+  bytes bigint not null default 0,
+  parser text,
+  rows_in integer,
+  before integer,
+  added integer,
+  changed integer,
+  removed integer,
+  skipped integer,
+  fault text,
+  fault_text text,
+  held_for text[] not null default '{}'::text[],
+  chart_mean double precision,
+  chart_lower double precision,
+  chart_upper double precision,
+  sample jsonb,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decided_why text
+);
+
+create table source_run_body (
+  run_id uuid not null,
+  body bytea not null
+);
+
+create table source_setup (
+  source_id text not null,
+  title text not null,
+  publisher text not null,
+  licence text not null,
+  kind text not null,
+  parser text not null,
+  address text not null,
+  mapping jsonb,
+  terms text not null,
+  terms_on date,
+  contact text not null,
+  every_hours integer not null,
+  spacing_seconds integer not null,
+  is_paused boolean not null default true,
+  stopped_why text,
+  is_fictional boolean not null default false,
+  is_new boolean not null default true,
+  etag text,
+  last_modified text,
+  checked_at timestamp with time zone,
+  due_at timestamp with time zone not null default now(),
+  failures smallint not null default 0,
+  moved_to text,
+  robots text,
+  robots_on date,
+  version integer not null default 1
 );
 
 create table staff_role (
@@ -1005,6 +1359,12 @@ create table staff_role (
   granted_by uuid,
   reason text not null,
   granted_at timestamp with time zone not null
+);
+
+create table stands_for (
+  merged_id uuid not null,
+  survivor_id uuid not null,
+  source_gone_on date
 );
 
 create table suggestion (
@@ -1044,6 +1404,61 @@ create table support_look (
   looked_by uuid,
   at timestamp with time zone not null,
   what text not null
+);
+
+create table takedown (
+  id uuid not null,
+  number text not null,
+  key_hash bytea not null,
+  code_hash bytea not null,
+  ground text not null,
+  lane text not null,
+  professional_id uuid not null,
+  sender text not null,
+  capacity text not null,
+  authority text,
+  email text,
+  is_official boolean not null,
+  words text,
+  why text not null,
+  evidence text,
+  court text,
+  docket text,
+  parties text,
+  country text,
+  was_served text,
+  is_final text,
+  is_court_known boolean,
+  received_at timestamp with time zone not null,
+  ack_by timestamp with time zone not null,
+  decide_by timestamp with time zone,
+  state text not null default 'received'::text,
+  acknowledged_at timestamp with time zone,
+  outcome text,
+  letter text,
+  closed_at timestamp with time zone,
+  is_repeat boolean not null,
+  is_over boolean not null,
+  is_abusive boolean not null default false,
+  held_for text,
+  is_fictional boolean not null default false
+);
+
+create table takedown_event (
+  id uuid not null,
+  takedown_id uuid not null,
+  n smallint not null,
+  event text not null,
+  actor text not null,
+  staff_id uuid,
+  reason text,
+  at timestamp with time zone not null
+);
+
+create table takedown_rating (
+  takedown_id uuid not null,
+  review_id uuid not null,
+  effect text not null
 );
 
 create table terms_version (
@@ -1115,6 +1530,32 @@ create table time_trade (
   created_at timestamp with time zone not null
 );
 
+create table token_day (
+  on_day date not null,
+  what text not null,
+  n integer not null
+);
+
+create table token_epoch (
+  epoch text not null,
+  public_key bytea not null,
+  sealed bytea not null,
+  made_on date not null
+);
+
+create table token_spent (
+  mark bytea not null,
+  nullifier bytea not null,
+  epoch text not null
+);
+
+create table token_spent_intake (
+  mark bytea not null,
+  nullifier bytea not null,
+  epoch text not null,
+  spent_on date not null
+);
+
 create table used_code (
   account_id uuid not null,
   code_hash text not null,
@@ -1164,9 +1605,153 @@ UNION ALL
      JOIN terms_version v ON ((id = version_id)))
      LEFT JOIN account a ON ((id = account_id)));
 
-create view review_published as
+create view organization_shown as
+ SELECT id,
+    kind,
+    COALESCE(name, name) AS name,
+    COALESCE(parent_id, id) AS parent_id,
+    COALESCE(state, state) AS state,
+    COALESCE(county, county) AS county,
+    court_id,
+    website,
+    source,
+    source_on,
+    COALESCE(closed_on, closed_on, gone_on) AS closed_on,
+    closing_source,
+    is_fictional
+   FROM ((organization o
+     LEFT JOIN court c ON ((id = court_id)))
+     LEFT JOIN organization above ON ((court_id = parent_id)));
+
+create view professional_shown as
+ SELECT id,
+    source_id,
+    source_key,
+    role,
+        CASE
+            WHEN (seat_id IS NULL) THEN kind
+            ELSE kind
+        END AS kind,
+        CASE
+            WHEN (seat_id IS NULL) THEN jurisdiction
+            ELSE jurisdiction
+        END AS jurisdiction,
+        CASE
+            WHEN (name_id IS NULL) THEN name
+            ELSE name
+        END AS name,
+        CASE
+            WHEN (name_id IS NULL) THEN given
+            ELSE given
+        END AS given,
+        CASE
+            WHEN (name_id IS NULL) THEN middle
+            ELSE middle
+        END AS middle,
+        CASE
+            WHEN (name_id IS NULL) THEN family
+            ELSE family
+        END AS family,
+        CASE
+            WHEN (name_id IS NULL) THEN suffix
+            ELSE suffix
+        END AS suffix,
+    (
+        CASE
+            WHEN (name_id IS NULL) THEN sort_name
+            ELSE sort_name
+        END COLLATE "C") AS sort_name,
+        CASE
+            WHEN (seat_id IS NULL) THEN standing
+            ELSE standing
+        END AS standing,
+        CASE
+            WHEN (seat_id IS NULL) THEN title
+            ELSE title
+        END AS title,
+        CASE
+            WHEN (seat_id IS NULL) THEN court_id
+            ELSE court_id
+        END AS court_id,
+        CASE
+            WHEN (seat_id IS NULL) THEN court_name
+            ELSE court_name
+        END AS court_name,
+        CASE
+            WHEN (seat_id IS NULL) THEN state
+            ELSE state
+        END AS state,
+        CASE
+            WHEN (seat_id IS NULL) THEN county
+            ELSE county
+        END AS county,
+        CASE
+            WHEN (seat_id IS NULL) THEN counties
+            ELSE counties
+        END AS counties,
+    is_fictional,
+        CASE
+            WHEN (gone_on IS NULL) THEN NULL::date
+            WHEN (EXISTS ( SELECT
+               FROM stands_for m
+              WHERE ((survivor_id = id) AND (source_gone_on IS NULL)))) THEN NULL::date
+            ELSE gone_on
+        END AS gone_on,
+    COALESCE(seat_id, id) AS seat_of,
+    COALESCE(source_id, source_id) AS seat_source_id
+   FROM (professional p
+     LEFT JOIN ( SELECT professional_id,
+            id AS name_id,
+            name,
+            given,
+            middle,
+            family,
+            suffix,
+            sort_name,
+            id AS seat_id,
+            source_id,
+            kind,
+            jurisdiction,
+            standing,
+            title,
+            court_id,
+            court_name,
+            state,
+            county,
+            counties
+           FROM ((profile_choice x
+             LEFT JOIN professional n ON ((id = name_from)))
+             LEFT JOIN professional s ON ((id = seat_from)))) c ON ((professional_id = id)));
+
+create view reply_shown as
+ SELECT review_id,
+    professional_id,
+    body,
+    to_char((said_on)::timestamp with time zone, 'YYYY-MM'::text) AS month
+   FROM ((reply r
+     JOIN claim c ON (((id = claim_id) AND (state = 'granted'::text))))
+     JOIN reply_version v ON (((reply_id = id) AND (state = 'published'::text))));
+
+create view review_counted as
  SELECT id,
     professional_id,
+    criteria,
+    part,
+    outcome,
+    event_month,
+    role,
+    state,
+    is_hearsay
+   FROM review_published p
+  WHERE (NOT (EXISTS ( SELECT
+           FROM score_freeze f
+          WHERE ((professional_id = professional_id) AND (lifted_on IS NULL) AND (NOT (EXISTS ( SELECT
+                   FROM review_event e
+                  WHERE ((review_id = id) AND (event = 'published'::text) AND (on_day <= as_of)))))))));
+
+create view review_published as
+ SELECT id,
+    id AS professional_id,
     criteria,
     saw,
     went_well,
@@ -1184,8 +1769,9 @@ create view review_published as
           WHERE ((review_id = id) AND (event = 'disputed'::text) AND (NOT (EXISTS ( SELECT
                    FROM review_event u
                   WHERE ((review_id = id) AND (n = (n + 1)) AND (event = 'undone'::text)))))))))) AS is_disputed
-   FROM (review r
-     JOIN professional p ON ((id = professional_id)))
+   FROM ((review r
+     LEFT JOIN stands_for m ON ((merged_id = professional_id)))
+     JOIN professional_shown p ON ((id = COALESCE(survivor_id, professional_id))))
   WHERE ((status = ANY (ARRAY['published'::text, 'flagged'::text, 'disputed_label'::text, 'author_affirm_pending'::text])) AND ((gone_on IS NULL) OR (NOT is_fictional)) AND (NOT (EXISTS ( SELECT
            FROM review_intake i
           WHERE (receipt_hash = receipt_hash)))) AND (NOT (EXISTS ( SELECT
@@ -1357,6 +1943,44 @@ alter table child add constraint child_name_check CHECK (((char_length(name) >= 
 alter table child add constraint child_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table child add constraint child_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table child add constraint child_pkey PRIMARY KEY (case_id, id);
+alter table claim add constraint claim_bar_number_check CHECK ((bar_number ~ '^[A-Z0-9-]{2,20}$'::text));
+alter table claim add constraint claim_bar_state_check CHECK ((bar_state ~ '^[A-Z]{2}$'::text));
+alter table claim add constraint claim_check CHECK (((code_hash IS NULL) = (code_until IS NULL)));
+alter table claim add constraint claim_check1 CHECK (((state = 'code_sent'::text) = (code_hash IS NOT NULL)));
+alter table claim add constraint claim_check2 CHECK (((way = 'mail'::text) OR ((code_hash IS NULL) AND (codes_sent = 0))));
+alter table claim add constraint claim_check3 CHECK (((state = ANY (ARRAY['granted'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text])) = (decided_at IS NOT NULL)));
+alter table claim add constraint claim_check4 CHECK (((state <> ALL (ARRAY['granted'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text])) OR (num_nonnulls(email, note) = 0)));
+alter table claim add constraint claim_check5 CHECK (((state <> ALL (ARRAY['refused'::text, 'revoked'::text])) OR (reason IS NOT NULL)));
+alter table claim add constraint claim_code_hash_check CHECK ((octet_length(code_hash) = 32));
+alter table claim add constraint claim_code_tries_check CHECK (((code_tries >= 0) AND (code_tries <= 5)));
+alter table claim add constraint claim_codes_sent_check CHECK (((codes_sent >= 0) AND (codes_sent <= 3)));
+alter table claim add constraint claim_domain_shows_check CHECK ((domain_shows = ANY (ARRAY['own'::text, 'public'::text])));
+alter table claim add constraint claim_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254)));
+alter table claim add constraint claim_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000)));
+alter table claim add constraint claim_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000)));
+alter table claim add constraint claim_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'code_sent'::text, 'confirmed'::text, 'checking'::text, 'granted'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text])));
+alter table claim add constraint claim_way_check CHECK ((way = ANY (ARRAY['mail'::text, 'paper'::text])));
+alter table claim add constraint claim_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table claim add constraint claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table claim add constraint claim_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table claim add constraint claim_pkey PRIMARY KEY (id);
+alter table claim_file add constraint claim_file_place_check CHECK (((place >= 1) AND (place <= 3)));
+alter table claim_file add constraint claim_file_scan_check CHECK ((scan = ANY (ARRAY['clean'::text, 'not_scanned'::text])));
+alter table claim_file add constraint claim_file_sha256_check CHECK ((octet_length(sha256) = 32));
+alter table claim_file add constraint claim_file_size_check CHECK (((size >= 1) AND (size <= 5242880)));
+alter table claim_file add constraint claim_file_type_check CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'application/pdf'::text])));
+alter table claim_file add constraint claim_file_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id) ON DELETE CASCADE;
+alter table claim_file add constraint claim_file_pkey PRIMARY KEY (id);
+alter table claim_file add constraint claim_file_claim_id_place_key UNIQUE (claim_id, place);
+alter table claim_file add constraint claim_file_claim_id_sha256_key UNIQUE (claim_id, sha256);
+alter table claim_refusal add constraint claim_refusal_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+alter table claim_refusal add constraint claim_refusal_n_check CHECK ((n > 0));
+alter table claim_refusal add constraint claim_refusal_reason_check CHECK ((reason ~ '^[a-z_]{2,30}$'::text));
+alter table claim_refusal add constraint claim_refusal_pkey PRIMARY KEY (month, reason);
+alter table claim_step add constraint claim_step_by_whom_check CHECK ((by_whom = ANY (ARRAY['claimant'::text, 'rule'::text, 'staff'::text])));
+alter table claim_step add constraint claim_step_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'code_sent'::text, 'confirmed'::text, 'checking'::text, 'granted'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text])));
+alter table claim_step add constraint claim_step_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id) ON DELETE CASCADE;
+alter table claim_step add constraint claim_step_pkey PRIMARY KEY (claim_id, n);
 alter table cohort add constraint cohort_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 60)));
 alter table cohort add constraint cohort_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table cohort add constraint cohort_pkey PRIMARY KEY (id);
@@ -1369,6 +1993,10 @@ alter table conflict_note add constraint conflict_note_conflict_check CHECK ((co
 alter table conflict_note add constraint conflict_note_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table conflict_note add constraint conflict_note_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table conflict_note add constraint conflict_note_pkey PRIMARY KEY (case_id, author_id, conflict);
+alter table counsel_mark add constraint counsel_mark_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 500)));
+alter table counsel_mark add constraint counsel_mark_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table counsel_mark add constraint counsel_mark_set_by_fkey FOREIGN KEY (set_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table counsel_mark add constraint counsel_mark_pkey PRIMARY KEY (account_id);
 alter table court add constraint court_level_check CHECK ((level = ANY (ARRAY['trial'::text, 'appellate'::text, 'high'::text, 'special'::text, 'unknown'::text])));
 alter table court add constraint court_state_check CHECK ((state ~ '^[A-Z]{2}$'::text));
 alter table court add constraint court_system_check CHECK ((system = ANY (ARRAY['state'::text, 'federal'::text, 'tribal'::text, 'other'::text])));
@@ -1382,6 +2010,16 @@ alter table credential add constraint credential_account_id_fkey FOREIGN KEY (ac
 alter table credential add constraint credential_pkey PRIMARY KEY (id);
 alter table desk_claim add constraint desk_claim_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table desk_claim add constraint desk_claim_pkey PRIMARY KEY (review_id);
+alter table duplicate_pair add constraint duplicate_pair_check CHECK ((a_id < b_id));
+alter table duplicate_pair add constraint duplicate_pair_check1 CHECK (((state = 'open'::text) = (decided_on IS NULL)));
+alter table duplicate_pair add constraint duplicate_pair_conflict_check CHECK ((conflict = ANY (ARRAY['two_seats'::text, 'suffix'::text, 'two_numbers'::text, 'names'::text])));
+alter table duplicate_pair add constraint duplicate_pair_probability_check CHECK (((probability >= (0)::double precision) AND (probability <= (1)::double precision)));
+alter table duplicate_pair add constraint duplicate_pair_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
+alter table duplicate_pair add constraint duplicate_pair_state_check CHECK ((state = ANY (ARRAY['open'::text, 'merged'::text, 'kept'::text, 'not_same'::text])));
+alter table duplicate_pair add constraint duplicate_pair_a_id_fkey FOREIGN KEY (a_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table duplicate_pair add constraint duplicate_pair_b_id_fkey FOREIGN KEY (b_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table duplicate_pair add constraint duplicate_pair_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table duplicate_pair add constraint duplicate_pair_pkey PRIMARY KEY (a_id, b_id);
 alter table entitlement add constraint entitlement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table entitlement add constraint entitlement_pkey PRIMARY KEY (account_id);
 alter table error_group add constraint error_group_check CHECK ((last_on >= first_on));
@@ -1517,6 +2155,18 @@ alter table kill_switch add constraint kill_switch_reason_check CHECK (((char_le
 alter table kill_switch add constraint kill_switch_room_check CHECK ((room ~ '^[a-z-]{2,40}$'::text));
 alter table kill_switch add constraint kill_switch_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table kill_switch add constraint kill_switch_pkey PRIMARY KEY (room);
+alter table legal_demand add constraint legal_demand_asks_for_check CHECK (((char_length(asks_for) >= 10) AND (char_length(asks_for) <= 2000)));
+alter table legal_demand add constraint legal_demand_check CHECK ((answer_by >= received_on));
+alter table legal_demand add constraint legal_demand_check1 CHECK ((closed_on >= received_on));
+alter table legal_demand add constraint legal_demand_check2 CHECK (((state = ANY (ARRAY['open'::text, 'objected'::text])) = (closed_on IS NULL)));
+alter table legal_demand add constraint legal_demand_check3 CHECK (((state = 'open'::text) OR (note IS NOT NULL)));
+alter table legal_demand add constraint legal_demand_docket_check CHECK (((char_length(docket) >= 1) AND (char_length(docket) <= 80)));
+alter table legal_demand add constraint legal_demand_from_whom_check CHECK (((char_length(from_whom) >= 3) AND (char_length(from_whom) <= 200)));
+alter table legal_demand add constraint legal_demand_kind_check CHECK ((kind = ANY (ARRAY['subpoena'::text, 'court_order'::text, 'preservation'::text, 'authority'::text])));
+alter table legal_demand add constraint legal_demand_note_check CHECK (((char_length(note) >= 3) AND (char_length(note) <= 2000)));
+alter table legal_demand add constraint legal_demand_state_check CHECK ((state = ANY (ARRAY['open'::text, 'objected'::text, 'answered_nothing'::text, 'answered_part'::text, 'withdrawn'::text])));
+alter table legal_demand add constraint legal_demand_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table legal_demand add constraint legal_demand_pkey PRIMARY KEY (id);
 alter table legal_hold add constraint legal_hold_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
 alter table legal_hold add constraint legal_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 alter table legal_hold add constraint legal_hold_set_by_fkey FOREIGN KEY (set_by) REFERENCES account(id) ON DELETE SET NULL;
@@ -1528,12 +2178,65 @@ alter table link_hold add constraint link_hold_other_email_check CHECK ((other_e
 alter table link_hold add constraint link_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table link_hold add constraint link_hold_other_account_id_fkey FOREIGN KEY (other_account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table link_hold add constraint link_hold_pkey PRIMARY KEY (id);
+alter table linkage_due add constraint linkage_due_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table linkage_due add constraint linkage_due_pkey PRIMARY KEY (professional_id);
+alter table linkage_key add constraint linkage_key_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table linkage_key add constraint linkage_key_pkey PRIMARY KEY (key, professional_id);
+alter table linkage_model add constraint linkage_model_one_check CHECK (one);
+alter table linkage_model add constraint linkage_model_prior_check CHECK (((prior > (0)::double precision) AND (prior < (1)::double precision)));
+alter table linkage_model add constraint linkage_model_pkey PRIMARY KEY (one);
+alter table linkage_share add constraint linkage_share_share_check CHECK (((share > (0)::double precision) AND (share <= (1)::double precision)));
+alter table linkage_share add constraint linkage_share_what_check CHECK ((what = ANY (ARRAY['family'::text, 'given'::text, 'state'::text, 'county'::text, 'employer'::text])));
+alter table linkage_share add constraint linkage_share_pkey PRIMARY KEY (what, value);
+alter table merge_event add constraint merge_event_check CHECK ((survivor_id <> merged_id));
+alter table merge_event add constraint merge_event_check1 CHECK ((is_bulk OR (NOT is_drawn)));
+alter table merge_event add constraint merge_event_check2 CHECK (((undone_on IS NOT NULL) OR (num_nonnulls(undone_by, undone_why) = 0)));
+alter table merge_event add constraint merge_event_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
+alter table merge_event add constraint merge_event_undone_why_check CHECK (((char_length(undone_why) >= 3) AND (char_length(undone_why) <= 500)));
+alter table merge_event add constraint merge_event_looked_by_fkey FOREIGN KEY (looked_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table merge_event add constraint merge_event_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table merge_event add constraint merge_event_merged_id_fkey FOREIGN KEY (merged_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table merge_event add constraint merge_event_name_from_fkey FOREIGN KEY (name_from) REFERENCES professional(id) ON DELETE CASCADE;
+alter table merge_event add constraint merge_event_seat_from_fkey FOREIGN KEY (seat_from) REFERENCES professional(id) ON DELETE CASCADE;
+alter table merge_event add constraint merge_event_survivor_id_fkey FOREIGN KEY (survivor_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table merge_event add constraint merge_event_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table merge_event add constraint merge_event_pkey PRIMARY KEY (id);
+alter table merge_event add constraint merge_event_seq_key UNIQUE (seq);
 alter table notice add constraint notice_check CHECK (((outcome = 'waiting'::text) = (settled_at IS NULL)));
 alter table notice add constraint notice_feature_check CHECK ((feature = ANY (ARRAY['sign_in'::text, 'trial'::text])));
 alter table notice add constraint notice_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'sent'::text, 'dropped'::text])));
 alter table notice add constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table notice add constraint notice_pkey PRIMARY KEY (id);
 alter table notice add constraint notice_account_id_feature_about_key UNIQUE (account_id, feature, about);
+alter table organization add constraint organization_check CHECK (((court_id IS NULL) = (name IS NOT NULL)));
+alter table organization add constraint organization_check1 CHECK (((court_id IS NULL) OR (num_nonnulls(parent_id, state, county) = 0)));
+alter table organization add constraint organization_check2 CHECK ((parent_id <> id));
+alter table organization add constraint organization_check3 CHECK ((num_nonnulls(closed_on, closing_source, closing_source_on) = ANY (ARRAY[0, 3])));
+alter table organization add constraint organization_kind_check CHECK ((kind = ANY (ARRAY['court'::text, 'division'::text, 'department'::text, 'firm'::text, 'agency'::text, 'panel'::text])));
+alter table organization add constraint organization_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 200)));
+alter table organization add constraint organization_state_check CHECK ((state ~ '^[A-Z]{2}$'::text));
+alter table organization add constraint organization_court_id_fkey FOREIGN KEY (court_id) REFERENCES court(id) ON DELETE CASCADE;
+alter table organization add constraint organization_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table organization add constraint organization_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table organization add constraint organization_pkey PRIMARY KEY (id);
+alter table organization add constraint organization_court_id_key UNIQUE (court_id);
+alter table organization_domain add constraint organization_domain_check CHECK ((num_nonnulls(withdrawn_on, withdrawn_why) = ANY (ARRAY[0, 2])));
+alter table organization_domain add constraint organization_domain_domain_check CHECK (((domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'::text) AND (char_length(domain) <= 253)));
+alter table organization_domain add constraint organization_domain_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table organization_domain add constraint organization_domain_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table organization_domain add constraint organization_domain_pkey PRIMARY KEY (id);
+alter table organization_fill add constraint organization_fill_pkey PRIMARY KEY (seq);
+alter table organization_seat add constraint organization_seat_check CHECK ((to_on >= from_on));
+alter table organization_seat add constraint organization_seat_check1 CHECK ((num_nonnulls(gone_on, gone_how) = ANY (ARRAY[0, 2])));
+alter table organization_seat add constraint organization_seat_check2 CHECK ((is_staff OR ((position_seq IS NOT NULL) AND (source_id IS NOT NULL))));
+alter table organization_seat add constraint organization_seat_from_precision_check CHECK ((from_precision = ANY (ARRAY['day'::text, 'month'::text, 'year'::text])));
+alter table organization_seat add constraint organization_seat_gone_how_check CHECK ((gone_how = ANY (ARRAY['ended'::text, 'corrected'::text, 'source'::text, 'withdrawn'::text])));
+alter table organization_seat add constraint organization_seat_role_check CHECK (((char_length(role) >= 2) AND (char_length(role) <= 300)));
+alter table organization_seat add constraint organization_seat_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table organization_seat add constraint organization_seat_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table organization_seat add constraint organization_seat_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table organization_seat add constraint organization_seat_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
+alter table organization_seat add constraint organization_seat_pkey PRIMARY KEY (id);
 alter table outbox add constraint outbox_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL)));
 alter table outbox add constraint outbox_refusal_check CHECK ((refusal ~ '^([45][0-9]{2}|too_old)$'::text));
 alter table outbox add constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])));
@@ -1576,6 +2279,21 @@ alter table professional add constraint professional_court_id_fkey FOREIGN KEY (
 alter table professional add constraint professional_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table professional add constraint professional_pkey PRIMARY KEY (id);
 alter table professional add constraint professional_source_id_source_key_key UNIQUE (source_id, source_key);
+alter table profile_choice add constraint profile_choice_check CHECK ((num_nonnulls(name_from, seat_from) > 0));
+alter table profile_choice add constraint profile_choice_name_from_fkey FOREIGN KEY (name_from) REFERENCES professional(id) ON DELETE CASCADE;
+alter table profile_choice add constraint profile_choice_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table profile_choice add constraint profile_choice_seat_from_fkey FOREIGN KEY (seat_from) REFERENCES professional(id) ON DELETE CASCADE;
+alter table profile_choice add constraint profile_choice_pkey PRIMARY KEY (professional_id);
+alter table quality_field add constraint quality_field_n_check CHECK ((n > 0));
+alter table quality_field add constraint quality_field_month_fkey FOREIGN KEY (month) REFERENCES quality_month(month) ON DELETE CASCADE;
+alter table quality_field add constraint quality_field_pkey PRIMARY KEY (month, state, county, field);
+alter table quality_month add constraint quality_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+alter table quality_month add constraint quality_month_pkey PRIMARY KEY (month);
+alter table quality_place add constraint quality_place_month_fkey FOREIGN KEY (month) REFERENCES quality_month(month) ON DELETE CASCADE;
+alter table quality_place add constraint quality_place_pkey PRIMARY KEY (month, state, county);
+alter table quality_source add constraint quality_source_month_fkey FOREIGN KEY (month) REFERENCES quality_month(month) ON DELETE CASCADE;
+alter table quality_source add constraint quality_source_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE;
+alter table quality_source add constraint quality_source_pkey PRIMARY KEY (month, state, county, source_id);
 alter table refusal_day add constraint refusal_day_call_check CHECK ((call ~ '^[A-Za-z]+\.[A-Za-z]+$'::text));
 alter table refusal_day add constraint refusal_day_n_check CHECK ((n > 0));
 alter table refusal_day add constraint refusal_day_status_check CHECK (((status >= 400) AND (status <= 499)));
@@ -1583,6 +2301,19 @@ alter table refusal_day add constraint refusal_day_pkey PRIMARY KEY (day, call, 
 alter table reminder add constraint reminder_feature_check CHECK ((feature = ANY (ARRAY['digest'::text, 'hearing'::text, 'exchange'::text, 'answer'::text])));
 alter table reminder add constraint reminder_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table reminder add constraint reminder_pkey PRIMARY KEY (account_id, feature, about, day);
+alter table reply add constraint reply_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id) ON DELETE CASCADE;
+alter table reply add constraint reply_pkey PRIMARY KEY (id);
+alter table reply_version add constraint reply_version_body_check CHECK (((char_length(body) >= 60) AND (char_length(body) <= 1500)));
+alter table reply_version add constraint reply_version_check CHECK (((state <> 'refused'::text) OR ((reason IS NOT NULL) AND (decided_on IS NOT NULL))));
+alter table reply_version add constraint reply_version_check1 CHECK (((state <> 'held'::text) OR (held_for <> '{}'::text[])));
+alter table reply_version add constraint reply_version_key_hash_check CHECK ((octet_length(key_hash) = 32));
+alter table reply_version add constraint reply_version_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000)));
+alter table reply_version add constraint reply_version_state_check CHECK ((state = ANY (ARRAY['published'::text, 'held'::text, 'refused'::text, 'replaced'::text, 'withdrawn'::text])));
+alter table reply_version add constraint reply_version_version_check CHECK (((version >= 1) AND (version <= 99)));
+alter table reply_version add constraint reply_version_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table reply_version add constraint reply_version_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES reply(id) ON DELETE CASCADE;
+alter table reply_version add constraint reply_version_pkey PRIMARY KEY (reply_id, version);
+alter table reply_version add constraint reply_version_reply_id_key_hash_key UNIQUE (reply_id, key_hash);
 alter table review add constraint review_author_key_check CHECK ((octet_length(author_key) = 32));
 alter table review add constraint review_intake_event_month_check CHECK ((EXTRACT(day FROM event_month) = (1)::numeric));
 alter table review add constraint review_intake_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
@@ -1599,6 +2330,8 @@ CASE kind
     ELSE ((event_id IS NULL) AND (body IS NULL))
 END);
 alter table review_act_intake add constraint review_act_intake_pkey PRIMARY KEY (id);
+alter table review_alike add constraint review_alike_share_check CHECK (((share > (0)::double precision) AND (share <= (1)::double precision)));
+alter table review_alike add constraint review_alike_pkey PRIMARY KEY (review_id, alike_id);
 alter table review_answer add constraint review_answer_event_id_fkey FOREIGN KEY (event_id) REFERENCES review_event(id) ON DELETE RESTRICT;
 alter table review_answer add constraint review_answer_pkey PRIMARY KEY (event_id);
 alter table review_event add constraint review_event_actor_check CHECK ((actor = ANY (ARRAY['system'::text, 'author'::text, 'reader'::text, 'moderator'::text, 'legal'::text])));
@@ -1615,6 +2348,9 @@ alter table review_intake add constraint review_intake_receipt_hash_check CHECK 
 alter table review_intake add constraint review_intake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued_human'::text, 'superseded'::text])));
 alter table review_intake add constraint review_intake_version_check CHECK (((version >= 1) AND (version <= 99)));
 alter table review_intake add constraint review_intake_pkey PRIMARY KEY (id);
+alter table review_print add constraint review_print_letters_check CHECK ((letters >= 0));
+alter table review_print add constraint review_print_signature_check CHECK ((octet_length(signature) = ANY (ARRAY[0, 1024])));
+alter table review_print add constraint review_print_pkey PRIMARY KEY (review_id);
 alter table review_withdrawn add constraint review_withdrawn_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
 alter table review_withdrawn add constraint review_withdrawn_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE RESTRICT;
 alter table review_withdrawn add constraint review_withdrawn_pkey PRIMARY KEY (receipt_hash);
@@ -1649,6 +2385,9 @@ alter table schedule_version add constraint schedule_version_case_id_author_id_f
 alter table schedule_version add constraint schedule_version_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table schedule_version add constraint schedule_version_case_id_order_id_fkey FOREIGN KEY (case_id, order_id) REFERENCES case_order(case_id, id);
 alter table schedule_version add constraint schedule_version_pkey PRIMARY KEY (case_id, id);
+alter table score_freeze add constraint score_freeze_check CHECK (((as_of < from_on) AND (from_on <= last_on) AND (last_on < found_on)));
+alter table score_freeze add constraint score_freeze_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table score_freeze add constraint score_freeze_pkey PRIMARY KEY (professional_id, from_on);
 alter table search_group add constraint search_group_jurisdiction_check CHECK ((jurisdiction = ANY (ARRAY['state'::text, 'federal'::text])));
 alter table search_group add constraint search_group_pkey PRIMARY KEY (id);
 alter table search_group add constraint search_group_key_key UNIQUE (key);
@@ -1684,13 +2423,53 @@ alter table sign_in add constraint sign_in_account_id_fkey FOREIGN KEY (account_
 alter table sign_in add constraint sign_in_pkey PRIMARY KEY (id);
 alter table source add constraint source_id_check CHECK ((id ~ '^[a-z0-9-]+$'::text));
 alter table source add constraint source_pkey PRIMARY KEY (id);
+alter table source_host add constraint source_host_origin_check CHECK ((length(origin) <= 300));
+alter table source_host add constraint source_host_pkey PRIMARY KEY (origin);
 alter table source_record add constraint source_record_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table source_record add constraint source_record_pkey PRIMARY KEY (source_id, key);
+alter table source_run add constraint source_run_check CHECK (((state = ANY (ARRAY['queued'::text, 'running'::text, 'approved'::text, 'held'::text])) OR (ended_at IS NOT NULL)));
+alter table source_run add constraint source_run_check1 CHECK (((state <> ALL (ARRAY['held'::text, 'approved'::text, 'applied'::text])) OR ((before IS NOT NULL) AND (rows_in IS NOT NULL))));
+alter table source_run add constraint source_run_decided_why_check CHECK ((length(decided_why) <= 500));
+alter table source_run add constraint source_run_fault_check CHECK ((length(fault) <= 40));
+alter table source_run add constraint source_run_fault_text_check CHECK ((length(fault_text) <= 500));
+alter table source_run add constraint source_run_held_for_check CHECK ((held_for <@ ARRAY['asked'::text, 'first'::text, 'change'::text, 'rows'::text]));
+alter table source_run add constraint source_run_phase_check CHECK ((phase = ANY (ARRAY['fetching'::text, 'reading'::text, 'writing'::text])));
+alter table source_run add constraint source_run_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'held'::text, 'approved'::text, 'applied'::text, 'unchanged'::text, 'failed'::text, 'cancelled'::text, 'refused'::text, 'superseded'::text])));
+alter table source_run add constraint source_run_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table source_run add constraint source_run_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table source_run add constraint source_run_source_id_fkey FOREIGN KEY (source_id) REFERENCES source_setup(source_id) ON DELETE CASCADE;
+alter table source_run add constraint source_run_pkey PRIMARY KEY (id);
+alter table source_run add constraint source_run_seq_key UNIQUE (seq);
+alter table source_run_body add constraint source_run_body_run_id_fkey FOREIGN KEY (run_id) REFERENCES source_run(id) ON DELETE CASCADE;
+alter table source_run_body add constraint source_run_body_pkey PRIMARY KEY (run_id);
+alter table source_setup add constraint source_setup_address_check CHECK (((address ~ '^https?://'::text) AND (length(address) <= 500)));
+alter table source_setup add constraint source_setup_check CHECK (((kind = 'csv'::text) = (parser = 'federal-judges'::text)));
+alter table source_setup add constraint source_setup_check1 CHECK (((parser = 'roster'::text) = (mapping IS NOT NULL)));
+alter table source_setup add constraint source_setup_contact_check CHECK (((length(contact) >= 3) AND (length(contact) <= 254)));
+alter table source_setup add constraint source_setup_every_hours_check CHECK (((every_hours >= 1) AND (every_hours <= 8760)));
+alter table source_setup add constraint source_setup_failures_check CHECK ((failures >= 0));
+alter table source_setup add constraint source_setup_kind_check CHECK ((kind = ANY (ARRAY['csv'::text, 'html'::text])));
+alter table source_setup add constraint source_setup_licence_check CHECK (((length(licence) >= 1) AND (length(licence) <= 300)));
+alter table source_setup add constraint source_setup_mapping_check CHECK ((length((mapping)::text) <= 20000));
+alter table source_setup add constraint source_setup_moved_to_check CHECK ((length(moved_to) <= 500));
+alter table source_setup add constraint source_setup_parser_check CHECK ((parser = ANY (ARRAY['federal-judges'::text, 'roster'::text])));
+alter table source_setup add constraint source_setup_publisher_check CHECK (((length(publisher) >= 1) AND (length(publisher) <= 200)));
+alter table source_setup add constraint source_setup_robots_check CHECK ((robots = ANY (ARRAY['allowed'::text, 'none'::text, 'refused'::text, 'unreachable'::text])));
+alter table source_setup add constraint source_setup_source_id_check CHECK ((source_id ~ '^[a-z0-9-]{2,40}$'::text));
+alter table source_setup add constraint source_setup_spacing_seconds_check CHECK (((spacing_seconds >= 1) AND (spacing_seconds <= 600)));
+alter table source_setup add constraint source_setup_stopped_why_check CHECK (((length(stopped_why) >= 1) AND (length(stopped_why) <= 500)));
+alter table source_setup add constraint source_setup_terms_check CHECK ((length(terms) <= 1000));
+alter table source_setup add constraint source_setup_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)));
+alter table source_setup add constraint source_setup_pkey PRIMARY KEY (source_id);
 alter table staff_role add constraint staff_role_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
 alter table staff_role add constraint staff_role_role_check CHECK ((role = ANY (ARRAY['professional'::text, 'beta_tester'::text, 'support_admin'::text, 'moderator'::text, 'admin'::text, 'super_admin'::text])));
 alter table staff_role add constraint staff_role_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table staff_role add constraint staff_role_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table staff_role add constraint staff_role_pkey PRIMARY KEY (account_id, role);
+alter table stands_for add constraint stands_for_check CHECK ((merged_id <> survivor_id));
+alter table stands_for add constraint stands_for_merged_id_fkey FOREIGN KEY (merged_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table stands_for add constraint stands_for_survivor_id_fkey FOREIGN KEY (survivor_id) REFERENCES professional(id) ON DELETE CASCADE;
+alter table stands_for add constraint stands_for_pkey PRIMARY KEY (merged_id);
 alter table suggestion add constraint suggestion_check CHECK (((what <> 'fact'::text) OR (num_nulls(professional_id, now) = 0)));
 alter table suggestion add constraint suggestion_check1 CHECK (((field IS NOT NULL) OR ((position_seq IS NULL) AND (was IS NULL))));
 alter table suggestion add constraint suggestion_check2 CHECK (((what <> 'person'::text) OR (num_nulls(role, kind, name, us_state) = 0)));
@@ -1711,6 +2490,46 @@ alter table support_look add constraint support_look_what_check CHECK (((char_le
 alter table support_look add constraint support_look_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES support_grant(id) ON DELETE CASCADE;
 alter table support_look add constraint support_look_looked_by_fkey FOREIGN KEY (looked_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table support_look add constraint support_look_pkey PRIMARY KEY (id);
+alter table takedown add constraint takedown_authority_check CHECK (((char_length(authority) >= 1) AND (char_length(authority) <= 300)));
+alter table takedown add constraint takedown_capacity_check CHECK ((capacity = ANY (ARRAY['self'::text, 'attorney'::text, 'parent'::text, 'other'::text])));
+alter table takedown add constraint takedown_check CHECK (((lane = 'counsel'::text) = (court IS NOT NULL)));
+alter table takedown add constraint takedown_check1 CHECK (((lane = 'counsel'::text) = (decide_by IS NULL)));
+alter table takedown add constraint takedown_check2 CHECK (((court IS NULL) = (is_court_known IS NULL)));
+alter table takedown add constraint takedown_check3 CHECK (((closed_at IS NOT NULL) = (state = ANY (ARRAY['decided'::text, 'withdrawn'::text]))));
+alter table takedown add constraint takedown_check4 CHECK (((state = 'decided'::text) = (outcome IS NOT NULL)));
+alter table takedown add constraint takedown_check5 CHECK (((outcome IS NULL) = (letter IS NULL)));
+alter table takedown add constraint takedown_check6 CHECK (((state <> ALL (ARRAY['acknowledged'::text, 'in_review'::text, 'decided'::text])) OR (acknowledged_at IS NOT NULL)));
+alter table takedown add constraint takedown_code_hash_check CHECK ((octet_length(code_hash) = 32));
+alter table takedown add constraint takedown_country_check CHECK (((char_length(country) >= 2) AND (char_length(country) <= 60)));
+alter table takedown add constraint takedown_court_check CHECK (((char_length(court) >= 3) AND (char_length(court) <= 200)));
+alter table takedown add constraint takedown_docket_check CHECK (((char_length(docket) >= 1) AND (char_length(docket) <= 80)));
+alter table takedown add constraint takedown_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254)));
+alter table takedown add constraint takedown_evidence_check CHECK (((char_length(evidence) >= 1) AND (char_length(evidence) <= 4000)));
+alter table takedown add constraint takedown_ground_check CHECK ((ground = ANY (ARRAY['false_fact'::text, 'personal_data'::text, 'child'::text, 'threat'::text, 'court_order'::text, 'home_address'::text, 'not_first_hand'::text, 'wrong_person'::text, 'slur'::text, 'not_genuine'::text, 'confidential'::text])));
+alter table takedown add constraint takedown_held_for_check CHECK (((char_length(held_for) >= 10) AND (char_length(held_for) <= 500)));
+alter table takedown add constraint takedown_is_final_check CHECK ((is_final = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text])));
+alter table takedown add constraint takedown_key_hash_check CHECK ((octet_length(key_hash) = 32));
+alter table takedown add constraint takedown_lane_check CHECK ((lane = ANY (ARRAY['urgent'::text, 'usual'::text, 'counsel'::text])));
+alter table takedown add constraint takedown_letter_check CHECK (((char_length(letter) >= 1) AND (char_length(letter) <= 4000)));
+alter table takedown add constraint takedown_number_check CHECK ((number ~ '^[2-9CDFHJKMNPQRTVWX]{4}-[2-9CDFHJKMNPQRTVWX]{4}$'::text));
+alter table takedown add constraint takedown_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'disputed'::text, 'affirm_asked'::text, 'edit_asked'::text, 'hidden'::text, 'removed'::text])));
+alter table takedown add constraint takedown_parties_check CHECK (((char_length(parties) >= 1) AND (char_length(parties) <= 300)));
+alter table takedown add constraint takedown_sender_check CHECK (((char_length(sender) >= 2) AND (char_length(sender) <= 120)));
+alter table takedown add constraint takedown_state_check CHECK ((state = ANY (ARRAY['received'::text, 'acknowledged'::text, 'in_review'::text, 'decided'::text, 'withdrawn'::text])));
+alter table takedown add constraint takedown_was_served_check CHECK ((was_served = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text])));
+alter table takedown add constraint takedown_why_check CHECK (((char_length(why) >= 20) AND (char_length(why) <= 4000)));
+alter table takedown add constraint takedown_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 4000)));
+alter table takedown add constraint takedown_pkey PRIMARY KEY (id);
+alter table takedown add constraint takedown_key_hash_key UNIQUE (key_hash);
+alter table takedown add constraint takedown_number_key UNIQUE (number);
+alter table takedown_event add constraint takedown_event_actor_check CHECK ((actor = ANY (ARRAY['sender'::text, 'staff'::text, 'counsel'::text])));
+alter table takedown_event add constraint takedown_event_event_check CHECK ((event = ANY (ARRAY['received'::text, 'acknowledged'::text, 'taken'::text, 'proposed'::text, 'decided'::text, 'withdrawn'::text, 'marked'::text, 'unmarked'::text, 'held'::text, 'let_go'::text, 'exported'::text])));
+alter table takedown_event add constraint takedown_event_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 1000)));
+alter table takedown_event add constraint takedown_event_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table takedown_event add constraint takedown_event_pkey PRIMARY KEY (id);
+alter table takedown_event add constraint takedown_event_takedown_id_n_key UNIQUE (takedown_id, n);
+alter table takedown_rating add constraint takedown_rating_effect_check CHECK ((effect = ANY (ARRAY['hidden'::text, 'flagged'::text, 'none'::text])));
+alter table takedown_rating add constraint takedown_rating_pkey PRIMARY KEY (takedown_id, review_id);
 alter table terms_version add constraint terms_version_document_type_check CHECK ((document_type = ANY (ARRAY['educational_disclaimer'::text, 'legal_disclaimer'::text, 'terms_of_service'::text, 'privacy_policy'::text])));
 alter table terms_version add constraint terms_version_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table terms_version add constraint terms_version_pkey PRIMARY KEY (id);
@@ -1759,6 +2578,20 @@ alter table time_trade add constraint time_trade_case_id_counters_fkey FOREIGN K
 alter table time_trade add constraint time_trade_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table time_trade add constraint time_trade_case_id_settled_by_fkey FOREIGN KEY (case_id, settled_by) REFERENCES case_member(case_id, id);
 alter table time_trade add constraint time_trade_pkey PRIMARY KEY (case_id, id);
+alter table token_day add constraint token_day_n_check CHECK ((n > 0));
+alter table token_day add constraint token_day_what_check CHECK ((what = ANY (ARRAY['issued'::text, 'replayed'::text])));
+alter table token_day add constraint token_day_pkey PRIMARY KEY (on_day, what);
+alter table token_epoch add constraint token_epoch_epoch_check CHECK ((epoch ~ '^20\d\d-(0[1-9]|1[0-2])$'::text));
+alter table token_epoch add constraint token_epoch_pkey PRIMARY KEY (epoch);
+alter table token_spent add constraint token_spent_mark_check CHECK ((octet_length(mark) = 32));
+alter table token_spent add constraint token_spent_nullifier_check CHECK ((octet_length(nullifier) = 32));
+alter table token_spent add constraint token_spent_epoch_fkey FOREIGN KEY (epoch) REFERENCES token_epoch(epoch) ON DELETE CASCADE;
+alter table token_spent add constraint token_spent_pkey PRIMARY KEY (mark);
+alter table token_spent add constraint token_spent_nullifier_key UNIQUE (nullifier);
+alter table token_spent_intake add constraint token_spent_intake_mark_check CHECK ((octet_length(mark) = 32));
+alter table token_spent_intake add constraint token_spent_intake_nullifier_check CHECK ((octet_length(nullifier) = 32));
+alter table token_spent_intake add constraint token_spent_intake_pkey PRIMARY KEY (mark);
+alter table token_spent_intake add constraint token_spent_intake_nullifier_key UNIQUE (nullifier);
 alter table used_code add constraint used_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table used_code add constraint used_code_pkey PRIMARY KEY (account_id, code_hash);
 alter table verification add constraint verification_pkey PRIMARY KEY (id);
@@ -1774,9 +2607,12 @@ CREATE INDEX break_glass_of_account ON public.break_glass USING btree (account_i
 CREATE INDEX case_look_of_member ON public.case_look USING btree (case_id, member_id, at DESC);
 CREATE INDEX case_member_of_account ON public.case_member USING btree (account_id);
 CREATE INDEX check_in_of_exchange ON public.check_in USING btree (case_id, exchange_id);
+CREATE INDEX claim_waiting ON public.claim USING btree (asked_at, id) WHERE (state = 'checking'::text);
 CREATE INDEX cohort_member_of_account ON public.cohort_member USING btree (account_id);
 CREATE INDEX court_parent ON public.court USING btree (parent_id);
 CREATE INDEX court_state ON public.court USING btree (state, name);
+CREATE INDEX duplicate_pair_b ON public.duplicate_pair USING btree (b_id);
+CREATE INDEX duplicate_pair_open ON public.duplicate_pair USING btree (probability DESC, a_id, b_id) WHERE (state = 'open'::text);
 CREATE INDEX error_log_of_group ON public.error_log USING btree (stack);
 CREATE INDEX event_addendum_of_event ON public.event_addendum USING btree (case_id, event_id);
 CREATE INDEX event_by_day ON public.event USING btree (case_id, from_day, to_day);
@@ -1798,7 +2634,13 @@ CREATE INDEX kept_key_by_day ON public.kept_key USING btree (day);
 CREATE INDEX link_hold_of_account ON public.link_hold USING btree (account_id);
 CREATE INDEX link_hold_of_email ON public.link_hold USING btree (other_email);
 CREATE INDEX link_hold_of_other ON public.link_hold USING btree (other_account_id);
+CREATE INDEX linkage_key_of ON public.linkage_key USING btree (professional_id);
+CREATE INDEX merge_event_survivor ON public.merge_event USING btree (survivor_id) WHERE (undone_on IS NULL);
 CREATE INDEX notice_waiting ON public.notice USING btree (arose_at) WHERE (outcome = 'waiting'::text);
+CREATE INDEX organization_domain_of ON public.organization_domain USING btree (domain) WHERE (withdrawn_on IS NULL);
+CREATE INDEX organization_parent ON public.organization USING btree (parent_id);
+CREATE INDEX organization_seat_here ON public.organization_seat USING btree (organization_id);
+CREATE INDEX organization_seat_of ON public.organization_seat USING btree (professional_id);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (queued_on, id) WHERE (state = 'waiting'::text);
 CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id);
 CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
@@ -1806,6 +2648,9 @@ CREATE INDEX pending_change_of_account ON public.pending_change USING btree (acc
 CREATE INDEX plan_clause_of_plan ON public.plan_clause USING btree (case_id, plan_id);
 CREATE INDEX position_court ON public."position" USING btree (court_id);
 CREATE INDEX reminder_by_time ON public.reminder USING btree (at);
+CREATE INDEX reply_to ON public.reply USING btree (review_id);
+CREATE INDEX reply_waiting ON public.reply_version USING btree (said_on, reply_id) WHERE (state = 'held'::text);
+CREATE INDEX review_alike_other ON public.review_alike USING btree (alike_id);
 CREATE INDEX review_answer_of ON public.review_answer USING btree (review_id);
 CREATE INDEX review_desk ON public.review USING btree (status, received_on, id) WHERE (status = ANY (ARRAY['queued_human'::text, 'quarantined_burst'::text, 'flagged'::text, 'flagged_hidden'::text, 'author_edit_pending'::text, 'hidden_legal'::text, 'appealed'::text]));
 CREATE INDEX review_event_by_day ON public.review_event USING btree (on_day, event);
@@ -1833,25 +2678,42 @@ CREATE INDEX security_notice_unseen ON public.security_notice USING btree (accou
 CREATE INDEX session_of_account ON public.session USING btree (account_id);
 CREATE INDEX sign_in_by_time ON public.sign_in USING btree (at);
 CREATE INDEX sign_in_of_account ON public.sign_in USING btree (account_id, at DESC);
+CREATE INDEX source_run_of_source ON public.source_run USING btree (source_id, seq DESC);
+CREATE INDEX stands_for_survivor ON public.stands_for USING btree (survivor_id);
 CREATE INDEX suggestion_waiting ON public.suggestion USING btree (received_on, id) WHERE (decided_on IS NULL);
 CREATE INDEX support_look_of_grant ON public.support_look USING btree (grant_id, at DESC);
+CREATE INDEX takedown_of_rating ON public.takedown_rating USING btree (review_id);
+CREATE INDEX takedown_open ON public.takedown USING btree (ack_by) WHERE (closed_at IS NULL);
 CREATE INDEX ticket_file_not_scanned ON public.ticket_file USING btree (ticket_id, place) WHERE (scan = 'not_scanned'::text);
 CREATE INDEX ticket_note_of_ticket ON public.ticket_note USING btree (ticket_id, at);
 CREATE INDEX ticket_of_account ON public.ticket USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX time_trade_by_day ON public.time_trade USING btree (case_id, first_day);
+CREATE INDEX token_spent_epoch ON public.token_spent USING btree (epoch);
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier);
 CREATE UNIQUE INDEX acknowledgement_once ON public.acknowledgement USING btree (account_id, digest);
 CREATE UNIQUE INDEX agreement_once ON public.agreement USING btree (account_id, version_id, session_id);
 CREATE UNIQUE INDEX case_member_of_side ON public.case_member USING btree (case_id, side) WHERE ((role = 'parent'::text) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX case_member_once ON public.case_member USING btree (case_id, account_id, COALESCE(granted_by, id)) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX case_task_of_list ON public.case_task USING btree (case_id, author_id, item) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX claim_holder ON public.claim USING btree (professional_id) WHERE (state = 'granted'::text);
+CREATE UNIQUE INDEX claim_open ON public.claim USING btree (account_id, professional_id) WHERE (state = ANY (ARRAY['asked'::text, 'code_sent'::text, 'confirmed'::text, 'checking'::text, 'granted'::text]));
 CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
 CREATE UNIQUE INDEX flag_setting_once ON public.flag_setting USING btree (name, scope, cohort_id, account_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX merge_event_in_force ON public.merge_event USING btree (merged_id) WHERE (undone_on IS NULL);
+CREATE UNIQUE INDEX organization_domain_once ON public.organization_domain USING btree (organization_id, domain) WHERE (withdrawn_on IS NULL);
+CREATE UNIQUE INDEX organization_seat_of_position ON public.organization_seat USING btree (professional_id, position_seq) WHERE ((gone_on IS NULL) AND (position_seq IS NOT NULL));
+CREATE UNIQUE INDEX organization_seat_once ON public.organization_seat USING btree (seat_id) WHERE (gone_on IS NULL);
 CREATE UNIQUE INDEX pending_change_open ON public.pending_change USING btree (account_id, kind) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL) AND (kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text])));
+CREATE UNIQUE INDEX reply_held ON public.reply_version USING btree (reply_id) WHERE (state = 'held'::text);
+CREATE UNIQUE INDEX reply_once ON public.reply USING btree (claim_id, review_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX reply_published ON public.reply_version USING btree (reply_id) WHERE (state = 'published'::text);
 CREATE UNIQUE INDEX review_act_once ON public.review_act_intake USING btree (receipt_hash, kind, event_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX review_intake_receipt ON public.review_intake USING btree (receipt_hash, version);
 CREATE UNIQUE INDEX review_receipt ON public.review USING btree (receipt_hash, version);
+CREATE UNIQUE INDEX score_freeze_now ON public.score_freeze USING btree (professional_id) WHERE (lifted_on IS NULL);
+CREATE UNIQUE INDEX source_run_host ON public.source_run USING btree (host) WHERE (state = 'running'::text);
+CREATE UNIQUE INDEX source_run_one ON public.source_run USING btree (source_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'approved'::text]));
 CREATE UNIQUE INDEX support_grant_standing ON public.support_grant USING btree (account_id) WHERE (revoked_at IS NULL);
 CREATE UNIQUE INDEX time_trade_counter ON public.time_trade USING btree (case_id, counters) WHERE ((state <> 'draft'::text) AND (counters IS NOT NULL));
 
@@ -2389,6 +3251,16 @@ begin
   return query select 'joined', i.case_id;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_merged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update stands_for set source_gone_on = new.gone_on where merged_id = new.id;
+  if found then new.gone_on := old.gone_on; end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.leave_case(left_case uuid, seat uuid, empty_seat uuid)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2409,6 +3281,15 @@ begin
   update case_count c set last = last + 1 where c.case_id = left_case returning last into counted;
   insert into case_change (case_id, seq, topic, at) values (left_case, counted, 'people', acting_at());
   return counted;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.linkage_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into linkage_due select id from changed on conflict do nothing;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.live_heard(accounts uuid[], cases uuid[], now_at timestamp with time zone)
@@ -2633,6 +3514,9 @@ CREATE TRIGGER answered_once BEFORE UPDATE ON public.schedule_version FOR EACH R
 CREATE TRIGGER begun BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION begun();
 CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
 CREATE TRIGGER is_over BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state = ANY (ARRAY['withdrawn'::text, 'expired'::text]))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
+CREATE TRIGGER keep_merged BEFORE UPDATE OF gone_on ON public.professional FOR EACH ROW WHEN ((old.gone_on IS NOT NULL)) EXECUTE FUNCTION keep_merged();
+CREATE TRIGGER linkage_added AFTER INSERT ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
+CREATE TRIGGER linkage_changed AFTER UPDATE ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
@@ -2665,12 +3549,19 @@ grant insert, select, update on case_profile to casebalance_cases;
 grant insert, select on case_task to casebalance_cases;
 grant insert, select on check_in to casebalance_cases;
 grant insert, select on child to casebalance_cases;
+grant insert, select, update on claim to casebalance_accounts;
+grant delete, insert, select on claim_file to casebalance_accounts;
+grant insert, select on claim_refusal to casebalance_accounts;
+grant insert, select on claim_step to casebalance_accounts;
 grant insert, select on cohort to casebalance_accounts;
 grant insert, select, update on cohort_member to casebalance_accounts;
 grant insert, select on conflict_note to casebalance_cases;
+grant delete, insert, select on counsel_mark to casebalance_accounts;
+grant select on court to casebalance_accounts;
 grant select on court to casebalance_app;
 grant delete, insert, select, update on credential to casebalance_accounts;
 grant delete, insert, select, update on desk_claim to casebalance_reviews;
+grant delete, insert, select, update on duplicate_pair to casebalance_accounts;
 grant delete, insert, select, update on entitlement to casebalance_accounts;
 grant select on error_group to casebalance_accounts;
 grant delete, insert, select on error_group to casebalance_app;
@@ -2681,6 +3572,7 @@ grant insert, select on event_addendum to casebalance_cases;
 grant insert, select on event_version to casebalance_cases;
 grant insert, select on exchange to casebalance_cases;
 grant insert, select on exchange_item to casebalance_cases;
+grant select on fact to casebalance_accounts;
 grant select on fact to casebalance_app;
 grant insert, select on flag_change to casebalance_accounts;
 grant insert, select on flag_exposure to casebalance_accounts;
@@ -2693,9 +3585,25 @@ grant insert, select on invitation to casebalance_cases;
 grant delete, insert, select, update on job_run to casebalance_accounts;
 grant delete, insert, select on kept_key to casebalance_app;
 grant insert, select, update on kill_switch to casebalance_accounts;
+grant insert, select on legal_demand to casebalance_accounts;
 grant select on legal_hold to casebalance_accounts;
 grant insert, select on link_hold to casebalance_cases;
+grant insert, select on linkage_due to casebalance_accounts;
+grant select on linkage_key to casebalance_accounts;
+grant select on linkage_model to casebalance_accounts;
+grant select on linkage_share to casebalance_accounts;
+grant insert, select on merge_event to casebalance_accounts;
 grant delete, insert, select, update on notice to casebalance_accounts;
+grant insert, select on organization to casebalance_accounts;
+grant select on organization to casebalance_app;
+grant insert, select on organization_domain to casebalance_accounts;
+grant select on organization_domain to casebalance_app;
+grant select on organization_fill to casebalance_accounts;
+grant select on organization_fill to casebalance_app;
+grant insert, select on organization_seat to casebalance_accounts;
+grant select on organization_seat to casebalance_app;
+grant select on organization_shown to casebalance_accounts;
+grant select on organization_shown to casebalance_app;
 grant insert on outbox to casebalance_accounts;
 grant insert on outbox to casebalance_app;
 grant insert, select on parenting_plan to casebalance_cases;
@@ -2703,37 +3611,69 @@ grant delete, insert, select, update on passkey to casebalance_accounts;
 grant delete, insert, select, update on pending_change to casebalance_accounts;
 grant insert, select on place to casebalance_cases;
 grant insert, select on plan_clause to casebalance_cases;
+grant select on position to casebalance_accounts;
 grant select on position to casebalance_app;
+grant select on professional to casebalance_accounts;
 grant select on professional to casebalance_app;
+grant select on professional_shown to casebalance_accounts;
+grant select on professional_shown to casebalance_app;
+grant delete, insert, select, update on profile_choice to casebalance_accounts;
+grant select on profile_choice to casebalance_app;
+grant select on quality_field to casebalance_app;
+grant select on quality_month to casebalance_app;
+grant select on quality_place to casebalance_app;
+grant select on quality_source to casebalance_app;
 grant select on refusal_day to casebalance_accounts;
 grant delete, insert, select, update on refusal_day to casebalance_app;
 grant delete, insert, select on reminder to casebalance_accounts;
+grant insert, select on reply to casebalance_accounts;
+grant select on reply_shown to casebalance_app;
+grant insert, select on reply_version to casebalance_accounts;
 grant delete, insert, select on review to casebalance_reviews;
 grant insert, select, truncate on review_act_intake to casebalance_reviews;
+grant delete, insert, select on review_alike to casebalance_reviews;
 grant delete, insert, select on review_answer to casebalance_reviews;
+grant select on review_counted to casebalance_app;
 grant insert, select on review_event to casebalance_reviews;
 grant insert, select, truncate on review_intake to casebalance_reviews;
+grant delete, insert, select on review_print to casebalance_reviews;
 grant select on review_published to casebalance_app;
 grant insert, select on review_withdrawn to casebalance_reviews;
 grant delete, insert, select, update on safe_address to casebalance_accounts;
 grant insert, select on saved_view to casebalance_cases;
 grant insert, select on schedule_change to casebalance_cases;
 grant insert, select on schedule_version to casebalance_cases;
+grant select on score_freeze to casebalance_app;
+grant insert, select on score_freeze to casebalance_reviews;
+grant delete, insert, select, update on search_group to casebalance_accounts;
 grant select on search_group to casebalance_app;
+grant delete, insert, select, update on search_name to casebalance_accounts;
 grant select on search_name to casebalance_app;
+grant delete, insert, select, update on search_person to casebalance_accounts;
 grant select on search_person to casebalance_app;
+grant delete, insert, select, update on search_place to casebalance_accounts;
 grant select on search_place to casebalance_app;
+grant delete, insert, select, update on search_token to casebalance_accounts;
 grant select on search_token to casebalance_app;
+grant delete, insert, select, update on search_word to casebalance_accounts;
 grant select on search_word to casebalance_app;
 grant delete, insert, select, update on second_factor to casebalance_accounts;
 grant delete, insert, select, update on security_notice to casebalance_accounts;
 grant delete, insert, select, update on session to casebalance_accounts;
 grant delete, insert, select, update on sign_in to casebalance_accounts;
+grant select on source to casebalance_accounts;
 grant select on source to casebalance_app;
+grant insert, select on source_run to casebalance_accounts;
+grant insert, select on source_setup to casebalance_accounts;
 grant delete, insert, select, update on staff_role to casebalance_accounts;
+grant delete, insert, select, update on stands_for to casebalance_accounts;
+grant select on stands_for to casebalance_app;
 grant insert on suggestion to casebalance_app;
 grant insert, select on support_grant to casebalance_accounts;
 grant insert, select on support_look to casebalance_accounts;
+grant delete, insert, select on takedown to casebalance_reviews;
+grant delete, insert, select on takedown_event to casebalance_reviews;
+grant delete, insert, select on takedown_rating to casebalance_reviews;
 grant insert, select on terms_version to casebalance_accounts;
 grant insert, select on ticket to casebalance_accounts;
 grant insert on ticket to casebalance_app;
@@ -2741,6 +3681,10 @@ grant insert, select on ticket_file to casebalance_accounts;
 grant insert on ticket_file to casebalance_app;
 grant insert, select on ticket_note to casebalance_accounts;
 grant insert, select on time_trade to casebalance_cases;
+grant insert, select on token_day to casebalance_reviews;
+grant delete, insert, select on token_epoch to casebalance_reviews;
+grant insert, select on token_spent to casebalance_reviews;
+grant insert, select, truncate on token_spent_intake to casebalance_reviews;
 grant delete, insert, select, update on used_code to casebalance_accounts;
 grant delete, insert, select, update on verification to casebalance_accounts;
 
@@ -2757,6 +3701,7 @@ grant update (at) on case_opening to casebalance_cases;
 grant update (effective_on, ends_on, facts, is_shared, kind, removed_at, signed_on, title) on case_order to casebalance_cases;
 grant update (done_at, due_on, removed_at, title) on case_task to casebalance_cases;
 grant update (born, colour, ended_at, name) on child to casebalance_cases;
+grant update (n) on claim_refusal to casebalance_accounts;
 grant update (closed_at, name) on cohort to casebalance_accounts;
 grant update (withdrawn_at) on conflict_note to casebalance_cases;
 grant update (note, returned_on, status) on error_group to casebalance_accounts;
@@ -2766,19 +3711,31 @@ grant update (cancelled_at) on exchange to casebalance_cases;
 grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on exchange_item to casebalance_cases;
 grant update (number) on flag_version to casebalance_accounts;
 grant update (cancelled_at, court, day, documents_due_on, from_at, is_shared, judge, kind, notes, preparation, remote, room, sequence, sides, title, to_at, updated_at, zone) on hearing to casebalance_cases;
-grant select (imported_on, source_id) on import_run to casebalance_app;
+grant select (added, changed, file_name, imported_on, removed, seq, skipped, source_id) on import_run to casebalance_app;
 grant update (answered_at, expires_at, state) on invitation to casebalance_cases;
+grant update (closed_on, note, state) on legal_demand to casebalance_accounts;
 grant update (lifted_at) on link_hold to casebalance_cases;
+grant update (looked_by, looked_on, undone_by, undone_on, undone_why) on merge_event to casebalance_accounts;
+grant update (closed_on, closing_source, closing_source_on) on organization to casebalance_accounts;
+grant update (withdrawn_on, withdrawn_why) on organization_domain to casebalance_accounts;
+grant update (gone_how, gone_on, gone_why) on organization_seat to casebalance_accounts;
 grant update (agreed_at, is_shared, removed_at, title) on parenting_plan to casebalance_cases;
 grant update (is_shared, latitude, longitude, name, removed_at) on place to casebalance_cases;
 grant update (answered_at, answered_by, answers, digest, state) on plan_clause to casebalance_cases;
+grant update (gone_on) on professional to casebalance_accounts;
+grant update (decided_by, decided_on, reason, state) on reply_version to casebalance_accounts;
 grant update (status) on review to casebalance_reviews;
 grant update (name, query, removed_at) on saved_view to casebalance_cases;
 grant update (answers, confirmed_for, dropped_at) on schedule_change to casebalance_cases;
 grant update (answer_note, answered_at, answered_by, basis, effective_on, note, order_id, proposed_at, respond_by, rules, state, title, viewed_at) on schedule_version to casebalance_cases;
+grant update (last_on, lifted_on) on score_freeze to casebalance_reviews;
+grant update (cancel_asked, decided_at, decided_by, decided_why, ended_at, state) on source_run to casebalance_accounts;
+grant update (address, contact, due_at, etag, every_hours, failures, is_new, is_paused, last_modified, licence, mapping, moved_to, publisher, spacing_seconds, stopped_why, terms, terms_on, title, version) on source_setup to casebalance_accounts;
 grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
 grant update (revoked_at) on support_grant to casebalance_accounts;
+grant update (acknowledged_at, closed_at, held_for, is_abusive, letter, outcome, state) on takedown to casebalance_reviews;
 grant update (answer, answered_on, closed_on, escalated_on, message, reply_address, state) on ticket to casebalance_accounts;
 grant select (answer, answered_on, code_hash, created_on, id, key_hash, kind, number, state) on ticket to casebalance_app;
 grant select (id, place, sha256, size, ticket_id, type) on ticket_file to casebalance_app;
 grant update (decline_reason, effect, first_day, handover, is_emergency, kind, legs, reason, respond_by, sent_at, settled_at, settled_by, state, viewed_at) on time_trade to casebalance_cases;
+grant update (n) on token_day to casebalance_reviews;

@@ -162,7 +162,9 @@ describe.skipIf(why !== '')(`10,000 ratings from 10,000 addresses${why}`, () => 
     // no rating has a part in, and that would be found here. Arrivals call it to no table (migrations/0002).
     await sql`alter system set autovacuum_naptime = '1d'`.execute(home.database.owner)
     await sql`select pg_reload_conf()`.execute(home.database.owner)
-    await pause(1_100) // nothing of the set-up shares a second with the arrivals
+    // Nothing of the set-up shares a second with the arrivals: a connection that falls idle hands in up to ten seconds later when it
+    // last looked at a table, and a trigger of the directory has looked into the catalog of languages.
+    await pause(11_000)
     const month = new Date().toISOString().slice(0, 7)
     span.from = Date.now()
     let next = 0

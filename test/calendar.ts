@@ -25,7 +25,9 @@ export const draft: Draft = {
   isShared: true,
 }
 
-export const add = (who: Somebody, { caseId }: Family, more: Partial<Draft> = {}, key?: string) =>
+/** Named, for a copy of the tree has its packages elsewhere. */
+type Answer = ReturnType<Somebody['inject']>
+export const add = (who: Somebody, { caseId }: Family, more: Partial<Draft> = {}, key?: string): Answer =>
   who.inject({
     method: 'POST',
     url: `/api/cases/${caseId}/calendar/events`,
@@ -36,9 +38,9 @@ export const range = async (who: Somebody, { caseId }: Family, query = 'from=202
   (await who.inject(`/api/calendar/range?case=${caseId}&${query}`)).json() as Range
 export const event = async (who: Somebody, { caseId }: Family, id: string) =>
   (await who.inject(`/api/calendar/event?case=${caseId}&id=${id}`)).json() as EventRecord
-export const change = (who: Somebody, { caseId }: Family, id: string, body: object) =>
+export const change = (who: Somebody, { caseId }: Family, id: string, body: object): Answer =>
   who.inject({ method: 'PUT', url: `/api/cases/${caseId}/calendar/events/${id}`, payload: body })
-export const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}) =>
+export const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}): Answer =>
   who.inject({ method: 'POST', url: `/api/cases/${caseId}/calendar/${path}`, payload })
 export const titles = ({ events }: { events: readonly Occurrence[] }) => events.map(({ title, firstDay }) => `${firstDay} ${title}`)
 

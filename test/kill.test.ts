@@ -9,7 +9,7 @@ import { ensureBuild } from '../scripts/build.ts'
 import { withDatabase } from '../scripts/with-database.ts'
 import { readConfig } from '../src/app/config.ts'
 import { ask, freePort } from './over-http.ts'
-import { newReceipt, proofOf, putPerson, ratingOf } from './ratings.ts'
+import { newReceipt, proofOf, putPerson, ratingOf, tokenBy } from './ratings.ts'
 import { quickFolder } from './quick-folder.ts'
 import { seededRandom } from './random.ts'
 import { type ServerProcess, startServerProcess } from './server.ts'
@@ -53,17 +53,21 @@ test.skipIf(!onLinux)(
       const rating = { ...ratingOf(professional), saw: `mark-${number} I was there. The hearing began on time and each side was heard.` }
       const payload = { ...rating, receiptHash: newReceipt().receiptHash }
       const key = randomUUID()
+      // Unlike a proof it outlives the server that gave it out.
+      let token = ''
       for (;;) {
         try {
+          if (token === '') token = await tokenBy((at, sent) => ask({ port, from, path: at, ...(sent && { payload: sent }) }))
           const asked = await ask({ port, from, path: `/api/reviews/challenge?professional=${professional}` })
           const proof = await proofOf(asked.body['challenge'])
-          const { status, body } = await ask({ port, from, path: '/api/reviews', payload: { ...payload, proof }, key })
+          const { status, body } = await ask({ port, from, path: '/api/reviews', payload: { ...payload, proof, token }, key })
           if (status === 200 && body['status'] === 'pending') {
             acknowledged.add(number)
             return
           }
           // A proof that was asked for before the kill means nothing to the server after it: another one is asked for.
-          if (status !== 400 || (body['detail'] as { field?: string } | undefined)?.field !== 'proof')
+          const field = (body['detail'] as { field?: string } | undefined)?.field ?? ''
+          if (status !== 400 || !(field === 'proof' || (field === 'token' && token === '')))
             throw new TypeError(`rating ${number} was answered ${status} ${JSON.stringify(body)}`)
         } catch (error) {
           if (error instanceof TypeError) throw error

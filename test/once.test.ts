@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { newReceipt, provenFor, putPerson, ratingOf } from './ratings.ts'
+import { newReceipt, provenFor, putPerson, ratingOf, tokenFrom } from './ratings.ts'
 import { type TestWorld, world } from './world.ts'
 
 async function desk() {
   const home = await world()
   const professional = await putPerson(home.database.owner)
-  const payload = { ...ratingOf(professional), proof: await provenFor(home.app, professional), receiptHash: newReceipt().receiptHash }
+  const paid = { proof: await provenFor(home.app, professional), token: await tokenFrom(home.app) }
+  const payload = { ...ratingOf(professional), ...paid, receiptHash: newReceipt().receiptHash }
   const key = randomUUID()
   const send = () => home.app.inject({ method: 'POST', url: '/api/reviews', payload, headers: { 'idempotency-key': key } })
   return { home, payload, key, send }
@@ -69,7 +70,8 @@ test('a reply that is lost on its way: the author sends again, and one rating is
 test('two ratings with keys of their own are two', async () => {
   const { home, payload, send } = await desk()
   await send()
-  const other = { ...payload, proof: await provenFor(home.app, payload.professional), receiptHash: newReceipt().receiptHash }
+  const paid = { proof: await provenFor(home.app, payload.professional), token: await tokenFrom(home.app) }
+  const other = { ...payload, ...paid, receiptHash: newReceipt().receiptHash }
   await home.app.inject({ method: 'POST', url: '/api/reviews', payload: other, headers: { 'idempotency-key': randomUUID() } })
   expect(await kept(home)).toBe(2)
 })

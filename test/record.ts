@@ -4,8 +4,9 @@ import type { CaseRecord } from '../src/rooms/toolkit/contract.ts'
 import type { Family, Somebody } from './family.ts'
 
 type Method = 'POST' | 'PUT'
+type Answer = ReturnType<Somebody['inject']>
 /** Sends a change of the family's case. */
-export const send = (who: Somebody, { caseId }: Family, method: Method, path: string, payload: object, key?: string) =>
+export const send = (who: Somebody, { caseId }: Family, method: Method, path: string, payload: object, key?: string): Answer =>
   who.inject({ method, url: `/api/cases/${caseId}${path}`, payload, ...(key && { headers: { 'idempotency-key': key } }) })
 export const recordOf = async (who: Somebody, { caseId }: Family): Promise<CaseRecord> =>
   (await who.inject(`/api/cases/record?case=${caseId}`)).json().record

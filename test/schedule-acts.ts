@@ -35,7 +35,8 @@ export const draft: Draft = {
   note: '',
 }
 
-export const post = (who: Somebody, url: string, payload: object = {}, key?: string) =>
+type Answer = ReturnType<Somebody['inject']>
+export const post = (who: Somebody, url: string, payload: object = {}, key?: string): Answer =>
   who.inject({ method: 'POST', url, payload, ...(key && { headers: { 'idempotency-key': key } }) })
 export const versionsOf = ({ caseId }: Family) => `/api/cases/${caseId}/schedule/versions`
 export const current = async (who: Somebody, { caseId }: Family) => (await who.inject(`/api/schedule?case=${caseId}`)).json()
@@ -43,7 +44,7 @@ export const read = async (who: Somebody, { caseId }: Family, noun: string, quer
   (await who.inject(`/api/schedule/${noun}?${new URLSearchParams({ case: caseId, ...query }).toString()}`)).json()
 export const newDraft = async (who: Somebody, f: Family, more: object = {}) =>
   (await post(who, versionsOf(f), { ...draft, ...more })).json().id as string
-export const act = (who: Somebody, f: Family, id: string, verb: string, body: object = {}) =>
+export const act = (who: Somebody, f: Family, id: string, verb: string, body: object = {}): Answer =>
   post(who, `${versionsOf(f)}/${id}/${verb}`, body)
 
 export async function proposed(who: Somebody, f: Family, more: object = {}): Promise<string> {

@@ -72,7 +72,9 @@ export async function fuzz({ port, state, calls, forms, guests }: Target, reques
   const memory = seen()
   // Those that write are few and their inputs have many parts: asked as often as the rest, hardly one would be right.
   const often = calls.flatMap((call) => (call.idempotent ? [call, call, call, call] : [call]))
-  const fields = { ...fieldsFrom({ guests, memory }), ...receipts.fields, proof: () => proofs.next() }
+  const usual = fieldsFrom({ guests, memory })
+  const token: Fields[string] = (asked) => (asked.call.name === 'reviews.file' ? proofs.token() : usual['token']?.(asked))
+  const fields = { ...usual, ...receipts.fields, proof: () => proofs.next(), token }
   const surface = { calls: often, forms, fields, guests }
   const chance = dice(seed)
   const tally = emptyTally()

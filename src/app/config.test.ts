@@ -19,6 +19,7 @@ test('without any setting the defaults hold', () => {
     clamdUrl: '',
     authSecret: '',
     demo: true,
+    collect: false,
     isDevelopment: false,
     showAllFlags: false,
   })
@@ -40,6 +41,7 @@ test('an empty variable counts as not set', () => {
     MAIL_FROM: '',
     CLAMD_URL: '',
     DEMO: '',
+    COLLECT: '',
   }
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
@@ -61,6 +63,7 @@ test('every setting is taken from its variable', () => {
     CLAMD_URL: 'unix:/run/clamav/clamd.ctl',
     AUTH_SECRET: 'x'.repeat(32),
     DEMO: 'off',
+    COLLECT: 'off',
     NODE_ENV: 'development',
     SHOW_ALL_FLAGS: 'on',
   }
@@ -80,6 +83,7 @@ test('every setting is taken from its variable', () => {
     clamdUrl: 'unix:/run/clamav/clamd.ctl',
     authSecret: 'x'.repeat(32),
     demo: false,
+    collect: false,
     isDevelopment: true,
     showAllFlags: true,
   })
@@ -128,4 +132,13 @@ test('a Redis that is chosen and not named is refused in one sentence', () => {
 
 test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'test' }])('all flags are shown in development only, and not with %o', (env) => {
   expect(readConfig({ ...env, SHOW_ALL_FLAGS: 'on' }).showAllFlags).toBe(false)
+})
+
+test('in the demonstration nothing is fetched from other hosts, unless it is set', () => {
+  expect([{}, { DEMO: 'off' }, { COLLECT: 'on' }, { DEMO: 'off', COLLECT: 'off' }].map((env) => readConfig(env).collect)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })

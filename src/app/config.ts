@@ -86,6 +86,8 @@ const settings = z.object({
   /** Signs cookies and links. Without it one is made and kept (app/secret.ts). */
   AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   DEMO: onOff.default('on'),
+  /** Whether sources are fetched at all. Without it: where there is no demonstration. */
+  COLLECT: onOff.optional(),
   NODE_ENV: z.string().optional(),
   /** Everything is shown in the menus (spec.md section 5); nothing but development heeds it. */
   SHOW_ALL_FLAGS: onOff.default('off'),
@@ -107,6 +109,8 @@ export interface Config {
   clamdUrl: string
   authSecret: string
   demo: boolean
+  /** Sources are fetched (rooms/sources). */
+  collect: boolean
   /** NODE_ENV is `development`: somebody works on the project, on their own machine. */
   isDevelopment: boolean
   /** Never but in development. */
@@ -142,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     CLAMD_URL,
     AUTH_SECRET,
     DEMO,
+    COLLECT,
     NODE_ENV,
     SHOW_ALL_FLAGS,
   } = read.data
@@ -163,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamdUrl: CLAMD_URL,
     authSecret: AUTH_SECRET ?? '',
     demo: DEMO === 'on',
+    collect: (COLLECT ?? (DEMO === 'on' ? 'off' : 'on')) === 'on',
     isDevelopment: NODE_ENV === 'development',
     showAllFlags: NODE_ENV === 'development' && SHOW_ALL_FLAGS === 'on',
   }

@@ -1,6 +1,7 @@
 import type { BoundRoom } from '../http/bind.ts'
 import type { Db } from '../ports/db/port.ts'
 import type { Job } from '../ports/jobs/port.ts'
+import { nodeBlind } from '../ports/blind/node.ts'
 import { ics } from '../ports/ics/ical.ts'
 import type { MailPort } from '../ports/mail/port.ts'
 import { type Cases, casesOf } from '../access/cases.ts'
@@ -14,9 +15,12 @@ import { calendar } from '../rooms/calendar/room.ts'
 import { cases } from '../rooms/cases/room.ts'
 import { community } from '../rooms/community/room.ts'
 import { conflicts } from '../rooms/conflicts/room.ts'
+import { claimJobs, claims } from '../rooms/claims/room.ts'
 import { coparents } from '../rooms/coparents/room.ts'
 import { corrections } from '../rooms/corrections/room.ts'
 import { custody, custodyJobs } from '../rooms/custody/room.ts'
+import { dataQuality, qualityJobs } from '../rooms/data-quality/room.ts'
+import { duplicateJobs, duplicates } from '../rooms/duplicates/room.ts'
 import { events } from '../rooms/events/room.ts'
 import { exchangeJobs, exchanges } from '../rooms/exchanges/room.ts'
 import { feedReader, feeds } from '../rooms/feeds/room.ts'
@@ -24,10 +28,13 @@ import { filings } from '../rooms/filings/room.ts'
 import { flags, type KillSwitches, killSwitches } from '../rooms/flags/room.ts'
 import { home } from '../rooms/home/room.ts'
 import { live } from '../rooms/live/room.ts'
+import { moderation } from '../rooms/moderation/room.ts'
 import { noticeJobs } from '../rooms/notices/room.ts'
 import { optimizer } from '../rooms/optimizer/room.ts'
+import { organizationJobs, organizations } from '../rooms/organizations/room.ts'
 import { outbox } from '../rooms/outbox/room.ts'
 import { plans } from '../rooms/plans/room.ts'
+import { isCourtNamed } from '../rooms/professionals/door.ts'
 import { professionals } from '../rooms/professionals/room.ts'
 import { reviewJobs, reviews } from '../rooms/reviews/room.ts'
 import { security, securityJobs } from '../rooms/security/room.ts'
@@ -36,6 +43,7 @@ import { settings, settingsJobs } from '../rooms/settings/room.ts'
 import { subscriptions } from '../rooms/subscriptions/room.ts'
 import { staffJobs } from '../rooms/staff/room.ts'
 import { support, supportJobs } from '../rooms/support/room.ts'
+import { takedown, takedownJobs } from '../rooms/takedown/room.ts'
 import { telemetry, telemetryJobs } from '../rooms/telemetry/room.ts'
 import { toolkit } from '../rooms/toolkit/room.ts'
 import { timeRecords } from '../rooms/time-records/room.ts'
@@ -43,6 +51,7 @@ import { transparency } from '../rooms/transparency/room.ts'
 import { mailOf } from './mail.ts'
 import { portsOf } from './ports.ts'
 import { scannerOf } from './scan.ts'
+import { sourceJobsOf, sourcesOf } from './sources.ts'
 import { staffOf } from './staff.ts'
 import { upkeep } from './upkeep.ts'
 import type { World } from './world.ts'
@@ -111,6 +120,17 @@ export function rooms(
     demo: config.demo,
     find: directory.find,
     proofCost: { iterations: config.proofWork, derivations: config.proofWork },
+    blind: nodeBlind(),
+    secret: world.secret,
+  })
+  const notices = takedown({
+    reviews: database.reviews,
+    accounts: database.accounts,
+    clock,
+    random,
+    limiter,
+    find: directory.find,
+    isCourtNamed: (name) => isCourtNamed(database.app, name),
   })
   return [
     accounts({
@@ -158,11 +178,27 @@ export function rooms(
     outbox({ mail, appUrl: config.appUrl, isOpen: config.smtpUrl === '' && (config.demo || config.isDevelopment) }),
     directory.bound,
     suggested.bound,
+    dataQuality({ db: database.app, clock }),
+    duplicates({ accounts: database.accounts, clock, random }),
+    organizations({ app: database.app, accounts: database.accounts, clock, random }),
     rating.bound,
+    notices,
+    claims({
+      accounts: database.accounts,
+      app: database.app,
+      clock,
+      random,
+      mail,
+      scanner: scannerOf(world),
+      appName: config.appName,
+      person: directory.person,
+    }),
+    moderation({ desk: rating.desk, accounts: database.accounts, clock, random }),
     supportOf(world, mail).bound,
     staffOf(world, mail),
+    sourcesOf(world),
     community(),
-    transparency({ counts: rating.monthly }),
+    transparency({ counts: rating.monthly, neutrality: rating.neutrality }),
     telemetry({ db: database.app, accounts: database.accounts, clock, random }),
   ]
 }
@@ -173,10 +209,16 @@ export function jobs(world: World): readonly Job[] {
   const mail = mailOf(world)
   return [
     ...reviewJobs({ database, clock, random, demo: config.demo }),
+    ...qualityJobs({ owner: database.owner, clock }),
+    ...duplicateJobs({ owner: database.owner, clock, demo: config.demo }),
+    ...organizationJobs({ owner: database.owner, clock, demo: config.demo }),
     ...supportJobs({ database, clock, scanner: scannerOf(world) }),
     ...securityJobs(securityNeeds(world, mail)),
     ...settingsJobs({ db: database.accounts, mail, clock }),
+    ...takedownJobs({ db: database.reviews, clock }),
+    ...claimJobs({ owner: database.owner }),
     ...telemetryJobs({ db: database.app, clock }),
+    ...sourceJobsOf(world),
     ...staffJobs({ db: database.accounts, clock }),
     ...custodyJobs({ cases: familyOf(world), clock }),
     ...exchangeJobs({ cases: familyOf(world), clock }),

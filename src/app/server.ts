@@ -19,6 +19,9 @@ import { takeFolder } from './folder.ts'
 import { pubsubOf } from './pubsub.ts'
 import { secretOf } from './secret.ts'
 import { report } from './report.ts'
+import { putDemoClaims } from '../rooms/claims/room.ts'
+import { putDemoSources, removeDemoSources } from '../rooms/sources/room.ts'
+import { putDemoNotices, removeDemoNotices } from '../rooms/takedown/room.ts'
 import { startWorker } from './worker.ts'
 import { loadDemoFamily, removeDemoFamily } from './demo-family.ts'
 import type { World } from './world.ts'
@@ -92,8 +95,13 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     if (config.demo) {
       await loadDemoAccounts(database.owner, new Date(), await hashPassword(demoPassword))
       await loadDemoFamily(people)
+      await putDemoSources(database.owner, Date.now())
+      await putDemoClaims(database.owner, new Date())
+      await putDemoNotices(database.owner, Date.now())
     } else {
       await removeDemoFamily(people)
+      await removeDemoSources(database.owner)
+      await removeDemoNotices(database.owner)
       await removeDemoAccounts(database.owner)
     }
     const pubsub = await pubsubOf({ config, engine, report })

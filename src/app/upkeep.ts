@@ -7,7 +7,19 @@ import type { Job } from '../ports/jobs/port.ts'
  * Small tables that visitors write to at once, and of which words are erased: a closed ticket, a decided
  * suggestion, mail that was sent, old crashes, keys of the days before. The ratings have their own way (rooms/reviews/jobs.ts).
  */
-const tables = ['ticket', 'ticket_file', 'ticket_note', 'suggestion', 'outbox', 'error_log(fingerprint)', 'kept_key']
+const tables = [
+  'ticket',
+  'ticket_file',
+  'ticket_note',
+  'suggestion',
+  'outbox',
+  'error_log(fingerprint)',
+  'kept_key',
+  'takedown',
+  'takedown_rating(takedown_id)',
+  'takedown_event',
+  'claim_file',
+]
 
 /**
  * Once a day, and after a start, nothing of what was erased is left in these tables' files, nor the order in which

@@ -40,6 +40,7 @@ export const pages: readonly PageLine[] = [
   { path: '/profiles', query: 'compare', room: 'professionals', page: 'compare', out: true, rate: true },
   { path: '/profiles', room: 'professionals', page: 'profiles', out: true, rate: true },
   { path: '/add-professional', room: 'corrections', page: 'add', out: true, rate: false },
+  { path: '/claim', room: 'claims', page: 'claim', out: true, rate: false },
   { path: '/professionals/:id', room: 'professionals', page: 'professional', out: true, rate: false },
   { path: '/', room: 'reviews', page: 'rate', out: false, rate: true },
   { path: '/rate-your-court', room: 'reviews', page: 'rate', out: true, rate: true },
@@ -51,6 +52,7 @@ export const pages: readonly PageLine[] = [
   { path: '/support', room: 'support', page: 'support', out: true, rate: true },
   { path: '/emotional-support', room: 'community', page: 'emotional-support', out: true, rate: false },
   { path: '/transparency', room: 'transparency', page: 'transparency', out: true, rate: true },
+  { path: '/notice', room: 'takedown', page: 'notice', out: true, rate: true },
 ]
 
 /** Which pages an address shows: signed out, the reduced rating set, or (`in`) signed in. */

@@ -16,7 +16,10 @@ import { messages } from 'virtual:shell-texts'
 
 /** Each page with its texts, in one file (scripts/page-texts.ts). */
 const pageFiles = import.meta.glob<{ page: Page } & Catalog>(
-  ['../rooms/*/page.*.tsx', '!../rooms/{calendar,coparents,custody,exchanges,filings,flags,optimizer,plans,settings,staff,telemetry,time-records,toolkit}/*'],
+  [
+    '../rooms/*/page.*.tsx',
+    '!../rooms/{calendar,coparents,custody,data-quality,duplicates,exchanges,filings,flags,legal-protection,moderation,optimizer,organizations,plans,settings,sources,staff,telemetry,time-records,toolkit}/*',
+  ],
   { query: '?texts' },
 )
 

@@ -38,6 +38,8 @@ function useGroups() {
       title: t`About`,
       links: [
         { to: '/transparency', label: t`Transparency` },
+        { to: '/notice', label: t`Report a rating` },
+        { to: '/claim', label: t`Claim your page` },
         { to: '/pricing', label: t`Pricing` },
         { to: '/sign-in', label: t`Sign in` },
         { to: '/privacy-policy', label: t`Privacy` },

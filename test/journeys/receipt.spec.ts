@@ -63,7 +63,19 @@ test('(b) stopped by the checks, mended with one tap, sent, found again by the r
   const words = await wordsOn(page)
   expect(sent).toHaveLength(1)
   // The words never leave the browser.
-  const fields = ['attested', 'criteria', 'eventMonth', 'outcome', 'part', 'professional', 'proof', 'receiptHash', 'saw']
+  const fields = [
+    'attested',
+    'authorKey',
+    'criteria',
+    'eventMonth',
+    'outcome',
+    'part',
+    'professional',
+    'proof',
+    'receiptHash',
+    'saw',
+    'token',
+  ]
   expect(Object.keys(sent[0] as object).toSorted()).toEqual(fields)
   const listed = words.split(' ')
   for (const [at, word] of listed.slice(1).entries()) expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${listed[at]}\\W+${word}`))

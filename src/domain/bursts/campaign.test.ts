@@ -40,9 +40,9 @@ describe('a signature', () => {
 
 test('a text that was handed round is found with its likenesses, the nearest first', () => {
   const known = corpus.slice(0, 50).map((text, n) => ({ id: String(n), ...printOf(text) }))
-  const [nearest] = rewrittenFrom(`${corpus[7]!} And so on.`, known)
+  const [nearest] = rewrittenFrom(printOf(`${corpus[7]!} And so on.`), known)
   expect(nearest!.id).toBe('7')
-  expect(rewrittenFrom('Something that nobody in this list has ever thought of writing down, about kites.', known)).toEqual([])
+  expect(rewrittenFrom(printOf('Something that nobody in this list has ever thought of writing down, about kites.'), known)).toEqual([])
 })
 
 test('two of one text are a group, and texts of their own are none', () => {

@@ -46,8 +46,7 @@ export function campaignsIn(texts: readonly Written[]): string[][] {
 }
 
 /** The texts that a new one is a rewriting of, the nearest first. @param known with their prints, as the database keeps them */
-export function rewrittenFrom<K extends Print>(text: string, known: readonly K[]): K[] {
-  const own = printOf(text)
+export function rewrittenFrom<K extends Print>(own: Print, known: readonly K[]): K[] {
   const near = (each: K) => likeness(own.signature, each.signature)
   return known.filter((each) => isAlike(own, each)).toSorted((one, other) => near(other) - near(one))
 }

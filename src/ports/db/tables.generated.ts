@@ -297,6 +297,52 @@ export interface ChildRow {
   created_at: Date
 }
 
+export interface ClaimRow {
+  id: string
+  professional_id: string
+  account_id: string
+  state: string
+  way: string
+  bar_number: string | null
+  bar_state: string | null
+  email: string | null
+  note: string | null
+  domain_shows: string | null
+  code_hash: Buffer | null
+  code_until: Date | null
+  code_tries: Generated<number>
+  codes_sent: Generated<number>
+  asked_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
+}
+
+export interface ClaimFileRow {
+  id: string
+  claim_id: string
+  place: number
+  type: string
+  size: number
+  sha256: Buffer
+  content: Buffer
+  scan: string
+}
+
+export interface ClaimRefusalRow {
+  month: string
+  reason: string
+  n: number
+}
+
+export interface ClaimStepRow {
+  claim_id: string
+  n: number
+  state: string
+  by_whom: string
+  at: Date
+}
+
 export interface CohortRow {
   id: string
   name: string
@@ -319,6 +365,13 @@ export interface ConflictNoteRow {
   conflict: string
   at: Date
   withdrawn_at: Date | null
+}
+
+export interface CounselMarkRow {
+  account_id: string
+  set_by: string | null
+  reason: string
+  set_at: Date
 }
 
 export interface CourtRow {
@@ -352,6 +405,20 @@ export interface DeskClaimRow {
   review_id: string
   moderator_id: string
   until: Date
+}
+
+export interface DuplicatePairRow {
+  a_id: string
+  b_id: string
+  probability: number
+  prior_bits: number
+  fields: unknown
+  conflict: string | null
+  state: Generated<string>
+  found_on: string
+  decided_on: string | null
+  decided_by: string | null
+  reason: string | null
 }
 
 export interface EntitlementRow {
@@ -619,6 +686,20 @@ export interface KillSwitchRow {
   reason: string
 }
 
+export interface LegalDemandRow {
+  id: string
+  kind: string
+  from_whom: string
+  docket: string | null
+  asks_for: string
+  received_on: string
+  answer_by: string | null
+  state: Generated<string>
+  note: string | null
+  closed_on: string | null
+  entered_by: string | null
+}
+
 export interface LegalHoldRow {
   account_id: string
   reason: string
@@ -637,6 +718,49 @@ export interface LinkHoldRow {
   lifted_at: Date | null
 }
 
+export interface LinkageDueRow {
+  professional_id: string
+}
+
+export interface LinkageKeyRow {
+  key: string
+  professional_id: string
+}
+
+export interface LinkageModelRow {
+  one: Generated<boolean>
+  rates: unknown
+  prior: number
+  people: number
+  made_on: string
+}
+
+export interface LinkageShareRow {
+  what: string
+  value: string
+  share: number
+}
+
+export interface MergeEventRow {
+  id: string
+  seq: GeneratedAlways<number>
+  survivor_id: string
+  merged_id: string
+  name_from: string | null
+  seat_from: string | null
+  probability: number | null
+  is_bulk: boolean
+  is_drawn: Generated<boolean>
+  reason: string | null
+  merged_on: string
+  merged_by: string | null
+  looked_on: string | null
+  looked_by: string | null
+  undone_on: string | null
+  undone_by: string | null
+  undone_why: string | null
+}
+
 export interface NoticeRow {
   id: string
   account_id: string
@@ -645,6 +769,88 @@ export interface NoticeRow {
   arose_at: Date
   outcome: Generated<string>
   settled_at: Date | null
+}
+
+export interface OrganizationRow {
+  id: string
+  kind: string
+  court_id: string | null
+  name: string | null
+  parent_id: string | null
+  state: string | null
+  county: string | null
+  source: string
+  source_on: string
+  recorded_on: string
+  recorded_by: string | null
+  closed_on: string | null
+  closing_source: string | null
+  closing_source_on: string | null
+  is_fictional: Generated<boolean>
+}
+
+export interface OrganizationDomainRow {
+  id: string
+  organization_id: string
+  domain: string
+  source: string
+  source_on: string
+  verified_on: string
+  verified_by: string | null
+  withdrawn_on: string | null
+  withdrawn_why: string | null
+}
+
+export interface OrganizationFillRow {
+  seq: GeneratedAlways<number>
+  import_seq: number
+  filled_on: string
+  organizations: number
+  added: number
+  replaced: number
+  gone: number
+  unlinked: number
+  unfit: number
+  overlapping: number
+}
+
+export interface OrganizationSeatRow {
+  id: string
+  seat_id: string
+  organization_id: string
+  professional_id: string
+  role: string
+  is_exclusive: boolean
+  from_on: string | null
+  from_precision: Generated<string>
+  to_on: string | null
+  end_reason: string | null
+  position_seq: number | null
+  source_id: string | null
+  source: string
+  source_on: string
+  is_staff: boolean
+  recorded_on: string
+  recorded_by: string | null
+  gone_on: string | null
+  gone_how: string | null
+  gone_why: string | null
+}
+
+export interface OrganizationShownRow {
+  id: string | null
+  kind: string | null
+  name: string | null
+  parent_id: string | null
+  state: string | null
+  county: string | null
+  court_id: string | null
+  website: string | null
+  source: string | null
+  source_on: string | null
+  closed_on: string | null
+  closing_source: string | null
+  is_fictional: boolean | null
 }
 
 export interface OutboxRow {
@@ -761,6 +967,77 @@ export interface ProfessionalRow {
   gone_on: string | null
 }
 
+export interface ProfessionalShownRow {
+  id: string | null
+  source_id: string | null
+  source_key: string | null
+  role: string | null
+  kind: string | null
+  jurisdiction: string | null
+  name: string | null
+  given: string | null
+  middle: string | null
+  family: string | null
+  suffix: string | null
+  sort_name: string | null
+  standing: string | null
+  title: string | null
+  court_id: string | null
+  court_name: string | null
+  state: string | null
+  county: string | null
+  counties: string[] | null
+  is_fictional: boolean | null
+  gone_on: string | null
+  seat_of: string | null
+  seat_source_id: string | null
+}
+
+export interface ProfileChoiceRow {
+  professional_id: string
+  name_from: string | null
+  seat_from: string | null
+}
+
+export interface QualityFieldRow {
+  month: string
+  state: string
+  county: string
+  field: string
+  n: number
+  filled: number
+  conflicts: number
+  verified_on: string | null
+  oldest_on: string | null
+  source_ids: string[]
+}
+
+export interface QualityMonthRow {
+  month: string
+  measured_on: string
+  import_seq: number
+}
+
+export interface QualityPlaceRow {
+  month: string
+  state: string
+  county: string
+  people: number
+  fictional: number
+  courts: number
+  court_sites: number
+  named_courts: number
+  orphan_courts: number
+}
+
+export interface QualitySourceRow {
+  month: string
+  state: string
+  county: string
+  source_id: string
+  people: number
+}
+
 export interface RefusalDayRow {
   day: string
   call: string
@@ -775,6 +1052,32 @@ export interface ReminderRow {
   day: string
   at: Date
   is_sent: boolean
+}
+
+export interface ReplyRow {
+  id: string
+  claim_id: string
+  review_id: string | null
+}
+
+export interface ReplyShownRow {
+  review_id: string | null
+  professional_id: string | null
+  body: string | null
+  month: string | null
+}
+
+export interface ReplyVersionRow {
+  reply_id: string
+  version: number
+  body: string
+  state: string
+  held_for: Generated<string[]>
+  key_hash: Buffer | null
+  said_on: string
+  decided_on: string | null
+  decided_by: string | null
+  reason: string | null
 }
 
 export interface ReviewRow {
@@ -806,11 +1109,29 @@ export interface ReviewActIntakeRow {
   received_on: string
 }
 
+export interface ReviewAlikeRow {
+  review_id: string
+  alike_id: string
+  share: number
+}
+
 export interface ReviewAnswerRow {
   event_id: string
   review_id: string
   body: string
   answered_on: string
+}
+
+export interface ReviewCountedRow {
+  id: string | null
+  professional_id: string | null
+  criteria: unknown | null
+  part: string | null
+  outcome: string | null
+  event_month: string | null
+  role: string | null
+  state: string | null
+  is_hearsay: boolean | null
 }
 
 export interface ReviewEventRow {
@@ -847,6 +1168,12 @@ export interface ReviewIntakeRow {
   held_for: Generated<string[]>
   policy: Generated<string>
   author_key: Buffer | null
+}
+
+export interface ReviewPrintRow {
+  review_id: string
+  signature: Buffer
+  letters: number
 }
 
 export interface ReviewPublishedRow {
@@ -924,6 +1251,15 @@ export interface ScheduleVersionRow {
   answered_at: Date | null
   answer_note: Generated<string>
   created_at: Date
+}
+
+export interface ScoreFreezeRow {
+  professional_id: string
+  from_on: string
+  last_on: string
+  as_of: string
+  found_on: string
+  lifted_on: string | null
 }
 
 export interface SearchGroupRow {
@@ -1026,11 +1362,90 @@ export interface SourceRow {
   edition_on: string | null
 }
 
+export interface SourceHostRow {
+  origin: string
+  robots: Generated<string>
+  robots_status: number | null
+  robots_at: Date | null
+  asked_at: Date | null
+}
+
 export interface SourceRecordRow {
   source_id: string
   key: string
   digest: string
   line: number
+}
+
+export interface SourceRunRow {
+  id: string
+  seq: GeneratedAlways<number>
+  source_id: string
+  state: string
+  is_by_hand: boolean
+  asked_by: string | null
+  asked_at: Date
+  begun_at: Date | null
+  ended_at: Date | null
+  beat_at: Date | null
+  host: string | null
+  phase: string | null
+  done: Generated<number>
+  total: Generated<number>
+  cancel_asked: Generated<boolean>
+  codes: Generated<number[]>
+  bytes: Generated<number>
+  parser: string | null
+  rows_in: number | null
+  before: number | null
+  added: number | null
+  changed: number | null
+  removed: number | null
+  skipped: number | null
+  fault: string | null
+  fault_text: string | null
+  held_for: Generated<string[]>
+  chart_mean: number | null
+  chart_lower: number | null
+  chart_upper: number | null
+  sample: unknown | null
+  decided_by: string | null
+  decided_at: Date | null
+  decided_why: string | null
+}
+
+export interface SourceRunBodyRow {
+  run_id: string
+  body: Buffer
+}
+
+export interface SourceSetupRow {
+  source_id: string
+  title: string
+  publisher: string
+  licence: string
+  kind: string
+  parser: string
+  address: string
+  mapping: unknown | null
+  terms: string
+  terms_on: string | null
+  contact: string
+  every_hours: number
+  spacing_seconds: number
+  is_paused: Generated<boolean>
+  stopped_why: string | null
+  is_fictional: Generated<boolean>
+  is_new: Generated<boolean>
+  etag: string | null
+  last_modified: string | null
+  checked_at: Date | null
+  due_at: Generated<Date>
+  failures: Generated<number>
+  moved_to: string | null
+  robots: string | null
+  robots_on: string | null
+  version: Generated<number>
 }
 
 export interface StaffRoleRow {
@@ -1039,6 +1454,12 @@ export interface StaffRoleRow {
   granted_by: string | null
   reason: string
   granted_at: Date
+}
+
+export interface StandsForRow {
+  merged_id: string
+  survivor_id: string
+  source_gone_on: string | null
 }
 
 export interface SuggestionRow {
@@ -1078,6 +1499,61 @@ export interface SupportLookRow {
   looked_by: string | null
   at: Date
   what: string
+}
+
+export interface TakedownRow {
+  id: string
+  number: string
+  key_hash: Buffer
+  code_hash: Buffer
+  ground: string
+  lane: string
+  professional_id: string
+  sender: string
+  capacity: string
+  authority: string | null
+  email: string | null
+  is_official: boolean
+  words: string | null
+  why: string
+  evidence: string | null
+  court: string | null
+  docket: string | null
+  parties: string | null
+  country: string | null
+  was_served: string | null
+  is_final: string | null
+  is_court_known: boolean | null
+  received_at: Date
+  ack_by: Date
+  decide_by: Date | null
+  state: Generated<string>
+  acknowledged_at: Date | null
+  outcome: string | null
+  letter: string | null
+  closed_at: Date | null
+  is_repeat: boolean
+  is_over: boolean
+  is_abusive: Generated<boolean>
+  held_for: string | null
+  is_fictional: Generated<boolean>
+}
+
+export interface TakedownEventRow {
+  id: string
+  takedown_id: string
+  n: number
+  event: string
+  actor: string
+  staff_id: string | null
+  reason: string | null
+  at: Date
+}
+
+export interface TakedownRatingRow {
+  takedown_id: string
+  review_id: string
+  effect: string
 }
 
 export interface TermsVersionRow {
@@ -1149,6 +1625,32 @@ export interface TimeTradeRow {
   created_at: Date
 }
 
+export interface TokenDayRow {
+  on_day: string
+  what: string
+  n: number
+}
+
+export interface TokenEpochRow {
+  epoch: string
+  public_key: Buffer
+  sealed: Buffer
+  made_on: string
+}
+
+export interface TokenSpentRow {
+  mark: Buffer
+  nullifier: Buffer
+  epoch: string
+}
+
+export interface TokenSpentIntakeRow {
+  mark: Buffer
+  nullifier: Buffer
+  epoch: string
+  spent_on: string
+}
+
 export interface UsedCodeRow {
   account_id: string
   code_hash: string
@@ -1190,12 +1692,18 @@ export interface Tables {
   case_task: CaseTaskRow
   check_in: CheckInRow
   child: ChildRow
+  claim: ClaimRow
+  claim_file: ClaimFileRow
+  claim_refusal: ClaimRefusalRow
+  claim_step: ClaimStepRow
   cohort: CohortRow
   cohort_member: CohortMemberRow
   conflict_note: ConflictNoteRow
+  counsel_mark: CounselMarkRow
   court: CourtRow
   credential: CredentialRow
   desk_claim: DeskClaimRow
+  duplicate_pair: DuplicatePairRow
   entitlement: EntitlementRow
   error_group: ErrorGroupRow
   error_log: ErrorLogRow
@@ -1217,9 +1725,20 @@ export interface Tables {
   job_run: JobRunRow
   kept_key: KeptKeyRow
   kill_switch: KillSwitchRow
+  legal_demand: LegalDemandRow
   legal_hold: LegalHoldRow
   link_hold: LinkHoldRow
+  linkage_due: LinkageDueRow
+  linkage_key: LinkageKeyRow
+  linkage_model: LinkageModelRow
+  linkage_share: LinkageShareRow
+  merge_event: MergeEventRow
   notice: NoticeRow
+  organization: OrganizationRow
+  organization_domain: OrganizationDomainRow
+  organization_fill: OrganizationFillRow
+  organization_seat: OrganizationSeatRow
+  organization_shown: OrganizationShownRow
   outbox: OutboxRow
   parenting_plan: ParentingPlanRow
   passkey: PasskeyRow
@@ -1228,19 +1747,32 @@ export interface Tables {
   plan_clause: PlanClauseRow
   position: PositionRow
   professional: ProfessionalRow
+  professional_shown: ProfessionalShownRow
+  profile_choice: ProfileChoiceRow
+  quality_field: QualityFieldRow
+  quality_month: QualityMonthRow
+  quality_place: QualityPlaceRow
+  quality_source: QualitySourceRow
   refusal_day: RefusalDayRow
   reminder: ReminderRow
+  reply: ReplyRow
+  reply_shown: ReplyShownRow
+  reply_version: ReplyVersionRow
   review: ReviewRow
   review_act_intake: ReviewActIntakeRow
+  review_alike: ReviewAlikeRow
   review_answer: ReviewAnswerRow
+  review_counted: ReviewCountedRow
   review_event: ReviewEventRow
   review_intake: ReviewIntakeRow
+  review_print: ReviewPrintRow
   review_published: ReviewPublishedRow
   review_withdrawn: ReviewWithdrawnRow
   safe_address: SafeAddressRow
   saved_view: SavedViewRow
   schedule_change: ScheduleChangeRow
   schedule_version: ScheduleVersionRow
+  score_freeze: ScoreFreezeRow
   search_group: SearchGroupRow
   search_name: SearchNameRow
   search_person: SearchPersonRow
@@ -1252,16 +1784,28 @@ export interface Tables {
   session: SessionRow
   sign_in: SignInRow
   source: SourceRow
+  source_host: SourceHostRow
   source_record: SourceRecordRow
+  source_run: SourceRunRow
+  source_run_body: SourceRunBodyRow
+  source_setup: SourceSetupRow
   staff_role: StaffRoleRow
+  stands_for: StandsForRow
   suggestion: SuggestionRow
   support_grant: SupportGrantRow
   support_look: SupportLookRow
+  takedown: TakedownRow
+  takedown_event: TakedownEventRow
+  takedown_rating: TakedownRatingRow
   terms_version: TermsVersionRow
   ticket: TicketRow
   ticket_file: TicketFileRow
   ticket_note: TicketNoteRow
   time_trade: TimeTradeRow
+  token_day: TokenDayRow
+  token_epoch: TokenEpochRow
+  token_spent: TokenSpentRow
+  token_spent_intake: TokenSpentIntakeRow
   used_code: UsedCodeRow
   verification: VerificationRow
 }

@@ -241,7 +241,8 @@ export const calls = {
     method: 'GET',
     path: '/api/professionals/:id',
     access: 'public',
-    summary: 'One professional: positions over time, and every fact with its source and day. A record that was merged answers with the profile that stands for it.',
+    summary:
+      'One professional: positions over time, and every fact with its source and day. A record that was merged answers with the profile that stands for it.',
     params: z.object({ id: Id }),
     reply: Professional,
   }),

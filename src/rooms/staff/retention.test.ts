@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { privacyPolicy } from '../agreements/documents/privacy-policy.2026-11-21.ts'
 import { historyDays } from '../security/rules.ts'
+import { keptRunDays as keptSourceRunDays } from '../sources/rules.ts'
 import { keptDays, keptRefusalDays } from '../telemetry/rules.ts'
 import { type Kept, retention } from './parts/retention.ts'
 import { keptRunDays } from './rules.ts'
@@ -18,6 +19,7 @@ describe('what is kept, and for how long', () => {
     expect(retention.signIns.days).toBe(historyDays)
     expect(retention.refusals.days).toBe(keptRefusalDays)
     expect(retention.jobs.days).toBe(keptRunDays)
+    expect(retention.sources.days).toBe(keptSourceRunDays)
   })
 
   test.each(rows.filter(([, { days }]) => days !== undefined))('%s: the words name the days', (_, { until, days }) => {

@@ -4,6 +4,7 @@ import { readDay } from '../../../kernel/day.ts'
 import type { Db } from '../../../ports/db/port.ts'
 import { demoPeople } from './people.ts'
 import { demoReviews } from './reviews.ts'
+import { demoWaiting } from './waiting.ts'
 import { hideDemo, loadDemo } from './load.ts'
 
 const today = readDay('2026-03-12')!
@@ -28,7 +29,8 @@ async function everything(db: Db) {
 }
 
 const peopleMade = demoPeople().length
-const reviewsMade = demoReviews(demoPeople()).length
+const waitingMade = demoWaiting(demoPeople()).length
+const reviewsMade = demoReviews(demoPeople()).length + waitingMade
 
 test('the first load fills the directory, every review belongs to somebody fictional, and a second load changes nothing', async () => {
   const { app, database, needs, said } = await demoWorld()

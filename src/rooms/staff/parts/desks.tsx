@@ -14,9 +14,15 @@ export function Desks({ here }: { here: string }) {
     { to: '/admin-dashboard', label: <Trans>Figures</Trans> },
     { to: '/user-access-control', label: <Trans>People and audit</Trans> },
     { to: '/support-admin-dashboard', label: <Trans>Support desk</Trans> },
+    { to: '/moderation', label: <Trans>Moderation</Trans> },
     { to: '/bug-detection', label: <Trans>Errors</Trans> },
+    { to: '/scraping-status', label: <Trans>Collection status</Trans> },
+    { to: '/scraper-management', label: <Trans>Collection management</Trans> },
+    { to: '/professional-organization', label: <Trans>Organizations</Trans> },
+    { to: '/admin-duplicates', label: <Trans>Duplicates</Trans> },
     { to: '/beta-testing-dashboard', label: <Trans>Beta testing</Trans> },
     { to: '/terms-audit', label: <Trans>Terms audit</Trans> },
+    { to: '/admin-legal-records', label: <Trans>Legal records</Trans> },
     { to: '/super-admin-dashboard', label: <Trans>Super admin</Trans> },
   ]
   const shown = ways.filter(({ to }) => {

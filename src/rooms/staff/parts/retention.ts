@@ -42,6 +42,11 @@ export const retention = {
   refusals: { what: msg`How often calls were refused, by day`, until: msg`90 days`, days: 90 },
   sessions: { what: msg`Sessions`, until: msg`12 hours at most, 15 minutes without use (5 on a shared device)` },
   signIns: { what: msg`Sign-in history`, until: msg`90 days`, days: 90 },
+  sources: {
+    what: msg`Runs of the sources that are fetched by themselves`,
+    until: msg`400 days, and the last of each for ever`,
+    days: 400,
+  },
   jobs: { what: msg`How the jobs did, by day`, until: msg`90 days`, days: 90 },
   accounts: { what: msg`Accounts with their settings`, until: msg`until their owner closes them` },
   acceptances: { what: msg`What was accepted, when, in which text`, until: msg`for ever; without a name once the account is closed` },

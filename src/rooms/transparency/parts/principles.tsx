@@ -26,15 +26,18 @@ export function Principles() {
         </li>
       </ol>
       <h3 id="reply">
-        <Trans>The right of reply today</Trans>
+        <Trans>The right of reply</Trans>
       </h3>
       <p>
         <Trans>
-          Replies under reviews are not built yet. Until they are, a person who is rated can write to us and quote the words that break a
-          rule.
+          Whoever is rated can claim their page, answer each rating once and say something of their own, free of charge. It stands beside
+          the rating and changes nothing in it.
         </Trans>{' '}
-        <SiteLink to="/support#question">
-          <Trans>Write to support</Trans>
+        <SiteLink to="/claim">
+          <Trans>Claim your page</Trans>
+        </SiteLink>{' '}
+        <SiteLink to="/notice">
+          <Trans>Report words that break a rule</Trans>
         </SiteLink>
       </p>
     </div>

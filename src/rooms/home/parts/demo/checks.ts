@@ -13,6 +13,11 @@ export const checkWords: Readonly<Record<CheckId, MessageDescriptor>> = {
   C7: msg`Slurs and attacks on the person`,
   C8: msg`A diagnosis of somebody`,
   C9: msg`Known from others only`,
+  C10: msg`Sealed or closed papers`,
+  C11: msg`Another professional named`,
+  C12: msg`Advertising and templates`,
+  C14: msg`Words and answers that do not fit`,
+  C15: msg`A case that is still open`,
 }
 
 /** What follows from a finding, for the author. */
