@@ -9,8 +9,9 @@ import { unlimited } from '../src/http/limits.ts'
 import { type AnyCall, urlOf } from '../src/http/contract.ts'
 import { forgetKeys } from '../src/http/idempotency.ts'
 import { family } from './family.ts'
-import { lay, ready } from './keyed.ts'
+import { addFirm, demand, domain, firm, lay, putHeld, ready, refusing as decision, seat } from './keyed.ts'
 import { seededRandom } from './random.ts'
+import { putPerson } from './ratings.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
 import { type TestWorld, world } from './world.ts'
 
@@ -22,10 +23,31 @@ const repetitions = 20
  * done inside a case needs one, and is tested with its room.
  */
 const bodies: Readonly<Record<string, (number: number) => object>> = {
+  'organizations.add': (number) => firm(`Fern & Pike ${number}`),
+  'takedown.addDemand': (number) => demand(`26-DR-${number}`),
   'support.fileMine': (number) => ({ kind: 'using', message: `Question ${number}: where do I find my own ratings again?` }),
   'flags.feedback': (number) => ({ flag: 'evidenceVault', text: `Remark ${number}: it is easy to find.` }),
   'cases.begin': (number) => ({ title: `Case ${number}`, state: 'TX', zone: 'America/Chicago', side: 'A', otherName: 'Ben Cole' }),
 }
+
+type Numbered = (number: number) => { params: Record<string, string>; body: object }
+/** Those that are about something that has to be there first. */
+const about: Readonly<Record<string, (court: TestWorld, person: SignedIn) => Promise<Numbered>>> = {
+  'moderation.decide': async (court) => {
+    const held: string[] = []
+    for (let number = 0; number <= repetitions; number += 1) held.push(await putHeld(court))
+    return (number) => ({ params: { id: held[number]! }, body: decision })
+  },
+  'organizations.addSeat': async ({ database }, person) => {
+    const [id, professional] = [await addFirm(person), await putPerson(database.owner)]
+    return (number) => ({ params: { id }, body: seat(professional, `Partner ${number}`) })
+  },
+  'organizations.verifyDomain': async (_, person) => {
+    const id = await addFirm(person)
+    return (number) => ({ params: { id }, body: domain(`office${number}.example.com`) })
+  },
+}
+const names = [...Object.keys(bodies), ...Object.keys(about)]
 
 function callsOf({ database }: TestWorld): AnyCall[] {
   const config = readConfig({ DEMO: 'off' })
@@ -33,8 +55,15 @@ function callsOf({ database }: TestWorld): AnyCall[] {
   return rooms(parts).flatMap((room) => Object.values(room.calls))
 }
 const keyed = (court: TestWorld) => callsOf(court).filter(({ access, idempotent }) => idempotent && access !== 'public')
-/** A seat is taken by a code that works once: rooms/coparents. */
-const isInCase = ({ name, path }: AnyCall) => path.includes('/:case/') || name === 'invitations.accept'
+/** A seat is taken by a code that works once: rooms/coparents. A reply needs a page that is held: rooms/claims. */
+const isInCase = ({ name, path }: AnyCall) => path.includes('/:case/') || ['invitations.accept', 'claims.say'].includes(name)
+
+/** Every table, and how much the audit says was done (of what was refused it may say more each time). */
+async function everything({ database: { owner } }: TestWorld): Promise<() => Promise<Readonly<Record<string, string>>>> {
+  const rows = await stateReader(owner)
+  const done = () => owner.selectFrom('audit').select('id').where('outcome', '=', 'done').execute()
+  return async () => ({ ...(await rows()), 'audit of what was done': `${(await done()).length} rows` })
+}
 
 /** How many rows more each table has: no row of these calls is ever changed. */
 async function added(rows: () => Promise<Readonly<Record<string, string>>>, work: () => Promise<void>) {
@@ -51,18 +80,21 @@ async function added(rows: () => Promise<Readonly<Record<string, string>>>, work
 
 test('every call that takes a key, is not open to visitors and needs no case has its row here', async () => {
   const calls = keyed(await world()).filter((call) => !isInCase(call))
-  expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies).toSorted())
+  expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
 })
 
-describe.each(Object.keys(bodies))('%s', (name) => {
+describe.each(names)('%s', (name) => {
   test(`sent ${atOnce} times at once with one key, ${repetitions} times over, has the effect and the answer of one`, async () => {
     const court = await world()
     // Somebody to whom each of them is open.
-    const person: SignedIn = withCookie(court, (await putPersonOf(court, { roles: ['beta_tester'] })).cookie)
-    const { method, path } = keyed(court).find((call) => call.name === name)!
-    const send = (number: number, key: string) =>
-      person.inject({ method, url: path, payload: bodies[name]!(number), headers: { 'idempotency-key': key } })
-    const rows = await stateReader(court.database.owner)
+    const person: SignedIn = withCookie(court, (await putPersonOf(court, { roles: ['beta_tester', 'moderator', 'admin'] })).cookie)
+    const call = keyed(court).find((each) => each.name === name)!
+    const numbered: Numbered = (await about[name]?.(court, person)) ?? ((number) => ({ params: {}, body: bodies[name]!(number) }))
+    const send = (number: number, key: string) => {
+      const { params, body } = numbered(number)
+      return person.inject({ method: call.method, url: urlOf(call, { params }), payload: body, headers: { 'idempotency-key': key } })
+    }
+    const rows = await everything(court)
 
     const one = await added(rows, async () => {
       const reply = await send(0, randomUUID())
@@ -105,7 +137,7 @@ describe.each(Object.keys(ready))('%s', (path) => {
     const send = ({ params = {}, body }: typeof first, key: string) =>
       who.inject({ method: call.method, url: urlOf(call, { params }), headers: { 'idempotency-key': key }, ...(body && { payload: body }) })
     const [key, another] = [randomUUID(), randomUUID()]
-    const rows = await stateReader(court.database.owner)
+    const rows = await everything(court)
 
     const before = await rows()
     // At once, as a connection that sends again would; then something else, then the same once more.

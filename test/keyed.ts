@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { holder, putLena } from './claims.ts'
+import { criteriaOf } from '../src/rooms/reviews/rules.ts'
 import { ordered, scheduled, send as exchange } from './exchanges.ts'
 import { type Family, type Somebody, somebody } from './family.ts'
+import { putPublished } from './published.ts'
+import { putPerson } from './ratings.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
 import type { TestWorld } from './world.ts'
 
@@ -117,6 +122,60 @@ async function clauseOf(f: Family) {
 /** 1.33 pm of the day on which the tests stand at 2 pm (`lay`). */
 const today = { dueAt: '2026-03-12T17:33:00.000Z', toSide: 'B' }
 
+const sourced = { source: 'https://courts.example/roster', sourceOn: '2026-03-01' }
+export const firm = (name: string) => ({ kind: 'firm', name, parent: null, state: 'OH', county: 'Wood', ...sourced })
+export const seat = (professional: string, role: string) => ({
+  professional,
+  role,
+  isExclusive: false,
+  fromOn: '2020-05-01',
+  fromPrecision: 'day',
+  toOn: null,
+  ...sourced,
+})
+export const domain = (name: string) => ({ domain: name, ...sourced })
+export const demand = (docket: string) => ({
+  kind: 'subpoena',
+  fromWhom: 'Domestic Relations Court, Wood County',
+  docket,
+  asksFor: 'Everything that is kept about the author of one review.',
+  receivedOn: '2026-03-10',
+  answerBy: '2026-03-24',
+})
+
+/** An organization that staff adds. @returns its id */
+export const addFirm = async (admin: Who): Promise<string> =>
+  (await admin.inject({ method: 'POST', url: '/api/organizations', payload: firm('Fern & Pike') })).json<{ id: string }>().id
+
+/** A rating that a check holds, which waits for a moderator. @returns its id */
+export async function putHeld({ database: { owner } }: TestWorld): Promise<string> {
+  const [id, professional] = [randomUUID(), await putPerson(owner)]
+  await owner
+    .insertInto('review')
+    .values({
+      id,
+      professional_id: professional,
+      criteria: JSON.stringify(Object.fromEntries(criteriaOf('judge', 'judge').map((name) => [name, 2]))),
+      saw: 'I saw the hearing. The judge took a bribe from the other lawyer.',
+      part: 'parent',
+      outcome: 'mixed',
+      event_month: '2026-02-01',
+      received_on: '2026-03-11',
+      status: 'queued_human',
+      is_hearsay: false,
+    })
+    .execute()
+  await owner
+    .insertInto('review_event')
+    .values({ id: randomUUID(), review_id: id, n: 1, actor: 'system', event: 'held', checks: ['C4.1'], on_day: '2026-03-11' })
+    .execute()
+  return id
+}
+/** What a moderator decides on it who has seen the one line of its log. */
+export const refusing = { verb: 'refused', letter: 'accusation', lines: 1 }
+
+const admin = (court: TestWorld) => somebody(court, { roles: ['admin'] })
+
 /** The calls that take a key, by their paths: how each is sent once, and what else may be sent to it. */
 export const ready: Readonly<Record<string, Ready>> = {
   '/api/support': async ({ court }) => ({
@@ -140,9 +199,48 @@ export const ready: Readonly<Record<string, Ready>> = {
     const body = { kind: 'using', message: 'Where do I find my own ratings again, please?' }
     return twoOf(await somebody(court), {}, body, { message: 'Where do I find what I wrote, please?' })
   },
+  '/api/claims/:id/replies': async ({ court }) => {
+    const lena = await holder(court, await putLena(court))
+    const text = 'Thank you for writing. I read every rating, and I think about what it says of my work.'
+    return twoOf(lena, { id: lena.claim }, { review: null, text }, { text: `${text} My office answers calls within two days.` })
+  },
   '/api/flags/feedback': async ({ court }) => {
     const tester = withCookie(court, (await putPersonOf(court, { roles: ['beta_tester'] })).cookie)
     return twoOf(tester, {}, { flag: 'evidenceVault', text: 'It is easy to find.' }, { text: 'It is hard to find.' })
+  },
+  '/api/moderation/:id/decide': async ({ court }) => {
+    const moderator = await somebody(court, { roles: ['moderator'] })
+    return twoOf(moderator, { id: await putHeld(court) }, refusing, { verb: 'released', letter: 'as_written' })
+  },
+  '/api/organizations': async ({ court }) => twoOf(await admin(court), {}, firm('Fern & Pike'), { name: 'Pike & Fern' }),
+  '/api/organizations/:id/seats': async ({ court }) => {
+    const who = await admin(court)
+    const body = seat(await putPerson(court.database.owner), 'Partner')
+    return twoOf(who, { id: await addFirm(who) }, body, { role: 'Of counsel' })
+  },
+  '/api/organizations/:id/domains': async ({ court }) => {
+    const who = await admin(court)
+    return twoOf(who, { id: await addFirm(who) }, domain('fernpike.example.com'), { domain: 'pikefern.example.com' })
+  },
+  '/api/staff/legal-demands': async ({ court }) => twoOf(await admin(court), {}, demand('26-DR-1'), { docket: '26-DR-2' }),
+  // A threat: what it names is hidden by the first, and cannot be chosen any more when the same comes again.
+  '/api/takedowns': async ({ court }) => {
+    const { owner } = court.database
+    const professional = await putPerson(owner)
+    await putPublished(owner, professional, [{}])
+    const rating = await owner.selectFrom('review').select('id').where('professional_id', '=', professional).executeTakeFirstOrThrow()
+    const notice = {
+      professional,
+      ratings: [rating.id],
+      ground: 'threat',
+      sender: 'Vera Example',
+      capacity: 'self',
+      isOfficial: true,
+      words: 'each side was heard for as long as it needed',
+      why: 'Somebody said the same words before they came to my door.',
+      sworn: true,
+    }
+    return twoOf(anybody(court), {}, notice, { why: 'Somebody wrote the same words on a letter to my home.' })
   },
   '/api/cases': async ({ court }) => {
     const body = { title: 'Ours', state: 'TX', zone: 'America/Chicago', side: 'A', otherName: 'Ben Cole' }

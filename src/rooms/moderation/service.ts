@@ -7,6 +7,7 @@ import { Fault } from '../../kernel/fault.ts'
 import { isPrintable } from '../../kernel/printable.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
+import { idOf } from '../cases/door.ts'
 import type { Desk, Opened } from '../reviews/desk.ts'
 import type { calls, Case, Line } from './contract.ts'
 import { proposedIn, undoFor } from './rules.ts'
@@ -118,17 +119,20 @@ export function service({ desk, accounts, clock, random }: Needs): Handlers<type
       return { left: true }
     },
 
-    decide: async ({ params: { id }, body: { verb, letter, words, lines }, actor }) => {
+    decide: async ({ params: { id }, body: { verb, letter, words, lines }, actor, key }) => {
       // Taking down what is read by others cannot be passed over by whoever finds an open screen.
       const { account } = verb === 'removed' ? confirmed(actor, clock) : signedIn(actor)
       const said = words === undefined || words === '' ? null : words
       if (said !== null && !isPrintable(said))
         throw new Fault('invalid', 'The words hold characters that cannot be shown. Type that part again.', { field: 'words' })
-      const { state, line } = await desk.decide({ id, account, verb, letter, words: said, lines })
-      const at = clock()
-      forget(at)
-      decided.set(id, { account, at })
-      await audit(actor, `moderation.${verb}`, id, { letter, line })
+      const line = key === null ? random.uuid() : idOf(account, `${key} ${id}`)
+      const { state, isNew } = await desk.decide({ id, line, account, verb, letter, words: said, lines })
+      if (isNew) {
+        const at = clock()
+        forget(at)
+        decided.set(id, { account, at })
+        await audit(actor, `moderation.${verb}`, id, { letter, line })
+      }
       return { state, undoSeconds: undoFor / 1_000 }
     },
 

@@ -1,4 +1,4 @@
-import { verbsFor } from '../../domain/moderation/log.ts'
+import { verbsFor, whereOf } from '../../domain/moderation/log.ts'
 import { type DeskState, type DeskVerb, deskVerbs, type LetterId, lettersFor } from '../../domain/moderation/letters.ts'
 import type { State } from '../../domain/moderation/states.ts'
 import { type FoundIn, screenTexts } from '../../domain/screening/texts.ts'
@@ -12,7 +12,7 @@ import { move } from './store.moving.ts'
 import { seal } from './sealing.ts'
 import { authorKeyOf, deskCounts, dropClaims, letGo, take, type Waiting, waiting } from './store.desk.ts'
 import { type History, historyOf, type Noted, notedOf, type Seen, seen } from './store.history.ts'
-import { lockedLog, logOf } from './store.log.ts'
+import { lockedLog, logOf, numberOfLine } from './store.log.ts'
 import { type Alike, alikeTo } from './store.prints.ts'
 
 /** How long one who took a rating has it for themselves. Milliseconds. */
@@ -33,6 +33,8 @@ export interface Opened {
 
 export interface Decision {
   id: string
+  /** The id of the log's line: asked for again with it, nothing happens, and the answer is the first one. */
+  line: string
   /** Who decides: an account. */
   account: string
   verb: DeskVerb
@@ -52,8 +54,8 @@ export interface Desk {
   /** @throws Fault `conflict`, `detail.why` `taken`: somebody else looks at it */
   open: (id: string, account: string) => Promise<Opened>
   leave: (id: string, account: string) => Promise<void>
-  /** @returns where it stands now, and the id of the log's line */
-  decide: (decision: Decision) => Promise<{ state: State; line: string }>
+  /** @returns where it stands after it, and whether it was decided by this and not before */
+  decide: (decision: Decision) => Promise<{ state: State; isNew: boolean }>
   undo: (id: string, account: string) => Promise<State>
 }
 
@@ -110,16 +112,17 @@ export function desk({ reviews, clock, random, find }: Needs): Desk {
 
     leave: (id, account) => letGo(reviews, id, account),
 
-    decide: ({ id, account, verb, letter, words, lines }) =>
+    decide: ({ id, line, account, verb, letter, words, lines }) =>
       reviews.transaction().execute(async (tx) => {
         const here = await lockedLog(tx, id)
         if (!here) throw gone()
+        const before = await numberOfLine(tx, id, line)
+        if (before !== null) return { state: whereOf(here.lines.slice(0, before))!.state as State, isNew: false }
         if (!(await claim(tx, id, account))) throw taken()
         if (here.lines.length !== lines)
           throw new Fault('conflict', 'Something has happened to this rating since you opened it. Look at it again.', { why: 'changed' })
         const canned = lettersFor(verb).find((each) => each.id === letter)
         if (!canned) throw new Fault('invalid', 'This letter does not go with this decision.', { field: 'letter' })
-        const line = random.uuid()
         // A proposal is read by a colleague; everything else by the author alone.
         const key = words !== null && verb !== 'removal_proposed' ? await authorKeyOf(tx, id) : null
         const state = await move(tx, {
@@ -135,7 +138,7 @@ export function desk({ reviews, clock, random, find }: Needs): Desk {
           onDay: dayOf(clock()),
         })
         await letGo(tx, id, account)
-        return { state, line }
+        return { state, isNew: true }
       }),
 
     undo: (id, account) =>

@@ -176,6 +176,7 @@ describe('the reviews of a professional', () => {
       'criteria',
       'eventMonth',
       'id',
+      'isDisputed',
       'isHearsay',
       'outcome',
       'part',

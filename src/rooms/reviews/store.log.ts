@@ -20,6 +20,12 @@ export async function logOf(db: Db, reviewId: string): Promise<Line[]> {
   return rows
 }
 
+/** Which number a line has in a rating's log; `null` where it is not there. */
+export async function numberOfLine(db: Db, reviewId: string, id: string): Promise<number | null> {
+  const row = await db.selectFrom('review_event').select('n').where('review_id', '=', reviewId).where('id', '=', id).executeTakeFirst()
+  return row?.n ?? null
+}
+
 export interface NewLine extends Line {
   id: string
   reviewId: string

@@ -45,6 +45,7 @@ export async function published(db: Db, which: Which, after: After | null, most:
       'professional_name',
       'is_fictional',
       'is_hearsay',
+      'is_disputed',
     ])
     .select(sql<string>`to_char(event_month, 'YYYY-MM')`.as('month'))
     .orderBy('event_month', 'desc')
@@ -68,5 +69,6 @@ export async function published(db: Db, which: Which, after: After | null, most:
     professionalName: row.professional_name!,
     isFictional: row.is_fictional!,
     isHearsay: row.is_hearsay!,
+    isDisputed: row.is_disputed!,
   }))
 }

@@ -80,8 +80,8 @@ export function legal({ reviews, accounts, clock, random }: Needs): Legal {
       const id = key === null ? random.uuid() : idOf(by, key)
       return accounts.transaction().execute(async (tx) => {
         const { kind, fromWhom, asksFor } = body
-        await addDemand(tx, { id, kind, fromWhom, docket: body.docket ?? null, asksFor, receivedOn, answerBy: answerBy ?? null, by })
-        await note(tx, { account: by, action: 'takedown.addDemand', subject: id, outcome: 'done' }, audit)
+        const entry = { id, kind, fromWhom, docket: body.docket ?? null, asksFor, receivedOn, answerBy: answerBy ?? null, by }
+        if (await addDemand(tx, entry)) await note(tx, { account: by, action: 'takedown.addDemand', subject: id, outcome: 'done' }, audit)
         return told((await demand(tx, id))!)
       })
     },

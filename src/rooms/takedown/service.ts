@@ -15,7 +15,18 @@ import { move, namedReviews } from '../reviews/door.ts'
 import { codeHashOf, codeOf, keyHashOf, keyOf, marksOf } from '../support/door.ts'
 import { isEmail, readCode, readNumber } from '../support/rules.ts'
 import type { calls, Notice, Told } from './contract.ts'
-import { byNumber, decidedBefore, type Effect, effectsOf, hiddenSince, keep, keepEffects, numberOf, type Takedown } from './store.ts'
+import {
+  byNumber,
+  decidedBefore,
+  type Effect,
+  effectsOf,
+  hiddenSince,
+  holdKey,
+  keep,
+  keepEffects,
+  numberOf,
+  type Takedown,
+} from './store.ts'
 import { addStep, endings, putState } from './store.steps.ts'
 import { publishedOf } from './told.ts'
 
@@ -99,6 +110,11 @@ export function service({ reviews, clock, random, limiter, find, isCourtNamed }:
     reviews
       .transaction()
       .execute(async (tx) => {
+        const { number, keyHash, codeHash } = marksOf(key, attempt)
+        // Sent twice at once, the second waits and finds the first: by then what it names may be hidden already.
+        await holdKey(tx, keyHash)
+        const there = await numberOf(tx, keyHash)
+        if (there !== null) return there
         const named = await namedReviews(tx, notice.ratings)
         const mine = named.filter(({ professional, status }) => professional === notice.professional && isShown(status))
         if (mine.length !== new Set(notice.ratings).size)
@@ -113,7 +129,6 @@ export function service({ reviews, clock, random, limiter, find, isCourtNamed }:
         if (wrong !== null)
           refuse(`These words do not stand in the reviews that you chose: “${wrong.slice(0, 80)}”. Copy them as they stand.`, 'words')
 
-        const { number, keyHash, codeHash } = marksOf(key, attempt)
         const now = clock()
         const before = await decidedBefore(tx, notice.ground, notice.ratings)
         let hidden = await hiddenSince(tx, new Date(startOf(dayOf(now))))
@@ -144,7 +159,7 @@ export function service({ reviews, clock, random, limiter, find, isCourtNamed }:
           isRepeat: before.size > 0,
           isOver,
         })
-        // Its number is taken, or it was sent twice at once: nothing of this attempt stays.
+        // Its number is taken: nothing of this attempt stays.
         if (!kept) throw new Taken()
         await keepEffects(tx, id, effects)
         await addStep(tx, {
@@ -213,5 +228,5 @@ export function service({ reviews, clock, random, limiter, find, isCourtNamed }:
   }
 }
 
-/** Undoes the transaction of an attempt whose number or key is taken. */
+/** Undoes the transaction of an attempt whose number is taken. */
 class Taken extends Error {}

@@ -56,8 +56,9 @@ export async function demand(db: Db, id: string): Promise<KeptDemand | null> {
   return row ? read(row) : null
 }
 
-export async function addDemand(db: Db, { by, ...of }: Omit<KeptDemand, 'state' | 'note' | 'closedOn'> & { by: string }): Promise<void> {
-  await db
+/** @returns `false` where it was entered before */
+export async function addDemand(db: Db, { by, ...of }: Omit<KeptDemand, 'state' | 'note' | 'closedOn'> & { by: string }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('legal_demand')
     .values({
       id: of.id,
@@ -70,7 +71,8 @@ export async function addDemand(db: Db, { by, ...of }: Omit<KeptDemand, 'state' 
       entered_by: by,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** @returns whether it was still open */

@@ -147,6 +147,11 @@ export async function byNumber(
   return rows[0] ?? null
 }
 
+/** Nobody else keeps a notice with this key until the transaction ends. */
+export async function holdKey(tx: Db, keyHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${keyHash.toString('hex')}`}, 0))`.execute(tx)
+}
+
 export async function numberOf(db: Db, keyHash: Buffer): Promise<string | null> {
   const row = await db.selectFrom('takedown').select('number').where('key_hash', '=', keyHash).executeTakeFirst()
   return row?.number ?? null

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useSearch } from 'wouter'
 import { useAsk } from '../../../web/ask.ts'
+import { SiteLink } from '../../../web/link.tsx'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { Pager } from '../../../web/ui/nav.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
@@ -80,6 +81,9 @@ export function ReviewsOf({ professional: { id, role, name } }: { professional: 
               <li className="border-b border-line py-6" key={review.id}>
                 <article>
                   <ReviewItem review={review} />
+                  <SiteLink className="no-print mt-1 inline-block py-2.5 text-sm" to={`/notice?professional=${id}&rating=${review.id}`}>
+                    <Trans>Report this rating</Trans>
+                  </SiteLink>
                 </article>
               </li>
             ))}

@@ -70,7 +70,7 @@ export function BySubject({ said: { text, month }, isStatement }: { said: NonNul
 }
 
 /** One published review: the texts as they were written, the numbers, who, when and how it turned out, and the reply. */
-export function ReviewItem({ review }: { review: Omit<Review, 'reply'> & Partial<Pick<Review, 'reply'>> }) {
+export function ReviewItem({ review }: { review: Omit<Review, 'reply' | 'isDisputed'> & Partial<Pick<Review, 'reply' | 'isDisputed'>> }) {
   const { i18n } = useLingui()
   const who = i18n._(partWords[review.part])
   const when = dayInWords(`${review.eventMonth}-01`, i18n.locale, 'month')
@@ -87,6 +87,16 @@ export function ReviewItem({ review }: { review: Omit<Review, 'reply'> & Partial
       <Text prompt={promptWords.wentWell}>{review.wentWell}</Text>
       <Text prompt={promptWords.shouldKnow}>{review.shouldKnow}</Text>
       <Answers criteria={review.criteria} />
+      {review.isDisputed && (
+        <p className="mt-3 border-s-2 border-edge ps-3 text-sm">
+          <strong>
+            <Trans>Disputed</Trans>
+          </strong>{' '}
+          <span className="text-soft">
+            <Trans>Somebody says that this is not true. We were not there, and do not decide it.</Trans>
+          </span>
+        </p>
+      )}
       {review.isHearsay && (
         <p className="mt-3 border-s-2 border-edge ps-3 text-sm text-soft">
           <Trans>Not counted in the score: it tells what others said, not what the writer saw.</Trans>

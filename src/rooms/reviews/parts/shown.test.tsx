@@ -65,6 +65,7 @@ describe('a review', () => {
     outcome: 'mixed',
     eventMonth: '2026-03',
     isHearsay: false,
+    isDisputed: false,
     reply: null,
   }
 
@@ -87,6 +88,11 @@ describe('a review', () => {
     expect(shown).toContain('When: March 2026')
     expect(shown).toContain('How it turned out: Partly as I had asked')
     expect(text(<ReviewItem review={{ ...review, outcome: 'prefer_not' }} />)).not.toContain('How it turned out')
+  })
+
+  test('that is disputed bears the label, and no verdict', () => {
+    expect(text(<ReviewItem review={review} />)).not.toContain('Disputed')
+    expect(text(<ReviewItem review={{ ...review, isDisputed: true }} />)).toContain('We were not there, and do not decide it.')
   })
 
   test('of hearsay says that it does not count', () => {

@@ -15,6 +15,7 @@ export function Desks({ here }: { here: string }) {
     { to: '/user-access-control', label: <Trans>People and audit</Trans> },
     { to: '/support-admin-dashboard', label: <Trans>Support desk</Trans> },
     { to: '/moderation', label: <Trans>Moderation</Trans> },
+    { to: '/moderation?claims', label: <Trans>Claims and replies</Trans> },
     { to: '/bug-detection', label: <Trans>Errors</Trans> },
     { to: '/scraping-status', label: <Trans>Collection status</Trans> },
     { to: '/scraper-management', label: <Trans>Collection management</Trans> },
@@ -26,7 +27,8 @@ export function Desks({ here }: { here: string }) {
     { to: '/super-admin-dashboard', label: <Trans>Super admin</Trans> },
   ]
   const shown = ways.filter(({ to }) => {
-    const found = lineAt('', to, '', inside)
+    const [path = '', query = ''] = to.split('?')
+    const found = lineAt('', path, query, inside)
     return found !== null && isOpenTo(found.line, roles)
   })
   if (shown.length < 2) return null
