@@ -127,7 +127,8 @@ const notAllowed = '42501'
 /**
  * Lets the server forget when it last looked into the directory: filing a rating asks the directory who
  * is rated, PostgreSQL 16 and newer note the time of that by index, and write it to a file at shutdown.
- * A receipt that is opened looks into the log and the indexes of the ratings. The tables that every sweep
+ * A receipt that is opened looks into the log and the indexes of the ratings. A connection's first call of a function in
+ * PL/pgSQL looks into the catalog of languages, which hardly anybody else does. The tables that every sweep
  * looks through are left out: autovacuum goes by their counts, and the next sweep's time takes the place of
  * theirs. A server that does not let its owner do so keeps those times, which are those of the last reader.
  */
@@ -135,7 +136,7 @@ export async function forgetScans(owner: Db): Promise<void> {
   try {
     await sql`
       select pg_stat_reset_single_table_counters(oid) from pg_class
-      where relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace) and (relkind = 'i'
+      where relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace, 'pg_catalog'::regnamespace) and (relkind = 'i'
         or relkind = 'r' and relname not in ('review', 'review_intake', 'review_act_intake'))`.execute(owner)
   } catch (error) {
     if ((error as { code?: unknown }).code !== notAllowed) throw error
