@@ -55,6 +55,9 @@ function* momentsInBytes(bytes: Buffer, { from, to }: Span): Generator<string> {
         const start = bigEnd ? at : at - differing
         if (start < 0 || start + size > bytes.length) continue
         const found = size === 6 ? bytes.readUIntBE(start, 6) : Number(bigEnd ? bytes.readBigUInt64BE(start) : bytes.readBigUInt64LE(start))
+        // Once in 71 minutes, for a fifteenth of a second, a moment reads as the entry of an index does: two empty bytes, then the
+        // low half of a block's number, then an item's. That one in 65,536 is given up.
+        if (size === 8 && found % 2 ** 32 < 2 ** 16) continue
         if (least <= found && found <= most) yield `${name} at byte ${start}`
       }
     }
