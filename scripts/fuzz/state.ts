@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/ports/db/port.ts'
 
-/** What is written down of a refusal or a look itself: a wrong try to sign in, what somebody may not do, how often who was refused. */
-const notes: readonly string[] = ['sign_in', 'audit', 'refusal_day', 'kept_key']
+/**
+ * What is written down of a refusal or a look itself: a wrong try to sign in, what somebody may not do, how often who was refused;
+ * and the keys of a month, which are made when somebody first asks what a rating costs.
+ */
+const notes: readonly string[] = ['sign_in', 'audit', 'refusal_day', 'kept_key', 'token_epoch']
 
 /** Every table of the database but the notes, with its count of rows and a sum over their content. */
 export type State = Readonly<Record<string, string>>

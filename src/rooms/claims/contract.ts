@@ -279,7 +279,11 @@ export const deskCalls = {
     access: desk,
     summary: 'Publish or refuse a reply that was held. A refusal says why.',
     params: One,
-    body: z.object({ version: z.int().check(z.gte(1)), decision: z.enum(['publish', 'refuse']), reason: z.optional(words(1000)) }),
+    body: z.object({
+      version: z.int().check(z.gte(1), z.lte(9_999)),
+      decision: z.enum(['publish', 'refuse']),
+      reason: z.optional(words(1000)),
+    }),
     reply: Done,
   }),
 }

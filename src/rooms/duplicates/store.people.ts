@@ -80,7 +80,7 @@ function comparedOf({ id, role, isFictional, standing, records, positions, facts
 export async function readPeople(db: Db, which: readonly string[] | { drawn: number; seed: string }): Promise<Compared[]> {
   const wanted =
     'drawn' in which
-      ? sql`select id from professional where gone_on is null order by md5(id::text || ${which.seed}) limit ${which.drawn}`
+      ? sql`select id from professional where gone_on is null order by sha256(convert_to(id::text || ${which.seed}, 'UTF8')) limit ${which.drawn}`
       : sql`select unnest(${[...which]}::uuid[])`
   const { rows } = await sql<Row>`
     with wanted as materialized (select id from professional_shown where id in (${wanted}) and gone_on is null),

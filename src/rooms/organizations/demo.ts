@@ -48,10 +48,11 @@ export async function putDemoOrganizations(owner: Db, today: Day): Promise<void>
       await sql`
         insert into organization_seat (id, seat_id, organization_id, professional_id, role, is_exclusive, from_on, from_precision, to_on, end_reason,
           source, source_on, is_staff, recorded_on)
-        select md5(${id} || p.id)::uuid, md5(${id} || p.id)::uuid, ${id}::uuid, p.id, ${seat}, false, make_date(2009 + 2 * p.place, 3, 1), 'month',
+        select p.own, p.own, ${id}::uuid, p.id, ${seat}, false, make_date(2009 + 2 * p.place, 3, 1), 'month',
           case when p.place % 3 = 0 then make_date(2012 + 2 * p.place, 9, 1) end, case when p.place % 3 = 0 then 'Left' end,
           ${source}, '2026-01-01', true, ${today}::date
-        from (select id, row_number() over (order by sort_name, id)::int as place from professional
+        from (select id, row_number() over (order by sort_name, id)::int as place,
+            left(encode(sha256(convert_to(${id} || id, 'UTF8')), 'hex'), 32)::uuid as own from professional
           where is_fictional and gone_on is null and role = ${role} and state = 'TX' order by sort_name, id limit ${members}) p
         on conflict do nothing`.execute(tx)
     }
