@@ -78,6 +78,7 @@ test('a visitor types a misspelled name, chooses a person, and files a rating th
       body: {
         ...body,
         receiptHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        authorKey: expect.stringMatching(/^[0-9a-f]{64}$/),
         proof: expect.any(String),
         token: expect.stringMatching(/^\d{4}-\d\d\.[0-9a-f]{64}\.[0-9a-f]{512}$/),
       },
