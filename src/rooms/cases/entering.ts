@@ -35,7 +35,7 @@ export const noCase = () => new Fault('not_found', 'There is no such case.')
 /** As the policies count it (`my_grants`). */
 const dayEnded = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null
 
-function standingOf(row: SeatRow): Standing {
+export function standingOf(row: SeatRow): Standing {
   return {
     caseId: row.case_id,
     memberId: row.id,

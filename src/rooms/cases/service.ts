@@ -5,8 +5,8 @@ import type { Handlers } from '../../http/bind.ts'
 import { Fault } from '../../kernel/fault.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
 import { changing, type Needs } from './changing.ts'
-import type { calls, Scope, Seat, SeatRole, Side } from './contract.ts'
-import { noCase } from './entering.ts'
+import type { calls, Scope, Seat, Side } from './contract.ts'
+import { noCase, standingOf } from './entering.ts'
 import { idOf } from './ids.ts'
 import { shared } from './shared.ts'
 import { addParent, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
@@ -21,14 +21,7 @@ async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
   )
   const ownSeatIds = new Set(rows.map((row) => row.id))
   return rows.map((row) => ({
-    caseId: row.case_id,
-    memberId: row.id,
-    title: row.title,
-    state: row.state,
-    zone: row.zone,
-    role: row.role as SeatRole,
-    side: row.side as Side | null,
-    isFormer: row.role === 'parent' && row.ended_at !== null,
+    ...standingOf(row),
     scopes: row.scopes as Scope[],
     parents: parents
       .filter((parent) => parent.case_id === row.case_id && parent.ended_at === null)
