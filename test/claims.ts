@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Claim } from '../src/rooms/claims/contract.ts'
 import { mailsTo } from './mailbox.ts'
 import { putPerson } from './ratings.ts'
-import { putPersonOf, withCookie } from './signed-in.ts'
+import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
 import type { TestWorld } from './world.ts'
 
 /** Somebody of the directory whose website and bar number it knows: an attorney called Lena Brandt. */
@@ -24,14 +25,19 @@ const known = { bar_number: '24 031 877', website: 'https://www.fernhollow.examp
 export const lenas = { way: 'mail', barNumber: '24031877', barState: 'TX', email: 'lena.brandt@fernhollow.example' } as const
 
 /** Somebody who is signed in, with the calls of this room. */
-export async function somebody(court: TestWorld, standing: Parameters<typeof putPersonOf>[1] = {}) {
+export interface Somebody extends Pick<SignedIn, 'inject'> {
+  account: string
+  post: (url: string, payload?: object, key?: string) => Promise<LightMyRequestResponse>
+  get: (url: string) => Promise<LightMyRequestResponse>
+}
+
+export async function somebody(court: TestWorld, standing: Parameters<typeof putPersonOf>[1] = {}): Promise<Somebody> {
   const { account, cookie } = await putPersonOf(court, standing)
   const { inject } = withCookie(court, cookie)
   const post = (url: string, payload: object = {}, key: string = randomUUID()) =>
     inject({ method: 'POST', url, payload, headers: { 'idempotency-key': key } })
   return { account, inject, post, get: (url: string) => inject(url) }
 }
-export type Somebody = Awaited<ReturnType<typeof somebody>>
 
 export async function ask(who: Somebody, professional: string, given: object = lenas): Promise<Claim> {
   const reply = await who.post('/api/claims', { professional, ...given })
@@ -45,11 +51,12 @@ export async function codeTo(court: Pick<TestWorld, 'database'>, address: string
   return /^ {4}(\d{4} \d{4})$/m.exec(mail?.body ?? '')![1]!
 }
 
-export const confirm = async (court: TestWorld, who: Somebody, id: string, address: string = lenas.email) =>
-  who.post(`/api/claims/${id}/confirm`, { code: await codeTo(court, address) })
+export async function confirm(court: TestWorld, who: Somebody, id: string, address: string = lenas.email): Promise<LightMyRequestResponse> {
+  return who.post(`/api/claims/${id}/confirm`, { code: await codeTo(court, address) })
+}
 
 /** Somebody who holds Lena's page. */
-export async function holder(court: TestWorld, professional: string) {
+export async function holder(court: TestWorld, professional: string): Promise<Somebody & { claim: string }> {
   const lena = await somebody(court)
   const { id } = await ask(lena, professional)
   const done = await confirm(court, lena, id)

@@ -1,4 +1,5 @@
 // The desk of duplicates on a small made-up directory, for the tests of that room. Nobody in it exists.
+import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { PersonRecord, Source } from '../src/domain/directory/record.ts'
@@ -141,13 +142,18 @@ const ordered = (one: string, other: string) => [one, other].toSorted() as [stri
 export const pathOf = (one: string, other: string) => `/api/staff/duplicates/pair/${ordered(one, other).join('/')}`
 
 /** Merges `merged` into `survivor`, by the call of the page. */
-export async function merge({ admin }: Desk, survivor: string, merged: string, chosen: { name?: string; seat?: string } = {}) {
+export async function merge(
+  { admin }: Desk,
+  survivor: string,
+  merged: string,
+  chosen: { name?: string; seat?: string } = {},
+): Promise<LightMyRequestResponse> {
   const [a] = ordered(survivor, merged)
   const side = (id: string) => (id === a ? 'a' : 'b')
   const body = { survivor: side(survivor), name: side(chosen.name ?? survivor), seat: side(chosen.seat ?? survivor), reason: null }
   return admin.inject({ method: 'POST', url: `${pathOf(survivor, merged)}/merge`, payload: body })
 }
-export const undo = ({ admin }: Desk, id: string) =>
+export const undo = ({ admin }: Desk, id: string): Promise<LightMyRequestResponse> =>
   admin.inject({ method: 'POST', url: `/api/staff/duplicates/merges/${id}/undo`, payload: { reason: null } })
 const open = async ({ admin }: Desk) => {
   const reply = await admin.inject('/api/staff/duplicates')

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { LightMyRequestResponse } from 'fastify'
 import { nodeFetcher } from '../src/ports/fetcher/node.ts'
 import { ownMachine, page, testHost } from '../src/ports/fetcher/testing.ts'
 import type { Run, Sample } from '../src/rooms/sources/contract.ts'
@@ -107,7 +108,8 @@ export async function collected(given: Partial<JobNeeds> = {}) {
       .execute()
     return id
   }
-  const post = async (url: string, payload: object = {}) => (await again()).inject({ method: 'POST', url: `/api/sources${url}`, payload })
+  const post = async (url: string, payload: object = {}): Promise<LightMyRequestResponse> =>
+    (await again()).inject({ method: 'POST', url: `/api/sources${url}`, payload })
   const runs = async (id = 'larkmoor'): Promise<Run[]> =>
     (await (await again()).inject(`/api/sources/${id}/runs`)).json<{ runs: Run[] }>().runs
   const last = async (id = 'larkmoor'): Promise<Run> => (await runs(id))[0]!

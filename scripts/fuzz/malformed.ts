@@ -71,7 +71,7 @@ function bend(bytes: Buffer, chance: Dice): Buffer {
 
 /** Something that is not quite HTTP: one of the list, or a good request with bent bytes. */
 export function malformed(good: Wire, chance: Dice): Wire {
-  const form = { call: null, guest: null, broken: true, cut: true }
+  const form = { call: null, guest: null, broken: true, cut: true, overfull: false }
   if (chance.oneIn(3)) return { about: `bent ${good.about}`, bytes: bend(good.bytes, chance), ...form }
   const [about, text] = chance.pick(kinds)
   return { about, bytes: Buffer.from(text, 'latin1'), ...form }

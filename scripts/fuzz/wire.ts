@@ -15,6 +15,8 @@ export interface Wire {
   broken: boolean
   /** Never whole: the client closes its side, or the server would wait for the rest. */
   cut: boolean
+  /** Longer than it says: the parser refuses the rest with 400, sometimes before the request itself, which is whole, was answered. */
+  overfull: boolean
 }
 
 const hosts = [
@@ -109,17 +111,19 @@ export function wire(draft: Draft, chance: Dice): Wire {
   const isSpoilt = guest !== null && chance.oneIn(40)
   if (guest) lines.push(`Cookie: ${isSpoilt ? spoiltCookie(guest.cookie, chance) : guest.cookie}`)
   let cut = false
+  let overfull = false
   if (body) {
     lines.push(`Content-Type: ${chance.oneIn(10) ? chance.pick(types) : type}`)
     const short = chance.oneIn(40) ? Math.max(0, body.length - 3) : body.length
     cut = chance.oneIn(60)
+    overfull = !cut && short < body.length
     lines.push(`Content-Length: ${cut ? body.length + 5 : short}`)
   }
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
   // Node itself hangs up on these, or answers before it has read what was sent and the answer is lost on the way.
   const broken = cut || method === 'CONNECT' || (body?.length ?? 0) > 60_000
   const about = `${method} ${target.slice(0, 120)}${guest ? `, as ${guest.kind}` : ''}`
-  return { about, bytes: body ? Buffer.concat([head, body]) : head, call, guest: isSpoilt ? null : guest, broken, cut }
+  return { about, bytes: body ? Buffer.concat([head, body]) : head, call, guest: isSpoilt ? null : guest, broken, cut, overfull }
 }
 
 /** The text as bytes, now and then with its end missing, a byte that is no UTF-8, or a mark in front. */
