@@ -51,7 +51,7 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const [isAll, setAll] = useState(false)
   const names = useNames(seat)
   const renew = useCallback(() => void refetch(), [refetch])
-  const waiting = useWaiting(seat.caseId, renew)
+  const waiting = useWaiting(seat.caseId, data, renew)
   useLive(seat.caseId, topics)
   if (!data) {
     return error ? (

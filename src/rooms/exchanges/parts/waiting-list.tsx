@@ -2,20 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { timeIn } from '../../../web/inside/times.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
-import { drop, type Said, type Waiting } from './waiting.ts'
+import { drop, type Said, unsent, type Waiting } from './waiting.ts'
 import { recordNames } from './words.ts'
 
 /** Records that have not reached the server: what they say, and what became of them. */
 export function WaitingList({ waiting, zone }: { waiting: readonly Waiting[]; zone: string }) {
   const { i18n } = useLingui()
-  if (waiting.length === 0) return null
+  const open = unsent(waiting)
+  if (open.length === 0) return null
   return (
     <Notice title={<Trans>Not sent yet</Trans>} tone="attention">
       <p>
         <Trans>There is no connection. What you wrote waits on this page and is sent when it is back. Leave the page open.</Trans>
       </p>
       <ul>
-        {waiting.map(({ key, since, said, refused }) => {
+        {open.map(({ key, since, said, refused }) => {
           const time = timeIn(new Date(since).toISOString(), zone, i18n.locale)
           return (
             <li key={key}>

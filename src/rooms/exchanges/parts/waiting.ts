@@ -20,6 +20,8 @@ export interface Waiting {
   send: (key: string, agoMs: number) => Promise<unknown>
   /** What the server said, where it did not take it. */
   refused: string | null
+  /** The server has it, and the page's list does not show it yet: until then a box that was ticked stays ticked. */
+  isSent: boolean
 }
 
 let all: readonly Waiting[] = []
@@ -37,7 +39,7 @@ async function send({ key, since, send: sendIt }: Waiting): Promise<boolean> {
   running.add(key)
   try {
     await sendIt(key, Math.max(0, Math.round(Date.now() - since)))
-    put(all.filter((each) => each.key !== key))
+    put(all.map((each) => (each.key === key ? { ...each, isSent: true } : each)))
     return true
   } catch (error) {
     // An answer that says no stays a no; no answer, or a server in trouble, is tried again.
@@ -51,7 +53,7 @@ async function send({ key, since, send: sendIt }: Waiting): Promise<boolean> {
 
 /** Takes something, and sends it as soon as there is a connection. @returns whether it was sent at once */
 function keepIt(caseId: string, said: Said, sendIt: Waiting['send']): Promise<boolean> {
-  const one: Waiting = { key: crypto.randomUUID(), caseId, since: Date.now(), said, send: sendIt, refused: null }
+  const one: Waiting = { key: crypto.randomUUID(), caseId, since: Date.now(), said, send: sendIt, refused: null, isSent: false }
   put([...all, one])
   return send(one)
 }
@@ -89,6 +91,16 @@ export function tickWaiting(waiting: readonly Waiting[], item: Item, { dueAt }: 
   return last?.is === 'tick' ? last.done : null
 }
 
+const isOpen = ({ refused, isSent }: Waiting) => refused === null && !isSent
+
+/** What has not reached the server. */
+export const unsent = (waiting: readonly Waiting[]): readonly Waiting[] => waiting.filter(({ isSent }) => !isSent)
+
+/** The page's list is new: it shows itself what was sent before. */
+const settle = () => {
+  if (all.some(({ isSent }) => isSent)) put(all.filter(({ isSent }) => !isSent))
+}
+
 /** Drops one that the server did not take. */
 export const drop = (key: string) => put(all.filter((each) => each.key !== key))
 
@@ -98,18 +110,22 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** What waits of a case. While something does, it is tried again, and leaving the page is asked about. */
-export function useWaiting(caseId: string, onSent: () => void): readonly Waiting[] {
+/**
+ * What waits of a case. While something does, it is tried again, and leaving the page is asked about.
+ * @param shown what the page shows; another one once the server's list has changed
+ */
+export function useWaiting(caseId: string, shown: unknown, onSent: () => void): readonly Waiting[] {
   const found = useSyncExternalStore(
     subscribe,
     () => all,
     () => nobody,
   )
-  const open = found.some(({ refused }) => refused === null)
+  const open = found.some(isOpen)
+  useEffect(settle, [shown])
   useEffect(() => {
     if (!open) return
     const again = async () => {
-      const sent = await Promise.all(all.filter(({ refused }) => refused === null).map(send))
+      const sent = await Promise.all(all.filter(isOpen).map(send))
       if (sent.some(Boolean)) onSent()
     }
     const timer = setInterval(() => void again(), every)
