@@ -13,12 +13,16 @@ import { rooms } from '../src/app/rooms.ts'
 import { calls as accounts } from '../src/rooms/accounts/contract.ts'
 import { calls as staff } from '../src/rooms/staff/contract.ts'
 import { unlimited } from '../src/http/limits.ts'
+import { throws } from './depth.ts'
 import { seededRandom } from './random.ts'
 import { builtPages, testSecret, world } from './world.ts'
 
 const [own, desk] = [accounts.user, staff.figures]
 
-test('20,000 spoilt requests: no answer of 500 or above, no bug, no word of our insides, and nothing half-written', async () => {
+/** Of both kinds enough that every lock was tried, and opened, often. */
+const requests = throws(20_000, 6_000)
+
+test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of our insides, and nothing half-written`, async () => {
   const { app, clock, database, reports } = await world({ pages: await builtPages() })
   clock.now = Date.now()
   await addSomebody(database.owner)
@@ -31,23 +35,23 @@ test('20,000 spoilt requests: no answer of 500 or above, no bug, no word of our 
   const target = { port, calls, guests, forms: await readForms(port, guests), state: await stateReader(database.owner) }
 
   const signedInOnly = new Set(calls.filter(({ access }) => access !== 'public').map(({ name }) => name))
-  const outcome = await fuzz(target, 20_000, 20_261_121)
+  const outcome = await fuzz(target, requests, 20_261_121)
 
   expect(outcome.bad).toEqual([])
   expect(reports).toEqual([])
-  expect(outcome.requests).toBe(20_000)
-  expect(outcome.watched).toBe(500)
+  expect(outcome.requests).toBe(requests)
+  expect(outcome.watched).toBe(requests / 40)
   // Not all of it may be turned away at the door, or nothing was tried: ratings were taken too.
-  expect(outcome.statuses['200']).toBeGreaterThan(2_000)
-  expect(outcome.statuses['400']).toBeGreaterThan(2_000)
-  expect(outcome.taken['reviews.file']).toBeGreaterThan(5)
+  expect(outcome.statuses['200']).toBeGreaterThan(requests / 10)
+  expect(outcome.statuses['400']).toBeGreaterThan(requests / 10)
+  expect(outcome.taken['reviews.file']).toBeGreaterThan(requests / 4_000)
   expect(outcome.taken['reviews.lookUp']).toBeGreaterThan(0)
   // Nor may those who are signed in stand before the door: sessions end, roles go, and the run brings new people.
   for (const kind of guestKinds.filter((one) => one !== 'suspended')) {
     const { tried, letIn } = outcome.kinds[kind]
-    expect([kind, tried > 60, letIn / tried > 0.6]).toEqual([kind, true, true])
+    expect([kind, tried > requests / 350, letIn / tried > 0.6]).toEqual([kind, true, true])
   }
-  expect(Object.keys(outcome.taken).filter((name) => signedInOnly.has(name)).length).toBeGreaterThan(signedInOnly.size * 0.4)
+  expect(Object.keys(outcome.taken).filter((name) => signedInOnly.has(name)).length).toBeGreaterThan(signedInOnly.size * throws(0.4, 0.3))
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 1 })
 }, 300_000)
 
