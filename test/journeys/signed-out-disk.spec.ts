@@ -52,6 +52,8 @@ function found(folder: string, wanted: readonly string[]): string[] {
 }
 
 test('asvs-14.3.1 after signing out nothing that was typed lies in the profile of the browser', { tag: '@once' }, async ({ baseURL }) => {
+  // Some forty pages, one after the other, in a browser of its own.
+  test.setTimeout(300_000)
   const folder = mkdtempSync(path.join(tmpdir(), 'signed-out-'))
   const witness = `witness${randomBytes(9).toString('hex')}`
   const { executablePath, env } = installed()

@@ -123,7 +123,8 @@ export function Palette({ open, onOpen, onClose }: { open: boolean; onOpen: () =
       const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
       if (!isOurs || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      onOpen()
+      // A palette that Esc has just closed says so in a task of its own, and a key comes before tasks: it would be closed again.
+      setTimeout(onOpen)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
