@@ -22,7 +22,7 @@ function View() {
     >
       <main className="page grid gap-8" id="content" tabIndex={-1}>
         <header>
-          <Desks here="/moderation" />
+          <Desks here="/moderation?claims" />
           <Breadcrumbs items={[{ label: text`Moderation`, to: '/moderation' }, { label: text`Claims and replies` }]} />
           <h1>
             <Trans>Claims and replies</Trans>

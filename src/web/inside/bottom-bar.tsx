@@ -63,12 +63,12 @@ export function BottomBar({ flags }: { flags: Flags }) {
                 {tab.path === null ? (
                   <button aria-expanded={isMore} aria-haspopup="dialog" className={look} onClick={() => setMore(true)} type="button">
                     <Icon className="icon" />
-                    <span className="max-w-full text-center">{name}</span>
+                    <span className="max-w-full text-center hyphens-auto">{name}</span>
                   </button>
                 ) : (
                   <Link aria-current={isOn(tab, path) && !isMore ? 'page' : undefined} className={look} href={tab.path}>
                     <Icon className="icon" />
-                    <span className="max-w-full text-center">{name}</span>
+                    <span className="max-w-full text-center hyphens-auto">{name}</span>
                   </Link>
                 )}
               </li>

@@ -32,23 +32,33 @@ export function Desks({ here }: { here: string }) {
     return found !== null && isOpenTo(found.line, roles)
   })
   if (shown.length < 2) return null
+  const list = (
+    <ul className="flex flex-wrap gap-x-6 max-lg:flex-col">
+      {shown.map(({ to, label }) => (
+        <li key={to}>
+          {to === here ? (
+            <span aria-current="page" className="inline-flex min-h-11 items-center font-semibold lg:border-b-2 lg:border-action">
+              {label}
+            </span>
+          ) : (
+            <SiteLink className="inline-flex min-h-11 items-center" to={to}>
+              {label}
+            </SiteLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+  // Fourteen ways fill a phone before the desk begins: there they are folded.
   return (
     <nav aria-label={t`Desks`} className="no-print mb-6 border-b border-line">
-      <ul className="flex flex-wrap gap-x-6">
-        {shown.map(({ to, label }) => (
-          <li key={to}>
-            {to === here ? (
-              <span aria-current="page" className="inline-flex min-h-11 items-center border-b-2 border-action font-semibold">
-                {label}
-              </span>
-            ) : (
-              <SiteLink className="inline-flex min-h-11 items-center" to={to}>
-                {label}
-              </SiteLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      <details className="lg:hidden">
+        <summary className="min-h-11 py-2.5 font-semibold">
+          <Trans>Other desks</Trans>
+        </summary>
+        {list}
+      </details>
+      <div className="max-lg:hidden">{list}</div>
     </nav>
   )
 }
