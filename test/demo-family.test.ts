@@ -4,6 +4,7 @@ import { loadDemoFamily, removeDemoFamily } from '../src/app/demo-family.ts'
 import { layOut } from '../src/domain/custody/lay-out.ts'
 import { totalsOf } from '../src/domain/custody/totals.ts'
 import { demoFamily } from '../src/rooms/cases/demo.ts'
+import type { Conflict } from '../src/rooms/conflicts/contract.ts'
 import { planOf } from '../src/rooms/custody/door.ts'
 import { signIn, worldOfAccounts } from './signed-in.ts'
 import type { TestWorld } from './world.ts'
@@ -27,6 +28,23 @@ test('Ana, Ben and their lawyer each see the family from their own seat', async 
   expect(await titles(ben)).not.toContain('Mediation about summer')
   expect(await titles(lena)).toContain('Mediation about summer')
 })
+
+test.each(['2026-03-12', '2026-07-15', '2026-11-22'])(
+  'on whatever day (%s), the calendar of the demonstration shows one way that is too long, with the time that it would take',
+  async (day) => {
+    const court = await worldOfAccounts()
+    court.clock.now = Date.parse(`${day}T18:00:00Z`)
+    await load(court)
+    for (const email of ['ana@demo.test', 'ben@demo.test']) {
+      const who = await signIn(court, email)
+      const { conflicts } = (await who.inject('/api/calendar/conflicts')).json() as { conflicts: Conflict[] }
+      const ways = conflicts.filter(({ kind }) => kind === 'travel')
+      expect(ways.map(({ items }) => items.map(({ title }) => title))).toEqual([['Maya: piano recital', 'Maya: team photos']])
+      // 15.8 km × 1.3 at 50 km/h.
+      expect(ways[0]!.reason).toMatchObject({ key: 'too_far', minutes: 10, needed: 25 })
+    }
+  },
+)
 
 test('every minute of twenty months around today belongs to somebody, and the nights add up', async () => {
   const court = await worldOfAccounts()

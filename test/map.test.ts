@@ -65,7 +65,7 @@ const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
   ['/case-toolkit?print=profile', 404, 404, 'toolkit/profile'],
   ['/case-toolkit-enhanced', 404, 404, 'toolkit/enhanced'],
   ['/court-calendar-tracker', 404, 404, 'filings/hearings'],
-  ['/time-trade-requests', 404, 404, 'exchanges/trades'],
+  ['/time-trade-requests', 404, 404, 'trades/trades'],
   ['/exchange-tracking', 404, 404, 'exchanges/exchanges'],
   ['/parenting-plan-builder', 404, 404, 'plans/plans'],
   ['/parenting-plan-builder?plan=x', 404, 404, 'plans/plan'],

@@ -6,7 +6,7 @@ import { type Family, family, type Somebody, somebody, system } from './family.t
 import { builtPages, type TestWorld, world } from './world.ts'
 
 /** Rooms whose pages are about a case. */
-const rooms = ['calendar', 'coparents', 'custody', 'exchanges', 'filings', 'optimizer', 'plans', 'time-records', 'toolkit']
+const rooms = ['calendar', 'coparents', 'custody', 'exchanges', 'filings', 'optimizer', 'plans', 'time-records', 'toolkit', 'trades']
 /** Their addresses; one plan by itself (`?plan`) needs a plan, and is a page of `rooms/plans`' own tests. */
 const ofCases = insidePages
   .filter(({ room, query }) => rooms.includes(room) && query !== 'plan')

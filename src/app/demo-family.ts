@@ -4,12 +4,13 @@ import type { Day } from '../kernel/day.ts'
 import type { Database } from '../ports/db/port.ts'
 import { putDemoEvents } from '../rooms/events/demo.ts'
 import { demoFamily, putDemoCase, removeDemoCase } from '../rooms/cases/demo.ts'
-import { putDemoSchedule } from '../rooms/custody/demo.ts'
-import { putDemoExchanges, putDemoTrades } from '../rooms/exchanges/demo.ts'
+import { putDemoExchanges } from '../rooms/exchanges/demo.ts'
 import { putDemoHearings } from '../rooms/filings/demo.ts'
 import { putDemoPlan } from '../rooms/plans/demo.ts'
 import { putDemoTimeRecords } from '../rooms/time-records/demo.ts'
 import { putDemoToolkit } from '../rooms/toolkit/demo.ts'
+import { putDemoTrades } from '../rooms/trades/demo.ts'
+import { putDemoSchedule } from '../rooms/versions/demo.ts'
 
 const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at) as Day
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
 import { type Actor, nobody, type Refusal, refusalOf } from '../access/actor.ts'
 import { Fault } from '../kernel/fault.ts'
+import { addressOf } from './address.ts'
 import type { AnyCall, Answer, Asked, Reply } from './contract.ts'
 import { answerTo } from './faults.ts'
 import { refuseForeign } from './foreign.ts'
@@ -103,7 +104,7 @@ interface BindNeeds {
 const actors = new WeakMap<FastifyRequest, Actor>()
 
 export function callerOf(request: FastifyRequest): Caller {
-  return { cookie: request.headers.cookie ?? '', agent: request.headers['user-agent'] ?? '', address: request.ip }
+  return { cookie: request.headers.cookie ?? '', agent: request.headers['user-agent'] ?? '', address: addressOf(request) }
 }
 
 /** Registers every call of every room as a route: audience, then input, then the handler, then the reply's shape. */
@@ -137,7 +138,7 @@ export function bind(
           const actor = call.access === 'public' && !call.knowsActor ? nobody : await actorOf(request)
           admit(actor, call, onRefused)
           actors.set(request, actor)
-          if (call.limit) limiter.take(call.name, call.limit, request.ip)
+          if (call.limit) limiter.take(call.name, call.limit, addressOf(request))
         },
         handler: async (request, reply) => {
           const { params, query, body } = request

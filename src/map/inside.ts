@@ -28,7 +28,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/case-toolkit', room: 'toolkit', page: 'toolkit', ...inside },
   { path: '/case-toolkit-enhanced', room: 'toolkit', page: 'enhanced', ...inside },
   { path: '/court-calendar-tracker', room: 'filings', page: 'hearings', ...inside },
-  { path: '/time-trade-requests', room: 'exchanges', page: 'trades', ...inside },
+  { path: '/time-trade-requests', room: 'trades', page: 'trades', ...inside },
   { path: '/exchange-tracking', room: 'exchanges', page: 'exchanges', ...inside },
   { path: '/parenting-plan-builder', query: 'plan', room: 'plans', page: 'plan', ...inside },
   { path: '/parenting-plan-builder', room: 'plans', page: 'plans', ...inside },

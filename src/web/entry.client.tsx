@@ -18,7 +18,7 @@ import { messages } from 'virtual:shell-texts'
 const pageFiles = import.meta.glob<{ page: Page } & Catalog>(
   [
     '../rooms/*/page.*.tsx',
-    '!../rooms/{calendar,coparents,custody,data-quality,duplicates,exchanges,filings,flags,legal-protection,moderation,optimizer,organizations,plans,settings,sources,staff,telemetry,time-records,toolkit}/*',
+    '!../rooms/{calendar,coparents,custody,data-quality,duplicates,exchanges,filings,flags,legal-protection,moderation,optimizer,organizations,plans,settings,sources,staff,telemetry,time-records,toolkit,trades}/*',
   ],
   { query: '?texts' },
 )

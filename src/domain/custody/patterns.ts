@@ -50,6 +50,12 @@ export const texasWeekends: Monthly = {
 /** A and B changed about. */
 export const mirrored = (nights: string): string => nights.replace(/[AB]/g, (letter) => (letter === 'A' ? 'B' : 'A'))
 
+/** The pattern that these nights are, whichever parent or week they begin with. */
+export function patternOf(nights: string): Pattern | null {
+  const forms = [nights, nights.slice(7) + nights.slice(0, 7)]
+  return patterns.find((one) => forms.some((form) => form === one.nights || mirrored(form) === one.nights)) ?? null
+}
+
 /** A cycle of nights that begins on the Monday of a day's week. */
 export function cycleFrom(nights: string, day: Day, handover: Handover): Cycle {
   const number = numberOf(day)

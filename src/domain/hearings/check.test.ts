@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '../custody/types.ts'
 import { readDay } from '../../kernel/day.ts'
+import { familyWays } from '../calendar/family-ways.ts'
 import { checkHearing } from './check.ts'
 
 const monday = readDay('2026-01-05')!
@@ -28,6 +29,13 @@ const plan: Plan = {
 const at = (iso: string) => Date.parse(iso)
 const check = (from: string, to: string, sides: ('A' | 'B')[], of: Plan = plan) =>
   checkHearing(of, ['maya', 'leo'], { from: at(from), to: at(to), sides })
+/** 21.7 km apart in a straight line: 34 minutes by car. */
+const ways = familyWays([
+  { name: 'Library', position: { latitude: 40.1563, longitude: -82.9988 } },
+  { name: 'Courthouse', position: { latitude: 39.9612, longitude: -82.9988 } },
+])
+const wayOf = (from: string, to: string, sides: ('A' | 'B')[], place: string | null) =>
+  checkHearing(plan, ['maya', 'leo'], { from: at(from), to: at(to), sides, place }, ways).close.map(({ way }) => way)
 
 describe('a hearing against the schedule', () => {
   test('on a Tuesday morning finds both children with Ana, and Ben free, with the clause that says so', () => {
@@ -71,6 +79,27 @@ describe('a hearing against the schedule', () => {
     expect(after('2026-01-07T19:00:00-05:00', '2026-01-07T19:30:00-05:00')).toEqual([['before', 120]])
     expect(after('2026-01-07T12:30:00-05:00', '2026-01-07T14:00:00-05:00')).toEqual([['after', 180]])
     expect(after('2026-01-07T12:30:00-05:00', '2026-01-07T13:59:00-05:00')).toEqual([])
+  })
+
+  test('says how long the way to a hand-over is for a parent who must be at both, and whether there is less time than that', () => {
+    const [near, enough] = [
+      ['2026-01-07T15:00:00-05:00', '2026-01-07T16:30:00-05:00'] as const,
+      ['2026-01-07T15:00:00-05:00', '2026-01-07T16:26:00-05:00'] as const,
+    ]
+    expect(wayOf(...near, ['A'], 'courthouse ')).toEqual([{ minutes: 34, isShort: true }])
+    expect(wayOf(...enough, ['A'], 'Courthouse')).toEqual([{ minutes: 34, isShort: false }])
+    expect(wayOf('2026-01-07T17:33:00-05:00', '2026-01-07T18:00:00-05:00', ['B'], 'Courthouse')).toEqual([{ minutes: 34, isShort: true }])
+  })
+
+  test('guesses no way: from where nobody knows, by a link, during the hearing, or for who need not come', () => {
+    const near = ['2026-01-07T15:00:00-05:00', '2026-01-07T16:30:00-05:00'] as const
+    expect([wayOf(...near, ['A'], 'Field 7'), wayOf(...near, ['A'], null), wayOf(...near, [], 'Courthouse')]).toEqual([
+      [null],
+      [null],
+      [null],
+    ])
+    expect(wayOf('2026-01-07T16:00:00-05:00', '2026-01-07T18:00:00-05:00', ['A'], 'Courthouse')).toEqual([null])
+    expect(check(...near, ['A']).close.map(({ way }) => way)).toEqual([null])
   })
 
   test('of another zone is held against the family’s clock', () => {

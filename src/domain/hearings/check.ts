@@ -1,3 +1,4 @@
+import { type FamilyWays, familyWays } from '../calendar/family-ways.ts'
 import { exchangesOf } from '../custody/exchanges.ts'
 import { layOut } from '../custody/lay-out.ts'
 import type { Clause, Parent, Plan, Stretch } from '../custody/types.ts'
@@ -14,6 +15,8 @@ export interface HearingTime {
   to: number
   /** Who must attend. */
   sides: readonly Parent[]
+  /** Where it is, in the words that were written; `null` where nobody goes anywhere: by a link, or nothing was written. */
+  place?: string | null
 }
 
 /** Children who are with a parent while that parent must attend. */
@@ -39,9 +42,14 @@ export interface Close {
   when: 'before' | 'during' | 'after'
   /** Whole minutes between the two; 0 during the hearing. */
   minutes: number
+  /**
+   * How long it takes from one to the other for a parent who must be at both, in whole minutes, and whether that is more than
+   * there is between them; `null` where nobody must, or nobody knows the way.
+   */
+  way: { minutes: number; isShort: boolean } | null
 }
 
-/** Hand-overs that are further away than this are not on the way. Nobody's driving time is guessed. */
+/** Hand-overs that are further away than this are not on the way. */
 const closeBy = 3 * 60
 
 const wallOf = (wall: number) => `${dayAt(dayOfWall(wall))}T${writeTime(wall)}`
@@ -72,27 +80,50 @@ function careOf(plan: Plan, children: readonly string[], { from, to, sides }: He
   return [...found.values()].toSorted((one, other) => one.from - other.from || (one.side < other.side ? -1 : 1))
 }
 
+type Ways = Pick<FamilyWays, 'placeOf' | 'between'>
+
 /** The hand-overs within `closeBy` of it. */
-function closeTo(plan: Plan, children: readonly string[], { from, to }: HearingTime): Close[] {
+function closeTo(
+  plan: Plan,
+  children: readonly string[],
+  { from, to, sides, place: here = null }: HearingTime,
+  { placeOf, between }: Ways,
+): Close[] {
   const zone = zoneOf(plan.zone)!
   const dayOf = (instant: number) => dayAt(dayOfWall(zone.wallOf(Math.floor(instant / 60_000))))
   const reach = closeBy * 60_000
   return exchangesOf(plan, children, { from: dayOf(from - reach), to: dayOf(to + reach) })
     .filter(({ at }) => at >= from - reach && at <= to + reach)
-    .map(({ at, place, children: who }) => {
+    .map(({ at, place, children: who, ...hands }) => {
       const when = at < from ? 'before' : at > to ? 'after' : 'during'
-      const minutes = when === 'before' ? from - at : when === 'after' ? at - to : 0
-      return { at, place, children: who, when, minutes: Math.floor(minutes / 60_000) }
+      const gap = when === 'before' ? from - at : when === 'after' ? at - to : 0
+      const isAtBoth = when !== 'during' && sides.some((side) => side === hands.from || side === hands.to)
+      const [court, there] = [placeOf(here).place, placeOf(place).place]
+      const way = isAtBoth && court && there ? between(court, there) : null
+      return {
+        at,
+        place,
+        children: who,
+        when,
+        minutes: Math.floor(gap / 60_000),
+        way: way && { minutes: way.minutes, isShort: gap < way.minutes * 60_000 },
+      }
     })
 }
 
 /**
  * Holds a hearing against the schedule.
  * @param children ids; without a version of the schedule nothing is said of anybody
+ * @param ways the same that the calendar's conflicts are found by; without them no way is told
  * @returns stretches in which a parent who must attend has children, and hand-overs close by, both in order of time
  * @throws RangeError for an unknown zone or a time that is none
  */
-export function checkHearing(plan: Plan, children: readonly string[], hearing: HearingTime): { care: Care[]; close: Close[] } {
+export function checkHearing(
+  plan: Plan,
+  children: readonly string[],
+  hearing: HearingTime,
+  ways: Ways = familyWays([]),
+): { care: Care[]; close: Close[] } {
   if (plan.versions.length === 0 || !(hearing.from < hearing.to)) return { care: [], close: [] }
-  return { care: careOf(plan, children, hearing), close: closeTo(plan, children, hearing) }
+  return { care: careOf(plan, children, hearing), close: closeTo(plan, children, hearing, ways) }
 }

@@ -2,3 +2,4 @@
 export { InCase } from './parts/in-case.tsx'
 export { roleName, roleNames, scopeNames } from './parts/roles.ts'
 export { caseLink, caseQuery, useCase } from './parts/use-case.ts'
+export { Elsewhere, Moment, type Names, useNames, Who } from './parts/who.tsx'

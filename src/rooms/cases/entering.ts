@@ -126,3 +126,10 @@ export async function parentsIn(tx: CaseTx, caseId: string): Promise<ReadonlyMap
 export async function sidesIn(tx: CaseTx, caseId: string): Promise<ReadonlyMap<string, Side>> {
   return new Map((await parentsOf(tx, [caseId])).map(({ id, side }) => [id, side as Side]))
 }
+
+/** Which side a member stands for now; `null` for a parent whom another stands for since. One's own seat keeps its side. */
+export async function currentSides(tx: CaseTx, here: Standing): Promise<(member: string | null) => Side | null> {
+  const sides = new Map([...(await parentsIn(tx, here.caseId))].map(([side, { id }]) => [id, side]))
+  if (here.side) sides.set(here.memberId, here.side)
+  return (member) => (member === null ? null : (sides.get(member) ?? null))
+}

@@ -3,8 +3,7 @@ import type { CaseTx } from '../../access/cases.ts'
 import { dayOfInstant, instantAt, later, zoneNamed } from '../../domain/calendar/clock.ts'
 import { conflictsOf } from '../../domain/calendar/conflicts.ts'
 import { hasSchedule } from '../../domain/calendar/has-schedule.ts'
-import { placeFor } from '../../domain/calendar/places.ts'
-import { byCar } from '../../domain/calendar/travel.ts'
+import { familyWays } from '../../domain/calendar/family-ways.ts'
 import { layOut } from '../../domain/custody/lay-out.ts'
 import { childrenIn, inForce, ordersIn, sidesIn, type Standing } from '../cases/door.ts'
 import { planFor } from '../custody/door.ts'
@@ -30,10 +29,11 @@ export async function conflictsIn(tx: CaseTx, here: Standing, asked: Days, now: 
   const known = hasSchedule(plan)
   const order = factsOf(inForce(await ordersIn(tx, caseId), dayOfInstant(zone, now)))
   const sides = await sidesIn(tx, caseId)
+  const { placeOf, travel } = familyWays(await placesIn(tx, caseId))
   const around = {
     days,
     sideOf: (member: string) => sides.get(member) ?? ('other' as const),
-    placeOf: placeFor(await placesIn(tx, caseId)),
+    placeOf,
   }
   const given: Given[] = [
     ...itemsOfEvents(await eventsIn(tx, caseId, days), { ...around, notices: order.notices }),
@@ -48,7 +48,7 @@ export async function conflictsIn(tx: CaseTx, here: Standing, asked: Days, now: 
     items: given.map(([item]) => item),
     stretches: known ? children.flatMap((child) => layOut(plan, child, laid.from, laid.to)) : [],
     order,
-    travel: { table: [], ...byCar },
+    travel,
   })
   const names = new Map(given.map(([item, named]) => [item.id, named]))
   const letBe = await letBeBy(tx, caseId, here.memberId)

@@ -7,8 +7,8 @@ import { calls as calendarCalls } from '../calendar/contract.ts'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
 import { caseQuery, InCase } from '../cases/door.tsx'
 import { calls as scheduleCalls } from '../custody/contract.ts'
-import { calls as exchangeCalls } from '../exchanges/contract.ts'
 import { calls as planCalls } from '../plans/contract.ts'
+import { calls as tradeCalls } from '../trades/contract.ts'
 import { calls } from './contract.ts'
 import { sees } from './parts/waiting.ts'
 import { ToMe } from './parts/to-me.tsx'
@@ -65,7 +65,7 @@ export const page: Page = {
       need(caseCalls.mine, {}),
       need(calls.waiting, {}),
       need(calls.list, { query }),
-      need(exchangeCalls.trades, { query }),
+      need(tradeCalls.list, { query }),
       need(scheduleCalls.current, { query }),
       need(planCalls.list, { query }),
       need(calendarCalls.tonight, { query }),

@@ -11,6 +11,7 @@ import { calls as caseCalls, type Seat } from '../cases/contract.ts'
 import { caseLink, caseQuery, InCase } from '../cases/door.tsx'
 import { calls as scheduleCalls } from '../custody/contract.ts'
 import { calls as exchangeCalls } from '../exchanges/contract.ts'
+import { calls as tradeCalls } from '../trades/contract.ts'
 import { calls } from './contract.ts'
 import { ToMe } from './parts/to-me.tsx'
 import { sees } from './parts/waiting.ts'
@@ -81,8 +82,8 @@ export const page: Page = {
       need(calls.waiting, {}),
       need(calls.list, { query }),
       need(scheduleCalls.current, { query }),
-      need(exchangeCalls.trades, { query }),
-      need(exchangeCalls.exchanges, { query }),
+      need(tradeCalls.list, { query }),
+      need(exchangeCalls.list, { query }),
       need(calendarCalls.tonight, { query }),
       need(calendarCalls.range, { query: { ...query, view: 'agenda' } }),
     ]

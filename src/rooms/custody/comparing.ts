@@ -3,10 +3,11 @@ import type { Plan, Version } from '../../domain/custody/types.ts'
 import { type Days, rulesWithin, within } from '../../domain/custody/within.ts'
 import { diffOfWords } from '../../domain/custody/words-diff.ts'
 import type { Day } from '../../kernel/day.ts'
+import type { VersionRow } from '../versions/door.ts'
+import { anyChild } from '../versions/rules.ts'
 import type { Comparison } from './contract.ts'
 import { differenceOf, laidOf, rangeOf } from './laying.ts'
-import { anyChild, sumsOf } from './rules.ts'
-import type { VersionRow } from './store.versions.ts'
+import { sumsOf } from './rules.ts'
 
 const alone = (zone: string, { id, effective, rules }: VersionRow): Plan => ({
   zone,

@@ -10,8 +10,9 @@ import { type Days, within } from '../../domain/custody/within.ts'
 import { dayAt, minutesOfDay, numberOf } from '../../domain/time/calendar.ts'
 import { dayOfWall, writeTime } from '../../domain/time/wall.ts'
 import type { Day } from '../../kernel/day.ts'
+import { anyChild } from '../versions/rules.ts'
 import type { Difference, Laid, Reason } from './contract.ts'
-import { anyChild, sumsOf } from './rules.ts'
+import { sumsOf } from './rules.ts'
 
 /** The plan as it would be with one more version in force. */
 export const planWith = (plan: Plan, { id, effective, rules }: { id: string; effective: string; rules: Rule[] }): Plan => ({

@@ -2,28 +2,27 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAsk } from '../../web/ask.ts'
-import { useLive } from '../../web/inside/live.ts'
+import { namesOf } from '../../web/inside/holders.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
+import { useLive } from '../../web/inside/live.ts'
 import { type At, need, type Page } from '../../web/page.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Failed } from '../../web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
 import { caseLink, caseQuery, InCase } from '../cases/door.tsx'
-import { calls, type Version } from './contract.ts'
-import { Builder } from './parts/builder.tsx'
-import { Drafts } from './parts/drafts.tsx'
-import { History } from './parts/history.tsx'
-import { InWords } from './parts/in-words.tsx'
+import { Builder, Drafts, History, Proposals, type Start, startFrom, startOf } from '../versions/door.tsx'
+import type { Version } from '../versions/contract.ts'
+import { calls } from './contract.ts'
+import { Changed } from './parts/changed.tsx'
 import { InForce } from './parts/in-force.tsx'
-import { Proposals } from './parts/proposals.tsx'
+import { InWords } from './parts/in-words.tsx'
+import { Preview } from './parts/preview.tsx'
 import { ShownDays } from './parts/shown-days.tsx'
 import { TimeLink } from './parts/time-link.tsx'
 import { ToConfirm } from './parts/to-confirm.tsx'
-import { startFrom, startOf } from './parts/start.ts'
-import type { Start } from './parts/use-draft.ts'
 import { Why } from './parts/why.tsx'
-import { namesOf } from './parts/words.ts'
+import { WouldBe } from './parts/would-be.tsx'
 
 const topics = {
   schedule: ['/api/schedule'],
@@ -71,6 +70,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
     )
   }
   const names = namesOf(seat, i18n)
+  const shown = { caseId: seat.caseId, child, names }
   const { today, zone, base, otherJoined, children: kids } = data
   const begin = (from: Version | null) => setBuilding(startFrom(from, { today, otherJoined, title: text`Our schedule` }))
   const now = data.versions.find(({ isNow }) => isNow)
@@ -97,7 +97,6 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         <Builder
           base={base}
           caseId={seat.caseId}
-          child={child}
           key={building.draft?.id ?? 'new'}
           kids={kids}
           names={names}
@@ -106,20 +105,14 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           otherJoined={otherJoined}
           start={building}
           today={today}
-        />
+        >
+          {({ effective, rules }) => <Preview {...shown} effective={effective} rules={rules} today={today} />}
+        </Builder>
       )}
       {!building && <Drafts caseId={seat.caseId} drafts={drafts} onOpen={(draft) => setBuilding(startOf(draft))} />}
-      <Proposals
-        base={base}
-        caseId={seat.caseId}
-        child={child}
-        kids={kids}
-        names={names}
-        onDay={(day, version) => setAsked({ day, version })}
-        today={today}
-        versions={waiting}
-        zone={zone}
-      />
+      <Proposals base={base} caseId={seat.caseId} kids={kids} names={names} versions={waiting} zone={zone}>
+        {({ id }) => <WouldBe {...shown} onDay={(day) => setAsked({ day, version: id })} today={today} version={id} />}
+      </Proposals>
       {data.toConfirm.length > 0 && base && (
         <ToConfirm caseId={seat.caseId} names={names} open={data.toConfirm} version={base} zone={zone} />
       )}
@@ -138,15 +131,15 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
       {now && <InWords kids={kids} names={names} version={now} />}
       <TimeLink to={caseLink('/co-parenting-calendar?time', search)} />
       <History
-        caseId={seat.caseId}
-        child={child}
         compareAt={data.versions.length > 1 ? caseLink('/co-parenting-calendar?compare', search) : null}
         kids={kids}
         names={names}
         onAgain={data.can.add ? begin : undefined}
         versions={past}
         zone={zone}
-      />
+      >
+        {(version) => <Changed {...shown} version={version} />}
+      </History>
       <Why
         at={{ ...at, ...(child && { child }), ...(asked?.version && { version: asked.version }) }}
         day={asked?.day ?? null}

@@ -5,13 +5,13 @@ import { touches } from '../../domain/custody/within.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Day } from '../../kernel/day.ts'
 import { childrenIn, enter, ordersIn, parentsIn } from '../cases/door.ts'
+import { type Needs, newestOf, noVersion, otherJoined, shown } from '../versions/door.ts'
 import { childOf } from './children.ts'
 import { compared } from './comparing.ts'
+import { openChanges, shownChange } from './confirming.ts'
 import type { calls } from './contract.ts'
-import { type Needs, noVersion, otherJoined } from './entering.ts'
 import { differenceOf, laidOf, planWith, rangeOf, reasonsOf } from './laying.ts'
 import { isLimited, seenBy, startFor } from './seen.ts'
-import { newestOf, openChanges, shown, shownChange } from './versions.ts'
 
 const nothing = {
   caseId: null,

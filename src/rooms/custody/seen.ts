@@ -4,8 +4,8 @@ import { type Days, timesInForce, touches } from '../../domain/custody/within.ts
 import { type Day, dayOf } from '../../kernel/day.ts'
 import { civilOf, dayAt, dayNumber, numberOf } from '../../domain/time/calendar.ts'
 import type { Standing } from '../cases/door.ts'
+import { type VersionRow, versionsInForce, versionsOf } from '../versions/door.ts'
 import { agreedOf, changesIn, type ChangeRow } from './store.changes.ts'
-import { type VersionRow, versionsInForce, versionsOf } from './store.versions.ts'
 
 // A grant is of some days, and a parent whose seat ended has those until then. Rows alone do not keep to that: a version of
 // last year decides next month too. So what is laid out is cut to the days of the seat, and so is the list of versions.

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../http/bind.ts'
-import { answering } from './answering.ts'
+import type { Needs } from '../versions/door.ts'
+import { confirming } from './confirming.ts'
 import type { calls } from './contract.ts'
-import { drafting } from './drafting.ts'
-import type { Needs } from './entering.ts'
+import { previewing } from './previewing.ts'
 import { reading } from './reading.ts'
 
-export type { Needs } from './entering.ts'
+export type { Needs } from '../versions/door.ts'
 
-export const service = (needs: Needs): Handlers<typeof calls> => ({ ...reading(needs), ...drafting(needs), ...answering(needs) })
+export const service = (needs: Needs): Handlers<typeof calls> => ({ ...reading(needs), ...previewing(needs), ...confirming(needs) })

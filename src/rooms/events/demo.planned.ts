@@ -188,6 +188,18 @@ export const planned: readonly Planned[] = [
     place: 'Community hall',
     child: 'maya',
   },
+  // Ten minutes after the recital, and further away than that: what a conflict by the way looks like.
+  {
+    name: 'photos',
+    by: 'A',
+    kind: 'activity',
+    title: 'Maya: team photos',
+    weeks: 2,
+    days: 5,
+    time: ['16:10', '16:40'],
+    place: 'Sports park',
+    child: 'maya',
+  },
   {
     name: 'dentist-b',
     by: 'B',

@@ -1,5 +1,6 @@
-// What an event said before, and what was added to it.
+// What an event said before, what was added to it, and which were taken out.
 import type { CaseTx } from '../../access/cases.ts'
+import type { Day } from '../../kernel/day.ts'
 import type { By } from './store.write.ts'
 
 /** What an event said before a change, in the words of the contract's draft. */
@@ -67,4 +68,24 @@ export async function addAddendum(tx: CaseTx, by: By & { eventId: string; isShar
     .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/**
+ * Events that one sees and that were taken out of the calendar after a moment, and not after another. One that came in after
+ * the first is not among them: it came and went meanwhile.
+ */
+export async function eventsTakenOut(
+  tx: CaseTx,
+  caseId: string,
+  { after, until }: { after: Date; until: Date },
+): Promise<{ authorId: string; fromDay: Day }[]> {
+  const rows = await tx
+    .selectFrom('event')
+    .select(['author_id', 'from_day'])
+    .where('case_id', '=', caseId)
+    .where('cancelled_at', '>', after)
+    .where('cancelled_at', '<=', until)
+    .where('created_at', '<=', after)
+    .execute()
+  return rows.map((row) => ({ authorId: row.author_id, fromDay: row.from_day as Day }))
 }

@@ -1,4 +1,3 @@
-// What other rooms may read of a case's swap requests, exchanges and places, in their own transaction and with their own eyes.
+// What other rooms may read of a case's exchanges and places, in their own transaction and with their own eyes.
 export { checkInsOf, exchangesIn } from './store.exchanges.ts'
 export { placesIn } from './store.places.ts'
-export { tradesIn } from './store.trades.ts'

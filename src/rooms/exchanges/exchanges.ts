@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto'
 import { signedIn } from '../../access/actor.ts'
 import { type Cases, type CaseTx, changed } from '../../access/cases.ts'
+import { dayOfInstant, later, zoneNamed } from '../../domain/calendar/clock.ts'
 import { punctualityOf } from '../../domain/exchange/punctuality.ts'
 import { strip } from '../../domain/exchange/strip.ts'
-import { dayAt, lengthOfMonth, numberOf } from '../../domain/time/calendar.ts'
+import { lengthOfMonth } from '../../domain/time/calendar.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Day } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
-import { enter, enterAsParent, idOf, type Standing } from '../cases/door.ts'
+import { currentSides, enter, enterAsParent, idOf, type Standing } from '../cases/door.ts'
 import type { calls } from './contract.ts'
-import { shownExchange, shownPast } from './exchange-shown.ts'
+import { shownExchange, shownPast } from './shown.ts'
 import { aroundOf, factsOf, gather, type Gathered, isOver } from './gather.ts'
 import { kept, momentOf } from './kept.ts'
-import { sidesIn } from './sides.ts'
 import { addCheckIn, checkInAt, firstRecordDay, photoOf, setExchangeCancelled } from './store.exchanges.ts'
 import { addPlace, placesIn, removePlace } from './store.places.ts'
-import { onTheWall } from './terms.ts'
 
 export interface ExchangeNeeds {
   cases: Cases
@@ -28,9 +27,8 @@ export interface ExchangeNeeds {
   isSafety: (account: string) => Promise<boolean>
 }
 
-type ExchangeCalls = Pick<typeof calls, 'exchanges' | 'punctuality' | 'checkIn' | 'photo' | 'cancel' | 'addPlace' | 'removePlace'>
+type ExchangeCalls = Pick<typeof calls, 'list' | 'punctuality' | 'checkIn' | 'photo' | 'cancel' | 'addPlace' | 'removePlace'>
 
-const shift = (day: Day, days: number): Day => dayAt(numberOf(day) + days)
 const shownDays = { before: 60, after: 14, atLeast: 7 }
 
 /** The picture of what was sent, and nothing else of its file. @throws Fault `invalid` */
@@ -46,7 +44,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
     changed(tx, { caseId: here.caseId, topic: 'exchanges', at: new Date(now), privateTo })
 
   return {
-    exchanges: async ({ actor, query }) => {
+    list: async ({ actor, query }) => {
       const person = signedIn(actor)
       const safe = await isSafety(person.account)
       return cases.asActor(person, async (tx) => {
@@ -66,13 +64,13 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
             can: { checkIn: false, addPlace: false },
           }
         const around = await aroundOf(tx, here)
-        const { day: today } = onTheWall(now, here.zone)
+        const today = dayOfInstant(zoneNamed(here.zone), now)
         const first = await firstRecordDay(tx, here.caseId)
         // Before anybody recorded anything there is nothing to tell, but for the last days, which may still be recorded.
-        const since = [shift(today, -shownDays.atLeast), first ?? today].toSorted()[0]!
-        const from = [since, shift(today, -shownDays.before)].toSorted()[1]! as Day
-        const all = await gather(tx, here, around, { from, to: shift(today, shownDays.after) }, now)
-        const sideOf = await sidesIn(tx, here)
+        const since = [later(today, -shownDays.atLeast), first ?? today].toSorted()[0]!
+        const from = [since, later(today, -shownDays.before)].toSorted()[1]! as Day
+        const all = await gather(tx, here, around, { from, to: later(today, shownDays.after) }, now)
+        const sideOf = await currentSides(tx, here)
         const isPast = (each: Gathered) => isOver(each, now)
         const isActive = here.role === 'parent' && !here.isFormer
         return {
@@ -102,7 +100,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
       cases.asActor(signedIn(actor), async (tx) => {
         const now = clock()
         const here = await enter(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
-        const month = query.month ?? onTheWall(now, here?.zone ?? 'UTC').day.slice(0, 7)
+        const month = query.month ?? dayOfInstant(zoneNamed(here?.zone ?? 'UTC'), now).slice(0, 7)
         const made = { month, madeAt: new Date(now).toISOString() }
         if (!here) return { ...made, caseId: null, zone: 'UTC', since: null, A: null, B: null, exchanges: [] }
         const first = await firstRecordDay(tx, here.caseId)
@@ -171,7 +169,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
         const now = clock()
         const { found, keep } = await kept(tx, here, body, { now, random })
         if ((found.row?.cancelledAt != null) === body.cancelled) return { cancelled: body.cancelled }
-        const { can } = shownExchange(found, here, now, await sidesIn(tx, here))
+        const { can } = shownExchange(found, here, now, await currentSides(tx, here))
         if (!(body.cancelled ? can.cancel : can.restore))
           throw new Fault('conflict', 'This exchange is due already, or something was recorded of it. It stands as it is.')
         await setExchangeCancelled(tx, { caseId: here.caseId, id: await keep() }, body.cancelled ? new Date(now) : null)

@@ -1,18 +1,16 @@
 import { within } from '../../domain/custody/within.ts'
 import type { CaseTx } from '../../access/cases.ts'
+import { dayOfInstant, later, zoneNamed } from '../../domain/calendar/clock.ts'
 import { exchangesOf } from '../../domain/custody/exchanges.ts'
 import type { Parent, Plan } from '../../domain/custody/types.ts'
 import { type Going, goingAlong, stopKey } from '../../domain/exchange/items.ts'
 import { type ExchangeFacts, usualGrace, waited } from '../../domain/exchange/lateness.ts'
-import { dayAt, numberOf } from '../../domain/time/calendar.ts'
 import type { Day } from '../../kernel/day.ts'
-import { childrenIn, inForce, type Order, ordersIn, type Standing } from '../cases/door.ts'
+import { childrenIn, currentSides, inForce, type Order, ordersIn, type Standing } from '../cases/door.ts'
 import { planFor } from '../custody/door.ts'
 import { type CheckInRow, checkInsOf, type ExchangeRow, exchangesIn } from './store.exchanges.ts'
 import { type ItemRow, itemsIn } from './store.items.ts'
 import { type PlaceRow, placesIn } from './store.places.ts'
-import { sidesIn } from './sides.ts'
-import { onTheWall } from './terms.ts'
 
 /** An exchange of the schedule, with what was kept of it. */
 export interface Gathered {
@@ -79,7 +77,7 @@ export async function gather(tx: CaseTx, here: Standing, around: Around, days: {
     here.caseId,
     rows.map(({ id }) => id),
   )
-  const sideOf = await sidesIn(tx, here)
+  const sideOf = await currentSides(tx, here)
   const byKey = new Map(rows.map((row) => [keyOf(row.dueAt.getTime(), row.toSide), row]))
   const of = (row: ExchangeRow | null) =>
     records.filter(({ exchangeId }) => exchangeId === row?.id).map((record) => ({ ...record, side: sideOf(record.authorId) }))
@@ -94,6 +92,7 @@ export async function gather(tx: CaseTx, here: Standing, around: Around, days: {
           laid,
         ).filter(({ betweenParents }) => betweenParents)
   // Children who go at one time from different hands go to one side: one exchange.
+  const zone = zoneNamed(plan.zone)
   const together = new Map<string, Gathered>()
   for (const { at, to, place, children: who } of scheduled) {
     const key = keyOf(at, to as Parent)
@@ -103,7 +102,7 @@ export async function gather(tx: CaseTx, here: Standing, around: Around, days: {
       continue
     }
     const row = byKey.get(key) ?? null
-    const { day } = onTheWall(at, plan.zone)
+    const day = dayOfInstant(zone, at)
     const gives = graceOn(orders, day)
     together.set(key, {
       due: at,
@@ -120,7 +119,7 @@ export async function gather(tx: CaseTx, here: Standing, around: Around, days: {
       items: [],
     })
   }
-  const things = await itemsIn(tx, here.caseId, { since: dayAt(numberOf(days.from) - itemDays) })
+  const things = await itemsIn(tx, here.caseId, { since: later(days.from, -itemDays) })
   const hasTicks = new Set(things.filter(({ isTicked }) => isTicked).map(stopKey))
   const off = rows
     .filter((row) => !together.has(keyOf(row.dueAt.getTime(), row.toSide)))

@@ -1,4 +1,5 @@
 import type { CaseTx } from '../../access/cases.ts'
+import { dayOfInstant, zoneNamed } from '../../domain/calendar/clock.ts'
 import { instantOf, pointOf } from '../../domain/trades/moments.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
@@ -8,7 +9,6 @@ import type { NewCheckIn } from './contract.ts'
 import { aroundOf, gather } from './gather.ts'
 import { lateRecordMs, wrongMoment } from './rules.ts'
 import { keepExchange } from './store.exchanges.ts'
-import { onTheWall } from './terms.ts'
 
 /**
  * The exchange of the schedule at a moment to a side, which `keep` keeps from now on.
@@ -21,7 +21,7 @@ export async function kept(
   { now, random }: { now: number; random: Random },
 ) {
   const due = Date.parse(dueAt)
-  const { day } = onTheWall(due, here.zone)
+  const day = dayOfInstant(zoneNamed(here.zone), due)
   const all = await gather(tx, here, await aroundOf(tx, here), { from: day, to: day }, now)
   const found = all.find((each) => each.due === due && each.to === toSide)
   if (!found) throw new Fault('not_found', 'The schedule has no such exchange. It may have changed meanwhile; load the page again.')

@@ -12,7 +12,7 @@ import { Dialog } from '../../web/ui/dialog.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
-import { caseQuery, InCase } from '../cases/door.tsx'
+import { caseQuery, InCase, useNames } from '../cases/door.tsx'
 import { calls, type Exchange } from './contract.ts'
 import { CheckInForm } from './parts/check-in-form.tsx'
 import { ExchangeCard } from './parts/exchange-card.tsx'
@@ -21,7 +21,6 @@ import { Places } from './parts/places.tsx'
 import { Punctuality } from './parts/punctuality.tsx'
 import { useWaiting } from './parts/waiting.ts'
 import { WaitingList } from './parts/waiting-list.tsx'
-import { useNames } from './parts/who.tsx'
 
 /** Of those that are over; the rest is a press away. */
 const shownAtFirst = 5
@@ -46,7 +45,7 @@ function View({ search }: At) {
 }
 
 function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
-  const { data, error, refetch, isFetching } = useAsk(calls.exchanges, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
   const [open, setOpen] = useState<Exchange | null>(null)
   const [isAll, setAll] = useState(false)
   const names = useNames(seat)
@@ -144,7 +143,7 @@ export const page: Page = {
   needs: ({ search }) => {
     const month = sheetIn(search)
     const query = caseQuery(search)
-    return [need(caseCalls.mine, {}), month ? need(calls.punctuality, { query: { ...query, month } }) : need(calls.exchanges, { query })]
+    return [need(caseCalls.mine, {}), month ? need(calls.punctuality, { query: { ...query, month } }) : need(calls.list, { query })]
   },
   title: (_at, i18n) => t(i18n)`Exchanges`,
   View,

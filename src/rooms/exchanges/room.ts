@@ -3,4 +3,3 @@ import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 
 export const exchanges = (needs: Needs) => room('exchanges', calls, service(needs))
-export { jobs as exchangeJobs } from './jobs.ts'

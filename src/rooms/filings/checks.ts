@@ -1,13 +1,15 @@
 import type { CaseTx } from '../../access/cases.ts'
+import { familyWays } from '../../domain/calendar/family-ways.ts'
 import { checkHearing } from '../../domain/hearings/check.ts'
 import { childrenIn, inForce, ordersIn, type Standing } from '../cases/door.ts'
 import { planFor } from '../custody/door.ts'
+import { placesIn } from '../exchanges/door.ts'
 import type { Check } from './contract.ts'
 import type { HearingRow } from './store.ts'
 
 /**
  * Holds the coming hearings against the schedule, as far as one's own seat shows both: who has the children while a parent
- * must attend, what the order says of asking first, and which hand-overs lie close by.
+ * must attend, what the order says of asking first, which hand-overs lie close by, and how long the way to them is.
  */
 export async function checksOf(tx: CaseTx, here: Standing, hearings: readonly HearingRow[], now: number): Promise<Check[]> {
   const coming = hearings.filter(({ toAt, cancelledAt }) => cancelledAt === null && toAt.getTime() > now)
@@ -15,13 +17,17 @@ export async function checksOf(tx: CaseTx, here: Standing, hearings: readonly He
   const plan = await planFor(tx, here)
   const children = await childrenIn(tx, here.caseId)
   const orders = await ordersIn(tx, here.caseId)
+  const ways = familyWays(await placesIn(tx, here.caseId))
   const names = new Map(children.map(({ id, name }) => [id, name]))
   return coming.map((hearing) => {
-    const time = { from: hearing.fromAt.getTime(), to: hearing.toAt.getTime(), sides: hearing.sides }
+    const { sides, court, remote } = hearing
+    // Whoever attends by a link goes nowhere.
+    const time = { from: hearing.fromAt.getTime(), to: hearing.toAt.getTime(), sides, place: remote === '' ? court : null }
     const { care, close } = checkHearing(
       plan,
       children.map(({ id }) => id),
       time,
+      ways,
     )
     const first = inForce(orders, hearing.day).find(({ facts }) => facts.firstRefusal)?.facts.firstRefusal
     return {
@@ -37,12 +43,13 @@ export async function checksOf(tx: CaseTx, here: Standing, hearings: readonly He
         otherIsFree,
         askFirst: first && to - from > first.hours * 3_600_000 ? { hours: first.hours, paragraph: first.clause.paragraph } : null,
       })),
-      close: close.map(({ at, place, children: who, when, minutes }) => ({
+      close: close.map(({ at, place, children: who, when, minutes, way }) => ({
         at: new Date(at).toISOString(),
         place,
         names: who.map((id) => names.get(id) ?? ''),
         when,
         minutes,
+        way,
       })),
     }
   })

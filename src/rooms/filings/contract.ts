@@ -84,6 +84,8 @@ export const Check = z.object({
       names: z.array(z.string()),
       when: z.enum(['before', 'during', 'after']),
       minutes: z.int(),
+      /** By car, as an estimate, for a parent who must be at both; `isShort`: it is more than there is between them. */
+      way: z.nullable(z.object({ minutes: z.int(), isShort: z.boolean() })),
     }),
   ),
 })

@@ -104,6 +104,32 @@ test('what the order says of asking first is named with its paragraph, where the
   expect((await checks(f.ana, f)).map(({ care }) => care[0]!.askFirst)).toEqual([null, { hours: 4, paragraph: '10' }])
 })
 
+test('the way to a hand-over is told by the places of the list, to those who see them, as the calendar’s conflicts tell it', async () => {
+  const court = await world()
+  const f = await withSchedule(court)
+  const place = (name: string, latitude: number, isShared: boolean) =>
+    f.ana.inject({
+      method: 'POST',
+      url: `/api/cases/${f.caseId}/exchanges/places`,
+      payload: { name, position: { latitude, longitude: -82.9988 }, isShared },
+    })
+  await place('Library', 40.1563, true)
+  await place('Courthouse', 39.9612, false)
+  // On a Wednesday the children change hands at 5 pm.
+  await add(f.ana, f, { day: '2031-04-23', from: '16:00', to: '16:45', court: 'Courthouse' })
+  const ways = async (who: Somebody) => (await checks(who, f)).map(({ close }) => close.map(({ minutes, way }) => [minutes, way]))
+  // 21.7 km × 1.3 at 50 km/h.
+  expect(await ways(f.ana)).toEqual([[[15, { minutes: 34, isShort: true }]]])
+  const { conflicts } = (await f.ana.inject(`/api/calendar/conflicts?case=${f.caseId}&from=2031-04-23&to=2031-04-23`)).json()
+  expect(conflicts.filter(({ kind }: { kind: string }) => kind === 'travel')).toMatchObject([{ reason: { minutes: 15, needed: 34 } }])
+  // Where the court lies she keeps to herself.
+  expect(await ways(f.ben)).toEqual([[[15, null]]])
+  const gal = await grant(court, f, { role: 'gal', scopes: ['hearings', 'schedule', 'children'] })
+  expect(await ways(gal)).toEqual([[[15, null]]])
+  await add(f.ana, f, { day: '2031-04-30', from: '16:00', to: '16:45', court: 'Courthouse', remote: 'https://court.example' })
+  expect(await ways(f.ana)).toEqual([[[15, { minutes: 34, isShort: true }]], [[15, null]]])
+})
+
 test('a seat that sees hearings and no schedule is told of no child; one that sees neither, and a stranger, nothing', async () => {
   const court = await world()
   const f = await withSchedule(court)

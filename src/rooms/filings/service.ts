@@ -113,8 +113,8 @@ export function service({ cases, clock, random, ics }: Needs): Handlers<typeof c
       cases.asActor(signedIn(actor), async (tx) => {
         const here = await enter(tx, { caseId: query.case, scope: 'hearings' }, { clock, random })
         if (!here) return { checks: [] }
-        // It reads of the schedule, the children and the orders too: a granted seat's look at each is noted.
-        const also = (['schedule', 'children', 'orders'] as const).filter((scope) => here.scopes.includes(scope))
+        // It reads of the schedule, the children, the orders and the places too: a granted seat's look at each is noted.
+        const also = (['schedule', 'children', 'orders', 'exchanges'] as const).filter((scope) => here.scopes.includes(scope))
         if (here.role !== 'parent' && also.length > 0) await enter(tx, { caseId: here.caseId, scope: also }, { clock, random })
         return { checks: await checksOf(tx, here, await hearingsIn(tx, here.caseId), clock()) }
       }),

@@ -1,5 +1,5 @@
 import type { CaseTx } from '../../access/cases.ts'
-import { beginOf, eventsIn, timesIn } from '../events/door.ts'
+import { beginOf, eventsIn, eventsTakenOut, timesIn } from '../events/door.ts'
 import type { Counts } from '../settings/contract.ts'
 import { recordsOf } from './exchanges.ts'
 import { ahead, type SeenHearing } from './hearings.ts'
@@ -25,6 +25,9 @@ export async function countsOf(
   const events = (await eventsIn(tx, here.caseId, { from: dayFrom(since, -2), to: dayFrom(now, ahead) })).filter(({ fromDay }) =>
     shows(here.seats, 'calendar', fromDay),
   )
+  const removed = (await eventsTakenOut(tx, here.caseId, { after: new Date(since), until: new Date(until) })).filter(
+    ({ fromDay, authorId }) => shows(here.seats, 'calendar', fromDay) && !isMine(here, authorId),
+  )
   const days = { from: dayFrom(now, -1), to: dayFrom(now, 3) }
   const nearEvents = events.flatMap((row) =>
     timesIn(row, days).filter(({ firstDay, from }) => isNear(from ?? beginOf({ ...row, fromAt: null, fromDay: firstDay }))),
@@ -40,6 +43,7 @@ export async function countsOf(
     dates:
       events.filter(({ updatedAt, authorId }) => isNew(updatedAt, authorId)).length +
       hearings.filter(({ written, isMine: own }) => !own && written > since && written <= until).length,
+    removed: removed.length,
     requests: moves.filter(Boolean).length,
     records: records.filter(({ receivedAt, authorId }) => isNew(receivedAt, authorId)).length,
     near:
@@ -53,6 +57,7 @@ export async function countsOf(
 /** Of two cases together. */
 export const sum = (one: Counts, two: Counts): Counts => ({
   dates: one.dates + two.dates,
+  removed: one.removed + two.removed,
   requests: one.requests + two.requests,
   records: one.records + two.records,
   near: one.near + two.near,

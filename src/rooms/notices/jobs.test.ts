@@ -49,10 +49,10 @@ const hearing = (court: TestWorld, { caseId }: Family, { by, from, isShared = tr
       .execute()
     return id
   })
-const event = (court: TestWorld, { caseId }: Family, by: string, day: string, isShared = true) =>
+const event = (court: TestWorld, { caseId }: Family, by: string, day: string, isShared = true, id: string = randomUUID()) =>
   system(court, async (tx) => {
     const now = new Date(court.clock.now)
-    const values = { case_id: caseId, id: randomUUID(), author_id: by, is_shared: isShared, kind: 'school', title: 'Zyxevent' }
+    const values = { case_id: caseId, id, author_id: by, is_shared: isShared, kind: 'school', title: 'Zyxevent' }
     const when = { from_day: day, to_day: day, zone: 'America/New_York', created_at: now, updated_at: now }
     await tx
       .insertInto('event')
@@ -153,6 +153,49 @@ describe('the day’s mail', () => {
     expect((await mailsTo(court, to)).map(({ body }) => body)).toEqual(['In the next two days: 2\n\nhttps://example.org'])
   })
 
+  test('tells that others took dates out of the calendar, as a number; not of one’s own, of private ones, nor of what came and went meanwhile', async () => {
+    const { court, f } = await begin()
+    const [removed, kept, ofLena, secret, own, brief] = Array.from({ length: 6 }, () => randomUUID()) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    await event(court, f, f.ben.memberId, '2026-05-07', true, removed)
+    await event(court, f, f.ben.memberId, '2026-05-08', true, kept)
+    await event(court, f, f.ben.memberId, '2026-06-09', true, ofLena)
+    await event(court, f, f.ben.memberId, '2026-05-10', false, secret)
+    await event(court, f, f.ana.memberId, '2026-05-11', true, own)
+    court.clock.now += 2 * minutes
+    const lena = await grant(court, f, { days: { from: '2026-05-01', to: '2026-05-31' } })
+    const [hers, lenas] = [await chose(court, f.ana, ['digest:email']), await chose(court, lena, ['digest:email'])]
+    const takeOut = async (who: typeof f.ana, id: string, cancelled = true, sequence = 0) => {
+      const url = `/api/cases/${f.caseId}/calendar/events/${id}/cancel`
+      expect((await who.inject({ method: 'POST', url, payload: { cancelled, sequence } })).statusCode).toBe(200)
+    }
+    for (const id of [removed, ofLena, secret]) await takeOut(f.ben, id)
+    await takeOut(f.ana, own)
+    // Put in and taken out, and taken out and put back, before anybody was told.
+    await event(court, f, f.ben.memberId, '2026-05-12', true, brief)
+    await takeOut(f.ben, brief)
+    await takeOut(f.ben, kept)
+    await takeOut(f.ben, kept, false, 1)
+    court.clock.now = at('2026-03-13T12:00:00')
+    await tell(court)
+    expect((await mailsTo(court, hers)).map(({ body }) => body)).toEqual([
+      'New or changed dates: 1\nRemoved dates: 2\n\nhttps://example.org',
+    ])
+    expect((await mailsTo(court, lenas)).map(({ body }) => body)).toEqual([
+      'New or changed dates: 1\nRemoved dates: 2\n\nhttps://example.org',
+    ])
+    // Once: the next day nothing is new.
+    court.clock.now = at('2026-03-14T12:00:00')
+    await tell(court)
+    expect(await mailsTo(court, hers)).toHaveLength(1)
+  })
+
   test('has neither numbers nor a link in discreet mode, and waits for the end of quiet hours', async () => {
     const { court, f } = await begin()
     const to = await chose(court, f.ana, ['digest:email'], { isDiscreet: true, quiet: { from: 20 * 60, until: 9 * 60 } })
@@ -183,6 +226,29 @@ describe('the day’s mail', () => {
     // What is read for a mail is no look of hers.
     expect(await system(court, (tx) => tx.selectFrom('case_look').selectAll().execute())).toEqual([])
   })
+})
+
+test('only cases of those whose settings ask for something at the moment are read', async () => {
+  const { court, f } = await begin()
+  const [nia, tom, una] = [await somebody(court), await somebody(court), await somebody(court)]
+  await chose(court, f.ana, ['digest:email'])
+  await chose(court, f.ben, ['hearing:email', 'answer:email'], { quiet: { from: 13 * 60, until: 15 * 60 } })
+  await chose(court, nia, ['sign_in:email'])
+  await chose(court, tom, ['answer:email'], { never: true })
+  await chose(court, una, ['digest:email', 'exchange:email'])
+  const whole = casesOf({ cases: court.database.cases, owner: court.database.owner, clock: () => court.clock.now })
+  const readAt = async (now: number) => {
+    const read: string[] = []
+    court.clock.now = now
+    await tell(court, { cases: { ...whole, asActor: (who, work) => (read.push(who.account), whole.asActor(who, work)) } })
+    return read.toSorted()
+  }
+  // 2 pm: her mail of the day is not due, his hours are quiet.
+  expect(await readAt(court.clock.now)).toEqual([una.account])
+  expect(await readAt(at('2026-03-12T19:30:00'))).toEqual([f.ben.account, una.account].toSorted())
+  expect(await readAt(at('2026-03-13T12:00:00'))).toEqual([f.ana.account, f.ben.account, una.account].toSorted())
+  // It was looked at today: not until tomorrow.
+  expect(await readAt(at('2026-03-13T12:02:00'))).toEqual([f.ben.account, una.account].toSorted())
 })
 
 describe('what is told is told once', () => {

@@ -6,12 +6,13 @@ import type { Db } from '../../ports/db/port.ts'
 import type { Job } from '../../ports/jobs/port.ts'
 import type { MailPort } from '../../ports/mail/port.ts'
 import { notSuspended } from '../accounts/door.ts'
-import { accountsThatChose, reachOf } from '../settings/door.ts'
+import { reachOf, reachOfAll } from '../settings/door.ts'
 import { maySend } from '../settings/rules.ts'
+import { askedFor, type Settings } from './asked.ts'
 import { collect } from './collect.ts'
-import { beganAt, dueOf } from './due.ts'
-import { caseFeatures, digestTurn } from './rules.ts'
-import { forgetBefore, lastDigest, mark } from './store.ts'
+import { dueOf } from './due.ts'
+import { caseFeatures } from './rules.ts'
+import { forgetBefore, type LastDigest, lastDigests, mark } from './store.ts'
 
 /** Longer than anything could be told again. */
 const keptFor = 90 * 24 * 3_600_000
@@ -30,21 +31,18 @@ export function jobs({ db, cases, mail, clock, appUrl }: Needs): readonly Job[] 
    * What is seen is read in the person's own transaction; what is told is marked together with its mail in another, under the
    * account's lock. A process that dies in between has told nothing, and the next finds the same again.
    */
-  async function tell(account: string): Promise<void> {
+  async function tell(settings: Settings, last: LastDigest | null): Promise<void> {
+    const { account } = settings
+    // Those before may have taken their time: hours are judged anew.
     const now = clock()
-    const chosen = await reachOf(db, clock, account)
-    if (!chosen) return
-    const may = caseFeatures.filter((feature) => maySend(chosen, { feature, channel: 'email' }, now))
-    const { zone, began, reminders } = chosen
-    const digest = may.includes('digest')
-      ? digestTurn({ zone, at: reminders.at, began: beganAt(began, 'digest'), last: await lastDigest(db, account) }, now)
-      : null
-    if (!may.some((feature) => feature !== 'digest' || digest !== null)) return
-    const seen = await cases.asActor({ account }, (tx) => collect(tx, { now, features: may, digest }))
+    const asked = askedFor(settings, last, now)
+    if (!asked) return
+    const { features, digest } = asked
+    const seen = await cases.asActor({ account }, (tx) => collect(tx, { now, features, digest }))
     await db.transaction().execute(async (tx) => {
       const still = await reachOf(tx, clock, account, true)
       if (!still || still.contact.address === null) return
-      for (const feature of may) {
+      for (const feature of features) {
         if (!maySend(still, { feature, channel: 'email' }, now)) continue
         const due = dueOf(feature, seen, { ...still, account }, { now, digest, link: appUrl })
         if (!due) continue
@@ -59,13 +57,21 @@ export function jobs({ db, cases, mail, clock, appUrl }: Needs): readonly Job[] 
       name: 'notices.tell',
       every: 120_000,
       run: async () => {
-        const accounts = await accountsThatChose(
+        const all = await reachOfAll(
           db,
           caseFeatures.map((feature) => `${feature}:email` as const),
         )
+        const last = await lastDigests(
+          db,
+          all.map(({ account }) => account),
+        )
+        const lastOf = (account: string) => last.get(account) ?? null
+        const now = clock()
+        const asking = new Map(all.filter((one) => askedFor(one, lastOf(one.account), now)).map((one) => [one.account, one]))
         const failures: unknown[] = []
         // One whose cases cannot be read keeps nobody else from being told.
-        for (const account of await notSuspended(db, accounts)) await tell(account).catch((error: unknown) => failures.push(error))
+        for (const account of await notSuspended(db, [...asking.keys()]))
+          await tell(asking.get(account)!, lastOf(account)).catch((error: unknown) => failures.push(error))
         await forgetBefore(db, new Date(clock() - keptFor))
         if (failures.length > 0) throw failures[0]
       },

@@ -88,7 +88,8 @@ export const isExchangeDue = (due: number, minutes: number, now: number): boolea
 /** Whether something of somebody else's is still to be told: it came after the choice and is not old. */
 export const isNews = (at: number, began: number, now: number): boolean => at > began && at <= now && now - at <= staysNew
 
-export const noCounts: Counts = { dates: 0, requests: 0, records: 0, near: 0, waiting: 0 }
+export const noCounts: Counts = { dates: 0, removed: 0, requests: 0, records: 0, near: 0, waiting: 0 }
 
 /** A question that goes on waiting is told with the rest, and is no reason for a mail of its own each day. */
-export const isWorthAMail = ({ dates, requests, records, near }: Counts): boolean => dates + requests + records + near > 0
+export const isWorthAMail = ({ dates, removed, requests, records, near }: Counts): boolean =>
+  dates + removed + requests + records + near > 0

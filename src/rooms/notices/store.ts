@@ -1,4 +1,5 @@
 // What somebody was told, so that it is told once. Of the thing there is a hash alone.
+import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { CaseFeature } from './rules.ts'
@@ -8,16 +9,24 @@ export interface Mark {
   day: Day
 }
 
-/** The last day's mail: of which day, and up to when it told. `null` before the first. */
-export async function lastDigest(db: Db, account: string): Promise<{ day: Day; until: number } | null> {
-  const row = await db
+/** A day's mail: of which day, and up to when it told. */
+export interface LastDigest {
+  day: Day
+  until: number
+}
+
+/** The last day's mail of each of these accounts; before the first it has none. */
+export async function lastDigests(db: Db, accounts: readonly string[]): Promise<ReadonlyMap<string, LastDigest>> {
+  const rows = await db
     .selectFrom('reminder')
-    .select(['day', 'at'])
-    .where('account_id', '=', account)
+    .distinctOn('account_id')
+    .select(['account_id', 'day', 'at'])
+    .where(sql<boolean>`account_id = any(${sql.val([...accounts])}::uuid[])`)
     .where('feature', '=', 'digest')
+    .orderBy('account_id')
     .orderBy('day', 'desc')
-    .executeTakeFirst()
-  return row ? { day: row.day as Day, until: row.at.getTime() } : null
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, { day: row.day as Day, until: row.at.getTime() }]))
 }
 
 /** Notes that somebody is told. @returns how many of these were not noted before: by this or another worker */

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { call } from '../../http/contract.ts'
 import { CaseId, Side } from '../cases/contract.ts'
-import { WallTime, Weekday } from '../custody/contract.ts'
+import { WallTime, Weekday } from '../versions/contract.ts'
 
 const Count28 = z.int().check(z.gte(0), z.lte(10_000))
 const limit = { id: z.string().check(z.trim(), z.maxLength(40, 'it has more than 40 characters')) }

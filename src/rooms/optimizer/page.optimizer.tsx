@@ -3,9 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { cycleFrom } from '../../domain/custody/patterns.ts'
+import { weeksOf } from '../../domain/custody/weeks.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Reply } from '../../http/contract.ts'
 import { ask, AskError, useAsk } from '../../web/ask.ts'
+import { plusDays, weekdayOn } from '../../web/inside/calendar-days.ts'
+import { namesOf } from '../../web/inside/holders.ts'
 import { useChange } from '../../web/inside/use-change.ts'
 import { type At, need, type Page } from '../../web/page.ts'
 import { Notice } from '../../web/ui/notice.tsx'
@@ -14,7 +17,7 @@ import { Failed } from '../../web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
 import { caseLink, caseQuery, InCase } from '../cases/door.tsx'
 import { calls as scheduleCalls } from '../custody/contract.ts'
-import { namesOf, plusDays, weekdayOn, weeksOf } from '../custody/door.tsx'
+import { calls as versionCalls } from '../versions/contract.ts'
 import { calls, type Candidate, type Search } from './contract.ts'
 import { Candidates } from './parts/candidates.tsx'
 import { Conflict } from './parts/conflict.tsx'
@@ -75,7 +78,7 @@ function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const [, go] = useLocation()
   const { data, error, refetch, isFetching } = useAsk(scheduleCalls.current, { query: caseQuery(search) })
   const { busy, problem, shown, run, cancel } = useSearch(seat.caseId)
-  const drafting = useChange(scheduleCalls.draft, ['/api/schedule'])
+  const drafting = useChange(versionCalls.draft, ['/api/schedule'])
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (shown) result.current?.focus()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor } from '../../access/actor.ts'
+import { addressOf } from '../../http/address.ts'
 import { type ActorOf, admit, type IsOff, type OnRefused } from '../../http/bind.ts'
 import { everywhere } from '../../http/headers.ts'
 import type { Limiter } from '../../http/limits.ts'
@@ -26,7 +27,7 @@ export function servePlanFiles(app: FastifyInstance, { actorOf, onRefused, limit
     admit(actor, call, onRefused)
     const params = z.safeParse(Params, request.params)
     if (!params.success) throw new Fault('not_found', 'There is nothing at this address.')
-    limiter.take(call.name, { most: 30, minutes: 10 }, request.ip)
+    limiter.take(call.name, { most: 30, minutes: 10 }, addressOf(request))
     const { case: caseId, plan, kind } = params.data
     const bytes = await file(actor, { caseId, plan, kind })
     return reply

@@ -56,6 +56,8 @@ export type Contact = z.output<typeof Contact>
 export interface Counts {
   /** Dates that others put in or changed. */
   dates: number
+  /** Dates that others took out of the calendar. */
+  removed: number
   /** Questions and answers of others. */
   requests: number
   /** What others recorded of exchanges. */

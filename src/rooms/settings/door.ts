@@ -2,10 +2,10 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { warnedAt } from './rules.ts'
-import { isDiscreet, kept } from './store.ts'
+import type { Choice } from './contract.ts'
+import { accountsThatChose, type Chosen, isDiscreet, kept } from './store.ts'
 
 export { accountsHeld } from './store.holds.ts'
-export { accountsThatChose } from './store.ts'
 
 /** Whether titles and icon are to be neutral. */
 export const discreetOf = (db: Db, account: string): Promise<boolean> => isDiscreet(db, account)
@@ -30,7 +30,19 @@ export async function settingsWithoutContact(db: Db, clock: Clock, account: stri
 /** Where, when and of what somebody is written to; `lock`: nobody changes it until the transaction ends. `null` for who is not there. */
 export async function reachOf(db: Db, clock: Clock, account: string, lock = false) {
   const found = await kept(db, account, null, new Date(clock()), lock)
-  if (!found) return null
-  const { notify, contact, zones, began, reminders, modes } = found
-  return { notify, contact, zone: zones.own, began, reminders, isNeutral: modes.discreet || modes.safety }
+  return found && shownReach(found)
 }
+
+/** The same of all who chose one of these and can be written to, in one question. */
+export async function reachOfAll(db: Db, choices: readonly Choice[]) {
+  return (await accountsThatChose(db, choices)).map((found) => ({ account: found.account, ...shownReach(found) }))
+}
+
+const shownReach = ({ notify, contact, zones, began, reminders, modes }: Chosen) => ({
+  notify,
+  contact,
+  zone: zones.own,
+  began,
+  reminders,
+  isNeutral: modes.discreet || modes.safety,
+})

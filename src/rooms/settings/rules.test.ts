@@ -143,9 +143,10 @@ test.each(features)('the notice of %s names neither the site nor what it is abou
 })
 
 test('the day’s mail has numbers and a link, and names neither who, nor where, nor what it is about', () => {
-  const all = digestText({ dates: 2, requests: 1, records: 3, near: 4, waiting: 5 }, 'https://example.org')
+  const all = digestText({ dates: 2, removed: 6, requests: 1, records: 3, near: 4, waiting: 5 }, 'https://example.org')
   expect(all.split('\n')).toEqual([
     'New or changed dates: 2',
+    'Removed dates: 6',
     'New questions and answers: 1',
     'New records: 3',
     'In the next two days: 4',
@@ -154,5 +155,5 @@ test('the day’s mail has numbers and a link, and names neither who, nor where,
     'https://example.org',
   ])
   expect(all.replace('https://example.org', '')).not.toMatch(/case|divorce|custody|court|parent|child|legal|lawyer|judge|exchange|hearing/i)
-  expect(digestText({ dates: 1, requests: 0, records: 0, near: 0, waiting: 0 }, 'x')).toBe('New or changed dates: 1\n\nx')
+  expect(digestText({ dates: 1, removed: 0, requests: 0, records: 0, near: 0, waiting: 0 }, 'x')).toBe('New or changed dates: 1\n\nx')
 })

@@ -115,6 +115,7 @@ export const noticeTexts: Readonly<Record<Feature, { subject: string; text: stri
 
 const lines: readonly (readonly [keyof Counts, string])[] = [
   ['dates', 'New or changed dates'],
+  ['removed', 'Removed dates'],
   ['requests', 'New questions and answers'],
   ['records', 'New records'],
   ['near', 'In the next two days'],

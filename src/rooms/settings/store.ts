@@ -27,6 +27,43 @@ type Grace = Pick<Kept, 'neverSince' | 'former'>
 
 const hours = (from: number | null, until: number | null): Hours | null => (from === null || until === null ? null : { from, until })
 
+/** What of the settings says whether, where, when and of what somebody is written to. */
+export type Chosen = Pick<Kept, 'zones' | 'notify' | 'began' | 'reminders' | 'contact'> & {
+  modes: Pick<Kept['modes'], 'safety' | 'discreet'>
+}
+
+interface ChosenRow {
+  own_zone: string | null
+  court_zone: string | null
+  notify: string[] | null
+  notify_began: unknown
+  quiet_from: number | null
+  quiet_until: number | null
+  remind_at: number | null
+  hearing_days: number[] | null
+  exchange_before: number | null
+  safe_email: string | null
+  safe_from: number | null
+  safe_until: number | null
+  never_email: boolean | null
+  is_safety: boolean | null
+  is_discreet: boolean | null
+}
+
+/** A row that is not there is one in which nothing was chosen. */
+const chosenOf = (row: ChosenRow): Chosen => ({
+  zones: { own: row.own_zone, court: row.court_zone },
+  notify: { chosen: (row.notify ?? []) as Choice[], quiet: hours(row.quiet_from, row.quiet_until) },
+  began: (row.notify_began ?? {}) as Began,
+  reminders: {
+    at: row.remind_at ?? 480,
+    hearingDays: (row.hearing_days ?? [7, 1]) as Reminders['hearingDays'],
+    exchangeMinutes: (row.exchange_before ?? 60) as Reminders['exchangeMinutes'],
+  },
+  contact: { address: row.safe_email, hours: hours(row.safe_from, row.safe_until), never: row.never_email ?? false },
+  modes: { safety: row.is_safety ?? false, discreet: row.is_discreet ?? false },
+})
+
 /** Everything that the page shows, in one question. `lock`: nobody else changes it until the transaction ends. */
 export async function kept(db: Db, account: string, session: string | null, now: Date, lock = false): Promise<Kept | null> {
   const asked = db
@@ -42,22 +79,15 @@ export async function kept(db: Db, account: string, session: string | null, now:
     .where('a.id', '=', account)
   const row = await (lock ? asked.forUpdate('a') : asked).executeTakeFirst()
   if (!row) return null
+  const chosen = chosenOf(row)
   return {
     email: row.email,
     names: { firstName: row.first_name, lastName: row.last_name },
-    zones: { own: row.own_zone, court: row.court_zone },
-    notify: { chosen: (row.notify ?? []) as Choice[], quiet: hours(row.quiet_from, row.quiet_until) },
-    began: (row.notify_began ?? {}) as Began,
-    reminders: {
-      at: row.remind_at ?? 480,
-      hearingDays: (row.hearing_days ?? [7, 1]) as Reminders['hearingDays'],
-      exchangeMinutes: (row.exchange_before ?? 60) as Reminders['exchangeMinutes'],
-    },
-    contact: { address: row.safe_email, hours: hours(row.safe_from, row.safe_until), never: row.never_email ?? false },
+    ...chosen,
     neverSince: row.never_email_since,
     former: row.former_email !== null && row.former_until !== null ? { address: row.former_email, until: row.former_until } : null,
     waiting: row.waiting,
-    modes: { safety: row.is_safety ?? false, discreet: row.is_discreet ?? false, shared: row.is_shared ?? false },
+    modes: { ...chosen.modes, shared: row.is_shared ?? false },
     hold: row.reason !== null && row.set_at !== null ? { reason: row.reason, since: row.set_at } : null,
   }
 }
@@ -127,17 +157,19 @@ export const putNotify = (db: Db, account: string, { chosen, quiet }: Notify, be
 export const putReminders = (db: Db, account: string, { at: minute, hearingDays, exchangeMinutes }: Reminders, at: Date) =>
   put(db, account, { remind_at: minute, hearing_days: hearingDays, exchange_before: exchangeMinutes }, at)
 
-/** Accounts that chose one of these and can be written to at all. */
-export async function accountsThatChose(db: Db, choices: readonly Choice[]): Promise<string[]> {
+/** What the accounts chose that chose one of these and can be written to at all, in one question for all. */
+export async function accountsThatChose(db: Db, choices: readonly Choice[]): Promise<(Chosen & { account: string })[]> {
   const rows = await db
     .selectFrom('account_setting')
-    .select('account_id')
+    .select(['account_id', 'own_zone', 'court_zone', 'notify', 'notify_began', 'quiet_from', 'quiet_until'])
+    .select(['remind_at', 'hearing_days', 'exchange_before', 'safe_email', 'safe_from', 'safe_until', 'never_email'])
+    .select(['is_safety', 'is_discreet'])
     .where(sql<boolean>`notify && ${sql.val([...choices])}::text[]`)
     .where('safe_email', 'is not', null)
     .where('never_email', '=', false)
     .orderBy('account_id')
     .execute()
-  return rows.map((row) => row.account_id)
+  return rows.map((row) => ({ account: row.account_id, ...chosenOf(row) }))
 }
 
 /** Since when nothing may be mailed, and the address that is still warned, go with it (rules.ts). */

@@ -4,7 +4,8 @@ import { around, tally } from '../../domain/custody/totals.ts'
 import type { Plan, Range, Stretch } from '../../domain/custody/types.ts'
 import { dayAt, minutesOfDay, numberOf } from '../../domain/time/calendar.ts'
 import type { Sums } from '../custody/contract.ts'
-import { anyChild, sumsOf } from '../custody/rules.ts'
+import { sumsOf } from '../custody/rules.ts'
+import { anyChild } from '../versions/rules.ts'
 import type { ActualRow } from './store.ts'
 
 export interface Compared {

@@ -3,7 +3,8 @@
 import * as z from 'zod/mini'
 import { call } from '../../http/contract.ts'
 import { CaseId, OfCase } from '../cases/contract.ts'
-import { Day, Holder, Shows, Sums, WallTime } from '../custody/contract.ts'
+import { Shows, Sums } from '../custody/contract.ts'
+import { Day, Holder, WallTime } from '../versions/contract.ts'
 
 /** What really happened in some time, in one parent's own copy. */
 export const Actual = z.object({

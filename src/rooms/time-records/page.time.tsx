@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAsk } from '../../web/ask.ts'
+import { namesOf } from '../../web/inside/holders.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
 import { useLive } from '../../web/inside/live.ts'
 import { type At, need, type Page } from '../../web/page.ts'
@@ -10,7 +11,7 @@ import { Failed } from '../../web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
 import { caseLink, caseQuery, InCase } from '../cases/door.tsx'
 import { calls as scheduleCalls } from '../custody/contract.ts'
-import { namesOf, ShownDays } from '../custody/door.tsx'
+import { ShownDays } from '../custody/door.tsx'
 import { Actual } from './parts/actual.tsx'
 
 const topics = { schedule: ['/api/schedule'], trades: ['/api/schedule'], children: ['/api/schedule'] }

@@ -6,6 +6,6 @@ import type { Page } from '../page.ts'
  * load. The same rooms are left out in entry.client.tsx (files.test.ts).
  */
 export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
-  '../../rooms/{calendar,coparents,custody,data-quality,duplicates,exchanges,filings,flags,legal-protection,moderation,optimizer,organizations,plans,settings,sources,staff,telemetry,time-records,toolkit}/page.*.tsx',
+  '../../rooms/{calendar,coparents,custody,data-quality,duplicates,exchanges,filings,flags,legal-protection,moderation,optimizer,organizations,plans,settings,sources,staff,telemetry,time-records,toolkit,trades}/page.*.tsx',
   { query: '?texts' },
 )

@@ -1,4 +1,5 @@
-import { plusDays, plusMonths } from './words.ts'
+import { plusDays } from '../../../web/inside/calendar-days.ts'
+import { plusMonths } from './words.ts'
 
 /** Keys of the grid: by day, by week, to the ends of a week, by month. */
 export function goalOf(key: string, day: string, weekday: number): string | null {

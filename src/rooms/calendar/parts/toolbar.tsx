@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { monthName, plusDays } from '../../../web/inside/calendar-days.ts'
 import { dayIn } from '../../../web/inside/times.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { dayShort } from '../../events/door.tsx'
 import { type Range, type View, views } from '../contract.ts'
 import { type LayerName, layers } from '../rules.ts'
-import { layerNames, monthInWords, plusDays, plusMonths, viewNames } from './words.ts'
+import { layerNames, plusMonths, viewNames } from './words.ts'
 
 interface ToolbarProps {
   range: Range
@@ -28,7 +29,7 @@ export function Toolbar({ range, view, day, off, everything, go }: ToolbarProps)
   const { t, i18n } = useLingui()
   const title =
     view === 'month'
-      ? monthInWords(day, i18n.locale)
+      ? monthName(day, i18n.locale)
       : `${dayShort(range.from, i18n.locale)} – ${dayIn(`${range.to}T12:00:00Z`, 'UTC', i18n.locale)}`
   const arrow = 'grid size-11 place-items-center rounded-sm border border-edge bg-surface'
   return (

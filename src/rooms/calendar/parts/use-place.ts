@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter'
 import { numberOf, weekdayOf } from '../../../domain/time/calendar.ts'
 import type { Day } from '../../../kernel/day.ts'
+import { plusDays } from '../../../web/inside/calendar-days.ts'
 import type { View } from '../contract.ts'
 import { type LayerName, layers } from '../rules.ts'
-import { plusDays } from './words.ts'
 
 /** What of the calendar is shown stands in its address: `?view=week&day=2026-03-12&off=court`. */
 export function placeIn(search: URLSearchParams) {

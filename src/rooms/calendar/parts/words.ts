@@ -1,7 +1,8 @@
+import { plusDays } from '../../../web/inside/calendar-days.ts'
 import type { Holder } from '../../../web/inside/side-look.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { dayAt, numberOf } from '../../../domain/time/calendar.ts'
+import { numberOf } from '../../../domain/time/calendar.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { Names } from '../../events/door.tsx'
 import type { View } from '../contract.ts'
@@ -35,10 +36,8 @@ export function holderName(i18n: I18n, holder: Holder, names: Names): string {
 const write = (day: string, locale: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
-export const monthInWords = (day: string, locale: string) => write(day, locale, { month: 'long', year: 'numeric' })
 export const weekdayInWords = (day: string, locale: string, width: 'short' | 'long') => write(day, locale, { weekday: width })
 
-export const plusDays = (day: string, days: number): string => dayAt(numberOf(day as Day) + days)
 export const daysFrom = (from: string, to: string): string[] =>
   Array.from({ length: numberOf(to as Day) - numberOf(from as Day) + 1 }, (_, index) => plusDays(from, index))
 

@@ -3,6 +3,7 @@ import { useAsk } from '../../../web/ask.ts'
 import { type Seat } from '../../cases/contract.ts'
 import { caseLink, caseQuery } from '../../cases/door.tsx'
 import { calls as exchangeCalls } from '../../exchanges/contract.ts'
+import { calls as tradeCalls } from '../../trades/contract.ts'
 import { Tile } from './card.tsx'
 import { ExchangeLines } from './exchange-lines.tsx'
 import { TradeLines } from './trade-lines.tsx'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function Swaps({ seat, search, chosen }: Props & { chosen: string | null }) {
-  const asked = useAsk(exchangeCalls.trades, { query: caseQuery(search) })
+  const asked = useAsk(tradeCalls.list, { query: caseQuery(search) })
   const trades = (asked.data?.trades ?? []).filter(
     // A leg without children is for all of them.
     ({ legs }) => chosen === null || legs.some(({ children }) => children.length === 0 || children.includes(chosen)),
@@ -34,7 +35,7 @@ export function Swaps({ seat, search, chosen }: Props & { chosen: string | null 
 }
 
 export function Exchanges({ seat, search, chosen }: Props & { chosen: string | null }) {
-  const asked = useAsk(exchangeCalls.exchanges, { query: caseQuery(search) })
+  const asked = useAsk(exchangeCalls.list, { query: caseQuery(search) })
   const upcoming = (asked.data?.upcoming ?? []).filter(({ children }) => chosen === null || children.includes(chosen))
   const names = new Map((asked.data?.children ?? []).map(({ id, name }) => [id, name]))
   return (

@@ -3,8 +3,8 @@ import { useAsk } from '../../../web/ask.ts'
 import { type Seat } from '../../cases/contract.ts'
 import { caseLink, caseQuery } from '../../cases/door.tsx'
 import { calls as scheduleCalls } from '../../custody/contract.ts'
-import { calls as exchangeCalls } from '../../exchanges/contract.ts'
 import { calls as planCalls } from '../../plans/contract.ts'
+import { calls as tradeCalls } from '../../trades/contract.ts'
 import { calls } from '../contract.ts'
 import { AnswerClock } from './answer-clock.tsx'
 import { Tile } from './card.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function Requests({ seat, search }: Props) {
   const query = caseQuery(search)
   const link = (path: string) => caseLink(path, search)
-  const trades = useAsk(exchangeCalls.trades, { query })
+  const trades = useAsk(tradeCalls.list, { query })
   const schedule = useAsk(scheduleCalls.current, { query })
   const today = useAsk(calls.list, { query }).data?.today ?? ''
   const plans = useAsk(planCalls.list, { query })

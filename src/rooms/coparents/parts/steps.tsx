@@ -10,7 +10,7 @@ export function Steps({ search }: { search: URLSearchParams }) {
   const query = caseQuery(search)
   const people = useAsk(calls.list, { query }).data
   const schedule = useAsk(scheduleCalls.current, { query }).data
-  const exchanges = useAsk(exchangeCalls.exchanges, { query }).data
+  const exchanges = useAsk(exchangeCalls.list, { query }).data
   if (!people || !schedule || !exchanges) return null
   const done = {
     children: schedule.children.length > 0,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayIn, timeIn } from '../../../web/inside/times.ts'
 import { Badge } from '../../../web/ui/notice.tsx'
 import type { Seat } from '../../cases/contract.ts'
-import type { Trade } from '../../exchanges/contract.ts'
+import type { Trade } from '../../trades/contract.ts'
 import { holderName } from './names.ts'
 import { tradeStateNames } from './words.ts'
 

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { dayShort, plusDays } from '../../../web/inside/calendar-days.ts'
+import { letterName, type Names } from '../../../web/inside/holders.ts'
 import type { Difference } from '../contract.ts'
-import type { Names } from './rule-words.ts'
-import { dayShort, plusDays } from './wall.ts'
-import { letterName } from './words.ts'
 
 /** So many days are named; of a proposal the months mark all of them. */
 const named = 12

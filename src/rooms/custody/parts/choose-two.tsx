@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { dayShort } from '../../../web/inside/calendar-days.ts'
 import { Select } from '../../../web/ui/field.tsx'
-import type { Version } from '../contract.ts'
+import { stateNames } from '../../versions/door.tsx'
+import type { Version } from '../../versions/contract.ts'
 import { type Chosen, type Pair, spans } from './chosen.ts'
-import { dayShort } from './wall.ts'
-import { stateNames } from './words.ts'
 
 interface ChooseTwoProps {
   pair: Pair

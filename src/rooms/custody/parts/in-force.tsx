@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '../../../http/contract.ts'
 import type { useAsk } from '../../../web/ask.ts'
+import type { Names } from '../../../web/inside/holders.ts'
+import { Legend } from '../../../web/inside/nights.tsx'
 import { Select } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../../web/ui/states.tsx'
 import type { calls } from '../contract.ts'
-import { Months } from './months.tsx'
-import { Legend, NightNote } from './nights.tsx'
-import type { Names } from './rule-words.ts'
+import { Months, NightNote } from './months.tsx'
 import { Sums } from './sums.tsx'
 
 interface InForceProps {

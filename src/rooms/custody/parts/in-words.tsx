@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Version } from '../contract.ts'
-import type { Names } from './rule-words.ts'
-import { RulesInWords } from './rules-in-words.tsx'
-import { basisNames } from './words.ts'
+import type { Names } from '../../../web/inside/holders.ts'
+import { basisNames, RulesInWords } from '../../versions/door.tsx'
+import type { Version } from '../../versions/contract.ts'
 
 interface InWordsProps {
   version: Version

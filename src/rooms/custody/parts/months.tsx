@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { daysBetween, dayShort, monthName, plusDays, weekdayName, weekdayOn } from '../../../web/inside/calendar-days.ts'
+import { letterName, type Names } from '../../../web/inside/holders.ts'
+import { lookOf } from '../../../web/inside/nights.tsx'
+import { clockTime } from '../../../web/inside/times.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import type { Laid } from '../contract.ts'
-import { lookOf } from './nights.tsx'
-import type { Names } from './rule-words.ts'
-import { dayShort, daysBetween, monthName, plusDays, wallTime, weekdayName, weekdayOn } from './wall.ts'
-import { letterName } from './words.ts'
 
 interface MonthsProps {
   laid: Laid
@@ -41,6 +41,15 @@ export function Months({ laid, names, today, before, onDay, first = 3, narrow = 
         </Button>
       )}
     </div>
+  )
+}
+
+/** What the letters in front of the numbers mean, once for a part of a page. */
+export function NightNote() {
+  return (
+    <p className="text-sm text-soft">
+      <Trans>The letter of a day says with whom the child is as that day ends: care past midnight is a night.</Trans>
+    </p>
   )
 }
 
@@ -103,7 +112,7 @@ function DayCell({ laid, names, today, before, onDay, day }: Omit<MonthsProps, '
     t`${date}, night: ${who}`,
     ...(changes ? [t`now: ${wasWho}`] : []),
     ...handed.map(({ minute, to }) => {
-      const [at, next] = [wallTime(time(minute), i18n.locale), names[to]]
+      const [at, next] = [clockTime(time(minute), i18n.locale), names[to]]
       return t`hand-over at ${at} to ${next}`
     }),
     ...named,

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Rule } from '../../../domain/custody/types.ts'
+import { daysBetween, weekdayOn } from '../../../web/inside/calendar-days.ts'
+import type { Names } from '../../../web/inside/holders.ts'
+import { Legend, Strip } from '../../../web/inside/nights.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Changes } from './changes.tsx'
-import { Months } from './months.tsx'
-import { Legend, NightNote, Strip } from './nights.tsx'
-import type { Names } from './rule-words.ts'
+import { Months, NightNote } from './months.tsx'
 import { Sums } from './sums.tsx'
 import { usePreview } from './use-preview.ts'
-import { daysBetween, weekdayOn } from './wall.ts'
 
 interface PreviewProps {
   caseId: string

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { dayShort } from '../../../web/inside/calendar-days.ts'
+import type { Names } from '../../../web/inside/holders.ts'
 import { Table } from '../../../web/ui/table.tsx'
 import type { Sums as Numbers } from '../contract.ts'
-import type { Names } from './rule-words.ts'
-import { dayShort } from './wall.ts'
 
 interface SumsProps {
   sums: Numbers

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Names } from '../../../web/inside/holders.ts'
 import { dayIn, timeIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { renews } from '../../versions/door.tsx'
 import { calls, type ToConfirm as Open } from '../contract.ts'
-import { renews } from './renews.ts'
-import type { Names } from './rule-words.ts'
 
 interface ToConfirmProps {
   open: readonly Open[]

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAsk } from '../../../web/ask.ts'
-import { dayLong } from '../../../web/inside/times.ts'
+import type { Names } from '../../../web/inside/holders.ts'
+import { clockTime, dayLong } from '../../../web/inside/times.ts'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Failed } from '../../../web/ui/states.tsx'
+import { layerNames } from '../../versions/door.tsx'
 import { calls, type Reason } from '../contract.ts'
-import type { Names } from './rule-words.ts'
-import { wallTime } from './wall.ts'
-import { becauseWords, layerNames } from './words.ts'
+import { becauseWords } from './because.ts'
 
 interface WhyProps {
   /** The day that was asked about; `null`: none. */
@@ -56,7 +56,7 @@ function Parts({ day, at, names }: Omit<WhyProps, 'onClose'> & { day: string }) 
 function Part({ part, names }: { part: Reason; names: Names }) {
   const { i18n, t } = useLingui()
   const isAllDay = part.from === '00:00' && part.to === '24:00'
-  const [from, to] = [wallTime(part.from, i18n.locale), part.to === '24:00' ? t`midnight` : wallTime(part.to, i18n.locale)]
+  const [from, to] = [clockTime(part.from, i18n.locale), part.to === '24:00' ? t`midnight` : clockTime(part.to, i18n.locale)]
   return (
     <section className="grid gap-2">
       <h3 className="text-base">

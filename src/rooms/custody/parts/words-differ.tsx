@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Rule } from '../../../domain/custody/types.ts'
+import type { Names } from '../../../web/inside/holders.ts'
+import { RulesInWords } from '../../versions/door.tsx'
 import type { Comparison } from '../contract.ts'
-import type { Names } from './rule-words.ts'
-import { RulesInWords } from './rules-in-words.tsx'
 
 interface WordsDifferProps {
   words: Comparison['words']

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayLong } from '../../../web/inside/times.ts'
+import { weekdayName } from '../../../web/inside/calendar-days.ts'
 import type { EventRecord } from '../contract.ts'
-import { weekdayName } from './words.ts'
 
 /** How an event repeats, in words. */
 export function Repeats({ repeat }: { repeat: NonNullable<EventRecord['repeat']> }) {

@@ -36,8 +36,3 @@ const write = (day: string, locale: string, parts: Intl.DateTimeFormatOptions) =
 
 /** "Fri, Mar 20" of a day. */
 export const dayShort = (day: string, locale: string) => write(day, locale, { weekday: 'short', day: 'numeric', month: 'short' })
-
-/** A weekday, Monday 0, in words; `width` as `Intl` has it. */
-export const weekdayName = (weekday: number, locale: string, width: 'short' | 'long') =>
-  // The fifth of January 1970 was a Monday.
-  write(`1970-01-${String(5 + weekday).padStart(2, '0')}`, locale, { weekday: width })

@@ -4,8 +4,9 @@ import { ask } from '../../../web/ask.ts'
 import { timeIn } from '../../../web/inside/times.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
+import type { Names } from '../../cases/door.tsx'
 import { calls, type CheckIn } from '../contract.ts'
-import { type Names, recordNames } from './words.ts'
+import { recordNames } from './words.ts'
 
 interface CheckInLineProps {
   record: CheckIn

@@ -3,13 +3,13 @@ import { useChange } from '../../../web/inside/use-change.ts'
 import { useToast } from '../../../web/toasts.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge, Card } from '../../../web/ui/notice.tsx'
+import { Elsewhere, Moment, type Names, Who } from '../../cases/door.tsx'
 import { calls, type Exchange } from '../contract.ts'
 import { CameLine } from './came-line.tsx'
 import { CheckInLine } from './check-in-line.tsx'
 import { ItemsList } from './items-list.tsx'
 import type { Waiting } from './waiting.ts'
-import { Elsewhere, Moment, Who } from './who.tsx'
-import { exchangeStateNames, type Names } from './words.ts'
+import { exchangeStateNames } from './words.ts'
 
 interface ExchangeCardProps {
   exchange: Exchange

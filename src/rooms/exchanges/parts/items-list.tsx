@@ -6,9 +6,9 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
+import type { Names } from '../../cases/door.tsx'
 import { calls, type Exchange, type Item } from '../contract.ts'
 import { keepItem, keepTick, tickWaiting, type Waiting } from './waiting.ts'
-import type { Names } from './words.ts'
 
 interface ItemsListProps {
   exchange: Exchange

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Table } from '../../../web/ui/table.tsx'
+import type { Names } from '../../cases/door.tsx'
 import type { Counts } from '../contract.ts'
-import type { Names } from './words.ts'
 
 /** The numbers of a month, and a sentence of each parent where they are enough for one. */
 export function MonthCounts({ counts, names, words }: { counts: Readonly<Record<'A' | 'B', Counts>>; names: Names; words: string }) {

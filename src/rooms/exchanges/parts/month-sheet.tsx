@@ -10,12 +10,10 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../../web/ui/states.tsx'
 import { type Column, Table } from '../../../web/ui/table.tsx'
 import type { Seat } from '../../cases/contract.ts'
-import { caseLink, caseQuery } from '../../cases/door.tsx'
+import { caseLink, caseQuery, Moment, type Names, useNames } from '../../cases/door.tsx'
 import { calls, type Came, type Punctuality } from '../contract.ts'
 import { CameLine } from './came-line.tsx'
 import { MonthCounts } from './month-counts.tsx'
-import { Moment, useNames } from './who.tsx'
-import type { Names } from './words.ts'
 
 /** One month's punctuality by itself, for paper: what is counted, how, and every exchange that is. */
 export function MonthSheet({ month, seat, search }: { month: string; seat: Seat; search: URLSearchParams }) {

@@ -5,10 +5,9 @@ import { dayInWords } from '../../../web/days.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { caseLink, caseQuery } from '../../cases/door.tsx'
+import { caseLink, caseQuery, type Names } from '../../cases/door.tsx'
 import { calls } from '../contract.ts'
 import { MonthCounts } from './month-counts.tsx'
-import type { Names } from './words.ts'
 
 interface PunctualityProps {
   search: URLSearchParams

@@ -66,7 +66,7 @@ export function CheckNotes({ check, zone, names, side, search }: CheckNotesProps
           </div>
         )
       })}
-      {check.close.map(({ at, when, minutes, place, names: who }) => {
+      {check.close.map(({ at, when, minutes, place, names: who, way }) => {
         const [children, clock, span, where] = [list(who), `${time(at)} ${letters(at)}`, told(minutes), place ?? '']
         return (
           <p key={at}>
@@ -83,11 +83,26 @@ export function CheckNotes({ check, zone, names, side, search }: CheckNotesProps
                 {children}: the exchange at {clock} is {span} after it ends.
               </Trans>
             )}{' '}
-            {where !== '' && <Trans>Place: {where}.</Trans>} <Trans>Allow for the way.</Trans>
+            {where !== '' && <Trans>Place: {where}.</Trans>} {way ? <Drive way={way} /> : <Trans>Allow for the way.</Trans>}
           </p>
         )
       })}
     </section>
+  )
+}
+
+/** How long the way is, as an estimate, and whether the time between the two is shorter. */
+function Drive({ way }: { way: NonNullable<Check['close'][number]['way']> }) {
+  const span = told(way.minutes)
+  return (
+    <>
+      <Trans>About {span} by car, estimated from the distance.</Trans>{' '}
+      {way.isShort && (
+        <strong>
+          <Trans>That is longer than the time between the two.</Trans>
+        </strong>
+      )}
+    </>
   )
 }
 

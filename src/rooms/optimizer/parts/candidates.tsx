@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Names } from '../../../web/inside/holders.ts'
+import { Legend, Strip } from '../../../web/inside/nights.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Card } from '../../../web/ui/notice.tsx'
 import { Table } from '../../../web/ui/table.tsx'
-import { Legend, Strip, type Names } from '../../custody/door.tsx'
 import type { Candidate } from '../contract.ts'
 import { partNames, proofNames } from './search-words.ts'
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useSyncExternalStore } from 'react'
 import { usualWeights } from '../../../domain/optimizer/weights.ts'
+import { weekdayName } from '../../../web/inside/calendar-days.ts'
+import type { Names } from '../../../web/inside/holders.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '../../../web/ui/choice.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
-import { weekdayName, type Names } from '../../custody/door.tsx'
 import type { Search } from '../contract.ts'
 import { partNames, searchIn } from './search-words.ts'
 

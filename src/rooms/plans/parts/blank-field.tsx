@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Blank, TurnValue } from '../../../domain/plan/types.ts'
+import { weekdayName } from '../../../web/inside/calendar-days.ts'
 import { FieldError, Select, TextInput } from '../../../web/ui/field.tsx'
 import { NightsField } from './nights-field.tsx'
 import { Several } from './several.tsx'
-import { monthName, unitNames, weekdayName } from './words.ts'
+import { monthName, unitNames } from './words.ts'
 
 export interface BlankFieldProps {
   blank: Blank

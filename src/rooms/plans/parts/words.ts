@@ -58,11 +58,5 @@ export function effectsInWords(effects: readonly Effect[], i18n: I18n): string[]
   return [...new Set(effects.flatMap(({ kind }) => effectNames[kind] ?? []))].map((name) => i18n._(name))
 }
 
-const monday = Date.UTC(2024, 0, 1, 12)
-
-/** "Monday" of day 0, in the reader's language. */
-export const weekdayName = (day: number, locale: string, weekday: 'long' | 'short' = 'long') =>
-  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(monday + day * 86_400_000)
-
 export const monthName = (month: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 15))

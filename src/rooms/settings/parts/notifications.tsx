@@ -52,7 +52,7 @@ function DigestExample() {
   if (mine.modes.discreet || mine.modes.safety) return noticeTexts.digest.text
   return (
     <span className="break-words whitespace-pre-line">
-      {digestText({ dates: 2, requests: 1, records: 0, near: 1, waiting: 1 }, appUrl)}
+      {digestText({ dates: 2, removed: 0, requests: 1, records: 0, near: 1, waiting: 1 }, appUrl)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { Shows } from '../../custody/contract.ts'
-import { plusDays } from '../../custody/door.tsx'
+import { plusDays } from '../../../web/inside/calendar-days.ts'
 
 export interface Days {
   from: string

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
+import { plusDays } from '../../../web/inside/calendar-days.ts'
+import type { Names } from '../../../web/inside/holders.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { Select, TextArea, TextInput } from '../../../web/ui/field.tsx'
-import { type Names, plusDays } from '../../custody/door.tsx'
 import { calls } from '../contract.ts'
 import { renews } from './record-line.tsx'
 

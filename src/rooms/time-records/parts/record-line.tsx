@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Names } from '../../../web/inside/holders.ts'
 import { dayIn, timeIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
-import type { Names } from '../../custody/door.tsx'
 import { type Actual, calls } from '../contract.ts'
 
 export const renews = ['/api/schedule']

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { useAsk } from '../../../web/ask.ts'
+import type { Names } from '../../../web/inside/holders.ts'
+import { Legend } from '../../../web/inside/nights.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { calls } from '../contract.ts'
+import { Changes } from './changes.tsx'
+import { Months } from './months.tsx'
+import { Sums } from './sums.tsx'
+
+interface WouldBeProps {
+  version: string
+  caseId: string
+  child: string | null
+  names: Names
+  today: string
+  onDay: (day: string) => void
+}
+
+/** A version that waits, as it would be: what would change, its nights and hours, its months. */
+export function WouldBe({ version, caseId, child, names, today, onDay }: WouldBeProps) {
+  const { data } = useAsk(calls.days, { query: { case: caseId, version, months: '24', ...(child && { child }) } })
+  if (!data?.laid) return <Skeleton lines={4} />
+  return (
+    <>
+      {data.difference && (
+        <section className="grid gap-2">
+          <h4 className="text-base font-semibold">
+            <Trans>What would change</Trans>
+          </h4>
+          <Changes difference={data.difference} names={names} />
+        </section>
+      )}
+      <Sums names={names} sums={data.laid.total} />
+      <details className="no-print">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+          <Trans>Show the months</Trans>
+        </summary>
+        <div className="grid gap-4 pt-2">
+          <Legend letters={data.laid.nights} names={names} />
+          <Months
+            before={data.difference ? { from: data.difference.from, nights: data.difference.before } : undefined}
+            laid={data.laid}
+            names={names}
+            onDay={onDay}
+            today={today}
+          />
+        </div>
+      </details>
+    </>
+  )
+}

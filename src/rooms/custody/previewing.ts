@@ -1,0 +1,31 @@
+import { signedIn } from '../../access/actor.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { Day } from '../../kernel/day.ts'
+import { childrenIn, enterAsParent } from '../cases/door.ts'
+import { type Needs, problemsIn } from '../versions/door.ts'
+import { childOf } from './children.ts'
+import type { calls } from './contract.ts'
+import { planOf } from './door.ts'
+import { differenceOf, laidOf, planWith, rangeOf } from './laying.ts'
+
+/** Rules that are not kept yet, laid out over what is in force. */
+export function previewing({ cases }: Needs): Handlers<Pick<typeof calls, 'preview'>> {
+  return {
+    preview: async ({ actor, params, body }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        const here = await enterAsParent(tx, params.case)
+        const plan = await planOf(tx, here)
+        const children = await childrenIn(tx, here.caseId)
+        const child = await childOf(tx, here.caseId, body.child)
+        const problems = problemsIn(body, here.zone, children)
+        if (problems.some(({ level }) => level === 'stops')) return { problems, laid: null, difference: null }
+        const after = planWith(plan, { id: 'asked', ...body })
+        const start = body.effective as Day
+        return {
+          problems,
+          laid: laidOf(after, child, start, body.months),
+          difference: differenceOf(plan, after, child, rangeOf(start, body.months)),
+        }
+      }),
+  }
+}

@@ -1,0 +1,2 @@
+// What other rooms may read of a case's time trades, in their own transaction and with their own eyes.
+export { tradesIn } from './store.ts'

@@ -1,0 +1,19 @@
+import { type Cases, changed } from '../../access/cases.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Job } from '../../ports/jobs/port.ts'
+import { expireTrades } from './store.ts'
+
+/** Writes down that the time to answer is over. Whoever looks before that sees it already: the state is judged by the clock. */
+export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly Job[] {
+  return [
+    {
+      name: 'trades.expire',
+      every: 60_000,
+      run: () =>
+        cases.asSystem('swaps whose time to answer is over', async (tx) => {
+          const at = new Date(clock())
+          for (const caseId of await expireTrades(tx, at)) await changed(tx, { caseId, topic: 'trades', at })
+        }),
+    },
+  ]
+}

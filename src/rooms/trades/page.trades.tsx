@@ -1,0 +1,158 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { readDraft } from '../../domain/trades/draft-link.ts'
+import { ask, useAsk } from '../../web/ask.ts'
+import { useLive } from '../../web/inside/live.ts'
+import { LiveNote } from '../../web/inside/live-note.tsx'
+import { type At, need, type Page } from '../../web/page.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Dialog } from '../../web/ui/dialog.tsx'
+import { Notice } from '../../web/ui/notice.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { Empty, Failed } from '../../web/ui/states.tsx'
+import { calls as caseCalls, type Seat } from '../cases/contract.ts'
+import { caseQuery, InCase, useNames } from '../cases/door.tsx'
+import { calls, type Trade, type TradeDraft } from './contract.ts'
+import { Balance } from './parts/balance.tsx'
+import { Terms } from './parts/terms.tsx'
+import { TradeCard } from './parts/trade-card.tsx'
+import { TradeForm } from './parts/trade-form.tsx'
+
+const topics = { trades: ['/api/exchanges/trades'], schedule: ['/api/exchanges/trades'] }
+
+function View({ search }: At) {
+  return (
+    <main className="page grid gap-6" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>Time trades</Trans>
+      </h1>
+      <InCase search={search}>{(seat) => <Trades search={search} seat={seat} />}</InCase>
+    </main>
+  )
+}
+
+/** Says once of each request that it was seen: who asked may know that. */
+function useSeen(caseId: string, trades: readonly Trade[]) {
+  const said = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, can } of trades) {
+      if (!can.includes('view') || said.current.has(id)) continue
+      said.current.add(id)
+      // Not said this time, it is said when the page is opened next.
+      ask(calls.view, { params: { case: caseId, trade: id } }, { background: true }).catch(() => {})
+    }
+  }, [caseId, trades])
+}
+
+type Form = { of: Parameters<typeof TradeForm>[0]['of']; start: Partial<TradeDraft> }
+const none: readonly Trade[] = []
+
+function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
+  const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
+  const linked = readDraft(search.get('draft'))
+  const [form, setForm] = useState<Form | null>(null)
+  const [isLinkDone, setLinkDone] = useState(false)
+  const names = useNames(seat)
+  useLive(seat.caseId, topics)
+  useSeen(seat.caseId, data?.trades ?? none)
+  if (!data) {
+    return error ? (
+      <Failed
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
+        title={<Trans>The requests could not be loaded</Trans>}
+      />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  }
+  const { zone, children, can } = data
+  const shown: Form | null =
+    form ??
+    (linked && !isLinkDone && can.add
+      ? { of: { is: 'new' }, start: { kind: linked.kind, legs: linked.legs.map((leg) => ({ ...leg, children: [...leg.children] })) } }
+      : null)
+  const close = () => {
+    setForm(null)
+    setLinkDone(true)
+  }
+  const startOf = ({ kind, legs, reason, handover, respondByWall }: Trade, isDraft: boolean): Partial<TradeDraft> => ({
+    kind,
+    legs: legs.map(({ from, to, children: who, side }) => ({ from, to, children: [...who], side })),
+    ...(isDraft && { reason, handover, respondBy: respondByWall }),
+  })
+  const card = (trade: Trade) => (
+    <li key={trade.id}>
+      <TradeCard
+        caseId={seat.caseId}
+        kids={children}
+        names={names}
+        onChange={() => setForm({ of: { is: 'draft', trade: trade.id }, start: startOf(trade, true) })}
+        onCounter={() => setForm({ of: { is: 'counter', trade: trade.id }, start: startOf(trade, false) })}
+        trade={trade}
+        zone={zone}
+      />
+    </li>
+  )
+  const isOpen = ({ state }: Trade) => state === 'draft' || state === 'sent' || state === 'viewed'
+  const [open, settled] = [data.trades.filter(isOpen), data.trades.filter((trade) => !isOpen(trade))]
+  const other = seat.parents.find(({ isMe, joined }) => !isMe && !joined)
+  const accepted = data.balance.of.flatMap((id) => data.trades.find((trade) => trade.id === id) ?? [])
+  return (
+    <>
+      <LiveNote caseId={seat.caseId} />
+      {other && seat.side && (
+        <Notice>
+          <Trans>{other.name} has not joined this case yet, and sees a request only after that.</Trans>
+        </Notice>
+      )}
+      {can.add && (
+        <Button className="no-print justify-self-start" onClick={() => setForm({ of: { is: 'new' }, start: {} })}>
+          <Trans>Ask for a trade</Trans>
+        </Button>
+      )}
+      <Terms answer={data.answer} notice={data.notice} />
+      <section aria-labelledby="open" className="grid gap-4">
+        <h2 id="open">
+          <Trans>Open</Trans>
+        </h2>
+        {open.length === 0 ? (
+          <Empty title={<Trans>No request is open</Trans>}>
+            <p>
+              <Trans>A request asks that time changes hands. Accepted, it changes the calendar of both parents at once.</Trans>
+            </p>
+          </Empty>
+        ) : (
+          <ul className="grid gap-4">{open.map(card)}</ul>
+        )}
+      </section>
+      {accepted.length > 0 && <Balance kids={children} names={names} of={accepted} sum={data.balance.sum} />}
+      {settled.length > 0 && (
+        <section aria-labelledby="settled" className="grid gap-4">
+          <h2 id="settled">
+            <Trans>Settled</Trans>
+          </h2>
+          <ul className="grid gap-4">{settled.map(card)}</ul>
+        </section>
+      )}
+      <Dialog
+        onClose={close}
+        open={shown !== null}
+        title={shown?.of.is === 'counter' ? <Trans>Answer with other terms</Trans> : <Trans>Ask for a trade</Trans>}
+      >
+        {shown && (
+          <TradeForm caseId={seat.caseId} kids={children} names={names} onDone={close} side={seat.side ?? 'A'} zone={zone} {...shown} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+export const page: Page = {
+  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.list, { query: caseQuery(search) })],
+  title: (_at, i18n) => t(i18n)`Time trades`,
+  View,
+  noIndex: () => true,
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dayInWords } from '../../../web/days.ts'
+import type { Names } from '../../cases/door.tsx'
+import type { Effect, Trade } from '../contract.ts'
+import { Moves } from './moves.tsx'
+
+interface BalanceProps {
+  sum: Effect
+  /** The accepted ones, in the order in which they were. */
+  of: readonly Trade[]
+  names: Names
+  kids: readonly { id: string; name: string }[]
+}
+
+/** What accepted requests add up to, and which they are. */
+export function Balance({ sum, of, names, kids }: BalanceProps) {
+  const { i18n } = useLingui()
+  return (
+    <section aria-labelledby="balance" className="grid gap-3">
+      <h2 id="balance">
+        <Trans>What was moved so far</Trans>
+      </h2>
+      <Moves kids={kids} effect={sum} names={names} />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+          <Trans>What this is made of</Trans>
+        </summary>
+        <ol className="grid gap-3 border-s-4 border-line ps-3">
+          {of.map((trade) => {
+            const day = dayInWords(trade.legs.map(({ from }) => from).toSorted()[0]!, i18n.locale)
+            return (
+              <li key={trade.id}>
+                <a href={`#request-${trade.id}`}>
+                  <Trans>Request for {day}</Trans>
+                </a>
+                <Moves kids={kids} effect={trade.effect ?? []} names={names} />
+              </li>
+            )
+          })}
+        </ol>
+      </details>
+      <p className="text-sm text-soft">
+        <Trans>
+          From accepted requests alone, without what both of you dropped since: the schedule laid out without and with each of them. A night
+          counts for who has the child as the day ends.
+        </Trans>
+      </p>
+    </section>
+  )
+}

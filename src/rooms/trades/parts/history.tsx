@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Moment, type Names } from '../../cases/door.tsx'
+import type { Trade } from '../contract.ts'
+
+/** What happened with a request, in order. */
+export function History({ trade, names, zone }: { trade: Trade; names: Names; zone: string }) {
+  if (trade.history.length === 0) return null
+  return (
+    <section className="text-sm">
+      <h4 className="text-base">
+        <Trans>History</Trans>
+      </h4>
+      <ol className="grid gap-1">
+        {trade.history.map(({ what, at, side }) => {
+          const name = side ? names[side] : ''
+          const words: Readonly<Record<typeof what, ReactNode>> = {
+            sent: <Trans>Sent by {name}</Trans>,
+            viewed: <Trans>First opened by {name}</Trans>,
+            countered: <Trans>Answered with other terms by {name}</Trans>,
+            accepted: <Trans>Accepted by {name}</Trans>,
+            declined: <Trans>Declined by {name}</Trans>,
+            withdrawn: <Trans>Withdrawn by {name}</Trans>,
+            expired: <Trans>The time to answer was over</Trans>,
+            dropped: <Trans>Dropped by both of you, as a new schedule came into force</Trans>,
+          }
+          return (
+            <li key={what}>
+              {words[what]}, <Moment at={at} zone={zone} />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LegFault, LegProblem } from '../../domain/trades/legs.ts'
+import { mayDo, type Part, type TradeAct } from '../../domain/trades/machine.ts'
+import type { TradeState } from '../../domain/trades/types.ts'
+
+const sentences: Readonly<Record<LegFault, string>> = {
+  no_moment: 'There is no such day or time in the calendar.',
+  skipped_hour: 'The clocks jump over that hour. Choose an hour before or after it.',
+  ends_before_it_begins: 'It ends before it begins.',
+  too_long: 'It is longer than 62 days. A longer change is a change of the schedule.',
+  past: 'It has begun already. Ask for time that is still to come.',
+  no_children: 'Choose at least one child.',
+  unknown_child: 'There is no such child in this case.',
+  overlap: 'It overlaps with another part of this request for the same child.',
+  already_theirs: 'By the schedule the children are with that parent for all of this time already.',
+  one_way: 'In a swap time goes both ways. Add the time that goes back, or ask for it as a gift of time.',
+  both_ways: 'Time goes both ways here. Send it as a swap.',
+}
+
+/** What is wrong with a leg, as a sentence. */
+export const legSentence = ({ key }: LegProblem): string => sentences[key]
+
+/** Somebody's part in a trade: who asked, the other parent, or a seat that only looks. */
+export function partOf({ isMine, role, isFormer }: { isMine: boolean; role: string; isFormer: boolean }): Part {
+  if (role !== 'parent' || isFormer) return 'onlooker'
+  return isMine ? 'author' : 'other'
+}
+
+const settledSentences: Partial<Record<TradeState, string>> = {
+  countered: 'This request was answered with other terms.',
+  accepted: 'This request was accepted already.',
+  declined: 'This request was declined already.',
+  withdrawn: 'This request was withdrawn.',
+  expired: 'The time to answer this request is over.',
+}
+
+/**
+ * Why somebody may not do this with a trade: `null` where they may.
+ * @returns `settled` as a conflict with what it became, `not_yours` where it is the other's to do
+ */
+export function refusalOfAct(state: TradeState, part: Part, act: TradeAct): { code: 'conflict' | 'forbidden'; sentence: string } | null {
+  if (mayDo(state, part).includes(act)) return null
+  const settled = settledSentences[state]
+  if (settled) return { code: 'conflict', sentence: settled }
+  // Sent meanwhile, in this or another window.
+  if (state !== 'draft' && ['change', 'send', 'discard'].includes(act))
+    return { code: 'conflict', sentence: 'This request was sent meanwhile.' }
+  return part === 'author'
+    ? { code: 'forbidden', sentence: 'The other parent answers this request.' }
+    : { code: 'forbidden', sentence: 'Only who sent this request does that.' }
+}

@@ -1,0 +1,106 @@
+import type { CaseTx } from '../../access/cases.ts'
+import { dayOfInstant, zoneNamed } from '../../domain/calendar/clock.ts'
+import type { Plan } from '../../domain/custody/types.ts'
+import { type Effect, effectOf, effectsByLeg } from '../../domain/trades/effect.ts'
+import { problemsOfLegs } from '../../domain/trades/legs.ts'
+import { beginOf, daysOf, instantOf, pointOf } from '../../domain/trades/moments.ts'
+import { isEmergency, noticeMissing, type RespondBy, respondByOf, wrongRespondBy } from '../../domain/trades/respond-by.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { childrenIn, inForce, type Order, ordersIn, type Standing } from '../cases/door.ts'
+import { planFor } from '../custody/door.ts'
+import type { Preview, TradeDraft } from './contract.ts'
+import { legSentence } from './rules.ts'
+import type { Written } from './store.ts'
+
+/** What terms are held against: the schedule, the children, and what the orders in force say of requests. */
+export interface Ground {
+  plan: Plan
+  children: readonly { id: string; name: string }[]
+  orders: readonly Order[]
+  now: number
+}
+
+export async function groundOf(tx: CaseTx, here: Standing, now: number): Promise<Ground> {
+  const plan = await planFor(tx, here)
+  const children = await childrenIn(tx, here.caseId)
+  const orders = inForce(await ordersIn(tx, here.caseId), dayOfInstant(zoneNamed(here.zone), now))
+  return { plan, children: children.map(({ id, name }) => ({ id, name })), orders, now }
+}
+
+/** What the first order that says something on it gives, with its words. */
+export function hoursBy(orders: readonly Order[], fact: 'answerWithin' | 'swapNotice') {
+  for (const { title, facts } of orders) {
+    const found = facts[fact]
+    if (found) return { hours: found.hours, clause: found.clause, order: title }
+  }
+  return null
+}
+
+/** Moved time by the schedule as it is; `null` where there is none to hold it against. */
+export const effectBy = ({ plan, now }: Ground, legs: TradeDraft['legs']): Effect | null =>
+  plan.versions.length === 0 ? null : effectOf(plan, legs, now)
+
+/** The same leg by leg, to be kept. */
+export const effectsBy = ({ plan, now }: Ground, legs: TradeDraft['legs']): readonly Effect[] | null =>
+  plan.versions.length === 0 ? null : effectsByLeg(plan, legs, now)
+
+const problemsBy = (ground: Ground, draft: TradeDraft) =>
+  problemsOfLegs(draft, { ...ground, children: ground.children.map(({ id }) => id) })
+
+function usualAnswer({ plan, orders, now }: Ground, draft: TradeDraft): RespondBy {
+  return respondByOf({ now, begins: beginOf(draft.legs, plan.zone), answerHours: hoursBy(orders, 'answerWithin')?.hours ?? null })
+}
+
+export function previewOf(ground: Ground, draft: TradeDraft): Preview {
+  const problems = problemsBy(ground, draft).map((problem) => ({ leg: problem.leg, sentence: legSentence(problem) }))
+  const areReal = draft.legs.every(({ from, to }) => pointOf(from) && pointOf(to) && from < to)
+  if (!areReal) return { problems, effect: null, isEmergency: false, respondBy: null, noticeMissing: 0 }
+  const begins = beginOf(draft.legs, ground.plan.zone)
+  const isToCome = begins > ground.now
+  const answer = usualAnswer(ground, draft)
+  return {
+    problems,
+    effect: problems.length === 0 ? (effectBy(ground, draft.legs)?.map((each) => ({ ...each })) ?? null) : null,
+    isEmergency: isToCome && isEmergency(begins, ground.now),
+    respondBy: isToCome ? { at: new Date(answer.at).toISOString(), why: answer.why } : null,
+    noticeMissing: isToCome
+      ? noticeMissing({ now: ground.now, begins, noticeHours: hoursBy(ground.orders, 'swapNotice')?.hours ?? null })
+      : 0,
+  }
+}
+
+const lateSentence = {
+  over: 'That time is over already. Leave more time to answer.',
+  too_late: 'That is after the time that you ask for begins. Choose an earlier time.',
+} as const
+
+/** A draft as it is kept: it may be unfinished, but its times must be times. @throws Fault `invalid` */
+export function unsent(draft: TradeDraft, zone: string): Written {
+  const wrong = draft.legs.findIndex(({ from, to }) => pointOf(from) === null || pointOf(to) === null)
+  if (wrong !== -1) throw new Fault('invalid', legSentence({ leg: wrong, key: 'no_moment' }), { field: `legs.${wrong}` })
+  if (draft.respondBy !== null && pointOf(draft.respondBy) === null)
+    throw new Fault('invalid', legSentence({ leg: null, key: 'no_moment' }), { field: 'respondBy' })
+  return {
+    kind: draft.kind,
+    reason: draft.reason,
+    legs: draft.legs,
+    firstDay: daysOf(draft.legs).from,
+    handover: draft.handover,
+    respondBy: draft.respondBy === null ? null : new Date(instantOf(draft.respondBy, zone)),
+    isEmergency: false,
+    sentAt: null,
+  }
+}
+
+/** A draft as it is sent. @throws Fault `invalid` with the first thing that keeps it from that, at its field */
+export function sent(ground: Ground, draft: TradeDraft): Written {
+  const [problem] = problemsBy(ground, draft)
+  if (problem) throw new Fault('invalid', legSentence(problem), { field: problem.leg === null ? 'kind' : `legs.${problem.leg}` })
+  const { zone } = ground.plan
+  const written = unsent(draft, zone)
+  const begins = beginOf(draft.legs, zone)
+  const respondBy = written.respondBy?.getTime() ?? usualAnswer(ground, draft).at
+  const late = wrongRespondBy(respondBy, { now: ground.now, begins })
+  if (late) throw new Fault('invalid', lateSentence[late], { field: 'respondBy' })
+  return { ...written, respondBy: new Date(respondBy), isEmergency: isEmergency(begins, ground.now), sentAt: new Date(ground.now) }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { family } from '../../../test/family.ts'
+import { current, act, proposed } from '../../../test/schedule-acts.ts'
+import { world } from '../../../test/world.ts'
+import type { Version } from './contract.ts'
+
+test('declined with its reason, or taken back, a proposal is over, and stays in the history', async () => {
+  const court = await world()
+  const f = await family(court)
+  const one = await proposed(f.ana, f)
+  expect((await act(f.ben, f, one, 'decline', { reason: '' })).statusCode).toBe(400)
+  expect((await act(f.ben, f, one, 'decline', { reason: 'Seven nights are long.' })).statusCode).toBe(200)
+  const two = await proposed(f.ana, f, { title: 'Another' })
+  expect((await act(f.ben, f, two, 'withdraw')).statusCode).toBe(403)
+  expect((await act(f.ana, f, two, 'withdraw')).statusCode).toBe(200)
+  expect((await act(f.ben, f, two, 'approve', { base: null })).statusCode).toBe(409)
+  const { versions, base } = await current(f.ana, f)
+  expect(base).toBeNull()
+  expect(versions.find(({ id }: Version) => id === one)).toMatchObject({ state: 'declined', answerNote: 'Seven nights are long.' })
+  expect(versions.find(({ id }: Version) => id === two)).toMatchObject({ state: 'withdrawn' })
+})
+
+test('of twelve answers at once exactly one counts', async () => {
+  const court = await world()
+  const f = await family(court)
+  const id = await proposed(f.ana, f)
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      n % 3 === 2
+        ? act(f.ana, f, id, 'withdraw')
+        : n % 3 === 1
+          ? act(f.ben, f, id, 'decline', { reason: 'No.' })
+          : act(f.ben, f, id, 'approve', { base: null }),
+    ),
+  )
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(11)
+})
+
+test('two proposals from one base: the first yes counts, the second is told what came into force, and may be given again', async () => {
+  const court = await world()
+  const f = await family(court)
+  const one = await proposed(f.ana, f, { title: 'Ana’s plan' })
+  const two = await proposed(f.ben, f, { title: 'Ben’s plan' })
+  const [first, second] = await Promise.all([act(f.ben, f, one, 'approve', { base: null }), act(f.ana, f, two, 'approve', { base: null })])
+  expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409])
+  const { base } = await current(f.ana, f)
+  const [loser, who, winner] = first.statusCode === 200 ? [second, f.ana, one] : [first, f.ben, two]
+  expect(base).toBe(winner)
+  expect(loser.json().message).toContain('counts from 2027-01-04')
+  expect((await act(who, f, winner === one ? two : one, 'approve', { base })).statusCode).toBe(200)
+})

@@ -1,0 +1,10 @@
+// What the page of the schedule shows of its versions: building one, drafts, proposals, the history, and their rules in words.
+export { Builder } from './parts/builder.tsx'
+export { Drafts } from './parts/drafts.tsx'
+export { History } from './parts/history.tsx'
+export { Proposals } from './parts/proposals.tsx'
+export { renews } from './parts/renews.ts'
+export { RulesInWords } from './parts/rules-in-words.tsx'
+export { startFrom, startOf } from './parts/start.ts'
+export type { Start } from './parts/use-draft.ts'
+export { basisNames, layerNames, stateNames } from './parts/words.ts'

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { Rule } from '../../../domain/custody/types.ts'
+import { firstRule, freshId, weeksOf, withRule } from '../../../domain/custody/weeks.ts'
+import type { Names } from '../../../web/inside/holders.ts'
+import { useChange } from '../../../web/inside/use-change.ts'
+import { useToast } from '../../../web/toasts.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { TextArea, TextInput } from '../../../web/ui/field.tsx'
+import { Notice } from '../../../web/ui/notice.tsx'
+import { calls, type Draft } from '../contract.ts'
+import { Besides } from './besides.tsx'
+import { Alone, ChangedMeanwhile } from './builder-notices.tsx'
+import { HeadFields } from './head-fields.tsx'
+import { renews } from './renews.ts'
+import { RuleDialog } from './rule-dialog.tsx'
+import type { Kind } from './rule-kinds.ts'
+import { type Start, useDraft } from './use-draft.ts'
+import { WeeksField } from './weeks-field.tsx'
+
+interface BuilderProps {
+  start: Start
+  caseId: string
+  today: string
+  base: string | null
+  otherJoined: boolean
+  orders: readonly { id: string; title: string; effective: string }[]
+  kids: readonly { id: string; name: string }[]
+  names: Names
+  /** What comes of the words as they are. */
+  children: (words: Draft) => ReactNode
+  onClose: () => void
+}
+
+/** Builds a version: the usual weeks, what goes before them, and what comes of it; kept as a draft, and then sent. */
+export function Builder({ start, caseId, today, base, otherJoined, orders, kids, names, children, onClose }: BuilderProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const [words, setWords] = useState(start.words)
+  // What was in force when this began: another since is told before anything is sent.
+  const [upon, setUpon] = useState(base)
+  const [respondBy, setRespondBy] = useState('')
+  const [editing, setEditing] = useState<{ kind: Kind; rule: Rule | null; id: string } | null>(null)
+  const keeping = useDraft(caseId, start)
+  const proposing = useChange(calls.propose, renews)
+  const weeks = weeksOf(words.rules)
+  const put = (more: Partial<Draft>) => setWords((before) => ({ ...before, ...more }))
+  const setRule = (rule: Rule) => put({ rules: withRule(words.rules, rule) })
+  const keep = async () => {
+    if (await keeping.save(words)) toast({ title: t`The draft is kept`, text: t`Only you see it until you send it.` })
+  }
+  const send = async () => {
+    const now = await keeping.save(words)
+    if (!now) return
+    const sent = await proposing.send({ params: { case: caseId, version: now.id }, body: { base: upon, respondBy: respondBy || null } })
+    if (!sent) return
+    const isNow = sent.state === 'approved'
+    toast({
+      title: isNow ? t`The schedule is in force` : t`The proposal is sent`,
+      text: isNow ? t`It says that you put it there before the other parent joined.` : t`It counts once the other parent approves it.`,
+    })
+    onClose()
+  }
+  const problem = proposing.problem ?? keeping.problem
+  const errorAt = (field: string) => (problem?.field === field ? problem.sentence : undefined)
+  return (
+    <section aria-labelledby="builder" className="no-print grid gap-6">
+      <h2 id="builder">{start.draft ? <Trans>Go on with a draft</Trans> : <Trans>A new schedule</Trans>}</h2>
+      {upon !== base && <ChangedMeanwhile onSeen={() => setUpon(base)} />}
+      <div className="grid gap-6 xl:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <HeadFields errorAt={errorAt} onPut={put} orders={orders} otherJoined={otherJoined} words={words} />
+          {!otherJoined && <Alone />}
+          {weeks ? (
+            <WeeksField effective={words.effective} names={names} onChange={setRule} rule={weeks} />
+          ) : (
+            <Button kind="secondary" onClick={() => put({ rules: [firstRule(words.effective), ...words.rules] })}>
+              <Trans>Add the usual weeks</Trans>
+            </Button>
+          )}
+          <Besides
+            kids={kids}
+            names={names}
+            onEdit={(kind, rule) => setEditing({ kind, rule, id: rule?.id ?? freshId(kind, words.rules) })}
+            onRules={(rules) => put({ rules })}
+            rules={words.rules}
+          />
+          <TextArea
+            label={t`Note`}
+            maxLength={1000}
+            onChange={(event) => put({ note: event.target.value })}
+            optional
+            rows={3}
+            value={words.note}
+          />
+          {otherJoined && (
+            <TextInput
+              error={errorAt('respondBy')}
+              label={t`Answer by`}
+              min={today}
+              onChange={(event) => setRespondBy(event.target.value)}
+              optional
+              type="date"
+              value={respondBy}
+            />
+          )}
+          {problem && (
+            <div role="alert">
+              <Notice tone="attention">{problem.sentence}</Notice>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button busy={proposing.busy} onClick={() => void send()}>
+              {otherJoined ? <Trans>Propose it</Trans> : <Trans>Put it in force</Trans>}
+            </Button>
+            <Button busy={keeping.busy} kind="secondary" onClick={() => void keep()}>
+              <Trans>Keep as a draft</Trans>
+            </Button>
+            <Button kind="quiet" onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+          </div>
+        </div>
+        {children(words)}
+      </div>
+      <RuleDialog
+        effective={words.effective}
+        id={editing?.id ?? ''}
+        kids={kids}
+        kind={editing?.kind ?? null}
+        names={names}
+        onClose={() => setEditing(null)}
+        onDone={(rule) => {
+          setRule(rule)
+          setEditing(null)
+        }}
+        rule={editing?.rule ?? null}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { dayShort } from '../../../web/inside/calendar-days.ts'
+import type { Names } from '../../../web/inside/holders.ts'
+import { dayIn } from '../../../web/inside/times.ts'
+import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { Badge } from '../../../web/ui/notice.tsx'
+import type { Version } from '../contract.ts'
+import { RulesInWords } from './rules-in-words.tsx'
+import { basisNames, stateNames } from './words.ts'
+
+interface HistoryProps {
+  versions: readonly Version[]
+  zone: string
+  names: Names
+  kids: readonly { id: string; name: string }[]
+  /** Where two of them are laid beside each other; `null` where there is one only. */
+  compareAt: string | null
+  /** What a version changed, or would have: asked for when it is opened. */
+  children: (version: Version) => ReactNode
+  /** Begins a new one with the words of a version. */
+  onAgain?: ((version: Version) => void) | undefined
+}
+
+/** Every version that was ever proposed, the newest first: who, when, the answer, and its words. */
+export function History({ versions, compareAt, ...shared }: HistoryProps) {
+  if (versions.length === 0) return null
+  return (
+    <section aria-labelledby="history" className="grid gap-3">
+      <h2 id="history">
+        <Trans>All versions</Trans>
+      </h2>
+      {compareAt && (
+        <ButtonLink className="no-print justify-self-start" kind="secondary" to={compareAt}>
+          <Trans>Compare two versions</Trans>
+        </ButtonLink>
+      )}
+      <List versions={versions} {...shared} />
+    </section>
+  )
+}
+
+function List({ versions, zone, names, kids, children, onAgain }: Omit<HistoryProps, 'compareAt'>) {
+  const { i18n } = useLingui()
+  const [opened, setOpened] = useState<readonly string[]>([])
+  return (
+    <ul className="grid gap-3">
+      {versions.map((version) => {
+        const effective = dayShort(version.effective, i18n.locale)
+        const author = version.side ? names[version.side] : names.third
+        const sent = dayIn(version.proposedAt!, zone, i18n.locale)
+        const answered = version.answeredAt ? dayIn(version.answeredAt, zone, i18n.locale) : null
+        return (
+          <li className="rounded-sm border border-line bg-surface p-3" key={version.id}>
+            <details onToggle={(event) => event.currentTarget.open && setOpened((ids) => [...ids, version.id])}>
+              <summary className="cursor-pointer py-1">
+                <span className="font-semibold">{version.title}</span>{' '}
+                <Badge tone={version.isNow ? 'info' : 'plain'}>
+                  {version.isNow ? <Trans>In force now</Trans> : i18n._(stateNames[version.state])}
+                </Badge>{' '}
+                <span className="text-sm text-soft">
+                  <Trans>from {effective}</Trans>
+                </span>
+              </summary>
+              <div className="grid gap-3 pt-3">
+                <p className="text-sm text-soft">
+                  {i18n._(basisNames[version.basis])}.{' '}
+                  {version.alone ? (
+                    <Trans>
+                      Put in force by {author} on {sent}, before the other parent had joined. The other parent has not agreed to it.
+                    </Trans>
+                  ) : (
+                    <>
+                      <Trans>
+                        Proposed by {author} on {sent}.
+                      </Trans>{' '}
+                      {answered && <Trans>Answered on {answered}.</Trans>}
+                    </>
+                  )}
+                </p>
+                {version.state === 'expired' && version.respondBy && <TooLate respondBy={version.respondBy} zone={zone} />}
+                {version.note && <p className="whitespace-pre-line">{version.note}</p>}
+                {version.answerNote && (
+                  <p>
+                    <span className="font-semibold">
+                      <Trans>Reason:</Trans>
+                    </span>{' '}
+                    {version.answerNote}
+                  </p>
+                )}
+                <RulesInWords kids={kids} names={names} rules={version.rules} />
+                {opened.includes(version.id) && children(version)}
+                {onAgain && (
+                  <Button className="no-print justify-self-start" kind="quiet" onClick={() => onAgain(version)}>
+                    {version.can.again ? <Trans>Propose it again</Trans> : <Trans>Begin a new one with these words</Trans>}
+                    <span className="sr-only">: {version.title}</span>
+                  </Button>
+                )}
+              </div>
+            </details>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The time to answer ended, and nobody had. */
+function TooLate({ respondBy, zone }: { respondBy: string; zone: string }) {
+  const { i18n } = useLingui()
+  const by = dayIn(new Date(Date.parse(respondBy) - 1).toISOString(), zone, i18n.locale)
+  return (
+    <p>
+      <Trans>An answer was asked for by {by}, and none came. It does not count. It can be proposed again.</Trans>
+    </p>
+  )
+}

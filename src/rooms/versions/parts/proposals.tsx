@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Version } from '../contract.ts'
+import { Proposal } from './proposal.tsx'
+
+interface ProposalsProps extends Omit<ComponentProps<typeof Proposal>, 'version' | 'children'> {
+  versions: readonly Version[]
+  /** A version laid out, and what it would change. */
+  children: (version: Version) => ReactNode
+}
+
+/** The versions that wait for an answer, each with what it would change. */
+export function Proposals({ versions, children, ...shared }: ProposalsProps) {
+  if (versions.length === 0) return null
+  return (
+    <section aria-labelledby="waiting" className="grid gap-4">
+      <h2 id="waiting">
+        <Trans>Proposals</Trans>
+      </h2>
+      {versions.map((version) => (
+        <Proposal key={version.id} version={version} {...shared}>
+          {children(version)}
+        </Proposal>
+      ))}
+    </section>
+  )
+}

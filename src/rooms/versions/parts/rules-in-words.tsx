@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Rule } from '../../../domain/custody/types.ts'
+import type { Names } from '../../../web/inside/holders.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Badge } from '../../../web/ui/notice.tsx'
+import { ruleWords } from './rule-words.ts'
+import { layerNames } from './words.ts'
+
+interface RulesInWordsProps {
+  rules: readonly Rule[]
+  names: Names
+  kids: readonly { id: string; name: string }[]
+  /** Beside each rule: ways to change it, and to take it away. */
+  isEditable?: (rule: Rule) => boolean
+  onChange?: (rule: Rule) => void
+  onRemove?: (rule: Rule) => void
+}
+
+/** A schedule as sentences, with the clause of each. */
+export function RulesInWords({ rules, names, kids, isEditable, onChange, onRemove }: RulesInWordsProps) {
+  const { i18n } = useLingui()
+  return (
+    <ul className="grid gap-3">
+      {rules.map((rule) => {
+        const who =
+          rule.children === 'all'
+            ? ''
+            : kids
+                .filter(({ id }) => rule.children.includes(id))
+                .map(({ name }) => name)
+                .join(', ')
+        return (
+          <li className="grid gap-1 border-b border-line pb-3" key={rule.id}>
+            <div className="flex flex-wrap items-center gap-2">
+              <Badge>{i18n._(layerNames[rule.layer])}</Badge>
+              {rule.label && <span className="font-semibold">{rule.label}</span>}
+              {who && <span className="text-soft">{who}</span>}
+            </div>
+            <p className="[overflow-wrap:anywhere]">{ruleWords(rule, names, i18n)}</p>
+            {rule.clause && (
+              <p className="text-sm text-soft">
+                ¶ {rule.clause.paragraph} “{rule.clause.text}”
+              </p>
+            )}
+            {onRemove && (
+              <div className="flex flex-wrap gap-3">
+                {onChange && isEditable?.(rule) && (
+                  <Button kind="quiet" onClick={() => onChange(rule)}>
+                    <Trans>Change</Trans>
+                    <span className="sr-only"> {rule.label}</span>
+                  </Button>
+                )}
+                <Button kind="quiet" onClick={() => onRemove(rule)}>
+                  <Trans>Remove</Trans>
+                  <span className="sr-only"> {rule.label}</span>
+                </Button>
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

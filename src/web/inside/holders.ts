@@ -1,0 +1,17 @@
+import type { I18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import type { Seat } from '../../rooms/cases/contract.ts'
+
+/** Who may have the children, by name: the parents, and what somebody else is called. */
+export type Names = Readonly<Record<'A' | 'B' | 'third', string>>
+
+/** The parents of a seat's case by their sides, and what somebody else is called. */
+export function namesOf(seat: Seat, i18n: I18n): Names {
+  const of = (side: 'A' | 'B') => seat.parents.find((parent) => parent.side === side)?.name
+  return { A: of('A') ?? t(i18n)`Parent A`, B: of('B') ?? t(i18n)`Parent B`, third: t(i18n)`Somebody else` }
+}
+
+/** Who has the child, by the letter of a night. */
+export function letterName(letter: string, names: Names, i18n: I18n): string {
+  return letter === 'A' || letter === 'B' ? names[letter] : letter === 'T' ? names.third : t(i18n)`Nobody yet`
+}
