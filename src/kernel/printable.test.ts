@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrintable } from './printable.ts'
+import { hasMarkup, isDisguised, isPrintable } from './printable.ts'
 
 test('what people write can be kept, in any language, with line ends of any system, tabs and joined signs', () => {
   const texts = ['Juez Núñez\ttambién', 'one\ntwo\r\nthree', 'שלום \u200fעולם', '👨‍👩‍👧 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'a\u0301', '\ufffd', '']
@@ -21,4 +21,47 @@ test('what a terminal obeys, a page reads backwards or a database cannot keep is
     '\udc00',
   ]
   for (const text of texts) expect([JSON.stringify(text), isPrintable(`before ${text} after`)]).toEqual([JSON.stringify(text), false])
+})
+
+test('a word that is written otherwise than it looks is found; languages, joined pictures and units are not', () => {
+  const disguised = [
+    'Ash\u200bworth',
+    'b\u200dribe',
+    'lied\ufefftwice',
+    'Sm\u2060ith',
+    'Sm\u0456th',
+    '\u0405mith',
+    '\u0391nna',
+    'n\u0303\u0430me',
+  ]
+  for (const text of disguised) expect([text, isDisguised(`I met ${text} there.`)]).toEqual([text, true])
+  const plain = [
+    'Núñez',
+    'Анна Smith',
+    'Ωmega'.slice(1),
+    '👨‍👩‍👧',
+    'می\u200cخواهم',
+    'co-op \u200b next',
+    '10 \u00b5m',
+    'a\u0301',
+    'שלום \u200fabc',
+  ]
+  for (const text of plain) expect([text, isDisguised(`I met ${text} there.`)]).toEqual([text, false])
+})
+
+test('HTML is told from what is smaller or greater than something', () => {
+  for (const text of [
+    '<b>x</b>',
+    '<script>alert(1)</script>',
+    '<img src=x onerror=y>',
+    '</p>',
+    '<!-- x',
+    '<!DOCTYPE html>',
+    '<br/>',
+    '<svg/onload=a>',
+    '<x-y z>',
+  ])
+    expect([text, hasMarkup(`It said ${text} there`)]).toEqual([text, true])
+  for (const text of ['< 3 days', '3<4', '<3', '<-', 'a < b and c > d', '<', '<<', 'x<y', '&lt;b&gt;', '<5 % and >2 %'])
+    expect([text, hasMarkup(`It said ${text} there`)]).toEqual([text, false])
 })

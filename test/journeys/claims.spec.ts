@@ -9,6 +9,12 @@ import { watch } from './watch.ts'
 const runs = (page: Page) => expect(page.locator('html[data-runs]')).toBeAttached()
 const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** What was mailed to an address, the newest first. */
+async function mailsTo(page: Page, address: string): Promise<string[]> {
+  const { mails } = (await (await page.request.get('/api/outbox')).json()) as { mails: Mail[] }
+  return mails.filter(({ to }) => to === address).map(({ pieces }) => pieces.map(({ text }) => text).join(''))
+}
+
 async function another(browser: Browser, email: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signInAs(page, email)
@@ -128,5 +134,88 @@ test('somebody claims a page with an address at a public office: a wrong code is
   await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
   await expect(page.getByText('You ended it')).toBeVisible()
   // The refusal above was one that the test asked for.
+  expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
+})
+
+test('an attorney claims a page with bar number and mailed code, is told by mail that it is granted, makes a statement and replies', async ({
+  page,
+  browser,
+}, { project }) => {
+  const complaints = watch(page)
+  const person = await newPerson(page.request)
+  await beginSession(page.request, person)
+  await acceptTerms(page.request)
+  // Somebody rated, for each width another; nobody holds the page, and an office of the public is in the same state.
+  const { items } = (await (await page.request.get('/api/reviews?role=attorney')).json()) as {
+    items: { professionalId: string; professionalName: string; saw: string; reply: object | null }[]
+  }
+  const free = items.filter(({ saw, reply }) => saw !== '' && reply === null)
+  const { professionalId: id, professionalName: name, saw } = free[project.name === 'phone' ? 0 : free.length - 1]!
+  const { state } = (await (await page.request.get(`/api/professionals/${id}`)).json()) as { state: string }
+  const address = `${person.email.split('@')[0]}@courts.state.${state.toLowerCase()}.us`
+
+  await page.goto(`/claim?professional=${id}`)
+  await runs(page)
+  await page.getByLabel('E-mail at work').fill(address)
+  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await expect(page.getByText('Give your bar number.')).toBeVisible()
+  await page.getByLabel('Bar number').fill('31 007.442')
+  await page.getByLabel('State of the bar').selectOption(state)
+  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await expect(page.getByLabel('The code, 8 digits')).toBeVisible()
+  const [mail] = await mailsTo(page, address)
+  await page.getByLabel('The code, 8 digits').fill(/^ {4}(\d{4} \d{4})$/m.exec(mail!)![1]!)
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByText('is mailed to the address of your account')).toBeVisible()
+  await expectNoBarriers(page)
+  expect(await wide(page)).toBeLessThanOrEqual(0)
+
+  const desk = await another(browser, 'moderator@demo.test', '/moderation?claims')
+  const card = desk.getByRole('heading', { level: 3, name, exact: true }).locator('xpath=ancestor::div[.//button][1]')
+  await expect(card).toContainText('31007442')
+  await expect(card).toContainText(address)
+  await expectNoBarriers(desk)
+  await card.getByRole('button', { name: 'Grant the page' }).click()
+  await expect(desk.getByText(address)).toHaveCount(0)
+  await expect(async () => {
+    const [told] = await mailsTo(page, person.email)
+    expect(told).toContain('Your claim was granted.')
+    expect(told).not.toContain(name)
+  }).toPass()
+
+  await page.goto('/claim')
+  await page.getByRole('link', { name: 'Write replies' }).click()
+  await expect(page.getByRole('heading', { name: `Your replies as ${name}` })).toBeVisible()
+  const statement = `I answer each call within two days, and I explain every bill before it is sent. Written on the ${project.name}.`
+  await page.getByRole('button', { name: 'Write a statement' }).click()
+  await page.getByLabel('Your statement').fill(statement)
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.getByText('It is shown now.')).toBeVisible()
+  const rating = page
+    .locator('ol > li')
+    .filter({ hasText: saw.split(/[.\n]/)[0]! })
+    .first()
+  const reply = `Thank you for writing. Our office has changed how it tells people about new dates. Written on the ${project.name}.`
+  await rating.getByRole('button', { name: 'Write a reply' }).click()
+  await rating.getByLabel('Your reply').fill(reply)
+  await rating.getByRole('button', { name: 'Send it' }).click()
+  await expect(rating.getByText(reply)).toBeVisible()
+  await expectNoBarriers(page)
+  expect(await wide(page)).toBeLessThanOrEqual(0)
+
+  const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await reader.goto(`/professionals/${id}`)
+  await expect(reader.getByText(/^Statement by the person rated, /)).toBeVisible()
+  await expect(reader.getByText(statement)).toBeVisible()
+  await expect(reader.getByText(reply)).toBeVisible()
+  // Who holds the page is told to nobody.
+  expect(await reader.content()).not.toContain(person.email)
+
+  await page.goto('/claim')
+  await page.getByRole('button', { name: 'Give the page up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give it up' }).click()
+  await expect(page.getByText('You ended it')).toBeVisible()
+  await reader.reload()
+  await expect(reader.getByText(statement)).toHaveCount(0)
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
 })

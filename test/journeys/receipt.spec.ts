@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 // Journeys (b) and (c): rate, be stopped by the checks, accept other words, send, keep the receipt, come back,
@@ -245,4 +246,108 @@ test('a lost answer and a second press make one rating', { tag: '@once' }, async
   await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible()
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
+})
+
+const hard = (tag: string) =>
+  `I sat in the courtroom for the whole hearing. The judge read a letter while the other side spoke. Seen from a ${tag}.`
+
+async function openReceipt(page: Page, words: string) {
+  await page.goto('/receipt')
+  await expect(page.locator('html[data-runs]')).toBeAttached()
+  await page.getByLabel('The 12 words').fill(words)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Your rating of/ })).toBeVisible()
+}
+
+/** Somebody says that words are not true, and a person of ours asks the author to stand by them. */
+async function asked(browser: Browser, id: string, words: string) {
+  const sender = await (await browser.newContext()).newPage()
+  const byte = () => Math.floor(Math.random() * 256)
+  await sender.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
+  // It is published within minutes here; the list of choices has it then.
+  const choice = sender.locator('label', { hasText: words }).getByRole('checkbox').first()
+  await expect(async () => {
+    await sender.goto(`/notice?professional=${id}`)
+    await expect(choice).toBeVisible({ timeout: 1_500 })
+  }).toPass({ timeout: 260_000 })
+  await expect(sender.locator('html[data-runs]')).toBeAttached()
+  await choice.check()
+  await sender.getByRole('radio', { name: 'A fact that is not true' }).check()
+  await sender.getByRole('textbox', { name: 'The exact words' }).fill(words)
+  await sender.getByRole('textbox', { name: 'What is wrong, and why?' }).fill('The record of that day shows that it was not so.')
+  await sender.getByRole('textbox', { name: 'Your name' }).fill('Vera Sender')
+  await sender.getByRole('checkbox', { name: /^I declare under penalty/ }).check()
+  await sender.getByRole('button', { name: 'Send notice' }).click()
+  await expect(sender.getByRole('heading', { name: 'Your notice has arrived' })).toBeVisible({ timeout: 30_000 })
+  const number = await sender.locator('dd', { hasText: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/ }).innerText()
+  await sender.context().close()
+
+  const desk = await (await browser.newContext()).newPage()
+  await signInAs(desk, 'admin@demo.test')
+  await desk.goto('/admin-legal-records')
+  await expect(desk.locator('html[data-runs] [data-inside]')).toBeAttached()
+  await desk.getByRole('button', { name: number }).click()
+  await desk.getByRole('button', { name: 'Take up for review' }).click()
+  await desk.getByRole('radio', { name: 'The author is asked to stand by it, within 14 days' }).check()
+  await desk.getByRole('textbox', { name: 'Reason of the decision' }).fill('One word stands against another.')
+  await desk.getByRole('button', { name: 'Decide the notice' }).click()
+  await expect(desk.getByText('The notice is decided')).toBeVisible()
+  await desk.context().close()
+}
+
+test('an author who is asked stands by the text, is asked again, changes it through the checks, and withdraws it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(420_000)
+  const tag = test.info().project.name
+  // Of somebody whom no other journey rates: many ratings at once would wait.
+  const { items } = (await (await page.request.get('/api/reviews?role=judge')).json()) as { items: { professionalId: string }[] }
+  const { professionalId: id } = items.at(tag === 'phone' ? -1 : -2)!
+  const text = hard(tag)
+  const quote = `Seen from a ${tag}`
+  await page.goto(`/rate-your-court?professional=${id}`)
+  await expect(page.locator('html[data-runs]')).toBeAttached({ timeout: 30_000 })
+  await fill(page, text)
+  // Of this month: the newest stand first, where a notice chooses.
+  const now = new Date()
+  await page.getByLabel('Month').selectOption(now.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }))
+  await page.getByLabel('Year').selectOption(String(now.getUTCFullYear()))
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible({ timeout: 60_000 })
+  const words = await wordsOn(page)
+
+  await asked(browser, id, quote)
+  await openReceipt(page, words)
+  await expect(page.getByText('It is shown until the day below.')).toBeVisible()
+  await expect(page.getByText('Please stand by them or change them within 14 days.')).toBeVisible()
+  // Nothing of who sent the notice.
+  expect(await page.content()).not.toContain('Vera Sender')
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'I stand by it' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'You stand by it' })).toBeVisible()
+
+  // The change of day comes each minute here; then it stands as it stood, and the next notice can come.
+  await expect(async () => {
+    await openReceipt(page, words)
+    await expect(page.getByText('It is published, as you wrote it.')).toBeVisible({ timeout: 1_500 })
+  }).toPass({ timeout: 150_000 })
+  await asked(browser, id, quote)
+  await openReceipt(page, words)
+  await expect(page.getByRole('heading', { name: 'Do you stand by it?' })).toBeVisible()
+  await page.getByText('Change it', { exact: true }).click()
+  await texts(page).fill(`${text} Call 614-555-0137 and ask.`)
+  await page.getByLabel('All four statements are true.').check()
+  await page.getByRole('button', { name: 'Send the change' }).click()
+  await expect(page.getByRole('alert', { name: 'Your change was not sent' })).toBeVisible()
+  await texts(page).fill(text.replace('read a letter', 'looked at a paper'))
+  await page.getByRole('button', { name: 'Send the change' }).click()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'looked at a paper' })).toBeVisible()
+  // A new version begins as a new rating does: nobody has asked about its words.
+  await expect(page.getByText('It waits for its moment.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Do you stand by it?' })).toHaveCount(0)
+  await expectNoBarriers(page)
+  await page.getByText('Withdraw it', { exact: true }).click()
+  await page.getByRole('button', { name: 'Withdraw my rating' }).click()
+  await expect(page.getByText('It was withdrawn.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import type { Mail } from '../../src/rooms/outbox/contract.ts'
 import { expectNoBarriers } from './axe.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -7,12 +8,37 @@ import { watch } from './watch.ts'
 // A notice against a review: a visitor sends it without an account, a person of ours decides, its sender reads the answer, and the
 // page of transparency has counted it.
 
-/** The page of somebody made up, whose shown reviews can be named. */
-async function somebody(request: APIRequestContext): Promise<{ id: string; words: string }> {
+/** The page of somebody made up, whose shown reviews can be named. @param nth which journey asks */
+async function somebody(request: APIRequestContext, nth = 0): Promise<{ id: string; words: string }> {
   const { items } = (await (await request.get('/api/reviews')).json()) as { items: { professionalId: string; saw: string }[] }
-  // The phone and the desk are gone at once: each has a review of its own.
-  const found = items.filter(({ saw }) => saw !== '')[test.info().project.name === 'phone' ? 0 : 1]!
+  // The phone and the desk are gone at once: each has a review of its own, and every journey.
+  const found = items.filter(({ saw }) => saw !== '')[2 * nth + (test.info().project.name === 'phone' ? 0 : 1)]!
   return { id: found.professionalId, words: found.saw.split(/[.\n]/)[0]! }
+}
+
+/** Notices are counted by network: these come from one of their own (the server trusts one proxy here). */
+const elsewhere = (page: Page) => {
+  const byte = () => Math.floor(Math.random() * 256)
+  return page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
+}
+
+const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function desk(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signInAs(page, email)
+  await page.goto('/admin-legal-records')
+  await expect(page.locator('html[data-runs] [data-inside]')).toBeAttached()
+  return page
+}
+
+/** What a notice that has arrived is opened with. */
+async function arrived(page: Page): Promise<{ number: string; code: string }> {
+  await expect(page.getByRole('heading', { name: 'Your notice has arrived' })).toBeVisible({ timeout: 30_000 })
+  return {
+    number: await page.locator('dd', { hasText: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/ }).innerText(),
+    code: await page.locator('dd', { hasText: /^[a-z]+ [a-z]+ [a-z]+ [a-z]+$/ }).innerText(),
+  }
 }
 
 async function fill(page: Page, words: string, isPlain = false) {
@@ -93,4 +119,142 @@ test.describe('without JavaScript', () => {
     await back.getByRole('button', { name: 'Take it back' }).click()
     await expect(back.getByText('Taken back').first()).toBeVisible()
   })
+})
+
+test('counsel: an order of a court that nobody knows is refused and then asked about; readers see the label, and a copy is found by its code', async ({
+  page,
+  browser,
+  request,
+}, { project }) => {
+  const { id, words } = await somebody(request, 2)
+  const email = `counsel-${project.name}-${Date.now()}@rook.example`
+  await elsewhere(page)
+  await page.goto(`/notice?professional=${id}`)
+  await expect(page.locator('html[data-runs]')).toBeAttached()
+  await fill(page, words)
+  await page.getByRole('radio', { name: 'A court ordered it' }).check()
+  await page.getByRole('textbox', { name: 'Court that made it' }).fill('High Tribunal of Larkmoor')
+  await page.getByRole('textbox', { name: 'Case number' }).fill('LM-7')
+  await page.getByRole('textbox', { name: 'Parties' }).fill('Rook against Unknown')
+  await page.getByRole('textbox', { name: 'Country of the court' }).fill('United States')
+  await page.getByRole('radio', { name: 'As an attorney for somebody' }).check()
+  await page.getByRole('textbox', { name: 'By what right?' }).fill('For the person rated, since May. Bar number 31007.')
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await page.getByRole('button', { name: 'Send notice' }).click()
+  await expect(page.getByRole('alert')).toContainText('Our list of courts has no court of this name.', { timeout: 30_000 })
+  await expectNoBarriers(page)
+  expect(await wide(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('checkbox', { name: /^The order has just this name/ }).check()
+  await page.getByRole('button', { name: 'Send notice' }).click()
+  const { number, code } = await arrived(page)
+  await expect(page.getByText('What you named stays shown until we decide.')).toBeVisible()
+  await expect(page.getByText('Our counsel asks the court')).toBeVisible()
+
+  // The admin of the demonstration is counsel too.
+  const counsel = await desk(browser, 'admin@demo.test')
+  await counsel.getByRole('button', { name: number }).click()
+  await expect(counsel.getByText('Not in our list of courts: ask the court itself.')).toBeVisible()
+  await counsel.getByRole('button', { name: 'Take up for review' }).click()
+  await counsel.getByRole('radio', { name: /^The review stays, with the label/ }).check()
+  await counsel.getByRole('textbox', { name: 'Reason of the decision' }).fill('The court has no such case.')
+  await expectNoBarriers(counsel)
+  expect(await wide(counsel)).toBeLessThanOrEqual(0)
+  await counsel.getByRole('button', { name: 'Decide the notice' }).click()
+  await expect(counsel.getByText('The notice is decided')).toBeVisible()
+
+  await counsel.getByRole('button', { name: 'Export with certificate' }).click()
+  await counsel.getByRole('dialog').getByLabel('Reason').fill('Asked for by the court of Larkmoor.')
+  await counsel.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(counsel.getByRole('heading', { name: 'Certificate of the custodian of records' })).toBeVisible()
+  const copy = await counsel.locator('dd', { hasText: /^[0-9a-f]{4}( [0-9a-f]{4}){3}$/ }).innerText()
+  await expectNoBarriers(counsel)
+  await counsel.goto('/admin-legal-records')
+  await expect(counsel.locator('html[data-runs] [data-inside]')).toBeAttached()
+  await counsel.getByLabel('Verification code').fill('0000 0000 0000 0000')
+  await counsel.getByRole('button', { name: 'Look the code up' }).click()
+  await expect(counsel.getByText('No export of ours has this code.')).toBeVisible()
+  await counsel.getByLabel('Verification code').fill(copy)
+  await counsel.getByRole('button', { name: 'Look the code up' }).click()
+  await expect(counsel.getByText('This is an export of ours')).toBeVisible()
+  await expect(counsel.locator('dd', { hasText: number }).first()).toBeVisible()
+  await expectNoBarriers(counsel)
+  expect(await wide(counsel)).toBeLessThanOrEqual(0)
+  await counsel.context().close()
+
+  // Its sender is told that there is an answer, and reads it; a reader sees the label without JavaScript.
+  await expect(async () => {
+    const { mails } = (await (await request.get('/api/outbox')).json()) as { mails: Mail[] }
+    expect(mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([`Answer to ${number}`])
+  }).toPass()
+  await page.goto('/notice')
+  const look = page.locator('#look')
+  await look.getByLabel('Number of the notice').fill(number)
+  await look.getByLabel('Your four words').fill(code)
+  await look.getByRole('button', { name: 'Read the answer' }).click()
+  await expect(look.getByText('The review stays, with the label “disputed”', { exact: true })).toBeVisible()
+  const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await reader.goto(`/professionals/${id}`)
+  const disputed = reader.getByRole('article').filter({ hasText: words }).first()
+  await expect(disputed.getByText('Disputed', { exact: true })).toBeVisible()
+})
+
+test('notices without ground: a note on the profile, with a name when two people agree, and taken back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { id, words } = await somebody(request, 4)
+  await elsewhere(page)
+  await page.goto(`/notice?professional=${id}`)
+  await expect(page.locator('html[data-runs]')).toBeAttached()
+  await fill(page, words)
+  await page.getByRole('button', { name: 'Send notice' }).click()
+  const { number } = await arrived(page)
+
+  const admin = await desk(browser, 'admin@demo.test')
+  await admin.getByRole('button', { name: number }).click()
+  await expect(admin.getByRole('heading', { name: 'Note on the profile' })).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Mark as abusive' }).click()
+  await admin.getByRole('dialog').getByLabel('Reason').fill('The tenth letter of this month.')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Mark', exact: true }).click()
+  await admin.getByRole('radio', { name: 'Threats of legal steps without ground' }).check()
+  await admin.getByRole('textbox', { name: 'Sender to name' }).fill('Rook & Tarn, attorneys')
+  await admin.getByRole('textbox', { name: 'Reason of the note' }).fill('Ten letters, each with the threat of a case.')
+  await expectNoBarriers(admin)
+  expect(await wide(admin)).toBeLessThanOrEqual(0)
+  await admin.getByRole('button', { name: 'Propose the note' }).click()
+  await expect(admin.getByText('The note is proposed')).toBeVisible()
+
+  const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await reader.goto(`/professionals/${id}`)
+  await expect(reader.getByText('Rook & Tarn')).toHaveCount(0)
+  const other = await desk(browser, 'super@demo.test')
+  const mine = (of: Page) =>
+    of
+      .locator('li')
+      .filter({ has: of.locator(`a[href="/professionals/${id}"]`) })
+      .filter({ hasText: 'Rook & Tarn' })
+  await expect(mine(other).getByText('Waits for a second person')).toBeVisible()
+  await expectNoBarriers(other)
+  await mine(other).getByRole('button', { name: 'Show it' }).click()
+  await other.getByRole('dialog').getByLabel('Reason').fill('I read all ten of them.')
+  await other.getByRole('dialog').getByRole('button', { name: 'Show it' }).click()
+  await expect(mine(other).getByText('Shown on the profile')).toBeVisible()
+
+  await reader.goto(`/professionals/${id}`)
+  await expect(reader.getByText('Rook & Tarn, attorneys threatened legal steps over reviews on this page.')).toBeVisible()
+  await expect(reader.getByText(/^Notices without ground, /)).toBeVisible()
+  await page.goto(`/professionals/${id}`)
+  await expect(page.getByText(/^Notices without ground, /)).toBeVisible()
+  await expectNoBarriers(page)
+  expect(await wide(page)).toBeLessThanOrEqual(0)
+  await reader.goto('/transparency')
+  await expect(reader.getByText(/^Notes on profiles that say so: [1-9]\d* shown now/)).toBeVisible()
+
+  await mine(other).getByRole('button', { name: 'Take it back' }).click()
+  await other.getByRole('dialog').getByLabel('Reason').fill('They have said that it was a mistake.')
+  await other.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(mine(other).getByText('Taken back')).toBeVisible()
+  await reader.goto(`/professionals/${id}`)
+  await expect(reader.getByText('Rook & Tarn')).toHaveCount(0)
 })

@@ -52,3 +52,6 @@ export function erasedBefore(now: number): number {
 /** So many ratings may notices of one network hide in a day, and notices of all together: a flood hides no more than that. */
 export const mostHiddenByOne = 3
 export const mostHiddenADay = 30
+/** The same for notices that came without proof of work, as a plain form does: they cost their sender nothing. */
+export const mostHiddenByOneUnproven = 1
+export const mostHiddenUnproven = 10

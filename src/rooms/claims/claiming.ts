@@ -13,13 +13,12 @@ import { countRefusal } from './store.ts'
 /** Why a rule refused a claim. */
 export type Why = 'address' | 'domain' | 'bar_number' | 'codes' | 'too_many'
 
-const factOf = (of: Professional, field: string): string | null => of.facts.find((fact) => fact.field === field)?.value ?? null
+const factsOf = (of: Professional, field: string): string[] => of.facts.flatMap((fact) => (fact.field === field ? [fact.value] : []))
 
-/** The bar number that the directory knows of somebody, as numbers are compared. */
-export const barOf = (of: Professional): string | null => {
-  const known = factOf(of, 'bar_number')
-  return known === null ? null : readBarNumber(known)
-}
+/** The bar numbers that the directory knows of somebody, as numbers are compared: one in each state that admitted them. */
+export const barNumbersOf = (of: Professional): string[] => [
+  ...new Set(factsOf(of, 'bar_number').flatMap((known) => readBarNumber(known) ?? [])),
+]
 
 /** Refuses by rule: it is counted by month and audited, and said in a sentence. */
 export function refusing({ accounts, clock, random }: Pick<Needs, 'accounts' | 'clock' | 'random'>) {
@@ -37,8 +36,7 @@ export function refusing({ accounts, clock, random }: Pick<Needs, 'accounts' | '
 async function shownBy({ accounts, clock }: Needs, domain: string, of: Professional): Promise<'own' | 'public' | null> {
   const named = byName(domain, of)
   if (named === 'own') return 'own'
-  const site = factOf(of, 'website')
-  if (site !== null && domainOfSite(site) === domain) return 'own'
+  if (factsOf(of, 'website').some((site) => domainOfSite(site) === domain)) return 'own'
   const owners = await organizationsAt(accounts, domain)
   if (owners.length === 0) return named
   const ids = owners.map(({ id }) => id)
@@ -65,8 +63,8 @@ export async function given(needs: Needs, account: string, body: Asking, of: Pro
   if (typed !== '' && barNumber === null)
     throw wrong('Write the bar number as it stands on your card: letters A to Z, digits and dashes.', 'barNumber')
   if (of.role === 'attorney' && barNumber === null) throw wrong('Give your bar number.', 'barNumber')
-  const known = barOf(of)
-  if (barNumber !== null && known !== null && known !== barNumber)
+  const known = barNumbersOf(of)
+  if (barNumber !== null && known.length > 0 && !known.includes(barNumber))
     return refuse(
       account,
       of.id,

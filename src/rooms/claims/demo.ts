@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 import { isPublishedAbout } from '../reviews/door.ts'
-import { addClaim, holdProfile, isHeld, putState } from './store.ts'
+import { holdPage } from './holding.ts'
+import { addClaim, putState } from './store.ts'
 import { addVersion, replyOf } from './store.replies.ts'
 
 /** What the fictional attorney of the demonstration says. Every text passes the checks but the last, which a person reads first. */
@@ -46,10 +47,9 @@ export async function putDemoClaims(owner: Db, now: Date): Promise<void> {
   if (lawyer === null || other === null || attorney === null || gal === null) return
   await owner.transaction().execute(async (tx) => {
     await sql`delete from claim where id = any(${[ids.held, ids.waits]}::uuid[])`.execute(tx)
-    await holdProfile(tx, attorney.id)
     const given = { barState: 'TX', email: null, shows: null, at: now }
     // Somebody who tries the demonstration may hold it by now: then it stays theirs.
-    if (!(await isHeld(tx, attorney.id))) {
+    if (!(await holdPage(tx, attorney.id))) {
       const claim = { id: ids.held, professionalId: attorney.id, account: lawyer, way: 'paper', barNumber: '24031877', note: null } as const
       if (await addClaim(tx, { ...claim, ...given })) {
         await putState(tx, ids.held, { to: 'checking', by: 'claimant', at: now })

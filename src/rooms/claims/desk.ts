@@ -9,14 +9,16 @@ import { dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import { isPrintable } from '../../kernel/printable.ts'
 import type { Db } from '../../ports/db/port.ts'
-import { accountSeen } from '../accounts/door.ts'
-import { barOf } from './claiming.ts'
+import { accountSeen, emailsOf } from '../accounts/door.ts'
+import { barNumbersOf } from './claiming.ts'
 import type { deskCalls } from './contract.ts'
+import { holdPage } from './holding.ts'
+import { letterOfDecision } from './letters.ts'
 import { shownFindings } from './replying.ts'
 import { type Needs, step } from './service.ts'
 import { paperAt, papersOf } from './store.files.ts'
 import { heldVersions, judge, lockHeld } from './store.replies.ts'
-import { type Claim, claimsIn, holdProfile, isHeld, lockClaim, putState, refusalsIn } from './store.ts'
+import { type Claim, claimsIn, isHeld, lockClaim, putState, refusalsIn } from './store.ts'
 
 const most = 100
 
@@ -34,7 +36,7 @@ function why(reason: string | undefined, must: boolean): string | null {
 }
 
 export function desk(needs: Needs): Handlers<typeof deskCalls> {
-  const { accounts, clock, random, person, scanner } = needs
+  const { accounts, clock, random, person, scanner, mail, appName, appUrl } = needs
   const at = () => new Date(clock())
   const noted = (tx: Db, actor: Actor, action: string, subject: string, reason: string | null, detail?: Record<string, unknown>) =>
     note(
@@ -42,6 +44,10 @@ export function desk(needs: Needs): Handlers<typeof deskCalls> {
       { account: signedIn(actor).account, action: `claims.${action}`, subject, outcome: 'done', reason, detail: detail ?? null },
       { clock, random },
     )
+  const tell = async (tx: Db, account: string, became: 'granted' | 'refused' | 'revoked', reason: string | null) => {
+    const to = (await emailsOf(tx, [account])).get(account)
+    if (to !== undefined) await mail.post(tx, letterOfDecision(to, { appName, appUrl }, became, reason))
+  }
   const mayFetch = (scan: 'clean' | 'not_scanned') => scan === 'clean' || !scanner.isOn
   const nameOf = async (account: string) => {
     const seen = await accountSeen(accounts, { id: account })
@@ -79,7 +85,12 @@ export function desk(needs: Needs): Handlers<typeof deskCalls> {
             }))
             return {
               id: claim.id,
-              professional: { id: claim.professionalId, name: of?.name ?? '', role: of?.role ?? '', barNumber: of ? barOf(of) : null },
+              professional: {
+                id: claim.page,
+                name: of?.name ?? '',
+                role: of?.role ?? '',
+                barNumber: (of && barNumbersOf(of).join(', ')) || null,
+              },
               claimant: await nameOf(claim.account),
               way: claim.way,
               barNumber: claim.barNumber,
@@ -103,9 +114,9 @@ export function desk(needs: Needs): Handlers<typeof deskCalls> {
           }),
         ),
         held: await Promise.all(
-          granted.map(async ({ id, professionalId, decidedAt }) => ({
+          granted.map(async ({ id, page, decidedAt }) => ({
             id,
-            professional: await whose(professionalId),
+            professional: await whose(page),
             since: dayOf(decidedAt!.getTime()),
           })),
         ),
@@ -130,12 +141,12 @@ export function desk(needs: Needs): Handlers<typeof deskCalls> {
         const said = why(reason, decision === 'refuse')
         const to = step(claim, decision)
         if (decision === 'grant') {
-          await holdProfile(tx, claim.professionalId)
-          if (await isHeld(tx, claim.professionalId))
+          if (await holdPage(tx, claim.professionalId))
             throw new Fault('conflict', 'Somebody holds this profile. Take that claim back first, if it was wrong.', { why: 'held' })
         }
         await putState(tx, claim.id, { to, by: 'staff', at: at(), decidedBy: account, reason: said })
         await noted(tx, actor, 'decide', claim.id, said, { decision })
+        await tell(tx, claim.account, decision === 'grant' ? 'granted' : 'refused', said)
         return { done: true }
       }),
 
@@ -147,6 +158,7 @@ export function desk(needs: Needs): Handlers<typeof deskCalls> {
         notOwn(account, claim.account)
         await putState(tx, claim.id, { to: step(claim, 'revoke'), by: 'staff', at: at(), decidedBy: account, reason: said })
         await noted(tx, actor, 'revoke', claim.id, said)
+        await tell(tx, claim.account, 'revoked', said)
         return { done: true }
       })
     },

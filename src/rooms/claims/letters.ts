@@ -12,3 +12,23 @@ export function letterWithCode(to: string, appName: string, code: string): Mail 
       `If it was not you, do nothing and give the code to nobody. Without it nothing happens.\n`,
   }
 }
+
+/** To the address of the account that asked: what became of the claim. Whose page it is stands on the site alone. */
+export function letterOfDecision(
+  to: string,
+  { appName, appUrl }: { appName: string; appUrl: string },
+  became: 'granted' | 'refused' | 'revoked',
+  reason: string | null,
+): Mail {
+  const said = {
+    granted: 'Your claim was granted. You can reply to ratings and make one statement. It changes no rating and no score.',
+    refused: 'Your claim was not granted.',
+    revoked: 'Your claim was taken back. What you said under ratings is not shown any more.',
+  }
+  const why = became === 'granted' || reason === null ? '' : `The reason:\n\n${reason}\n\n`
+  return {
+    to,
+    subject: `Your claim at ${appName}`,
+    text: `${said[became]}\n\n${why}It stands on this page once you are signed in:\n${appUrl}/claim\n`,
+  }
+}

@@ -53,7 +53,7 @@ export function replying(needs: Needs): Pick<Handlers<typeof calls>, 'own' | 'sa
     own: async ({ params, actor }) => {
       const claim = mustHold(await findClaim(accounts, params.id), signedIn(actor).account)
       const [of, replies] = await Promise.all([person(claim.professionalId), saidBy(accounts, claim.id)])
-      return { professional: { id: claim.professionalId, name: of?.name ?? '' }, replies: replies.map(ownOf) }
+      return { professional: { id: claim.page, name: of?.name ?? '' }, replies: replies.map(ownOf) }
     },
 
     say: async ({ params, body: { review, text }, actor, key }) => {

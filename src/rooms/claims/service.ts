@@ -9,15 +9,16 @@ import type { Db } from '../../ports/db/port.ts'
 import type { MailPort } from '../../ports/mail/port.ts'
 import type { Scanner } from '../../ports/scan/port.ts'
 import type { Professional } from '../professionals/contract.ts'
-import { barOf, given, refusing } from './claiming.ts'
+import { barNumbersOf, given, refusing } from './claiming.ts'
 import { codeLasts, hashOf, isCode, mostCodes, mostTries, newCode } from './code.ts'
 import { type calls, type Claim as Shown, mostFiles } from './contract.ts'
+import { holdPage } from './holding.ts'
 import { letterWithCode } from './letters.ts'
 import { readPaper } from './paper.ts'
 import { replying } from './replying.ts'
 import { type Act, afterCode, isNamed, isOpen, transitions } from './rules.ts'
 import { addPaper } from './store.files.ts'
-import { addClaim, addTry, type Claim, claimsOf, holdProfile, isHeld, lockClaim, putState, since } from './store.ts'
+import { addClaim, addTry, type Claim, claimsOf, lockClaim, putState, since } from './store.ts'
 
 export interface Needs {
   /** Claims and replies are behind the accounts' role. */
@@ -29,6 +30,7 @@ export interface Needs {
   mail: MailPort
   scanner: Scanner
   appName: string
+  appUrl: string
   /** Asks the directory for somebody with every fact; `null` for nobody. */
   person: (id: string) => Promise<Professional | null>
 }
@@ -58,7 +60,7 @@ export function service(needs: Needs): Handlers<typeof calls> {
   }
   const shown = async (of: Claim): Promise<Shown> => ({
     id: of.id,
-    professional: { id: of.professionalId, name: (await person(of.professionalId))?.name ?? '' },
+    professional: { id: of.page, name: (await person(of.professionalId))?.name ?? '' },
     state: of.state,
     way: of.way,
     email: of.email,
@@ -95,14 +97,13 @@ export function service(needs: Needs): Handlers<typeof calls> {
   }
   /** A code that was right: granted where everything agrees, else to a person. One of two at once gets the profile. */
   const settle = async (tx: Db, claim: Claim, of: Professional) => {
-    await holdProfile(tx, claim.professionalId)
-    const held = await isHeld(tx, claim.professionalId)
-    const known = barOf(of)
+    const held = await holdPage(tx, claim.professionalId)
+    const known = barNumbersOf(of)
     const local = claim.email!.split('@')[0]!
     const act = afterCode({
       shows: claim.shows!,
       isNamed: isNamed(local, of.name),
-      barFits: known === null || claim.barNumber === null ? null : known === claim.barNumber,
+      barFits: known.length === 0 || claim.barNumber === null ? null : known.includes(claim.barNumber),
       isHeld: held,
     })
     await putState(tx, claim.id, { to: transitions.confirmed[act]!, by: 'rule', at: at() })
@@ -119,7 +120,7 @@ export function service(needs: Needs): Handlers<typeof calls> {
       const of = await somebody(body.professional)
       const facts = await given(needs, account, body, of)
       /** What is open of this page already: the same asked again is answered with it. */
-      const open = async () => (await claimsOf(accounts, account)).find((claim) => claim.professionalId === of.id && isOpen(claim.state))
+      const open = async () => (await claimsOf(accounts, account)).find((claim) => claim.page === of.id && isOpen(claim.state))
       const again = async (claim: Claim) => {
         if (claim.way === body.way && claim.email === facts.email && claim.barNumber === facts.barNumber) return shown(claim)
         throw new Fault('conflict', 'You have a claim of this page already. It is in the list above.', { field: 'professional' })

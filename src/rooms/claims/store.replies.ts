@@ -84,7 +84,7 @@ export interface HeldVersion {
   saidOn: string
 }
 
-const heldColumns = sql.raw(`r.id, v.version, r.claim_id as claim, c.account_id as account, c.professional_id as "professionalId",
+const heldColumns = sql.raw(`r.id, v.version, r.claim_id as claim, c.account_id as account, shown_as(c.professional_id) as "professionalId",
   r.review_id as review, v.body, v.said_on as "saidOn"`)
 
 /** Versions that wait for a person, the oldest day first; those of a claim that ended wait for nobody. */

@@ -7,6 +7,8 @@ import { ClaimState, type Way } from './contract.ts'
 export interface Claim {
   id: string
   professionalId: string
+  /** Whose page that record is on now: after a merge another's. */
+  page: string
   account: string
   state: ClaimState
   way: Way
@@ -25,7 +27,8 @@ export interface Claim {
   files: number
 }
 
-const columns = sql.raw(`c.id, c.professional_id as "professionalId", c.account_id as account, c.state, c.way, c.bar_number as "barNumber",
+const columns =
+  sql.raw(`c.id, c.professional_id as "professionalId", shown_as(c.professional_id) as page, c.account_id as account, c.state, c.way, c.bar_number as "barNumber",
   c.bar_state as "barState", c.email, c.note, c.domain_shows as shows, c.code_hash as "codeHash", c.code_until as "codeUntil",
   c.code_tries as "codeTries", c.codes_sent as "codesSent", c.asked_at as "askedAt", c.decided_at as "decidedAt", c.reason,
   (select count(*)::int from claim_file f where f.claim_id = c.id) as files`)
@@ -59,14 +62,15 @@ export async function claimsIn(db: Db, state: ClaimState, most: number): Promise
   return rows.map(claimOf)
 }
 
-/** One after the other, whoever decides on claims of one profile: so one of two at once gets it. */
+/** One after the other, whoever decides on claims of one profile: so one of two at once gets it. Through `holdPage`. */
 export async function holdProfile(tx: Db, professional: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`claim ${professional}`}, 0))`.execute(tx)
 }
 
+/** Whether somebody holds the page that a record is on: by a claim of any of its records. */
 export async function isHeld(db: Db, professional: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from claim where professional_id = ${professional} and state = 'granted') as is`.execute(db)
+    select exists (select from claim where professional_id = any(whole_profile(${professional})) and state = 'granted') as is`.execute(db)
   return rows[0]!.is
 }
 
@@ -119,6 +123,23 @@ export async function putState(tx: Db, id: string, { to, by, at, decidedBy, reas
     where id = ${id}`.execute(tx)
   if (isEnded) await sql`delete from claim_file where claim_id = ${id}`.execute(tx)
   await addStep(tx, id, to, by, at)
+}
+
+/** How many accounts hold any of these records. */
+export async function holdersOf(db: Db, records: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct account_id)::int as n from claim where professional_id = any(${[...records]}::uuid[]) and state = 'granted'`.execute(
+    db,
+  )
+  return rows[0]!.n
+}
+
+/** How many claims of these records were granted since a moment, and stand. */
+export async function grantedSince(db: Db, records: readonly string[], at: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from claim where professional_id = any(${[...records]}::uuid[]) and state = 'granted'
+      and decided_at >= ${at}`.execute(db)
+  return rows[0]!.n
 }
 
 /** Counts a wrong code. @returns wrong codes since the last one was sent */

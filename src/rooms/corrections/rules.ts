@@ -1,5 +1,5 @@
 import { readName } from '../../domain/directory/name.ts'
-import { isPrintable } from '../../kernel/printable.ts'
+import { isDisguised, isPrintable } from '../../kernel/printable.ts'
 import { kinds, type Professional, type Role } from '../professionals/contract.ts'
 import type { Missing, Wrong } from './contract.ts'
 
@@ -20,6 +20,7 @@ function refusalOfTexts(texts: Readonly<Record<string, string | undefined>>): Re
     if (text === undefined) continue
     if (!isPrintable(text) || text.includes(lost) || (/[\n\u2028\u2029]/.test(text) && !withLines.includes(field)))
       return { field, why: 'The text holds characters that cannot be shown. Type that part again.' }
+    if (isDisguised(text)) return { field, why: 'A word holds signs that nobody sees, or letters of two alphabets. Type that part again.' }
     // Whoever sends one would tell who they are; nobody needs to know.
     if (address.test(text)) return { field, why: 'Leave e-mail addresses out. We do not keep who sent this.' }
   }
@@ -43,6 +44,10 @@ export function refusalOfWrong({ field, positionSeq, was, now, proof, note }: Wr
   if (was !== null && was.trim() === now) return { field: 'now', why: 'This is what the directory says already. Write what is right.' }
   return refusalOfTexts({ now, proof, note })
 }
+
+/** So many reports about one person may wait, and so many people may be suggested in a day: a flood from many networks ends there. */
+export const mostWaitingOfOne = 50
+export const mostMissingADay = 500
 
 /** Judges and guardians ad litem work at a court; all others at a firm or office. */
 export function worksAtCourt(role: Role): boolean {

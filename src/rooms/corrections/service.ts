@@ -6,9 +6,10 @@ import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Professional } from '../professionals/contract.ts'
+import { recordAt } from '../professionals/door.ts'
 import type { calls, Missing, Wrong } from './contract.ts'
-import { numberOf, readNumber, type Refusal, refusalOfMissing, refusalOfWrong } from './rules.ts'
-import { keep, outcomeOf } from './store.ts'
+import { mostMissingADay, mostWaitingOfOne, numberOf, readNumber, type Refusal, refusalOfMissing, refusalOfWrong } from './rules.ts'
+import { keep, missingOn, outcomeOf, waitingOf } from './store.ts'
 
 export interface Needs {
   db: Db
@@ -30,7 +31,16 @@ export function service({ db, clock, random, person }: Needs): Handlers<typeof c
   const refuse = (refusal: Refusal | null) => {
     if (refusal) throw new Fault('invalid', refusal.why, { field: refusal.field })
   }
+  /** Nobody reads a thousand of a kind: what is more is refused, and counted with every refusal (rooms/telemetry). */
+  const mustHaveRoom = async (sent: { missing: Missing } | { wrong: Wrong }) => {
+    if ('wrong' in sent && (await waitingOf(db, sent.wrong.professional)) >= mostWaitingOfOne)
+      throw new Fault('limited', 'Many reports about this person wait already. We check them first: try again in some days.')
+    if ('missing' in sent && (await missingOn(db, dayOf(clock()))) >= mostMissingADay)
+      throw new Fault('limited', 'Very many people were suggested today. Nothing was sent: try again tomorrow.')
+  }
   const take = async (number: string, sent: { missing: Missing } | { wrong: Wrong }) => {
+    // What is there already is answered, however many wait.
+    if (!(await outcomeOf(db, sha256(number)))) await mustHaveRoom(sent)
     await keep(db, { id: random.uuid(), numberHash: sha256(number), receivedOn: dayOf(clock()) }, sent)
     return { number }
   }
@@ -50,7 +60,10 @@ export function service({ db, clock, random, person }: Needs): Handlers<typeof c
         if (await outcomeOf(db, sha256(number))) return { number }
       }
       refuse(refusal)
-      return take(numberFor(key, body), { wrong: body })
+      // By the record that says it: what it is about stays the same, whatever is merged or undone until it is decided.
+      const { positionSeq: seq, field, was } = body
+      const at = field === null ? { id: of.id, seq } : await recordAt(db, of.id, { seq, field, was })
+      return take(numberFor(key, body), { wrong: { ...body, professional: at.id, positionSeq: at.seq } })
     },
     look: async ({ body }) => {
       const number = readNumber(body.number)

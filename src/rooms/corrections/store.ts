@@ -41,6 +41,20 @@ export async function keep(db: Db, { id, numberHash, receivedOn }: Arrival, sent
     .execute()
 }
 
+/** How many reports about somebody wait. */
+export async function waitingOf(db: Db, professional: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from suggestion where professional_id = ${professional} and what = 'fact' and decided_on is null`.execute(db)
+  return rows[0]!.n
+}
+
+/** How many people were suggested on a day. */
+export async function missingOn(db: Db, day: Day): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from suggestion where what = 'person' and received_on = ${day}::date`.execute(db)
+  return rows[0]!.n
+}
+
 /** What became of the suggestion with this number; `undefined` where there is none. */
 export async function outcomeOf(db: Db, numberHash: Buffer): Promise<Outcome | undefined> {
   const { rows } = await sql<Outcome>`

@@ -16,6 +16,10 @@ const Outcome = z.enum(outcomes)
 const State = z.enum(takedownStates)
 export type State = z.output<typeof State>
 const lanes = ['urgent', 'usual', 'counsel'] as const
+export const noteKinds = ['repeated', 'threat'] as const
+const NoteKind = z.enum(noteKinds, 'choose what it tells of')
+export type NoteKind = z.output<typeof NoteKind>
+const noteStates = ['proposed', 'shown', 'declined', 'withdrawn'] as const
 
 export const shortestWhy = 20
 export const longest = {
@@ -31,6 +35,7 @@ export const longest = {
   country: 60,
   letter: 4000,
   reason: 500,
+  named: 120,
 } as const
 
 const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
@@ -47,6 +52,8 @@ const CourtOrder = z.object({
   /** Whether the author had notice of the case. */
   wasServed: YesNo,
   isFinal: YesNo,
+  /** The order has this name, though the directory has no such court. */
+  isSure: z.optional(z.boolean()),
 })
 
 export const Notice = z.object({
@@ -69,6 +76,9 @@ export const Notice = z.object({
   sworn: z.literal(true, 'confirm the statement first'),
 })
 export type Notice = z.output<typeof Notice>
+
+/** A solved challenge, as with a rating. A plain form has none: it then hides less at once. */
+const Proof = z.string().check(z.maxLength(4_000))
 
 const Opened = z.object({ number: z.string().check(z.maxLength(60)), code: z.string().check(z.maxLength(200)) })
 
@@ -108,6 +118,8 @@ const Published = z.object({
   /** All months together; `null`: grounds with few. */
   grounds: z.array(z.object({ ground: z.nullable(Ground), n: Count })),
   abusive: Count,
+  /** Notes on profiles: each is public where it stands. */
+  notes: z.object({ shown: z.number(), withdrawn: z.number() }),
   /** Those that were decided, without names or words; `null` where a month or a ground has fewer than five. */
   notices: z.array(
     z.object({
@@ -130,6 +142,18 @@ export const calls = {
     credentials: 'omit',
     reply: Published,
   }),
+  challenge: call({
+    name: 'takedown.challenge',
+    method: 'GET',
+    path: '/api/takedowns/challenge',
+    access: 'public',
+    summary: 'A proof-of-work challenge for one notice about reviews of one professional. It costs more while many notices come.',
+    credentials: 'omit',
+    limit: { most: 60, minutes: 60 },
+    query: z.object({ professional: Uuid }),
+    /** altcha's challenge, and until when it is taken, in seconds from now. */
+    reply: z.object({ challenge: z.looseObject({}), seconds: z.number() }),
+  }),
   file: call({
     name: 'takedown.file',
     method: 'POST',
@@ -139,7 +163,7 @@ export const calls = {
     credentials: 'omit',
     limit: { most: 10, minutes: 60 },
     idempotent: true,
-    body: Notice,
+    body: z.extend(Notice, { proof: z.optional(Proof) }),
     reply: z.object({
       number: z.string(),
       code: z.string(),
@@ -148,7 +172,7 @@ export const calls = {
       decideBy: z.nullable(z.string()),
       /** How many of the named ratings are not shown while it is looked at. */
       hidden: z.number(),
-      /** No court of this name is in the directory; it goes on all the same. */
+      /** No court of this name is in the directory: counsel asks the court, and nothing is hidden until then. */
       isCourtUnknown: z.boolean(),
     }),
   }),
@@ -196,6 +220,8 @@ const Queued = z.object({
   isAbusive: z.boolean(),
   isHeld: z.boolean(),
   isCourtUnknown: z.boolean(),
+  /** It came with proof of work. */
+  isProven: z.boolean(),
 })
 export type Queued = z.output<typeof Queued>
 
@@ -230,6 +256,8 @@ const Full = z.extend(Queued, {
     needsCounsel: z.boolean(),
     /** Two people take down on this ground. */
     needsTwo: z.boolean(),
+    /** A note on the profile can be begun: the notice is marked as abusive, and no note stands or waits there. */
+    note: z.boolean(),
   }),
   outcomes: z.array(Outcome),
 })
@@ -260,6 +288,23 @@ const Demand = z.object({
   isLate: z.boolean(),
 })
 export type Demand = z.output<typeof Demand>
+
+/** A note on a profile, as the desk sees it. */
+const Note = z.object({
+  id: z.string(),
+  professional: z.object({ id: z.string(), name: z.string() }),
+  kind: NoteKind,
+  named: z.nullable(z.string()),
+  state: z.enum(noteStates),
+  reason: z.string(),
+  endReason: z.nullable(z.string()),
+  proposedAt: z.string(),
+  proposedBy: z.string(),
+  decidedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+})
+export type Note = z.output<typeof Note>
 
 /** What the admin desk does. */
 export const deskCalls = {
@@ -346,7 +391,56 @@ export const deskCalls = {
     summary: 'The record of a notice as JSON, with its SHA-256, for a custodian of records. Each export is logged with its reason.',
     params: One,
     body: z.object({ reason: Reason }),
-    reply: z.object({ json: z.string(), sha256: z.string(), exportedAt: z.string() }),
+    /** `code`: the first 16 digits of the hash; a copy is found again by it. */
+    reply: z.object({ json: z.string(), sha256: z.string(), code: z.string(), exportedAt: z.string() }),
+  }),
+  findExport: call({
+    name: 'takedown.findExport',
+    method: 'POST',
+    path: '/api/staff/verification-codes',
+    access: desk,
+    summary: 'Which export has this verification code, or this SHA-256. A POST, so that it stands in no address.',
+    body: z.object({ code: z.string().check(z.trim(), z.maxLength(100)) }),
+    reply: z.object({ number: z.string(), at: z.string(), by: z.string(), reason: z.string(), sha256: z.string() }),
+  }),
+  notes: call({
+    name: 'takedown.notes',
+    method: 'GET',
+    path: '/api/staff/threat-notes',
+    access: desk,
+    summary: 'Notes on profiles about notices without ground: what waits for a second person first, then what is shown, then what ended.',
+    reply: z.object({ notes: z.array(Note) }),
+  }),
+  addNote: call({
+    name: 'takedown.addNote',
+    method: 'POST',
+    path: '/api/staff/takedowns/:number/note',
+    access: desk,
+    summary:
+      'Put a note on the profile that an abusive notice was about. Where it names somebody it waits for a second person. Asks for a recent password.',
+    params: One,
+    body: z.object({ kind: NoteKind, named: z.optional(text(2, longest.named)), reason: Reason }),
+    reply: Note,
+  }),
+  decideNote: call({
+    name: 'takedown.decideNote',
+    method: 'POST',
+    path: '/api/staff/threat-notes/:id/decide',
+    access: desk,
+    summary: 'Show a note that somebody else proposed, or decline it. Asks for a recent password.',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ isShown: z.boolean(), reason: Reason }),
+    reply: Done,
+  }),
+  withdrawNote: call({
+    name: 'takedown.withdrawNote',
+    method: 'POST',
+    path: '/api/staff/threat-notes/:id/withdraw',
+    access: desk,
+    summary: 'Take a note from the profile, with the reason.',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ reason: Reason }),
+    reply: Done,
   }),
   exports: call({
     name: 'takedown.exports',

@@ -149,7 +149,8 @@ async function put(tx: Db, notice: Made, review: { id: string; professional: str
       letter: isDecided ? letter : null,
       closed_at: isDecided ? at(2) : null,
       is_repeat: false,
-      is_over: isOrder,
+      is_over: false,
+      is_proven: true,
       is_fictional: true,
     })
     .execute()

@@ -8,28 +8,36 @@ import { isPrintable } from '../../kernel/printable.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { deskCalls } from './contract.ts'
 import type { Asked } from '../../http/contract.ts'
-import { carryOut, moveAll } from './effects.ts'
+import { carryOut, moveAll, proposerOf } from './effects.ts'
 import { type Needs, numberIn } from './service.ts'
+import { letterOfAnswer } from './letters.ts'
 import { byNumber, effectsOf, type Takedown } from './store.ts'
+import { keepExport } from './store.exports.ts'
 import { isCounsel } from './store.legal.ts'
-import { addStep, putHold, putMark, putState, type Step, stepsOf } from './store.steps.ts'
-
-/** Who proposed to take down, where that still waits for a second person. */
-export const proposerOf = (steps: readonly Step[]): string | null => steps.findLast(({ event }) => event === 'proposed')?.by ?? null
+import { addStep, putHold, putMark, putState, stepsOf } from './store.steps.ts'
 
 const printable = (text: string | undefined, field: string) => {
   if (text !== undefined && !isPrintable(text))
     throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
 }
 
-export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'random'>) {
-  const { reviews, accounts, clock, random } = needs
+/** So many digits of a record's hash are its code: no two records share them by chance. */
+export const codeDigits = 16
+
+export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'random' | 'mail' | 'appName' | 'appUrl'>) {
+  const { reviews, accounts, clock, random, mail, appName, appUrl } = needs
 
   /**
    * One act on a notice: the line in the audit first, in a transaction that ends after the one of the notice, so that
    * nothing is done that the audit does not have.
    */
-  const act = (by: Person, typed: string, event: string, reason: string | null, work: (tx: Db, notice: Takedown) => Promise<void>) => {
+  const act = (
+    by: Person,
+    typed: string,
+    event: string,
+    reason: string | null,
+    work: (tx: Db, notice: Takedown, outer: Db) => Promise<void>,
+  ) => {
     printable(reason ?? undefined, 'reason')
     return accounts.transaction().execute(async (outer) => {
       const number = numberIn(typed)
@@ -37,7 +45,7 @@ export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'rand
       await reviews.transaction().execute(async (tx) => {
         const notice = await byNumber(tx, number, { lock: true })
         if (!notice) throw new Fault('not_found', 'There is no such notice.')
-        await work(tx, notice)
+        await work(tx, notice, outer)
         const actor = notice.lane === 'counsel' && event === 'decided' ? 'counsel' : 'staff'
         await addStep(tx, { id: random.uuid(), takedown: notice.id, event, actor, by: by.account, reason, at: new Date(clock()) })
       })
@@ -60,7 +68,7 @@ export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'rand
     propose: (by: Person, number: string, reason: string) =>
       act(by, number, 'proposed', reason, async (tx, notice) => {
         mustLead(notice, 'proposed')
-        if (proposerOf(await stepsOf(tx, notice.id)) !== null)
+        if ((await proposerOf(tx, notice.id, await stepsOf(tx, notice.id))) !== null)
           throw new Fault('conflict', 'It was proposed already: somebody else decides.')
         const left = await moveAll(tx, notice, { event: 'removal_proposed', by: by.account, isLegal: false, toAuthor: null }, needs)
         if (left === 0) throw new Fault('conflict', 'None of the ratings is there any more: their authors edited or withdrew them.')
@@ -72,7 +80,7 @@ export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'rand
       if (outcome !== 'kept' && toAuthor === undefined)
         throw new Fault('invalid', 'Write what the authors are told, in at least 10 characters.', { field: 'toAuthor' })
       const counsel = await isCounsel(accounts, by.account)
-      await act(by, number, 'decided', reason, async (tx, notice) => {
+      await act(by, number, 'decided', reason, async (tx, notice, outer) => {
         const state = mustLead(notice, 'decided')
         if (notice.lane === 'counsel' && !counsel)
           throw new Fault('forbidden', 'An order of a court is decided by an admin who is marked as counsel.', { why: 'counsel' })
@@ -81,6 +89,8 @@ export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'rand
         await carryOut(tx, notice, { outcome, by: by.account, toAuthor: toAuthor ?? null }, needs)
         const at = new Date(clock())
         await putState(tx, notice.id, { state, acknowledgedAt: notice.acknowledgedAt, outcome, letter, closedAt: at })
+        // That there is an answer, and nothing of it: nobody has shown that the address is the sender's.
+        if (notice.email !== null) await mail.post(outer, letterOfAnswer(notice.email, notice.number, { appName, appUrl }))
       })
     },
 
@@ -97,7 +107,11 @@ export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'rand
       const [ratings, log] = await Promise.all([effectsOf(reviews, notice.id), stepsOf(reviews, notice.id)])
       const { id: _id, ...record } = notice
       const json = JSON.stringify({ ...record, ratings, log: log.map(({ by: _by, ...step }) => step) }, null, 2)
-      return { json, sha256: createHash('sha256').update(json).digest('hex'), exportedAt: new Date(clock()).toISOString() }
+      const sha256 = createHash('sha256').update(json).digest()
+      const at = new Date(clock())
+      await keepExport(reviews, { sha256, takedown: notice.id, by: by.account, reason, at })
+      const digits = sha256.toString('hex')
+      return { json, sha256: digits, code: digits.slice(0, codeDigits), exportedAt: at.toISOString() }
     },
   }
 }

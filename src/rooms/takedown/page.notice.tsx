@@ -68,6 +68,11 @@ function View({ search }: At) {
             legal advice.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            A notice that threatens without ground, or comes again after we have decided, can lead to a public note on the profile.
+          </Trans>
+        </p>
       </div>
       <section className="mt-8">
         <h2 className="mb-4">

@@ -12,9 +12,11 @@ import { AsksAgain } from '../security/door.tsx'
 import { Desks } from '../staff/door.tsx'
 import { deskCalls } from './contract.ts'
 import { Case } from './parts/case.tsx'
+import { Codes } from './parts/codes.tsx'
 import { Counsel } from './parts/counsel.tsx'
 import { Demands } from './parts/demands.tsx'
 import { Exports, Holds } from './parts/kept.tsx'
+import { Notes } from './parts/notes.tsx'
 import { Queue } from './parts/queue.tsx'
 
 type Show = 'open' | 'ended'
@@ -94,8 +96,14 @@ function Records() {
       <Section title={<Trans>Preservation holds</Trans>}>
         <Holds />
       </Section>
+      <Section title={<Trans>Notes on profiles</Trans>}>
+        <Notes />
+      </Section>
       <Section title={<Trans>Export log</Trans>}>
         <Exports />
+      </Section>
+      <Section title={<Trans>Verification codes</Trans>}>
+        <Codes />
       </Section>
       {isSuper && (
         <Section title={<Trans>Counsel</Trans>}>
@@ -120,6 +128,7 @@ export const page: Page = {
     need(deskCalls.queue, { query: { show: 'open' } }),
     need(deskCalls.demands, {}),
     need(deskCalls.holds, {}),
+    need(deskCalls.notes, {}),
     need(deskCalls.exports, {}),
   ],
   title: (_at, i18n) => t(i18n)`Legal records`,

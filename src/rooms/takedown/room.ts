@@ -1,4 +1,5 @@
 import { room } from '../../http/bind.ts'
+import { type Cost, proofs } from '../reviews/door.ts'
 import { calls, deskCalls } from './contract.ts'
 import { staff } from './service.desk.ts'
 import { type Needs, service } from './service.ts'
@@ -6,4 +7,7 @@ import { type Needs, service } from './service.ts'
 export { putDemoNotices, removeDemoNotices } from './demo.ts'
 export { jobs as takedownJobs } from './jobs.ts'
 
-export const takedown = (needs: Needs) => room('takedown', { ...calls, ...deskCalls }, { ...service(needs), ...staff(needs) })
+export function takedown({ proofCost, ...given }: Omit<Needs, 'work'> & { proofCost: Cost }) {
+  const needs = { ...given, work: proofs({ clock: given.clock, cost: proofCost }) }
+  return room('takedown', { ...calls, ...deskCalls }, { ...service(needs), ...staff(needs) })
+}

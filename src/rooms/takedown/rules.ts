@@ -31,7 +31,7 @@ export function byClock(one: Pick<Queued, 'clock' | 'number'>, other: Pick<Queue
 export function canOf(
   { state, ground, lane }: { state: State; ground: Ground; lane: Told['lane'] },
   { isCounsel, proposedBy, me }: { isCounsel: boolean; proposedBy: string | null; me: string },
-): Full['can'] {
+): Omit<Full['can'], 'note'> {
   const may = (step: 'acknowledged' | 'taken' | 'proposed' | 'decided') => stateAfter(state, step, 'staff') !== null
   const needsCounsel = lane === 'counsel' && !isCounsel
   const needsTwo = takesTwo(ground)

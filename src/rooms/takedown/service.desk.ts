@@ -6,7 +6,9 @@ import { Fault } from '../../kernel/fault.ts'
 import { emailsOf } from '../accounts/door.ts'
 import { namedReviews } from '../reviews/door.ts'
 import type { deskCalls, Queued } from './contract.ts'
-import { desk, proposerOf } from './desk.ts'
+import { desk } from './desk.ts'
+import { proposerOf } from './effects.ts'
+import { mayNote, noting } from './notes.ts'
 import { byClock, canOf, clockOf } from './rules.ts'
 import { type Needs, numberIn } from './service.ts'
 import { legal } from './service.legal.ts'
@@ -40,6 +42,7 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
     isAbusive: of.isAbusive,
     isHeld: of.heldFor !== null,
     isCourtUnknown: of.isCourtKnown === false,
+    isProven: of.isProven,
   })
   const done = async (work: Promise<void>) => {
     await work
@@ -105,7 +108,10 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
           by: whose === 'sender' ? 'sender' : (by !== null && emails.get(by)) || '',
           reason,
         })),
-        can: canOf(notice, { isCounsel: counsel, proposedBy: proposerOf(steps), me }),
+        can: {
+          ...canOf(notice, { isCounsel: counsel, proposedBy: await proposerOf(reviews, notice.id, steps), me }),
+          note: await mayNote(accounts, notice),
+        },
         outcomes: [...outcomesIn(notice.lane)],
       }
     },
@@ -122,5 +128,6 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
     hold: ({ params, body, actor }) => done(at.hold(signedIn(actor), params.number, body.isHeld, body.reason)),
     export: ({ params, body, actor }) => at.export(confirmed(actor, clock), params.number, body.reason),
     ...legal(needs),
+    ...noting(needs),
   }
 }

@@ -11,11 +11,16 @@ import { idOf } from '../cases/door.ts'
 import { accountsHeld } from '../settings/door.ts'
 import type { deskCalls } from './contract.ts'
 import type { Needs } from './service.ts'
+import { codeDigits } from './desk.ts'
 import { heldOnes } from './store.ts'
+import { exportBeginning } from './store.exports.ts'
 import { addDemand, counselNow, demand, demands, type KeptDemand, putCounsel, settleDemand, takeCounsel } from './store.legal.ts'
 import { exportsLogged } from './store.steps.ts'
 
-type Legal = Pick<Handlers<typeof deskCalls>, 'exports' | 'holds' | 'demands' | 'addDemand' | 'settleDemand' | 'counsel' | 'markCounsel'>
+type Legal = Pick<
+  Handlers<typeof deskCalls>,
+  'exports' | 'findExport' | 'holds' | 'demands' | 'addDemand' | 'settleDemand' | 'counsel' | 'markCounsel'
+>
 
 const mustPrint = (texts: Readonly<Record<string, string | undefined>>) => {
   for (const [field, text] of Object.entries(texts)) {
@@ -43,6 +48,19 @@ export function legal({ reviews, accounts, clock, random }: Needs): Legal {
           reason,
         })),
       }
+    },
+
+    findExport: async ({ body }) => {
+      const digits = body.code.toLowerCase().replaceAll(/[\s-]/g, '')
+      const isOne = /^[0-9a-f]+$/.test(digits) && (digits.length === codeDigits || digits.length === 64)
+      if (!isOne)
+        throw new Fault('invalid', `A verification code has ${codeDigits} digits, 0 to 9 and a to f. The whole SHA-256 has 64.`, {
+          field: 'code',
+        })
+      const found = await exportBeginning(reviews, digits)
+      if (!found) throw new Fault('not_found', 'No export of ours has this code.', { field: 'code' })
+      const names = await emailsOf(accounts, found.by === null ? [] : [found.by])
+      return { ...found, at: found.at.toISOString(), by: (found.by !== null && names.get(found.by)) || '' }
     },
 
     holds: async () => {

@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/bind.ts'
 import { clocksOf } from '../../domain/takedown/clocks.ts'
 import { hidesAtOnce, laneOf, needsWords, ruleOfGround } from '../../domain/takedown/grounds.ts'
 import { misquoted } from '../../domain/takedown/quote.ts'
-import { mostHiddenADay, mostHiddenByOne, stateAfter } from '../../domain/takedown/steps.ts'
+import { mostHiddenADay, mostHiddenByOne, mostHiddenByOneUnproven, mostHiddenUnproven, stateAfter } from '../../domain/takedown/steps.ts'
 import { isShown } from '../../domain/moderation/states.ts'
 import type { Limiter } from '../../http/limits.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -11,10 +11,13 @@ import { Fault } from '../../kernel/fault.ts'
 import { isPrintable } from '../../kernel/printable.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
-import { move, namedReviews } from '../reviews/door.ts'
+import type { MailPort } from '../../ports/mail/port.ts'
+import { move, namedReviews, type Proofs } from '../reviews/door.ts'
 import { codeHashOf, codeOf, keyHashOf, keyOf, marksOf } from '../support/door.ts'
 import { isEmail, readCode, readNumber } from '../support/rules.ts'
 import type { calls, Notice, Told } from './contract.ts'
+import { release } from './effects.ts'
+import { notesCounted } from './store.notes.ts'
 import {
   byNumber,
   decidedBefore,
@@ -38,8 +41,13 @@ export interface Needs {
   clock: Clock
   random: Random
   limiter: Limiter
+  /** Of this room alone: many notices make no rating dearer. */
+  work: Proofs
+  mail: MailPort
+  appName: string
+  appUrl: string
   /** Asks the directory for somebody; `null` for nobody. */
-  find: (id: string) => Promise<{ name: string } | null>
+  find: (id: string) => Promise<{ id: string; name: string } | null>
   isCourtNamed: (name: string) => Promise<boolean>
 }
 
@@ -54,7 +62,8 @@ export function numberIn(typed: string): string {
 
 /** What the contract cannot see. */
 function check({ ground, order, words, email, capacity, authority, ...rest }: Notice) {
-  const texts = { words, why: rest.why, evidence: rest.evidence, sender: rest.sender, authority, ...order }
+  const { isSure: _, ...orderTexts } = order ?? {}
+  const texts = { words, why: rest.why, evidence: rest.evidence, sender: rest.sender, authority, ...orderTexts }
   for (const [field, text] of Object.entries(texts)) {
     if (text !== undefined && !isPrintable(text)) refuse('The text holds characters that cannot be shown. Type that part again.', field)
   }
@@ -81,12 +90,13 @@ const toldOf = (of: Takedown): Told => ({
 })
 
 /** What visitors do with notices. */
-export function service({ reviews, clock, random, limiter, find, isCourtNamed }: Needs): Handlers<typeof calls> {
-  /** Whether one more rating may be hidden at once: so many a day from one network, so many of all. */
-  const mayHide = (hiddenToday: number, address: string): boolean => {
-    if (hiddenToday >= mostHiddenADay) return false
+export function service({ reviews, accounts, clock, random, limiter, work, find, isCourtNamed }: Needs): Handlers<typeof calls> {
+  /** Whether one more rating may be hidden at once: so many a day from one network, so many of all; fewer where nothing was paid. */
+  const mayHide = (today: { all: number; unproven: number }, isProven: boolean, address: string): boolean => {
+    if (today.all >= mostHiddenADay || (!isProven && today.unproven >= mostHiddenUnproven)) return false
+    const [name, most] = isProven ? ['takedown.hides', mostHiddenByOne] : ['takedown.hidesUnproven', mostHiddenByOneUnproven]
     try {
-      limiter.take('takedown.hides', { most: mostHiddenByOne, minutes: 24 * 60 }, address)
+      limiter.take(name as string, { most: most as number, minutes: 24 * 60 }, address)
       return true
     } catch (error) {
       if (error instanceof Fault) return false
@@ -106,7 +116,14 @@ export function service({ reviews, clock, random, limiter, find, isCourtNamed }:
     }
   }
 
-  const file = (notice: Notice, key: string, attempt: number, isCourtKnown: boolean | null, address: string): Promise<string | null> =>
+  interface Filing {
+    key: string
+    attempt: number
+    isCourtKnown: boolean | null
+    isProven: boolean
+    address: string
+  }
+  const file = (notice: Notice, { key, attempt, isCourtKnown, isProven, address }: Filing): Promise<string | null> =>
     reviews
       .transaction()
       .execute(async (tx) => {
@@ -131,16 +148,20 @@ export function service({ reviews, clock, random, limiter, find, isCourtNamed }:
 
         const now = clock()
         const before = await decidedBefore(tx, notice.ground, notice.ratings)
-        let hidden = await hiddenSince(tx, new Date(startOf(dayOf(now))))
+        const today = await hiddenSince(tx, new Date(startOf(dayOf(now))))
         let isOver = false
         const effects: { review: string; effect: Effect }[] = []
         for (const { id } of mine) {
           const isDecided = before.has(id)
-          const isAllowed = isDecided || !hidesAtOnce(notice.ground) || mayHide(hidden, address)
+          // What was decided is not hidden again because somebody says the same again; nor does a court hide that nobody knows.
+          const isIdle = hidesAtOnce(notice.ground) && (isDecided || isCourtKnown === false)
+          const isAllowed = isIdle || !hidesAtOnce(notice.ground) || mayHide(today, isProven, address)
           if (!isAllowed) isOver = true
-          // What was decided is not hidden again because somebody says the same again.
-          const effect = !isAllowed || (isDecided && hidesAtOnce(notice.ground)) ? 'none' : await report(tx, id, notice.ground)
-          if (effect === 'hidden') hidden += 1
+          const effect = !isAllowed || isIdle ? 'none' : await report(tx, id, notice.ground)
+          if (effect === 'hidden') {
+            today.all += 1
+            if (!isProven) today.unproven += 1
+          }
           effects.push({ review: id, effect })
         }
         const { ackBy, decideBy } = clocksOf(notice.ground, now)
@@ -153,6 +174,7 @@ export function service({ reviews, clock, random, limiter, find, isCourtNamed }:
           notice,
           lane: laneOf(notice.ground),
           isCourtKnown,
+          isProven,
           receivedAt: new Date(now),
           ackBy: new Date(ackBy),
           decideBy: decideBy === null ? null : new Date(decideBy),
@@ -187,16 +209,30 @@ export function service({ reviews, clock, random, limiter, find, isCourtNamed }:
   }
 
   return {
-    published: async () => publishedOf(await endings(reviews)),
+    published: async () => ({ ...publishedOf(await endings(reviews)), notes: await notesCounted(accounts) }),
 
-    file: async ({ body, key: sent, caller }) => {
+    challenge: async ({ query: { professional } }) => {
+      const { challenge, seconds } = await work.challenge(professional)
+      return { challenge: { ...challenge }, seconds }
+    },
+
+    file: async ({ body: { proof, ...body }, key: sent, caller }) => {
       check(body)
-      if ((await find(body.professional)) === null)
-        refuse('Nobody in the directory has this id. Search for the person again.', 'professional')
+      const about = await find(body.professional)
+      if (about === null) return refuse('Nobody in the directory has this id. Search for the person again.', 'professional')
       const isCourtKnown = body.order === undefined ? null : await isCourtNamed(body.order.court)
+      if (isCourtKnown === false && body.order?.isSure !== true)
+        refuse(
+          'Our list of courts has no court of this name. Write it as the order has it, or say below that the order has just this name.',
+          'court',
+        )
       const key = keyOf(sent ?? random.uuid(), body)
+      const kept = await numberOf(reviews, keyHashOf(key))
+      // What was taken before is not asked for work again: a restart would make its challenge void.
+      if (kept === null && proof !== undefined) await work.take(proof, body.professional, keyHashOf(key).toString('hex'))
+      const filing = { key, isCourtKnown, isProven: proof !== undefined, address: caller.address }
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        const number = (await numberOf(reviews, keyHashOf(key))) ?? (await file(body, key, attempt, isCourtKnown, caller.address))
+        const number = kept ?? (await file({ ...body, professional: about.id }, { ...filing, attempt }))
         if (number === null) continue
         const found = (await byNumber(reviews, number))!
         const effects = await effectsOf(reviews, found.id)
@@ -222,6 +258,8 @@ export function service({ reviews, clock, random, limiter, find, isCourtNamed }:
         const state = stateAfter(found.state, 'withdrawn', 'sender')
         if (state === null) throw new Fault('conflict', 'This notice has ended: it can no longer be taken back.')
         await putState(tx, found.id, { state, acknowledgedAt: found.acknowledgedAt, closedAt: at })
+        // Before the clock of anybody else: what only this notice had put under a question stands as it stood.
+        await release(tx, found, { actor: 'reader', by: null }, { clock, random })
         await addStep(tx, { id: random.uuid(), takedown: found.id, event: 'withdrawn', actor: 'sender', by: null, reason: null, at })
         return toldOf({ ...found, state, closedAt: at })
       }),

@@ -84,6 +84,7 @@ export async function eraseEnded(db: Db, before: Date): Promise<number> {
     if (ids.length > 0) {
       await tx.deleteFrom('takedown_rating').where('takedown_id', 'in', ids).execute()
       await tx.deleteFrom('takedown_event').where('takedown_id', 'in', ids).execute()
+      await sql`delete from takedown_export where takedown_id = any(${ids}::uuid[])`.execute(tx)
     }
     return ids.length
   })

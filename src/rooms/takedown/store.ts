@@ -15,6 +15,7 @@ export interface NewTakedown {
   notice: Notice
   lane: Lane
   isCourtKnown: boolean | null
+  isProven: boolean
   receivedAt: Date
   ackBy: Date
   decideBy: Date | null
@@ -55,6 +56,7 @@ export async function keep(tx: Db, { notice, ...of }: NewTakedown): Promise<bool
       decide_by: of.decideBy,
       is_repeat: of.isRepeat,
       is_over: of.isOver,
+      is_proven: of.isProven,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -68,17 +70,13 @@ export async function keepEffects(tx: Db, id: string, effects: readonly { review
     .execute()
 }
 
-/** What was hidden by notices since a moment. */
-export async function hiddenSince(tx: Db, since: Date): Promise<number> {
-  const { n } = await tx
-    .selectFrom('takedown_rating as r')
-    .innerJoin('takedown as t', 't.id', 'r.takedown_id')
-    .select((of) => of.fn.countAll<number>().as('n'))
-    .where('r.effect', '=', 'hidden')
-    .where('t.received_at', '>=', since)
-    .where('t.is_fictional', '=', false)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+/** How many ratings notices hid since a moment, and how many of them by notices without proof of work. */
+export async function hiddenSince(tx: Db, since: Date): Promise<{ all: number; unproven: number }> {
+  const { rows } = await sql<{ all: number; unproven: number }>`
+    select count(*)::int as "all", (count(*) filter (where not t.is_proven))::int as unproven
+    from takedown_rating r join takedown t on t.id = r.takedown_id
+    where r.effect = 'hidden' and t.received_at >= ${since} and not t.is_fictional`.execute(tx)
+  return rows[0]!
 }
 
 /** Which of these ratings had a notice on this ground that was decided. */
@@ -122,6 +120,7 @@ export interface Takedown {
   closedAt: Date | null
   isRepeat: boolean
   isOver: boolean
+  isProven: boolean
   isAbusive: boolean
   heldFor: string | null
 }
@@ -131,7 +130,7 @@ const columns = sql`
   t.words, t.why, t.evidence, case when t.court is null then null else jsonb_build_object('court', t.court, 'docket', t.docket, 'parties', t.parties,
     'country', t.country, 'wasServed', t.was_served, 'isFinal', t.is_final) end as "order",
   t.is_court_known as "isCourtKnown", t.received_at as "receivedAt", t.ack_by as "ackBy", t.decide_by as "decideBy", t.state,
-  t.acknowledged_at as "acknowledgedAt", t.outcome, t.letter, t.closed_at as "closedAt", t.is_repeat as "isRepeat", t.is_over as "isOver",
+  t.acknowledged_at as "acknowledgedAt", t.outcome, t.letter, t.closed_at as "closedAt", t.is_repeat as "isRepeat", t.is_over as "isOver", t.is_proven as "isProven",
   t.is_abusive as "isAbusive", t.held_for as "heldFor"`
 
 /** By its number; with the hash of its code, only for who has both. `lock`: nobody else changes it until the transaction ends. */
@@ -165,6 +164,16 @@ export async function effectsOf(db: Db, id: string): Promise<{ review: string; e
     .orderBy('review_id')
     .execute()
   return rows.map(({ review_id, effect }) => ({ review: review_id, effect: effect as Effect }))
+}
+
+/** Open notices, besides this one, that made a rating reported: their grounds, the oldest first. */
+export async function otherOpenOnes(tx: Db, review: string, besides: string): Promise<Ground[]> {
+  const { rows } = await sql<{ ground: Ground }>`
+    select t.ground from takedown_rating r join takedown t on t.id = r.takedown_id
+    where r.review_id = ${review} and t.id <> ${besides} and t.closed_at is null and r.effect <> 'none' order by t.received_at, t.id`.execute(
+    tx,
+  )
+  return rows.map(({ ground }) => ground)
 }
 
 /** The queue shows so many. */

@@ -38,7 +38,7 @@ const columns = {
  * What may be told of notices. Counts of 1 to 4 are not. The list names no one: a month only where five were decided that came
  * in it, a ground only where five were; with fewer than five decided at all there is no list.
  */
-export function publishedOf(endings: readonly Ending[]): Published {
+export function publishedOf(endings: readonly Ending[]): Omit<Published, 'notes'> {
   const months = [...new Set(endings.map(({ receivedAt }) => monthOf(receivedAt)))].toSorted().toReversed()
   const count = (month: string, is: (one: Ending) => boolean) =>
     told(endings.filter((one) => monthOf(one.receivedAt) === month && is(one)).length)

@@ -9,6 +9,7 @@ import { Counts } from './parts/counts.tsx'
 import { Kept } from './parts/kept.tsx'
 import { Neutrality } from './parts/neutrality.tsx'
 import { Notices } from './parts/notices.tsx'
+import { Price } from './parts/price.tsx'
 import { Principles } from './parts/principles.tsx'
 import { LegalProcess, Subpoena } from './parts/process.tsx'
 import { ScoreMethod } from './parts/score.tsx'
@@ -23,6 +24,7 @@ function View() {
     { id: 'legal-process', title: text`How we answer legal demands`, body: <LegalProcess /> },
     { id: 'principles', title: text`Our principles`, body: <Principles /> },
     { id: 'checks', title: text`How reviews are checked`, body: <Checks /> },
+    { id: 'price', title: text`What a rating costs`, body: <Price /> },
     { id: 'score', title: text`How scores are computed`, body: <ScoreMethod /> },
     { id: 'counts', title: text`What became of reviews`, body: <Counts /> },
     { id: 'notices', title: text`What became of notices`, body: <Notices /> },

@@ -62,7 +62,7 @@ export function ClaimCard({ claim }: { claim: Claim }) {
       </p>
       {state === 'checking' && (
         <p className="max-w-prose">
-          <Trans>A person on our staff looks at it. What they decide stands here.</Trans>{' '}
+          <Trans>A person on our staff looks at it. What they decide stands here, and is mailed to the address of your account.</Trans>{' '}
           {files > 0 && <Plural one="# paper is with it." other="# papers are with it." value={files} />}
         </p>
       )}

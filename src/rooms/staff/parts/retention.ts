@@ -38,6 +38,31 @@ export const retention = {
     days: 90,
     promised: 'Our answer: 90 days more.',
   },
+  notices: {
+    what: msg`Notices about reviews, with their log and exports`,
+    until: msg`three years after their end, longer while they are held`,
+    promised: 'A notice about a review: three years after it ended, longer only while a case needs it.',
+  },
+  threatNotes: {
+    what: msg`Notes on profiles about notices without ground`,
+    until: msg`three years after they were taken back or declined`,
+    promised: 'Its record: three years more.',
+  },
+  claims: {
+    what: msg`Claims of pages, with their steps`,
+    until: msg`while the page is held; else three years after their end. Address, note and papers: until the decision`,
+    promised: 'A claim of a page: while you hold the page, or three years after it ended.',
+  },
+  replies: {
+    what: msg`Replies and statements of people rated`,
+    until: msg`as long as their claim, and a reply as long as its review`,
+    promised: 'A reply: while you hold the page and the review is there.',
+  },
+  demands: {
+    what: msg`Demands of courts and authorities`,
+    until: msg`for ever`,
+    promised: 'Demands of courts and authorities, and what we did about them: for good.',
+  },
   errors: { what: msg`Error reports`, until: msg`30 days`, days: 30, promised: 'Error reports: 30 days.' },
   refusals: { what: msg`How often calls were refused, by day`, until: msg`90 days`, days: 90 },
   sessions: { what: msg`Sessions`, until: msg`12 hours at most, 15 minutes without use (5 on a shared device)` },

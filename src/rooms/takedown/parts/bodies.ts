@@ -20,6 +20,7 @@ export function noticeOf(form: Form, professional: string) {
     ...given(form, 'court', 'docket', 'parties', 'country'),
     wasServed: text(form, 'wasServed'),
     isFinal: text(form, 'isFinal'),
+    ...(form.get('isSure') === 'yes' && { isSure: true }),
   }
   return {
     professional,

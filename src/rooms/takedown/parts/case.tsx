@@ -11,6 +11,7 @@ import { Acts } from './acts.tsx'
 import { Certificate, type Exported } from './certificate.tsx'
 import { Clock, Marks } from './clock.tsx'
 import { DecideForm } from './decide-form.tsx'
+import { NoteForm } from './note-form.tsx'
 import { useMoment } from './moment.ts'
 import { answerWords, capacityWords, effectWords, eventWords } from './desk-words.ts'
 import { groundWords, outcomeWords, stateWords } from './words.ts'
@@ -143,6 +144,7 @@ function Whole({ notice }: { notice: Full }) {
       <Reviews ratings={notice.ratings} />
       {notice.outcome !== null && <Words text={notice.letter} title={i18n._(outcomeWords[notice.outcome])} />}
       {notice.can.decide && <DecideForm notice={notice} />}
+      {notice.can.note && <NoteForm number={notice.number} />}
       <Log log={notice.log} />
     </div>
   )

@@ -23,7 +23,7 @@ const line = <span aria-hidden className="mt-8 block w-64 max-w-full border-b bo
 /** The certificate of a custodian of records, to be printed and signed by a person (Fed. R. Evid. 902(11) and 902(14), 28 U.S.C. 1746). */
 export function Certificate({
   number,
-  record: { json, sha256, exportedAt },
+  record: { json, sha256, code, exportedAt },
   onBack,
 }: {
   number: string
@@ -52,6 +52,7 @@ export function Certificate({
         items={[
           { term: <Trans>Record</Trans>, value: <Trans>Notice {number}, with its log</Trans> },
           { term: <Trans>Copy made</Trans>, value: moment(exportedAt) },
+          { term: <Trans>Verification code</Trans>, value: <strong className="figures">{code.match(/.{4}/g)?.join(' ')}</strong> },
           { term: <Trans>SHA-256 of the copy</Trans>, value: <span className="figures wrap-anywhere">{sha256}</span> },
         ]}
       />

@@ -44,6 +44,11 @@ export function Marks({ of }: { of: Queued }) {
           <Trans>One of many: not hidden</Trans>
         </Badge>
       )}
+      {!of.isProven && (
+        <Badge>
+          <Trans>Without proof of work</Trans>
+        </Badge>
+      )}
       {of.isAbusive && (
         <Badge tone="danger">
           <Trans>Abusive</Trans>

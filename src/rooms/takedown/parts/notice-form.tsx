@@ -13,6 +13,7 @@ import { OrderFields } from './order-fields.tsx'
 import { Pick } from './pick.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { Sent } from './sent.tsx'
+import { useWork } from './use-work.ts'
 import { groundWords } from './words.ts'
 
 type Body = ReturnType<typeof noticeOf>
@@ -53,14 +54,19 @@ interface Props {
 export function NoticeForm({ professional, isJudge, cursor, rating }: Props) {
   const { t, i18n } = useLingui()
   const { became, attempt, busy, send, refuse, values } = useCall('file', calls.file)
+  const { prove, drop, working } = useWork(professional)
   if (became?.is === 'done') return <Sent {...became.data} />
 
+  const field = became?.is === 'refused' ? became.field : null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = noticeOf(new FormData(event.currentTarget), professional)
     const wrong = wrongIn(body)
     if (wrong !== null) return refuse(wrong)
-    void send({ body: body as Parameters<typeof send>[0]['body'] })
+    if (working) return
+    // A refusal may have spent the proof; where no answer came the same is sent again.
+    if (became?.is === 'refused') drop()
+    void prove().then((work) => send({ body: { ...body, ...work } as Parameters<typeof send>[0]['body'] }))
   }
   const sentences: Readonly<Record<string, string>> = {
     ratings: t`Choose 1 to 10 reviews.`,
@@ -77,7 +83,6 @@ export function NoticeForm({ professional, isJudge, cursor, rating }: Props) {
     email: t`Write one e-mail address, or leave it out.`,
     sworn: t`Confirm the statement, or do not send the notice.`,
   }
-  const field = became?.is === 'refused' ? became.field : null
   const said = (name: string) => {
     // A sentence of the server's own says more than ours; "The form …" is the contract's, for programs.
     const sentence = became?.is === 'refused' ? became.sentence : ''
@@ -144,7 +149,12 @@ export function NoticeForm({ professional, isJudge, cursor, rating }: Props) {
         counter={{ max: longest.evidence }}
         defaultValue={values['evidence'] ?? ''}
         error={errorAt('evidence')}
-        hint={<Trans>Where it can be checked: a public record, a page of a transcript, an address of a page.</Trans>}
+        hint={
+          <Trans>
+            Where we can check it: the address of a page, the name and page of a public record, the words of a transcript. Files cannot be
+            sent here. If we need a paper, we ask you by e-mail.
+          </Trans>
+        }
         id="notice-evidence"
         label={t`What shows it?`}
         name="evidence"
@@ -165,9 +175,15 @@ export function NoticeForm({ professional, isJudge, cursor, rating }: Props) {
         name="sworn"
         value="yes"
       />
-      <Button busy={busy} className="justify-self-start" type="submit">
+      <Button busy={busy || working} className="justify-self-start" type="submit">
         <Trans>Send notice</Trans>
       </Button>
+      <p className="text-sm text-soft">
+        <Trans>
+          Your device first solves a small puzzle, so that a flood of notices costs its sender something. It says nothing about you. A
+          notice that is sent without JavaScript has none, and hides one review a day at most until a person has read it.
+        </Trans>
+      </p>
       <p className="text-sm text-soft">
         <Trans>
           We keep what you type here, and when it came, for three years after the decision. We do not keep your network address or your

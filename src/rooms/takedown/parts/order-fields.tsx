@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RadioGroup } from '../../../web/ui/choice.tsx'
+import { Checkbox, RadioGroup } from '../../../web/ui/choice.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
 import { answers, longest } from '../contract.ts'
 
@@ -34,6 +34,18 @@ export function OrderFields({ values, errorAt }: Props) {
         <Trans>The order of the court</Trans>
       </legend>
       {field('court', t`Court that made it`, t`Its full name. It is compared with our list of courts.`)}
+      <Checkbox
+        defaultChecked={values['isSure'] === 'yes'}
+        id="notice-isSure"
+        label={
+          <Trans>
+            The order has just this name, though your list has no such court. The review then stays shown until your counsel has asked the
+            court.
+          </Trans>
+        }
+        name="isSure"
+        value="yes"
+      />
       {field('docket', t`Case number`)}
       {field('parties', t`Parties`)}
       {field('country', t`Country of the court`)}

@@ -21,7 +21,12 @@ export function SenderFields({ values, errorAt, wasSent, isJudge }: Props) {
         autoComplete="off"
         defaultValue={values['sender'] ?? ''}
         error={errorAt('sender')}
-        hint={<Trans>Our staff reads it. It is never shown, and the author is not told it.</Trans>}
+        hint={
+          <Trans>
+            Our staff reads it, and the author is not told it. It is not shown, unless two of us agree to name in public who threatens
+            without ground.
+          </Trans>
+        }
         id="notice-sender"
         label={t`Your name`}
         maxLength={longest.sender}
@@ -55,7 +60,7 @@ export function SenderFields({ values, errorAt, wasSent, isJudge }: Props) {
         autoComplete="off"
         defaultValue={values['email'] ?? ''}
         error={errorAt('email')}
-        hint={<Trans>Only if we may ask you something. The answer is read on this page.</Trans>}
+        hint={<Trans>We tell you there that an answer is ready, and may ask you something. The answer itself is read on this page.</Trans>}
         id="notice-email"
         inputMode="email"
         label={t`E-mail address`}

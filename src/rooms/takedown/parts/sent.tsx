@@ -46,7 +46,7 @@ export function Sent({ number, code, lane, ackBy, decideBy, hidden, isCourtUnkno
         )}
         {lane === 'counsel' && isCourtUnknown && (
           <p>
-            <Trans>Our list of courts has no court of this name. Your notice goes on; our counsel asks the court.</Trans>
+            <Trans>Our list of courts has no court of this name. Our counsel asks the court, and the review stays shown until then.</Trans>
           </p>
         )}
       </div>

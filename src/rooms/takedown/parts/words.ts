@@ -20,7 +20,7 @@ export const groundWords: Readonly<Record<Ground, { name: MessageDescriptor; hin
   not_first_hand: { name: msg`The author was not there`, hint: msg`Say how you know. Decided within 10 business days.` },
   not_genuine: { name: msg`It is not genuine`, hint: msg`For example written by a competitor. Decided within 10 business days.` },
   confidential: { name: msg`It is confidential by law`, hint: msg`For example from a sealed file. Decided within 10 business days.` },
-  court_order: { name: msg`A court ordered it`, hint: msg`Hidden at once. Our counsel reads the order.` },
+  court_order: { name: msg`A court ordered it`, hint: msg`Hidden at once if our list has the court. Our counsel reads the order.` },
 }
 
 export const stateWords: Readonly<Record<State, MessageDescriptor>> = {

@@ -24,7 +24,7 @@ function GroundName({ of, rare }: { of: Published['grounds'][number]['ground']; 
 }
 const groundOf = (of: Published['grounds'][number]['ground'], rare: MessageDescriptor) => <GroundName of={of} rare={rare} />
 
-function Tables({ months, grounds, abusive, notices }: Published) {
+function Tables({ months, grounds, abusive, notes, notices }: Published) {
   const { t, i18n } = useLingui()
   const monthOf = (month: string) => dayInWords(`${month}-01`, i18n.locale, 'month')
   return (
@@ -59,6 +59,11 @@ function Tables({ months, grounds, abusive, notices }: Published) {
       <p>
         <Trans>
           Threats without ground, and notices that were sent again and again: <Count n={abusive} />.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Notes on profiles that say so: <Count n={notes.shown} /> shown now, <Count n={notes.withdrawn} /> taken back.
         </Trans>
       </p>
       {notices.length > 0 && (
@@ -102,7 +107,7 @@ export function Notices() {
       <p className="max-w-prose">
         <Trans>
           Whoever says that words of a review break a rule or the law sends a notice. We count what came of it. A number from 1 to 4 is not
-          shown. Names and words of a notice are never shown, and made-up notices of a demonstration are not counted.
+          shown. Names and words of a notice are not shown here, and made-up notices of a demonstration are not counted.
         </Trans>{' '}
         <SiteLink to="/notice">
           <Trans>Send a notice</Trans>

@@ -24,6 +24,24 @@ export function Subpoena() {
           </Trans>
         </li>
         <li>
+          <Trans>
+            Of a notice about a review: what its sender filled in, also the name and the e-mail address if one was given, when it came, and
+            what we did. It tells of the sender, and nothing of the author.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Of a claim of a page: which account claims or holds it, the bar number, the steps with their time, and every reply with its day.
+            Address at work, note and papers are erased when the claim is decided.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Of the price of a review: two scrambled marks a review, kept apart from it and in no order of arrival. They go after the end of
+            the month. They do not tell who got the token.
+          </Trans>
+        </li>
+        <li>
           <Trans>Of a suggestion for the directory: its text, the day, and what we decided.</Trans>
         </li>
         <li>

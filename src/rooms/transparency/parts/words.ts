@@ -7,7 +7,7 @@ import type { Step } from '../contract.ts'
 export const checkWords: Readonly<Record<CheckId, { name: MessageDescriptor; does: MessageDescriptor }>> = {
   C1: {
     name: msg`Danger`,
-    does: msg`Threats, thoughts of suicide, a child in danger. It is not taken as a review; the page shows lines to call.`,
+    does: msg`Threats, thoughts of suicide, a child in danger. It is not taken as a review; the page shows lines to call. What only may mean danger waits for a person.`,
   },
   C2: {
     name: msg`Private details`,

@@ -1,0 +1,29 @@
+import type { ShownNote } from './store.notes.ts'
+
+/** A note in words. They are made here and not on the page, whose JavaScript is nearly full. */
+export interface NoteWords {
+  title: string
+  text: string
+  /** `YYYY-MM-DD`: since when it stands. */
+  on: string
+}
+
+const said: Readonly<Record<ShownNote['kind'], (by: string) => string>> = {
+  repeated: (by) =>
+    `${by} sent us the same notices about reviews on this page again and again, after we had decided them. We saw no new ground in them.`,
+  threat: (by) => `${by} threatened legal steps over reviews on this page. We looked, and found no ground for them in what was sent to us.`,
+}
+
+/**
+ * Says what we saw and nothing else: not who is right, not why somebody did it, and nothing of the person rated, who may
+ * not have asked for it (ratings.md, section 3.4).
+ */
+export function noteWords({ kind, named, on }: ShownNote): NoteWords {
+  return {
+    title: 'Notices without ground',
+    text:
+      `${said[kind](named ?? 'Somebody')} We tell this so that you can judge for yourself. It does not say that the reviews are right or wrong, ` +
+      'nor that the person on this page asked for it.',
+    on,
+  }
+}

@@ -1,0 +1,109 @@
+// Notes on profiles: begun from a notice that is marked as abusive, shown by one of ours, or by two where somebody is named.
+import { type Person, signedIn } from '../../access/actor.ts'
+import { note } from '../../access/audit.ts'
+import { confirmed } from '../../access/confirmed.ts'
+import type { Handlers } from '../../http/bind.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { isPrintable } from '../../kernel/printable.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { emailsOf } from '../accounts/door.ts'
+import type { deskCalls, Note } from './contract.ts'
+import { type Needs, numberIn } from './service.ts'
+import { byNumber } from './store.ts'
+import { addNote, endNote, hasNote, type KeptNote, noteLocked, notes, showNote } from './store.notes.ts'
+
+type Noting = Pick<Handlers<typeof deskCalls>, 'notes' | 'addNote' | 'decideNote' | 'withdrawNote'>
+
+const mustPrint = (text: string | undefined, field: string) => {
+  if (text !== undefined && !isPrintable(text))
+    throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
+}
+
+export function noting({ reviews, accounts, clock, random, find }: Needs): Noting {
+  const told = async (of: KeptNote, me: string, names: ReadonlyMap<string, string>): Promise<Note> => ({
+    id: of.id,
+    professional: { id: of.professional, name: (await find(of.professional))?.name ?? '' },
+    kind: of.kind,
+    named: of.named,
+    state: of.state,
+    reason: of.reason,
+    endReason: of.endReason,
+    proposedAt: of.proposedAt.toISOString(),
+    proposedBy: (of.proposedBy !== null && names.get(of.proposedBy)) || '',
+    decidedAt: of.decidedAt?.toISOString() ?? null,
+    endedAt: of.endedAt?.toISOString() ?? null,
+    can: { decide: of.state === 'proposed' && of.proposedBy !== me, withdraw: of.state === 'shown' },
+  })
+  const noted = (tx: Db, by: Person, action: string, of: { id: string; professional: string }, reason: string) =>
+    note(
+      tx,
+      { account: by.account, action: `takedown.${action}`, subject: of.professional, outcome: 'done', reason, detail: { note: of.id } },
+      { clock, random },
+    )
+  const locked = async (tx: Db, id: string, state: KeptNote['state']): Promise<KeptNote> => {
+    const found = await noteLocked(tx, id)
+    if (!found) throw new Fault('not_found', 'There is no such note.')
+    if (found.state !== state) throw new Fault('conflict', 'This note has gone on meanwhile. Load the page again.', { why: found.state })
+    return found
+  }
+
+  return {
+    notes: async ({ actor }) => {
+      const me = signedIn(actor).account
+      const all = await notes(accounts)
+      const names = await emailsOf(
+        accounts,
+        all.flatMap(({ proposedBy }) => proposedBy ?? []),
+      )
+      return { notes: await Promise.all(all.map((one) => told(one, me, names))) }
+    },
+
+    addNote: async ({ params, body: { kind, named, reason }, actor }) => {
+      const by = confirmed(actor, clock)
+      mustPrint(named, 'named')
+      mustPrint(reason, 'reason')
+      const notice = await byNumber(reviews, numberIn(params.number))
+      if (!notice) throw new Fault('not_found', 'There is no such notice.')
+      if (!notice.isAbusive) throw new Fault('conflict', 'Mark the notice as abusive first, and say why.', { why: 'not_abusive' })
+      return accounts.transaction().execute(async (tx) => {
+        const id = random.uuid()
+        const at = new Date(clock())
+        if (!(await addNote(tx, { id, professional: notice.professional, kind, named: named ?? null, reason, by: by.account, at })))
+          throw new Fault('conflict', 'A note stands or waits on this profile already.', { why: 'there' })
+        await noted(tx, by, named === undefined ? 'noteShown' : 'noteProposed', { id, professional: notice.professional }, reason)
+        return told((await noteLocked(tx, id))!, by.account, new Map([[by.account, by.email]]))
+      })
+    },
+
+    decideNote: async ({ params, body: { isShown, reason }, actor }) => {
+      const by = confirmed(actor, clock)
+      mustPrint(reason, 'reason')
+      return accounts.transaction().execute(async (tx) => {
+        const found = await locked(tx, params.id, 'proposed')
+        if (found.proposedBy === by.account)
+          throw new Fault('conflict', 'It names somebody: another person decides it.', { why: 'same_person' })
+        const at = new Date(clock())
+        if (isShown) await showNote(tx, found.id, by.account, at)
+        else await endNote(tx, found.id, { state: 'declined', by: by.account, at, reason })
+        await noted(tx, by, isShown ? 'noteShown' : 'noteDeclined', found, reason)
+        return { done: true }
+      })
+    },
+
+    // Less is shown then, not more: one of ours is enough.
+    withdrawNote: async ({ params, body: { reason }, actor }) => {
+      const by = signedIn(actor)
+      mustPrint(reason, 'reason')
+      return accounts.transaction().execute(async (tx) => {
+        const found = await locked(tx, params.id, 'shown')
+        await endNote(tx, found.id, { state: 'withdrawn', by: by.account, at: new Date(clock()), reason })
+        await noted(tx, by, 'noteWithdrawn', found, reason)
+        return { done: true }
+      })
+    },
+  }
+}
+
+/** Whether a note can be begun from a notice: it is marked, and no note stands or waits there. */
+export const mayNote = async (db: Db, { isAbusive, professional }: { isAbusive: boolean; professional: string }): Promise<boolean> =>
+  isAbusive && !(await hasNote(db, professional))
