@@ -1,31 +1,47 @@
 // Measures how well records of one person are found, and writes docs/linkage.md. `--help` tells how.
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from './build.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
 import { all, benchmark, few } from './linkage/benchmark.ts'
+import { haveFederal, readFederal, withoutMiddle } from './linkage/federal.ts'
 import { febrl3, febrlFolder, haveFebrl, readFebrl } from './linkage/febrl.ts'
+import { type Bulk, bulkOf } from './linkage/labelled.ts'
 import { runMillion } from './linkage/million.ts'
-import { pageOf } from './linkage/page.ts'
+import { listHeads, listPart, pageOf } from './linkage/page.ts'
 import { whole } from './linkage/report.ts'
 
 const help = `Usage:
-  npm run linkage                        links the Febrl sets and 1,000,000 made-up people, writes docs/linkage.md
+  npm run linkage                        links the Febrl sets, real judges and 1,000,000 made-up people, writes docs/linkage.md
   npm run linkage -- --people 100000     the same with fewer people; nothing is written
-  npm run linkage -- --febrl             the Febrl sets alone; nothing is written
+  npm run linkage -- --febrl             the sets alone, Febrl and the real judges; nothing is written
+  npm run linkage -- --list              how right the list is that is accepted at once; renews that part of docs/linkage.md alone
 
-The sets are read from ../shared/data/entity-resolution, beside the project.
+The sets are read from ../shared/data, beside the project.
 `
 
 const options = {
   people: { type: 'string', default: '1000000' },
   febrl: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
 const written = path.join(root, 'docs', 'linkage.md')
+/** For the list of what is accepted at once so many are enough. */
+const fewPeople = 100_000
+
+/** Puts a part in the place of the one that stands in the page. */
+function renewList(part: string) {
+  const page = readFileSync(written, 'utf8')
+  const [from, to] = listHeads.map((head) => page.indexOf(`\n${head}\n`) + 1) as [number, number]
+  // A page from before there was this part has only the one behind it.
+  writeFileSync(written, page.slice(0, from || to) + part + '\n' + page.slice(to))
+  spawnSync('oxfmt', [written], { cwd: root, stdio: 'inherit' })
+  console.log(`Renewed: ${path.relative(root, written)}.`)
+}
 
 function febrl() {
   if (!haveFebrl) throw new Misuse(`There is no ${febrl3}.`)
@@ -42,6 +58,16 @@ function febrl() {
   return { third: both('3'), others: [both('1'), both('2')] }
 }
 
+/** The real judges, as they are written and with less said. */
+async function federal(): Promise<Bulk[]> {
+  if (!haveFederal) return []
+  const labelled = await readFederal()
+  const found = [bulkOf('names as written', labelled), bulkOf('without middle names and suffixes', labelled.map(withoutMiddle))]
+  for (const { set, sure } of found)
+    console.log(`Federal judges, ${set}: ${sure.called} pairs of 0.99 and more, ${sure.right} right, of ${sure.all} that are one person.`)
+  return found
+}
+
 function machine(): string {
   const cpus = os.cpus()
   const model = /AMD EPYC|Intel\S* Xeon\S*|Apple M\d/.exec(cpus[0]?.model ?? '')?.[0] ?? cpus[0]?.model.trim() ?? 'unknown'
@@ -54,7 +80,11 @@ async function main(args: string[]) {
   const people = Number(flags.people)
   if (positionals.length > 0 || !Number.isInteger(people) || people < 1000 || people > 2_000_000) throw new Misuse(help)
   const { third, others } = febrl()
+  const real = await federal()
   if (flags.febrl) return
+  const madeUp = runMillion(fewPeople, () => undefined)
+  const list = { all: third.all, few: third.few, others, madeUp, federal: real }
+  if (flags.list) return renewList(listPart(list))
   const million = runMillion(people, console.log)
   const { one, same, merged } = million
   console.log(
@@ -62,7 +92,7 @@ async function main(args: string[]) {
   )
   if (people !== Number(options.people.default)) return
   const day = new Date().toISOString().slice(0, 10)
-  writeFileSync(written, pageOf({ day, machine: machine(), all: third.all, few: third.few, others, million }))
+  writeFileSync(written, pageOf({ day, machine: machine(), ...list, million }))
   spawnSync('oxfmt', [written], { cwd: root, stdio: 'inherit' })
   console.log(`Written: ${path.relative(root, written)}.`)
 }

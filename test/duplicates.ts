@@ -7,6 +7,7 @@ import { readDay } from '../src/kernel/day.ts'
 import type { Db } from '../src/ports/db/port.ts'
 import { importSource } from '../src/rooms/catalogue/door.ts'
 import { jobs } from '../src/rooms/duplicates/jobs.ts'
+import { indexPeople, renewStanding } from '../src/rooms/professionals/door.ts'
 import { signIn, type SignedIn, worldOfAccounts } from './signed-in.ts'
 import type { TestWorld } from './world.ts'
 
@@ -77,6 +78,20 @@ export const today = readDay('2026-03-12')!
 
 /** Imports a list, as the keeper does. */
 export const imported = (owner: Db, id: string, people: readonly Known[]) => importSource(owner, listOf(id, people), { today, force: true })
+
+/** What a merge leaves, without the desk: one profile stands for other records, or for none of them any more. */
+export async function stand(
+  owner: Db,
+  survivor: string,
+  merged: readonly string[],
+  all: readonly string[] = [survivor, ...merged],
+): Promise<void> {
+  await owner.transaction().execute(async (tx) => {
+    const merges = merged.map((mergedId) => ({ survivorId: survivor, mergedId, nameFrom: null, seatFrom: null }))
+    await renewStanding(tx, all, merges, today)
+    await indexPeople(tx, all)
+  })
+}
 
 const families =
   'Abernethy Birchwood Castellow Dunmore Eastgate Fernhollow Greystone Hartwell Ingleby Jessamine Kettlewell Larkmoor Millbrae Northcote Oakhurst Pemberton'.split(

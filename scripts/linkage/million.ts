@@ -23,6 +23,8 @@ export interface Million {
   seconds: { candidates: Spent; model: Spent; scores: Spent; clusters: Spent }
   same: Count
   merged: Count
+  /** Pairs of probability 0.99 and more against which nothing speaks: what is accepted at once. */
+  sure: Count
   /** Pairs that wait for a person, and those among them that are one person. */
   review: { pairs: number; right: number }
   held: number
@@ -108,6 +110,7 @@ export function runMillion(count: number, say: (text: string) => void): Million 
   const truePairs = [...sizes.values()].reduce((sum, n) => sum + (n * (n - 1)) / 2, 0)
   const isTrue = (a: number, b: number) => truth[a] === truth[b]
   const doubtful = links.filter(({ probability }) => verdictOf(probability) === 'review')
+  const sure = links.filter(({ a, b, probability }) => probability >= thresholds.merge && conflict(a, b) === null)
   const likely = links.filter(({ probability }) => probability >= thresholds.same).map(({ a, b }) => [a, b] as const)
   return {
     people: count,
@@ -118,6 +121,11 @@ export function runMillion(count: number, say: (text: string) => void): Million 
     seconds,
     same: countPairs(likely, isTrue, truePairs),
     merged: countPairs(pairsWithin(clusters.groups), isTrue, truePairs),
+    sure: countPairs(
+      sure.map(({ a, b }) => [a, b] as const),
+      isTrue,
+      truePairs,
+    ),
     review: { pairs: doubtful.length, right: doubtful.filter(({ a, b }) => isTrue(a, b)).length },
     held: clusters.held.length,
     estimated,

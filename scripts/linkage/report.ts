@@ -1,5 +1,6 @@
 import type { Model } from '../../src/domain/linkage/model.ts'
 import { levelBits, type Scored } from '../../src/domain/linkage/score.ts'
+import { wilson } from '../../src/domain/stats/proportion.ts'
 import type { Benchmark, Miss } from './benchmark.ts'
 import type { Count } from './count.ts'
 import { goals } from './goals.ts'
@@ -52,6 +53,20 @@ ${table(
     counted(`Plain weighted Jaro-Winkler, ${found.plain.threshold.toFixed(2)} and more`, found.plain),
   ],
 )}`
+}
+
+/** One row of what is accepted at once: how many pairs, how many of them are right, and where the share lies with 95 %. */
+function sureRow(set: string, fields: string, { called, right, precision }: Count): string[] {
+  const bounds = wilson({ of: right, n: called })
+  return [set, fields, whole(called), whole(right), share(precision), bounds === null ? '-' : bounds.map(share).join(' to ')]
+}
+
+/** How often a pair of the list that is accepted at once is right, where somebody has said who is who. */
+export function sureOf(rows: readonly { set: string; fields: string; sure: Count }[]): string {
+  return table(
+    ['Set', 'Fields', 'Pairs of 0.99 and more', 'Right', 'Precision', 'With 95 %'],
+    rows.map(({ set, fields, sure }) => sureRow(set, fields, sure)),
+  )
 }
 
 /** Every level of every field with its rates. */

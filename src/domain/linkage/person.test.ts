@@ -155,11 +155,32 @@ test('one seat after the other, the same seat, or a seat of unknown end are no c
 
 test('two suffixes, two numbers of one register, or nothing common in the names stop a merge', () => {
   expect(personConflict(named('A', 'B', null, 'Jr.'), named('A', 'B', null, 'Sr.'))).toBe('suffix')
-  expect(personConflict(named('A', 'B', null, 'Jr.'), named('A', 'B'))).toBeNull()
   const bar = (number: string, name = nobody.name) => who({ name, registers: [{ register: 'bar:OH', number }] })
   expect(personConflict(bar('1'), bar('2'))).toBe('two_numbers')
   expect(personConflict(bar('1'), bar('1', { given: 'Hugo', middle: null, family: 'Vint', suffix: null }))).toBe('names')
   expect(personConflict(bar('1'), bar('1', { given: 'Ann', middle: null, family: 'Vint', suffix: null }))).toBeNull()
+  // What nobody may pass over is told first.
+  expect(personConflict(bar('1', { ...nobody.name, suffix: 'Jr.' }), bar('2', { ...nobody.name, suffix: 'Sr.' }))).toBe('two_numbers')
+})
+
+test('a suffix that one of them alone has stops a machine, unless they have one number', () => {
+  expect(personConflict(named('A', 'B', null, 'Jr.'), named('A', 'B'))).toBe('one_suffix')
+  expect(personConflict(named('A', 'B', null, 'Esq.'), named('A', 'B'))).toBeNull()
+  const numbered = (suffix: string | null) => who({ name: { ...nobody.name, suffix }, registers: [{ register: 'bar:OH', number: '1' }] })
+  expect(personConflict(numbered('Jr.'), numbered(null))).toBeNull()
+})
+
+test('seats of one court that began years apart, or any a life apart, stop a machine; who serves there now was elected again', () => {
+  const [father, daughter] = [judge(seat('a', '1983-07-19', '2008-07-31')), judge(seat('a', '2008-08-01', null, true))]
+  expect(personConflict(father, daughter)).toBe('two_times')
+  expect(personConflict(father, judge(seat('a', '1984-11-01', null)))).toBeNull()
+  expect(personConflict(judge(seat('a', '2008-01-01', null, true)), judge(seat('a', '2020-11-03', null, true)))).toBeNull()
+  expect(personConflict(judge(seat('a', '1877-11-29', '1911-10-14')), judge(seat('b', '1954-02-10', '1955-03-27')))).toBe('two_times')
+  expect(personConflict(judge(seat('a', '1977-11-29', '1991-10-14')), judge(seat('b', '1994-02-10', '2005-03-27')))).toBeNull()
+  // One seat that both have is enough: the other was a later one.
+  const both = judge(seat('a', '1983-07-19', '1990-01-01'), seat('b', '1990-01-02', null, true))
+  expect(personConflict(both, judge(seat('b', '1990-01-02', null)))).toBeNull()
+  expect(personConflict(judge(seat('a', null, null)), judge(seat('a', '1950-01-01', '1960-01-01')))).toBeNull()
 })
 
 test('how common names, places and firms are, is counted among the people given', () => {

@@ -12,14 +12,15 @@ const bare = (column: string) => sql`lower(regexp_replace(${sql.ref(column)}, ' 
 
 /**
  * One row for each person of a family court and each field that is expected of them: whether it is there, the day for
- * which its source speaks, and whether another source says something else. Federal judges do not hear divorces.
+ * which its source speaks, and whether another source says something else. Federal judges do not hear divorces. Somebody
+ * who was merged is counted once, with what every source says of them.
  */
 async function lay(tx: Db): Promise<void> {
   await sql`create temp table quality_person on commit drop as
-    select p.id, p.role, p.source_id, p.is_fictional, coalesce(p.state, ${unnamed}) as state, p.court_name, p.court_id,
+    select p.id, p.role, p.seat_of, p.seat_source_id as source_id, p.is_fictional, coalesce(p.state, ${unnamed}) as state, p.court_name, p.court_id,
       case when cardinality(p.counties) = 0 then array[${unnamed}] else p.counties end as counties,
-      (select max(o.seq) from position o where o.professional_id = p.id) as seq
-    from professional p where p.gone_on is null and p.jurisdiction = 'state'`.execute(tx)
+      (select max(o.seq) from position o where o.professional_id = p.seat_of) as seq
+    from professional_shown p where p.gone_on is null and p.jurisdiction = 'state'`.execute(tx)
   await sql`analyze quality_person`.execute(tx)
   await sql`create temp table quality_value on commit drop as
     with want as materialized (
@@ -32,8 +33,10 @@ async function lay(tx: Db): Promise<void> {
           or ${bare('c.county')} in (select ${bare('of.county')} from unnest(p.counties) of (county)))) as is_conflict
     from quality_person p join want on want.role = p.role
     left join court c on c.id = p.court_id and c.source_id <> p.source_id
-    left join fact f on f.professional_id = p.id and f.gone_on is null and f.field = any(want.facts)
-      and (f.position_seq is null or f.position_seq = p.seq)
+    left join (select coalesce(m.survivor_id, o.professional_id) as profile_id, o.* from fact o
+        left join stands_for m on m.merged_id = o.professional_id where o.gone_on is null) f
+      on f.profile_id = p.id and f.field = any(want.facts)
+      and (f.position_seq is null or (f.professional_id = p.seat_of and f.position_seq = p.seq))
     group by p.id, p.counties, want.field, want.is_single`.execute(tx)
   // Whether the list of courts has the court that somebody names, and whether that court has an address of its own.
   await sql`insert into quality_value (id, field, filled, verified_on, source_id, is_conflict)
@@ -79,24 +82,27 @@ async function keep(tx: Db, month: string): Promise<void> {
 }
 
 /**
- * Counts the directory anew, if anything was imported since the last count or that is of another day. The newest count of
- * a month stays. Reads the directory's tables, and writes this room's own.
+ * Counts the directory anew, if anything was imported, corrected or merged since the last count, or that is of another day. The
+ * newest count of a month stays. Reads the directory's tables, and writes this room's own.
  * @param owner handle of the schema's owner
  * @returns whether it counted
  */
 export async function measure(owner: Db, today: Day): Promise<boolean> {
   return owner.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
-    const { rows } = await sql<{ seq: number; known: boolean }>`
-      select coalesce(max(seq), 0) as seq, exists (
-        select from quality_month m where m.measured_on = ${today}::date and m.import_seq = coalesce(max(r.seq), 0)) as known
-      from import_run r`.execute(tx)
-    const { seq, known } = rows[0]!
+    const { rows } = await sql<{ seq: number; fact: number; merged: number; known: boolean }>`
+      select now.*, exists (select from quality_month m
+        where (m.measured_on, m.import_seq, m.fact_id, m.merged) = (${today}::date, now.seq, now.fact, now.merged)) as known
+      from (select (select coalesce(max(seq), 0) from import_run) as seq, (select coalesce(max(id), 0) from fact) as fact,
+        (select count(*)::int from stands_for) as merged) now`.execute(tx)
+    const { seq, fact, merged, known } = rows[0]!
     if (known || Number(seq) === 0) return false
     const month = monthOf(today)
     await lay(tx)
     await sql`delete from quality_month where month = ${month}::date`.execute(tx)
-    await sql`insert into quality_month (month, measured_on, import_seq) values (${month}, ${today}, ${seq})`.execute(tx)
+    await sql`insert into quality_month (month, measured_on, import_seq, fact_id, merged) values (${month}, ${today}, ${seq}, ${fact}, ${merged})`.execute(
+      tx,
+    )
     await keep(tx, month)
     await sql`drop table quality_person, quality_value, quality_spread`.execute(tx)
     return true

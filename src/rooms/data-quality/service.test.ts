@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { stand } from '../../../test/duplicates.ts'
 import { putPersonOf } from '../../../test/signed-in.ts'
 import { day } from '../../../test/roster.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
 import type { CourtRecord, PersonRecord, PositionRecord, Source } from '../../domain/directory/record.ts'
+import { personId } from '../catalogue/ids.ts'
 import { importSource } from '../catalogue/service.ts'
 import type { Area } from './contract.ts'
 import { measure } from './measure.ts'
@@ -264,4 +266,29 @@ test.each([
   const { get } = await counted([judge('Ferrow')])
   const reply = await get(path)
   expect([reply.statusCode, reply.json().message]).toEqual([status, expect.stringMatching(/\.$/)])
+})
+
+test('somebody of whom two sources have a record is counted once, with what both say; when it is undone, as before', async () => {
+  const attorney = { role: 'attorney', kind: 'attorney' } as const
+  const { database, field, area, get } = await counted(
+    [judge('Ferrow', { courtName: null }, attorney), judge('Larkin', { courtName: null }, attorney)],
+    [],
+  )
+  const { owner } = database
+  const bar = source('bar', '2026-02-01', [
+    judge('Ferow', { courtName: null }, { ...attorney, facts: [{ field: 'year_admitted', value: '1999' }] }),
+  ])
+  await importSource(owner, bar, { today })
+  const figures = async (on: string) => {
+    await measure(owner, day(on))
+    const lacking = (await get('/people?state=OH&county=Wood&field=training&gap=missing')).json<{ people: { name: string }[] }>().people
+    return [(await area()).people, await field('', 'training'), lacking.map(({ name }) => name)]
+  }
+  const apart = [3, expect.objectContaining({ n: 3, filled: 1 }), ['Una Ferrow', 'Una Larkin']]
+  expect(await figures('2026-03-13')).toEqual(apart)
+  const [one, other] = [personId('roster', 'Ferrow'), personId('bar', 'Ferow')]
+  await stand(owner, one, [other])
+  expect(await figures('2026-03-14')).toEqual([2, expect.objectContaining({ n: 2, filled: 1, conflicts: 0 }), ['Una Larkin']])
+  await stand(owner, one, [], [one, other])
+  expect(await figures('2026-03-15')).toEqual(apart)
 })

@@ -15,18 +15,19 @@ export type After = readonly [sortName: string, id: string]
 
 /** People of the county in the order of names: by the search's groups, which are few where people are many. */
 const here = ({ state, county }: GapAsked) => sql`
-  select p.*, (select max(o.seq) from position o where o.professional_id = p.id) as seq
-  from search_group g join search_person f on f.group_id = g.id join professional p on p.id = f.professional_id
+  select p.*, (select max(o.seq) from position o where o.professional_id = p.seat_of) as seq,
+    p.id || array(select m.merged_id from stands_for m where m.survivor_id = p.id) as records
+  from search_group g join search_person f on f.group_id = g.id join professional_shown p on p.id = f.professional_id
   where g.jurisdiction = 'state' and g.state is not distinct from ${state === unnamed ? null : state}
     and ${county === unnamed ? sql`g.counties = '{}'` : sql`${county} = any(g.counties)`}`
 
 const factsOf = ({ field }: GapAsked) => sql`
-  from fact f where f.professional_id = p.id and f.gone_on is null and f.field = any(${definitions[field].facts})
-    and (f.position_seq is null or f.position_seq = p.seq)`
+  from fact f where f.professional_id = any(p.records) and f.gone_on is null and f.field = any(${definitions[field].facts})
+    and (f.position_seq is null or (f.professional_id = p.seat_of and f.position_seq = p.seq))`
 
 const courtOf = sql`from court c where c.id = p.court_id and c.gone_on is null`
 /** The court says where it is, by another source than the person's. */
-const elsewhere = sql`from court c where c.id = p.court_id and c.source_id <> p.source_id`
+const elsewhere = sql`from court c where c.id = p.court_id and c.source_id <> p.seat_source_id`
 const bare = (column: string) => sql`lower(regexp_replace(${sql.ref(column)}, ' (county|parish|borough)$', '', 'i'))`
 
 function isMissing(asked: GapAsked) {
@@ -57,7 +58,7 @@ export async function peopleWithGap(
   const fromCourt =
     asked.field === 'state' || asked.field === 'county'
       ? sql`union all select json_build_object('value', c.${sql.ref(asked.field)}, 'source', s.title, 'on', s.edition_on)
-          from court c join source s on s.id = c.source_id where c.id = p.court_id and c.source_id <> p.source_id and c.${sql.ref(asked.field)} is not null`
+          from court c join source s on s.id = c.source_id where c.id = p.court_id and c.source_id <> p.seat_source_id and c.${sql.ref(asked.field)} is not null`
       : sql``
   const said =
     asked.gap === 'missing'

@@ -12,9 +12,9 @@ const longestReason = 500
 const Reason = z.nullable(z.string().check(z.trim(), z.minLength(3, 'write at least 3 characters'), z.maxLength(longestReason)))
 
 /** What speaks against it, however alike two records are (domain/linkage). */
-const Conflict = z.enum(['two_seats', 'suffix', 'two_numbers', 'names'])
+const Conflict = z.enum(['two_seats', 'two_numbers', 'suffix', 'names', 'two_times', 'one_suffix'])
 /** Why two profiles cannot be merged by anybody. */
-export const Bar = z.enum(['fictional', 'role', 'two_seats', 'two_numbers', 'not_same'])
+export const Bar = z.enum(['fictional', 'role', 'two_seats', 'two_numbers', 'not_same', 'two_holders'])
 export type Bar = z.output<typeof Bar>
 
 const Face = z.object({
@@ -161,7 +161,8 @@ export const calls = {
     summary: 'Undoes a merge: both profiles are as they were, each with its own ratings and address.',
     params: z.object({ id: Id }),
     body: z.object({ reason: Reason }),
-    reply: z.object({ done: z.literal(true) }),
+    /** Claims that were granted while they were one, and stand: to be looked at again. */
+    reply: z.object({ claims: n }),
   }),
   look: call({
     name: 'duplicates.look',

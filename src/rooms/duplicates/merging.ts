@@ -1,11 +1,12 @@
 import { personConflict } from '../../domain/linkage/person-conflicts.ts'
-import type { Day } from '../../kernel/day.ts'
+import { type Day, dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
-import { behind, indexPeople, renewStanding } from '../professionals/door.ts'
+import { grantedSince, holdersOf } from '../claims/door.ts'
+import { behind, holdMerges, indexPeople, renewStanding } from '../professionals/door.ts'
 import type { Bar } from './contract.ts'
 import { barOf, barSentences } from './rules.ts'
-import { addMerge, endMerge, mergesInForce, oneAtATime } from './store.merges.ts'
+import { addMerge, endMerge, mergesInForce } from './store.merges.ts'
 import { areTwo, dropOpen, markDue, pairOf, setState } from './store.pairs.ts'
 import { readPeople } from './store.people.ts'
 
@@ -20,7 +21,7 @@ export interface Wanted {
   /** With others at once. */
   bulk: { isDrawn: boolean } | null
   by: string
-  today: Day
+  at: Date
 }
 
 /** Both profiles with everything that stands behind them. */
@@ -32,10 +33,13 @@ async function groupsOf(db: Db, a: string, b: string): Promise<{ of: Record<'a' 
 
 /** Why two profiles cannot be merged; `null` where they can, or where one of them is in no list. */
 export async function barBetween(db: Db, a: string, b: string): Promise<Bar | null> {
-  const [people, { of }] = [await readPeople(db, [a, b]), await groupsOf(db, a, b)]
+  const [people, { of, all }] = [await readPeople(db, [a, b]), await groupsOf(db, a, b)]
   const [one, two] = [people.find(({ id }) => id === a), people.find(({ id }) => id === b)]
   if (!one || !two) return null
-  return barOf(one, two, personConflict(one.person, two.person), await areTwo(db, of.a, of.b))
+  return barOf(one, two, personConflict(one.person, two.person), {
+    areTwo: await areTwo(db, of.a, of.b),
+    holders: await holdersOf(db, all),
+  })
 }
 
 /** Makes everything follow from the merges in force that touch these records, and the search with it. */
@@ -51,8 +55,9 @@ async function follow(tx: Db, ids: readonly string[], today: Day): Promise<void>
  * second is judged by what the first has left.
  * @throws Fault `conflict` with a sentence when the pair does not wait any more, or cannot be merged
  */
-export async function merge(tx: Db, { id, a, b, survivor, name, seat, reason, bulk, by, today }: Wanted): Promise<void> {
-  await oneAtATime(tx)
+export async function merge(tx: Db, { id, a, b, survivor, name, seat, reason, bulk, by, at }: Wanted): Promise<void> {
+  await holdMerges(tx)
+  const today = dayOf(at.getTime())
   const pair = await pairOf(tx, a, b)
   if (!pair)
     throw new Fault(
@@ -78,6 +83,7 @@ export async function merge(tx: Db, { id, a, b, survivor, name, seat, reason, bu
     isDrawn: bulk?.isDrawn ?? false,
     reason,
     on: today,
+    at,
     by,
   })
   await setState(tx, { a, b, from: ['open'], to: 'merged', by, on: today, reason })
@@ -87,10 +93,12 @@ export async function merge(tx: Db, { id, a, b, survivor, name, seat, reason, bu
 
 /**
  * Undoes a merge: both profiles are as they were, whatever was merged since.
+ * @returns how many claims were granted while they were one, and stand: each stays with the record that it names, and was judged
+ *   by what is known of both
  * @throws Fault `conflict` when it is not in force
  */
-export async function undo(tx: Db, id: string, { by, today, why }: { by: string; today: Day; why: string | null }): Promise<void> {
-  await oneAtATime(tx)
+export async function undo(tx: Db, id: string, { by, today, why }: { by: string; today: Day; why: string | null }): Promise<number> {
+  await holdMerges(tx)
   const ended = await endMerge(tx, id, { by, on: today, why })
   if (!ended) throw new Fault('conflict', 'This merge was undone already.')
   const rows = await behind(tx, [ended.survivorId, ended.mergedId])
@@ -100,4 +108,5 @@ export async function undo(tx: Db, id: string, { by, today, why }: { by: string;
   const [a, b] = [ended.survivorId, ended.mergedId].toSorted() as [string, string]
   await setState(tx, { a, b, from: ['merged'], to: 'open', by, on: today, reason: null })
   await follow(tx, all, today)
+  return grantedSince(tx, all, ended.mergedAt)
 }

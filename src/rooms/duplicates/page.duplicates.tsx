@@ -17,18 +17,19 @@ import { Problem } from './parts/problem.tsx'
 import { Queue } from './parts/queue.tsx'
 import { Sure } from './parts/sure.tsx'
 import { useAct } from './parts/use-act.ts'
+import { useUndo } from './parts/use-undo.ts'
 
 const tabs = ['queue', 'sure', 'past', 'like'] as const
 type Tab = (typeof tabs)[number]
 
 /** What was just done, with the way to take it back. */
 function Undo({ last, onUndone }: { last: Last; onUndone: () => void }) {
-  const undo = useAct(calls.undo)
+  const undo = useUndo()
   const open = useAct(calls.decide)
   const back = async () => {
     const done =
       last.is === 'merge'
-        ? await undo.send({ params: { id: last.id }, body: { reason: null } })
+        ? await undo.undo(last.id)
         : await open.send({ params: { a: last.a, b: last.b }, body: { decision: 'open', reason: null } })
     if (done) onUndone()
   }

@@ -5,15 +5,17 @@ import { barOf, drawn, onceEach, survivorOf } from './rules.ts'
 const judge = { id: 'a', role: 'judge', isFictional: false }
 
 test('what no person can merge, and what one may', () => {
-  expect(barOf(judge, judge, null, false)).toBeNull()
-  expect(barOf(judge, { ...judge, isFictional: true }, null, false)).toBe('fictional')
-  expect(barOf(judge, { ...judge, role: 'attorney' }, null, false)).toBe('role')
-  expect(barOf(judge, judge, 'two_seats', false)).toBe('two_seats')
-  expect(barOf(judge, judge, 'two_numbers', false)).toBe('two_numbers')
-  expect(barOf(judge, judge, null, true)).toBe('not_same')
+  const nothing = { areTwo: false, holders: 1 }
+  expect(barOf(judge, judge, null, nothing)).toBeNull()
+  expect(barOf(judge, { ...judge, isFictional: true }, null, nothing)).toBe('fictional')
+  expect(barOf(judge, { ...judge, role: 'attorney' }, null, nothing)).toBe('role')
+  expect(barOf(judge, judge, 'two_seats', nothing)).toBe('two_seats')
+  expect(barOf(judge, judge, 'two_numbers', nothing)).toBe('two_numbers')
+  expect(barOf(judge, judge, null, { ...nothing, areTwo: true })).toBe('not_same')
+  expect(barOf(judge, judge, null, { ...nothing, holders: 2 })).toBe('two_holders')
   // A name or a suffix may be wrong: a person sees that, a machine does not.
-  expect(barOf(judge, judge, 'suffix', false)).toBeNull()
-  expect(barOf(judge, judge, 'names', false)).toBeNull()
+  expect(barOf(judge, judge, 'suffix', nothing)).toBeNull()
+  expect(barOf(judge, judge, 'names', nothing)).toBeNull()
 })
 
 test('about one accepted merge in twenty is drawn, and of few one', () => {

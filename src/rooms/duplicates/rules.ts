@@ -12,13 +12,20 @@ export interface Judged {
  * Why two profiles cannot be merged, by a person either; `null` where they can. Criteria of ratings go by the role, so that
  * who was an attorney and is a judge keeps two profiles.
  * @param conflict what `personConflict` says of them
- * @param isOther whether somebody said of any of their records that these are two people
+ * @param areTwo whether somebody said of any of their records that these are two people
+ * @param holders how many accounts hold any of their records: a page has one holder, and which of two is right no merge can say
  */
-export function barOf(a: Judged, b: Judged, conflict: Conflict | null, isOther: boolean): Bar | null {
+export function barOf(
+  a: Judged,
+  b: Judged,
+  conflict: Conflict | null,
+  { areTwo, holders }: { areTwo: boolean; holders: number },
+): Bar | null {
   if (a.isFictional !== b.isFictional) return 'fictional'
   if (a.role !== b.role) return 'role'
   if (conflict === 'two_seats' || conflict === 'two_numbers') return conflict
-  return isOther ? 'not_same' : null
+  if (areTwo) return 'not_same'
+  return holders > 1 ? 'two_holders' : null
 }
 
 export const barSentences: Readonly<Record<Bar, string>> = {
@@ -27,6 +34,7 @@ export const barSentences: Readonly<Record<Bar, string>> = {
   two_seats: 'Both held a seat at the same time in two courts. They are two people.',
   two_numbers: 'They have two numbers in one register. They are two people.',
   not_same: 'Somebody has said that these are two people. Take that back first.',
+  two_holders: 'Each of them has a holder, and these are two accounts. One of the claims has to end first.',
 }
 
 /** The first of a list in which nobody stands twice: what was merged is compared anew before it is merged on. */

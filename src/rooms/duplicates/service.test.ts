@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bob, desk, type Desk, isProposed, type Known, merge, pathOf, propose, robert } from '../../../test/duplicates.ts'
 
@@ -81,4 +82,54 @@ test('bad addresses and marks are refused with a sentence', async () => {
   expect(await status('/api/staff/duplicates/pair/x/y')).toBe(400)
   expect(await status(`/api/staff/duplicates?cursor=${Buffer.from(`NaN ${a} ${b}`).toString('base64url')}`)).toBe(400)
   expect(await status(`/api/staff/duplicates?cursor=${Buffer.from(`0.5 ${a} ${b}`).toString('base64url')}`)).toBe(200)
+})
+
+test('two living judges in two seats are not merged: told in a sentence, and counted by day and call where admins look for attacks', async () => {
+  const judge: Known = { key: 'one', given: 'Ada', family: 'Quillfeather', role: 'judge', court: 'Larkmoor Family Court', county: 'Tansy' }
+  const court = await desk([judge, { ...judge, key: 'other', court: 'Sedge Family Court' }])
+  const [a, b] = [await court.id('one'), await court.id('other')]
+  await propose(court, a, b)
+  for (let n = 0; n < 2; n += 1) {
+    const reply = await merge(court, a, b)
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { message: expect.stringMatching(/two courts/), detail: { bar: 'two_seats' } },
+    ])
+  }
+  const counted = async () => (await court.admin.inject('/api/bug-detection/refusals')).json<{ refusals: object[] }>().refusals
+  await expect
+    .poll(counted)
+    .toEqual([{ day: new Date(court.clock.now).toISOString().slice(0, 10), call: 'duplicates.merge', status: 409, n: 2 }])
+})
+
+test('the role that merges can write what a merge is, and nothing that a source says', async () => {
+  const { owner } = await desk([bob])
+  const { rows } = await sql<{ name: string; may: string }>`
+    with held as (
+      select table_name as name, lower(privilege_type) as act, null as of_column from information_schema.role_table_grants
+        where grantee = 'casebalance_accounts'
+      union all select c.table_name, 'update', c.column_name from information_schema.role_column_grants c
+        where c.grantee = 'casebalance_accounts' and c.privilege_type = 'UPDATE' and not exists (
+          select from information_schema.role_table_grants t where t.grantee = c.grantee and t.table_name = c.table_name and t.privilege_type = 'UPDATE'))
+    select name, string_agg(coalesce(act || ' ' || of_column, act), ', ' order by coalesce(act || ' ' || of_column, act)) as may from held
+    where name ~ '^(search_|linkage_|professional|position|fact|source$|court$|stands_for|profile_choice|duplicate_pair|merge_event)'
+    group by name order by name`.execute(owner)
+  expect(Object.fromEntries(rows.map(({ name, may }) => [name, may]))).toEqual({
+    ...Object.fromEntries(['court', 'fact', 'position', 'source', 'professional_shown'].map((name) => [name, 'select'])),
+    ...Object.fromEntries(['linkage_key', 'linkage_model', 'linkage_share'].map((name) => [name, 'select'])),
+    linkage_due: 'insert, select',
+    // The day on which a record left the lists: of what a source says nothing else.
+    professional: 'select, update gone_on',
+    stands_for: 'delete, insert, select, update source_gone_on, update survivor_id',
+    profile_choice: 'delete, insert, select',
+    // Pairs are found by the owner's job; an admin decides on them.
+    duplicate_pair: 'delete, select, update decided_by, update decided_on, update reason, update state',
+    merge_event: 'insert, select, update looked_by, update looked_on, update undone_by, update undone_on, update undone_why',
+    search_group: 'insert, select, update county_keys, update n',
+    search_name: 'delete, insert, select',
+    search_person: 'delete, insert, select, update card, update group_id, update sort_name',
+    search_place: 'insert, select',
+    search_token: 'delete, insert, select, update n',
+    search_word: 'insert, select',
+  })
 })

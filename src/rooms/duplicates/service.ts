@@ -9,12 +9,13 @@ import { Fault } from '../../kernel/fault.ts'
 import { isPrintable } from '../../kernel/printable.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
+import { holdMerges } from '../professionals/door.ts'
 import type { calls } from './contract.ts'
 import { whoIsLike } from './finding.ts'
 import { readMark, writeMark } from './mark.ts'
 import { barBetween, merge, undo } from './merging.ts'
 import { drawn, onceEach, survivorOf } from './rules.ts'
-import { listMerges, noteLook, oneAtATime } from './store.merges.ts'
+import { listMerges, noteLook } from './store.merges.ts'
 import { readModel } from './store.model.ts'
 import { countPairs, decidedPairs, facesOf, openPairs, pairOf, setState, surePairs } from './store.pairs.ts'
 import { saidOf, worthOf } from './store.seen.ts'
@@ -38,6 +39,7 @@ const inOrder = ({ a, b }: { a: string; b: string }) => {
 
 export function service({ accounts: db, clock, random }: Needs): Handlers<typeof calls> {
   const today = () => dayOf(clock())
+  const now = () => new Date(clock())
   /** Does something and notes who did it. */
   const act = <T>(
     actor: Actor,
@@ -90,13 +92,7 @@ export function service({ accounts: db, clock, random }: Needs): Handlers<typeof
       readable(reason)
       const { a, b } = inOrder(params)
       const id = random.uuid()
-      await act(
-        actor,
-        'merge',
-        id,
-        (tx, by) => merge(tx, { id, a, b, survivor, name, seat, reason, bulk: null, by, today: today() }),
-        reason,
-      )
+      await act(actor, 'merge', id, (tx, by) => merge(tx, { id, a, b, survivor, name, seat, reason, bulk: null, by, at: now() }), reason)
       return { merge: id }
     },
     decide: async ({ actor, params, body: { decision, reason } }) => {
@@ -108,7 +104,7 @@ export function service({ accounts: db, clock, random }: Needs): Handlers<typeof
         decision,
         `${a} ${b}`,
         async (tx, by) => {
-          await oneAtATime(tx)
+          await holdMerges(tx)
           if (!(await setState(tx, { a, b, from, to: decision, by, on: today(), reason })))
             throw new Fault('conflict', 'Somebody has decided about these two meanwhile. Load the list again.')
         },
@@ -130,7 +126,7 @@ export function service({ accounts: db, clock, random }: Needs): Handlers<typeof
         const { survivor } = await suggested(a.id, b.id)
         const choices = { survivor, name: survivor, seat: survivor, reason: null, bulk: { isDrawn: looked.has(at) } }
         try {
-          await act(actor, 'accept', id, (tx, by) => merge(tx, { id, a: a.id, b: b.id, ...choices, by, today: today() }))
+          await act(actor, 'accept', id, (tx, by) => merge(tx, { id, a: a.id, b: b.id, ...choices, by, at: now() }))
         } catch (error) {
           if (!(error instanceof Fault)) throw error
           continue
@@ -146,8 +142,7 @@ export function service({ accounts: db, clock, random }: Needs): Handlers<typeof
     },
     undo: async ({ actor, params: { id }, body: { reason } }) => {
       readable(reason)
-      await act(actor, 'undo', id, (tx, by) => undo(tx, id, { by, today: today(), why: reason }), reason)
-      return done
+      return { claims: await act(actor, 'undo', id, (tx, by) => undo(tx, id, { by, today: today(), why: reason }), reason) }
     },
     look: async ({ actor, params: { id } }) => {
       await act(actor, 'look', id, async (tx, by) => {

@@ -4,13 +4,6 @@ import type { Db } from '../../ports/db/port.ts'
 import type { Merge } from './contract.ts'
 import { face } from './store.pairs.ts'
 
-/** Any number, the same in every process: merges and undoings come one after the other. */
-const lock = 7_216_230
-
-export async function oneAtATime(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
-}
-
 export interface MergeRow {
   id: string
   survivorId: string
@@ -22,6 +15,7 @@ export interface MergeRow {
   isDrawn: boolean
   reason: string | null
   on: Day
+  at: Date
   by: string
 }
 
@@ -39,6 +33,7 @@ export async function addMerge(tx: Db, row: MergeRow): Promise<void> {
       is_drawn: row.isDrawn,
       reason: row.reason,
       merged_on: row.on,
+      merged_at: row.at,
       merged_by: row.by,
     })
     .execute()
@@ -49,15 +44,18 @@ export async function endMerge(
   tx: Db,
   id: string,
   { by, on, why }: { by: string; on: Day; why: string | null },
-): Promise<{ survivorId: string; mergedId: string } | null> {
+): Promise<{ survivorId: string; mergedId: string; mergedAt: Date } | null> {
   const row = await tx
     .updateTable('merge_event')
     .set({ undone_on: on, undone_by: by, undone_why: why })
     .where('id', '=', id)
     .where('undone_on', 'is', null)
-    .returning(['survivor_id as survivorId', 'merged_id as mergedId'])
+    .returning(['survivor_id as survivorId', 'merged_id as mergedId', 'merged_on as mergedOn', 'merged_at as mergedAt'])
     .executeTakeFirst()
-  return row ?? null
+  // Of a merge from before its moment was kept, its day.
+  return row
+    ? { survivorId: row.survivorId, mergedId: row.mergedId, mergedAt: row.mergedAt ?? new Date(`${row.mergedOn}T00:00:00Z`) }
+    : null
 }
 
 /** Notes that a drawn merge was looked at again. `false` when it does not wait for it. */

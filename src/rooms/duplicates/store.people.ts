@@ -16,7 +16,6 @@ interface Row {
   id: string
   role: string
   isFictional: boolean
-  standing: string
   records: { source: string; key: string; given: string; middle: string | null; family: string; suffix: string | null }[]
   positions:
     | {
@@ -26,7 +25,8 @@ interface Row {
         counties: string[]
         from: string | null
         to: string | null
-        isNewest: boolean
+        /** Its record's newest, of somebody who serves, as that record's source has it. */
+        isServing: boolean
       }[]
     | null
   facts: { field: string; value: string; state: string | null }[] | null
@@ -38,7 +38,7 @@ const employers = ['employer', 'firm']
 
 const dayOrNull = (text: string | null): Day | null => (text === null ? null : readDay(text))
 
-function comparedOf({ id, role, isFictional, standing, records, positions, facts }: Row): Compared {
+function comparedOf({ id, role, isFictional, records, positions, facts }: Row): Compared {
   const [own, ...others] = records as [Row['records'][number], ...Row['records']]
   const seats = positions ?? []
   const said = facts ?? []
@@ -69,7 +69,7 @@ function comparedOf({ id, role, isFictional, standing, records, positions, facts
                 court: place(seat),
                 fromOn: dayOrNull(seat.from),
                 toOn: dayOrNull(seat.to),
-                isServing: seat.isNewest && standing === 'serving' && seat.to === null,
+                isServing: seat.isServing && seat.to === null,
               }))
           : [],
     }),
@@ -93,13 +93,14 @@ export async function readPeople(db: Db, which: readonly string[] | { drawn: num
       from record r join professional p on p.id = r.id group by r.of),
     sat as (
       select r.of, json_agg(json_build_object('courtId', o.court_id, 'court', o.court_name, 'state', o.state, 'counties', o.counties,
-        'from', o.from_on, 'to', o.to_on, 'isNewest', o.seq = (select max(seq) from position x where x.professional_id = r.id))) as positions
-      from record r join position o on o.professional_id = r.id group by r.of),
+        'from', o.from_on, 'to', o.to_on, 'isServing', p.standing = 'serving'
+          and o.seq = (select max(seq) from position x where x.professional_id = r.id))) as positions
+      from record r join professional p on p.id = r.id join position o on o.professional_id = r.id group by r.of),
     said as (
       select r.of, json_agg(json_build_object('field', f.field, 'value', f.value, 'state', p.state) order by f.id) as facts
       from record r join professional p on p.id = r.id join fact f on f.professional_id = r.id
       where f.gone_on is null and f.field in ('bar_number', 'year_admitted', 'employer', 'firm') group by r.of)
-    select p.id, p.role, p.is_fictional as "isFictional", p.standing, named.records, sat.positions, said.facts
+    select p.id, p.role, p.is_fictional as "isFictional", named.records, sat.positions, said.facts
     from named join professional p on p.id = named.of left join sat on sat.of = p.id left join said on said.of = p.id
     order by p.id`.execute(db)
   return rows.map(comparedOf)

@@ -23,10 +23,10 @@ export async function organizationsAt(db: Db, domain: string): Promise<DomainOwn
   return rows
 }
 
-/** Whether a professional has, on a day, a seat in one of these organizations. */
+/** Whether a professional has, on a day, a seat in one of these organizations, under whichever of their records. */
 export async function hasSeatIn(db: Db, professional: string, organizations: readonly string[], on: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from organization_seat where professional_id = ${professional}::uuid and organization_id = any(${organizations}::uuid[])
+    select exists (select from organization_seat where professional_id = any(whole_profile(${professional}::uuid)) and organization_id = any(${organizations}::uuid[])
       and gone_on is null and (from_on is null or from_on <= ${on}::date) and (to_on is null or to_on > ${on}::date)) as has`.execute(db)
   return rows[0]!.has
 }

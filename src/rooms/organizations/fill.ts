@@ -5,6 +5,9 @@ import type { Db } from '../../ports/db/port.ts'
 /** Any number, the same in every process. */
 const lock = 7_216_230
 
+/** A record that another profile stands for is in no list, and its source still names it. */
+const isNamed = sql`(p.gone_on is null or exists (select from stands_for m where m.merged_id = p.id and m.source_gone_on is null))`
+
 // A part of a court says in its name what it is.
 const kindOf = sql`case when c.parent_id is null then 'court' when c.name ~* '\\m(department|dept|part [0-9]+)\\M' then 'department'
   when c.name ~* '\\mdivision\\M' then 'division' else 'court' end`
@@ -29,7 +32,7 @@ async function laySeats(tx: Db, today: Day): Promise<void> {
     join source s on s.id = p.source_id
     left join lateral (select source_ref, as_of, seen_on from fact f where f.professional_id = o.professional_id and f.position_seq = o.seq
       and f.field = 'title' and f.gone_on is null order by f.id desc limit 1) f on true
-    where p.gone_on is null and (o.to_on >= o.from_on or o.to_on is null or o.from_on is null) and char_length(o.title) >= 2`.execute(tx)
+    where ${isNamed} and (o.to_on >= o.from_on or o.to_on is null or o.from_on is null) and char_length(o.title) >= 2`.execute(tx)
   await sql`create unique index on wanted_seat (professional_id, position_seq)`.execute(tx)
   await sql`analyze wanted_seat`.execute(tx)
 }
@@ -43,7 +46,7 @@ async function retire(tx: Db, today: Day): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update organization_seat x set gone_on = ${today}::date, gone_how = 'source'
     where x.gone_on is null and not x.is_staff and not exists (select from wanted_seat w where ${same})
-      and exists (select from professional p where p.id = x.professional_id and p.gone_on is null)
+      and exists (select from professional p where p.id = x.professional_id and ${isNamed})
     returning x.id`.execute(tx)
   return rows.length
 }
@@ -90,7 +93,7 @@ export async function fill(owner: Db, today: Day): Promise<boolean> {
       insert into organization_fill (import_seq, filled_on, organizations, added, replaced, gone, unlinked, unfit, overlapping)
       select ${seq}, ${today}, ${organizations}, ${added}, ${replaced}, ${retired - replaced},
         (select count(*) from position o join professional p on p.id = o.professional_id
-          where p.gone_on is null and o.court_name is not null and o.court_id is null),
+          where ${isNamed} and o.court_name is not null and o.court_id is null),
         (select count(*) from position o where o.to_on < o.from_on),
         (select count(*) from organization_seat x join organization_seat y on y.professional_id = x.professional_id and x.seat_id < y.seat_id
           where x.is_exclusive and y.is_exclusive and x.gone_on is null and y.gone_on is null

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stand } from '../../../test/duplicates.ts'
 import { day } from '../../../test/roster.ts'
 import { putPersonOf } from '../../../test/signed-in.ts'
 import { world } from '../../../test/world.ts'
@@ -216,6 +217,60 @@ describe('who was where on a day', () => {
     expect(await rolesOn('?on=2018-01-01')).toEqual(['Magistrate', 'Guardian ad litem'])
     expect(await rolesOn('?on=2018-01-02')).toEqual(['Guardian ad litem'])
     expect(await rolesOn('?on=2014-11-03')).toEqual([])
+  })
+})
+
+describe('two records of one person', () => {
+  const twin = personId('roster', 'Pike')
+  const both = [
+    ...usual,
+    person('Pike', [seat('wood-3', { fromOn: day('2019-01-01') }), seat('wood', { title: 'Mediator', fromOn: day('2024-01-01') })]),
+  ]
+
+  test('have their seats on the one profile, what both sources say alike once, and each its own when it is undone', async () => {
+    const { owner, one, named, seatsOf } = await desk(both)
+    const rows = () => owner.selectFrom('organization_seat').selectAll().orderBy('id').execute()
+    const before = await rows()
+    await stand(owner, ferrow, [twin])
+    const bench = await one(await named('department 3'))
+    expect([bench.seatsInAll, bench.seats.map(({ person: { id, name } }) => [id, name])]).toEqual([1, [[ferrow, 'Una Ferrow']]])
+    for (const address of [ferrow, twin]) {
+      const { person: who, seats } = await seatsOf(address)
+      expect([who.id, seats.map(({ role }) => role)]).toEqual([ferrow, ['Magistrate', 'Judge', 'Mediator']])
+    }
+    const [division] = await owner
+      .selectFrom('organization_shown')
+      .select('id')
+      .where('name', '=', 'Larkmoor Family Division, Wood County')
+      .execute()
+    expect(await hasSeatIn(owner, ferrow, [division!.id!], '2025-06-01')).toBe(true)
+    await stand(owner, ferrow, [], [ferrow, twin])
+    expect((await one(await named('department 3'))).seatsInAll).toBe(2)
+    expect(await hasSeatIn(owner, ferrow, [division!.id!], '2025-06-01')).toBe(false)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('are held to one full-time seat at a time, and a seat that is added at the old address is the profile’s', async () => {
+    const { owner, post, named, seatsOf } = await desk(both)
+    await stand(owner, larkin, [twin])
+    const panel = await named('Larkmoor Family Court')
+    const clash = await post(`/${panel}/seats`, newSeat({ isExclusive: true, professional: larkin }))
+    expect([clash.status, clash.body.message]).toEqual([409, expect.stringMatching(/another full-time seat/)])
+    expect((await post(`/${panel}/seats`, newSeat({ professional: twin }))).status).toBe(200)
+    const kept = await owner.selectFrom('organization_seat').select('professional_id').where('is_staff', '=', true).execute()
+    expect(kept).toEqual([{ professional_id: larkin }])
+    expect((await seatsOf(twin)).seats.map(({ role }) => role)).toContain('Member of the panel')
+  })
+
+  test('go on being filled from both sources while one stands for the other', async () => {
+    const { owner, seatsOf } = await desk(both)
+    await stand(owner, ferrow, [twin])
+    await importSource(owner, roster([...usual, person('Pike', [seat('wood', { title: 'Referee', fromOn: day('2025-01-01') })])]), {
+      today: later,
+      force: true,
+    })
+    await fill(owner, later)
+    expect((await seatsOf(ferrow)).seats.map(({ role }) => role)).toEqual(['Magistrate', 'Judge', 'Referee'])
   })
 })
 

@@ -58,7 +58,7 @@ export function service(needs: Needs): Handlers<typeof calls> {
     person: async ({ params: { professional } }) => {
       const person = await personOf(app, professional)
       if (!person) throw new Fault('not_found', 'Nobody in the directory has this id.')
-      const seats = await seatsOf(app, professional)
+      const seats = await seatsOf(app, person.id)
       return { person, seats, overlaps: overlapsOf(seats), today: dayOf(clock()) }
     },
 

@@ -9,23 +9,34 @@ const shown = sql`x.seat_id as seat, json_build_object('id', p.id, 'name', p.nam
       'source', b.source, 'recordedOn', b.recorded_on, 'goneOn', b.gone_on, 'goneHow', b.gone_how, 'goneWhy', b.gone_why)
       order by b.gone_on desc, b.recorded_on desc)
     from organization_seat b where b.seat_id = x.seat_id and b.gone_on is not null), '[]') as before
-  from organization_seat x join professional p on p.id = x.professional_id join organization_shown o on o.id = x.organization_id`
+  from organization_seat x left join stands_for m on m.merged_id = x.professional_id
+  join professional_shown p on p.id = coalesce(m.survivor_id, x.professional_id) join organization_shown o on o.id = x.organization_id`
+
+/** What two sources say alike of one person is one seat, told by the profile's own record. */
+const once = sql`(m.survivor_id is null or not exists (
+  select from organization_seat y left join stands_for n on n.merged_id = y.professional_id
+  where y.organization_id = x.organization_id and y.gone_on is null and lower(y.role) = lower(x.role)
+    and daterange(y.from_on, y.to_on, '[]') && daterange(x.from_on, x.to_on, '[]')
+    and (y.professional_id = m.survivor_id or (n.survivor_id = m.survivor_id and y.professional_id < x.professional_id))))`
 
 const order = sql`order by x.from_on nulls first, p.sort_name, x.seat_id`
 
 /** The seats of an organization that count, by begin: all, or those that somebody had on a day. */
 export async function seatsHere(db: Db, id: string, on: string | null, most: number): Promise<{ seats: Seat[]; inAll: number }> {
-  const where = sql`where x.organization_id = ${id}::uuid and x.gone_on is null
+  const where = sql`where x.organization_id = ${id}::uuid and x.gone_on is null and ${once}
     ${on === null ? sql`` : sql`and (x.from_on is null or x.from_on <= ${on}::date) and (x.to_on is null or x.to_on > ${on}::date)`}`
   const { rows: seats } = await sql<Seat>`select ${shown} ${where} ${order} limit ${most}`.execute(db)
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from organization_seat x ${where}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from organization_seat x left join stands_for m on m.merged_id = x.professional_id ${where}`.execute(db)
   return { seats, inAll: rows[0]!.n }
 }
 
-/** The seats of a person that count, by begin. */
+/** The seats of a person that count, under whichever of their records, by begin. */
 export async function seatsOf(db: Db, professional: string): Promise<Seat[]> {
-  const { rows } = await sql<Seat>`select ${shown} where x.professional_id = ${professional}::uuid and x.gone_on is null ${order}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<Seat>`select ${shown} where x.professional_id = any(whole_profile(${professional}::uuid)) and x.gone_on is null and ${once} ${order}`.execute(
+      db,
+    )
   return rows
 }

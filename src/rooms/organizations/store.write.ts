@@ -29,9 +29,9 @@ export interface KeptSeat extends SeatDays {
   sourceId: string | null
 }
 
-/** Nobody else changes the seats of this person until the transaction ends. */
+/** Nobody else changes the seats of this person, under whichever of their records, until the transaction ends. */
 export async function holdPerson(tx: Db, professional: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`seats of ${professional}`}, 29))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended('seats of ' || shown_as(${professional}::uuid), 29))`.execute(tx)
 }
 
 /** Whether this was made before; nobody else makes it until the transaction ends. */
@@ -50,9 +50,12 @@ export async function seatNow(tx: Db, seat: string): Promise<KeptSeat | null> {
   return rows[0] ?? null
 }
 
+/** The seats that count of a person, under whichever of their records. */
 export async function seatsNowOf(tx: Db, professional: string): Promise<KeptSeat[]> {
   const { rows } =
-    await sql<KeptSeat>`select ${kept} where professional_id = ${professional}::uuid and gone_on is null order by from_on, id`.execute(tx)
+    await sql<KeptSeat>`select ${kept} where professional_id = any(whole_profile(${professional}::uuid)) and gone_on is null order by from_on, id`.execute(
+      tx,
+    )
   return rows
 }
 

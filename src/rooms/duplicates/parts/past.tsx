@@ -9,6 +9,7 @@ import { Empty } from '../../../web/ui/states.tsx'
 import { calls, type Decided, type Merge } from '../contract.ts'
 import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
+import { useUndo } from './use-undo.ts'
 
 const dayIn = (locale: string, day: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
@@ -25,7 +26,7 @@ function Line({ children, acts, problem }: { children: ReactNode; acts: ReactNod
 
 function MergeLine({ of }: { of: Merge }) {
   const { i18n } = useLingui()
-  const undo = useAct(calls.undo)
+  const undo = useUndo()
   const look = useAct(calls.look)
   const on = dayIn(i18n.locale, of.mergedOn)
   const waits = of.isDrawn && of.lookedOn === null && of.undoneOn === null
@@ -41,7 +42,7 @@ function MergeLine({ of }: { of: Merge }) {
                 <span className="sr-only">: {merged}</span>
               </Button>
             )}
-            <Button busy={undo.busy} kind="secondary" onClick={() => void undo.send({ params: { id: of.id }, body: { reason: null } })}>
+            <Button busy={undo.busy} kind="secondary" onClick={() => void undo.undo(of.id)}>
               <Trans>Undo</Trans>
               <span className="sr-only">: {merged}</span>
             </Button>

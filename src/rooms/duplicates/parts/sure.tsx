@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAsk } from '../../../web/ask.ts'
 import { Asked } from '../../../web/inside/asked.tsx'
@@ -62,7 +62,7 @@ function List({ items, onOpen }: { items: readonly Pair[]; onOpen: (pair: Pair) 
       {n > 0 && (
         <p>
           <Button busy={act.busy} onClick={() => void accept()}>
-            <Trans>Merge these {n} pairs</Trans>
+            <Plural one="Merge this pair" other="Merge these # pairs" value={n} />
           </Button>
         </p>
       )}

@@ -40,6 +40,8 @@ export const conflictWords: Readonly<Record<Conflict, MessageDescriptor>> = {
   suffix: msg`Their suffixes differ: father and son share all the rest`,
   two_numbers: msg`They have two numbers in one register`,
   names: msg`Their names have nothing in common`,
+  two_times: msg`Their seats began at other times: two of one name, or one who was elected again`,
+  one_suffix: msg`One of them has a suffix, the other none: they may be father and son`,
 }
 
 export const barWords: Readonly<Record<Bar, MessageDescriptor>> = {
@@ -48,6 +50,7 @@ export const barWords: Readonly<Record<Bar, MessageDescriptor>> = {
   two_seats: msg`Both held a seat in two courts at the same time. They are two people.`,
   two_numbers: msg`They have two numbers in one register. They are two people.`,
   not_same: msg`Somebody has said that these are two people. Take that back first.`,
+  two_holders: msg`Each of them has a holder, and these are two accounts. One of the claims has to end first.`,
 }
 
 /** Where somebody works, in a line. */

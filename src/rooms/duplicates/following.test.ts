@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ask, confirm, holder, lenas, somebody } from '../../../test/claims.ts'
+import { desk, type Desk, imported, type Known, merge, propose, rate, undo } from '../../../test/duplicates.ts'
+import { file, ratingOf } from '../../../test/ratings.ts'
+import { world } from '../../../test/world.ts'
+import type { Claim } from '../claims/contract.ts'
+
+// What hangs on a person, through a merge and back (docs/decisions/0036). Nobody here exists.
+
+const lena: Known = {
+  key: 'lena',
+  given: 'Lena',
+  family: 'Brandt',
+  county: 'Tansy',
+  facts: { bar_number: '24031877', website: 'https://www.fernhollow.example', year_admitted: '1999' },
+}
+const second: Known = { ...lena, key: 'second', middle: 'M.' }
+const third: Known = { ...lena, key: 'third', middle: 'Maria' }
+
+const kind = 'Thank you for writing. The rules of my profession keep me from speaking about any matter. I read every rating.'
+const anew = 'I have practiced family law for many years. My office answers calls within two working days, by a person.'
+
+/** Two records of one person, the one that stays and the one that goes behind it, in a directory that was compared. */
+async function two(people: readonly Known[] = [lena, second]) {
+  const court = await desk(people)
+  const [survivor, merged] = [await court.id(people[0]!.key), await court.id(people[1]!.key)]
+  await propose(court, survivor, merged)
+  const join = async () => {
+    const reply = await merge(court, survivor, merged)
+    expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)])
+    return reply.json<{ merge: string }>().merge
+  }
+  const listed = async (id: string) =>
+    (await court.app.inject(`/api/professionals/${id}/reviews`)).json<{
+      items: { id: string; reply: { text: string } | null }[]
+      statement: { text: string } | null
+      total: number
+      frozenOn: string | null
+    }>()
+  return { court, owner: court.owner, survivor, merged, join, listed }
+}
+
+/** Every table with what is in it. */
+async function everything({ owner }: Desk): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
+    owner,
+  )
+  const found = new Map<string, string>()
+  for (const { name } of rows) {
+    const { rows: held } = await sql<{ is: string }>`
+      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as is from ${sql.table(name)} t`.execute(owner)
+    found.set(name, held[0]!.is)
+  }
+  return found
+}
+const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+  [...after].filter(([name, held]) => before.get(name) !== held).map(([name]) => name)
+
+test('each table that names a record of a person is decided on', async () => {
+  const { owner } = (await world()).database
+  const { rows } = await sql<{ is: string }>`
+    select c.table_name || '.' || c.column_name as is from information_schema.columns c join information_schema.tables t
+      on t.table_name = c.table_name and t.table_schema = c.table_schema and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and c.data_type = 'uuid' and (c.column_name ~ 'professional|survivor|merged_id' or exists (
+      select from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+      where f.contype = 'f' and f.confrelid = 'professional'::regclass and f.conrelid::regclass::text = c.table_name and a.attname = c.column_name))
+    order by 1`.execute(owner)
+  // The table of docs/decisions/0036 says of each what becomes of it. A new one belongs there first.
+  expect(rows.map(({ is }) => is)).toEqual([
+    'case_contact.professional_id',
+    'claim.professional_id',
+    'duplicate_pair.a_id',
+    'duplicate_pair.b_id',
+    'fact.professional_id',
+    'linkage_due.professional_id',
+    'linkage_key.professional_id',
+    'merge_event.merged_id',
+    'merge_event.name_from',
+    'merge_event.seat_from',
+    'merge_event.survivor_id',
+    'organization_seat.professional_id',
+    'position.professional_id',
+    'profile_choice.name_from',
+    'profile_choice.professional_id',
+    'profile_choice.seat_from',
+    'review.professional_id',
+    'review_intake.professional_id',
+    'review_withdrawn.professional_id',
+    'score_freeze.professional_id',
+    'search_person.professional_id',
+    'stands_for.merged_id',
+    'stands_for.survivor_id',
+    'suggestion.professional_id',
+    'takedown.professional_id',
+    'threat_note.professional_id',
+  ])
+})
+
+test('a merge writes to no table but those that say what stands for what, and the search; undone, all others are as they were', async () => {
+  const { court, survivor, merged, join } = await two()
+  await rate(court, merged)
+  const one = await holder(court, merged)
+  await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: anew })
+  await sql`insert into score_freeze (professional_id, from_on, last_on, as_of, found_on)
+    values (${survivor}, '2026-03-05', '2026-03-06', '2026-03-04', '2026-03-07')`.execute(court.owner)
+  const before = await everything(court)
+  const id = await join()
+  const own = ['audit', 'duplicate_pair', 'linkage_due', 'merge_event']
+  const isSearch = (name: string) => name.startsWith('search_')
+  const after = changed(before, await everything(court))
+  // Of the record itself the day on which it left the lists.
+  expect(after.filter((name) => !isSearch(name))).toEqual([...own, 'professional', 'stands_for'])
+  expect(after.filter(isSearch)).toContain('search_person')
+  expect((await undo(court, id)).statusCode).toBe(200)
+  const left = changed(before, await everything(court))
+  expect(left.filter((name) => !isSearch(name))).toEqual(['audit', 'linkage_due', 'merge_event'])
+})
+
+test('who holds the record that went behind holds the page: statement, replies and claim are there, and are back when it is undone', async () => {
+  const { court, survivor, merged, join, listed } = await two()
+  const [own, others] = [await rate(court, merged), await rate(court, survivor)]
+  const one = await holder(court, merged)
+  await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: anew })
+  await one.post(`/api/claims/${one.claim}/replies`, { review: own, text: kind })
+  court.clock.now += 1_000
+  const id = await join()
+  for (const address of [survivor, merged]) {
+    const { items, statement } = await listed(address)
+    expect(statement?.text).toBe(anew)
+    expect(items.map(({ id: of, reply }) => [of, reply?.text ?? null]).toSorted()).toEqual(
+      [
+        [own, kind],
+        [others, null],
+      ].toSorted(),
+    )
+  }
+  expect((await one.get('/api/claims')).json<{ claims: Claim[] }>().claims).toMatchObject([
+    { id: one.claim, professional: { id: survivor, name: 'Lena Brandt' }, state: 'granted' },
+  ])
+  // The page is one: they may answer what was written for the other record, too.
+  expect((await one.post(`/api/claims/${one.claim}/replies`, { review: others, text: kind })).json()).toMatchObject({ became: 'published' })
+  expect((await listed(survivor)).items.every(({ reply }) => reply?.text === kind)).toBe(true)
+
+  expect((await undo(court, id)).json()).toEqual({ claims: 0 })
+  const [back, apart] = [await listed(merged), await listed(survivor)]
+  expect([back.statement?.text, back.items.map(({ reply }) => reply?.text)]).toEqual([anew, [kind]])
+  expect([apart.statement, apart.items.map(({ reply }) => reply)]).toEqual([null, [null]])
+})
+
+test('a page has one holder: whoever asks after the merge, at either address, waits for a person, who cannot grant it', async () => {
+  const { court, survivor, merged, join } = await two()
+  await holder(court, merged)
+  await join()
+  for (const address of [survivor, merged]) {
+    const other = await somebody(court)
+    const claim = await ask(other, address, { ...lenas, email: 'l.brandt@fernhollow.example' })
+    expect(claim.professional.id).toBe(survivor)
+    expect((await confirm(court, other, claim.id, 'l.brandt@fernhollow.example')).json()).toMatchObject({ state: 'checking' })
+    const moderator = await somebody(court, { roles: ['moderator'] })
+    const granted = await moderator.post(`/api/desk/claims/${claim.id}/decision`, { decision: 'grant' })
+    expect([granted.statusCode, granted.json().detail]).toEqual([409, { why: 'held' }])
+  }
+})
+
+test('two profiles that two accounts hold are not merged, by a list either; when one claim has ended they are', async () => {
+  const { court, survivor, merged, join } = await two()
+  const [one] = [await holder(court, survivor), await holder(court, merged)]
+  const refused = await merge(court, survivor, merged)
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/two accounts/)])
+  const [a, b] = [survivor, merged].toSorted()
+  const accept = await court.admin.inject({ method: 'POST', url: '/api/staff/duplicates/accept', payload: { pairs: [{ a, b }] } })
+  expect(accept.json()).toMatchObject({ merged: 0, passedOver: 1 })
+  await one.post(`/api/claims/${one.claim}/withdraw`)
+  await join()
+})
+
+test('of a claim and a merge at one time the second is judged by what the first has left: never two holders of a page', async () => {
+  const { court, survivor, merged } = await two()
+  await holder(court, survivor)
+  const other = await somebody(court)
+  const { id } = await ask(other, merged)
+  const [joined] = await Promise.all([merge(court, survivor, merged), confirm(court, other, id)])
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct account_id)::int as n from claim where state = 'granted'`.execute(court.owner)
+  // Either the merge came first, and the claim waits for a person; or the claim did, and there is no merge.
+  expect([joined.statusCode, rows[0]!.n]).toEqual(joined.statusCode === 200 ? [200, 1] : [409, 2])
+})
+
+test('a claim that was granted while they were one is told to whoever undoes, for it was judged by what is known of both', async () => {
+  const { court, survivor, merged, join } = await two([{ ...lena, facts: { year_admitted: '1999' } }, second])
+  const id = await join()
+  // The number and the website are the other record's.
+  const one = await holder(court, survivor)
+  expect((await undo(court, id)).json()).toEqual({ claims: 1 })
+  const kept = await court.owner.selectFrom('claim').select(['professional_id', 'state']).where('id', '=', one.claim).execute()
+  expect(kept).toEqual([{ professional_id: survivor, state: 'granted' }])
+  expect(merged).not.toBe(survivor)
+})
+
+test('a notice about a rating of the record behind is taken on the page that shows it, at either address', async () => {
+  const { court, survivor, merged, join } = await two()
+  const review = await rate(court, merged)
+  await join()
+  for (const [at, professional] of [survivor, merged].entries()) {
+    const reply = await court.app.inject({
+      method: 'POST',
+      url: '/api/takedowns',
+      payload: {
+        professional,
+        ratings: [review],
+        ground: 'false_fact',
+        sender: 'Lena Brandt',
+        capacity: 'self',
+        isOfficial: false,
+        words: 'The hearing was on time.',
+        why: `There was no hearing on that day, as the docket shows. ${at}`,
+        sworn: true,
+      },
+    })
+    expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)])
+  }
+  const kept = await court.owner.selectFrom('takedown').select('professional_id').execute()
+  expect(kept).toEqual([{ professional_id: survivor }, { professional_id: survivor }])
+})
+
+test('scores that stand still for one record stand still for the profile, and for the other one no more when it is undone', async () => {
+  const { court, survivor, merged, join, listed } = await two()
+  await rate(court, merged)
+  await rate(court, survivor)
+  await sql`insert into score_freeze (professional_id, from_on, last_on, as_of, found_on)
+    values (${merged}, '2026-03-05', '2026-03-06', '2026-03-04', '2026-03-07')`.execute(court.owner)
+  const counted = async () =>
+    (await court.database.app.selectFrom('review_counted').select('professional_id').execute()).map(({ professional_id: id }) => id)
+  expect([(await listed(survivor)).frozenOn, (await listed(merged)).frozenOn, await counted()]).toEqual([null, '2026-03-04', [survivor]])
+  const id = await join()
+  expect([(await listed(survivor)).frozenOn, await counted()]).toEqual(['2026-03-04', []])
+  expect((await listed(survivor)).total).toBe(2)
+  await undo(court, id)
+  expect([(await listed(survivor)).frozenOn, await counted()]).toEqual([null, [survivor]])
+})
+
+test('a rating that is sent from a page that was opened before the merge is the profile’s: one person is paid for once', async () => {
+  const { court, survivor, merged, join } = await two()
+  await join()
+  expect((await file(court.app, ratingOf(merged, { role: 'attorney', kind: 'attorney' }))).statusCode).toBe(200)
+  const kept = await court.owner.selectFrom('review_intake').select('professional_id').execute()
+  expect(kept).toEqual([{ professional_id: survivor }])
+})
+
+test('a correction that was filed on the one profile goes to the record that said it, though the merge was undone meanwhile', async () => {
+  const { court, survivor, merged, join } = await two()
+  const id = await join()
+  const of = (await court.app.inject(`/api/professionals/${survivor}`)).json()
+  const county = of.facts.find(
+    ({ field, positionSeq }: { field: string; positionSeq: number }) => field === 'county' && positionSeq > 1_000,
+  )
+  const sent = await court.app.inject({
+    method: 'POST',
+    url: '/api/corrections',
+    payload: {
+      professional: survivor,
+      field: 'county',
+      positionSeq: county.positionSeq,
+      was: 'Tansy',
+      now: 'Sedge',
+      proof: 'https://courts.example/roster',
+    },
+  })
+  expect([sent.statusCode, sent.body]).toEqual([200, expect.any(String)])
+  await undo(court, id)
+  const kept = await court.owner.selectFrom('suggestion').select(['professional_id', 'position_seq', 'was']).execute()
+  expect(kept).toEqual([{ professional_id: merged, position_seq: county.positionSeq % 1_000, was: 'Tansy' }])
+})
+
+test('who serves is told by each record: of a profile whose own record has ended the other one’s seat still bars a third', async () => {
+  const judge: Known = { key: 'one', given: 'Ada', family: 'Quillfeather', role: 'judge', court: 'Larkmoor Family Court', county: 'Tansy' }
+  const court = await desk([judge, { ...judge, key: 'other' }, { ...judge, key: 'far', court: 'Sedge Family Court' }])
+  const [one, other, far] = [await court.id('one'), await court.id('other'), await court.id('far')]
+  await sql`update professional set standing = 'ended' where id = ${one}`.execute(court.owner)
+  await sql`update position set from_on = null where professional_id in (${one}, ${other}, ${far})`.execute(court.owner)
+  await propose(court, one, other)
+  expect((await merge(court, one, other)).statusCode).toBe(200)
+  await propose(court, one, far)
+  expect((await merge(court, one, far)).json().message).toMatch(/two courts/)
+})
+
+test('an import of a third record changes nothing of what hangs on the two', async () => {
+  const { court, survivor, merged, join, listed } = await two()
+  await rate(court, merged)
+  const one = await holder(court, merged)
+  await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: anew })
+  await join()
+  await imported(court.owner, 'late', [third])
+  await court.compare()
+  expect([(await listed(survivor)).total, (await listed(survivor)).statement?.text]).toEqual([1, anew])
+})

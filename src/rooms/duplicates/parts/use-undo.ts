@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useToast } from '../../../web/toasts.tsx'
+import { calls } from '../contract.ts'
+import { useAct } from './use-act.ts'
+
+/** Undoing a merge; whoever does it is told of claims that were judged by what is known of both. */
+export function useUndo() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const act = useAct(calls.undo)
+  const undo = async (id: string): Promise<boolean> => {
+    const done = await act.send({ params: { id }, body: { reason: null } })
+    if (!done) return false
+    const { claims } = done
+    if (claims > 0)
+      toast({
+        title: t`Undone`,
+        text: t`While they were one profile, claims of it were granted: ${claims}. Look at them again at the desk of claims.`,
+      })
+    return true
+  }
+  return { undo, busy: act.busy, problem: act.problem }
+}
