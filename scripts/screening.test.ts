@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { weights } from '../src/domain/screening/model/weights.generated.ts'
 import { root } from './build.ts'
-import { judgedIn } from './screening/corpus.ts'
+import { judgedExam, judgedIn } from './screening/corpus.ts'
+import { freshSigns } from './screening/learning.ts'
 import { pageOf } from './screening/page.ts'
 
 /** The page without what a formatter changes: blanks, and the widths of tables. */
 const bare = (text: string) => text.replace(/-{3,}/g, '---').replace(/\s+/g, '').replaceAll('\\', '')
 
 test('docs/screening.md tells what the rules find today: after a change of rules or set, run "npm run screening"', () => {
-  const page = pageOf(judgedIn('tuned'), judgedIn('held-out'))
+  const page = pageOf(judgedIn('tuned'), judgedIn('held-out'), judgedExam())
   expect(bare(readFileSync(path.join(root, 'docs', 'screening.md'), 'utf8'))).toBe(bare(page))
+})
+
+test('the weights are those that a fresh training gives: after a change of features or texts, run "npm run screening -- --train"', () => {
+  const { signs, step, bias } = weights
+  expect(freshSigns()).toEqual({ signs, step, bias })
 })

@@ -1,3 +1,4 @@
+import { look } from '../../src/domain/screening/model/served.ts'
 import { screen } from '../../src/domain/screening/screen.ts'
 import type { About, Finding } from '../../src/domain/screening/types.ts'
 import * as z from 'zod/mini'
@@ -31,13 +32,13 @@ function parsed(line: string): unknown {
 }
 
 /**
- * Screens one line: `{"id","text","professional"?}`, the professional a name or `{name, role?}`.
+ * Screens one line as the server does, by words and by the model: `{"id","text","professional"?}`, the professional a name or `{name, role?}`.
  * @throws BrokenLine when the line is no such review
  */
 export function screenedLine(line: string): Screened {
   const review = Review.safeParse(parsed(line))
   if (!review.success) throw new BrokenLine(`${review.error.issues[0]?.path.join('.') || 'the line'} is missing or of the wrong kind`)
   const { id, text, professional } = review.data
-  const { action, findings } = screen(text, aboutOf(professional))
+  const { action, findings } = screen(text, aboutOf(professional), undefined, look)
   return { id, action, findings: findings.map(({ check, span, reason }) => ({ check, span, reason })) }
 }

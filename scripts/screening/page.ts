@@ -1,6 +1,8 @@
 import type { Judged } from '../../src/domain/screening/labelled.ts'
+import { weights } from '../../src/domain/screening/model/weights.generated.ts'
 import { checkIds, policyVersion, versions } from '../../src/domain/screening/types.ts'
-import { agreement, byLabel, byLanguage, confusion, goals, misses, readApart } from './report.ts'
+import type { Exam } from './corpus.ts'
+import { agreement, byLabel, byLanguage, bySort, confusion, goals, misses, readApart } from './report.ts'
 import { table, told } from './tables.ts'
 
 function part(name: string, judged: readonly Judged[]): string {
@@ -25,11 +27,61 @@ ${misses(judged)}`
 /** From here on the held-out part was written when the rules stood. */
 const firstOfLast = 'h218'
 
-/** The whole of docs/screening.md. The same set and rules give the same page. */
-export function pageOf(tuned: readonly Judged[], heldOut: readonly Judged[]): string {
+const goalHead = ['Measured', 'Goal', 'Reached', 'Met']
+const met = (judged: readonly Judged[]) =>
+  goals(judged).map(({ goal, wanted, share, isMet }) => [goal, wanted, told(share), isMet ? 'yes' : '**no**'])
+/** So many misses of the exam are shown. */
+const mostMisses = 40
+
+/** The exam: what somebody wrote who had not seen the rules, screened once. */
+function examined(exam: Exam): string {
+  const wrong = exam.byBoth.filter(({ row, findings, action }) =>
+    row.kind === 'threat' ? !findings.some(({ check }) => check === 'C1') : action !== 'publish' && action !== 'nudge',
+  ).length
+  const shown = wrong > mostMisses ? `${mostMisses} of the ${wrong}, at even distances:` : 'All of them:'
+  return `## The exam: ${exam.byBoth.length} reviews, screened once
+
+An exam written by somebody who had not seen the rules, nor the texts that the model learned from, screened once when words, weights and threshold stood. Nothing was changed after it. Its texts are [exam.jsonl](../src/domain/screening/corpus/exam.jsonl).
+Most of its dangerous texts are veiled, and many publishable ones are full of the words of danger, more than can be expected of what comes in. This is the figure to believe.
+
+With the model, as the server screens:
+
+${table(goalHead, met(exam.byBoth))}
+
+By words alone, as a browser does, and as the server did before:
+
+${table(goalHead, met(exam.byWords))}
+
+${bySort(exam)}
+
+${byLanguage(exam.byBoth)}
+
+### What came out wrong in the exam
+
+${shown}
+
+${misses(exam.byBoth, mostMisses)}`
+}
+
+/** What the model found of texts that it had not seen, in five parts, before the exam. */
+function foreseen(): string {
+  const { dangers, publishable, byWords, byBudget } = weights.crossValidated
+  const share = (found: number) => told({ of: found, n: dangers })
+  return `## The model, before the exam
+
+It learned from the tuned part and from ${dangers} dangerous texts and others that were written for it ([learned.jsonl](../src/domain/screening/corpus/learned.jsonl)). Here it is asked of texts that it had not seen: five parts by the hash of
+their id, each judged by a model that learned from the other four. Of the dangerous texts written for it words alone find ${told({ of: byWords, n: dangers })}. With the model it depends on how many
+of the ${publishable} publishable texts that the words let pass may wait for a person; 2 % is what is served, at a score of ${weights.threshold}.
+
+${table(
+  ['Publishable texts that the model may hold', 'Dangerous texts found, by words or by the model'],
+  byBudget.map(({ budget, found }) => [`${(budget / 10).toFixed(0)} %`, share(found)]),
+)}`
+}
+
+/** The whole of docs/screening.md. The same set, rules and weights give the same page. */
+export function pageOf(tuned: readonly Judged[], heldOut: readonly Judged[], exam: Exam): string {
   const all = [...tuned, ...heldOut]
-  const met = (judged: readonly Judged[]) =>
-    goals(judged).map(({ goal, wanted, share, isMet }) => [goal, wanted, told(share), isMet ? 'yes' : '**no**'])
   const last = heldOut.filter(({ row }) => row.id >= firstOfLast)
   const twice = all.filter(({ row }) => row.second !== undefined)
   const spanish = all.filter(({ row }) => row.language === 'es').length
@@ -38,22 +90,31 @@ export function pageOf(tuned: readonly Judged[], heldOut: readonly Judged[]): st
 
 # What the screening finds
 
-Every review passes the checks of ratings.md 3.5 in the browser while it is written, and on the server when it is sent. This page tells how often they are right, on ${all.length} reviews written for the
-project: ${publishable} of them publishable, ${spanish} in Spanish, ${heldOut.length} held out. How they are labelled, and what the figures cannot show, stands in [screening-labels.md](screening-labels.md). The rules are
+Every review passes the checks of ratings.md 3.5 in the browser while it is written, and on the server when it is sent. The browser has words and forms; the server has them too, and for danger (C1) a small model besides, which
+stops nothing: what it marks waits for a person ([decision 0039](decisions/0039-a-model-beside-the-words.md)). This page tells how often they are right, on an exam of ${exam.byBoth.length} reviews and on ${all.length} others written for the
+project: ${publishable} of these publishable, ${spanish} in Spanish, ${heldOut.length} held out. How they are labelled, and what the figures cannot show, stands in [screening-labels.md](screening-labels.md). The rules are
 \`src/domain/screening\`, policy ${policyVersion}: ${checkIds.map((id) => `${id}.${versions[id]}`).join(' · ')}. C13 (self and competitor) is a person's; C16 (bursts) and copies of other reviews
 are counted over days and reviews in \`src/domain/bursts\`.
 
-On the reviews that were written last and screened once, when the rules stood (${last.length} reviews). This is the figure to believe:
+${examined(exam)}
 
-${table(['Measured', 'Goal', 'Reached', 'Met'], met(last))}
+${foreseen()}
+
+## The older set
+
+Screened as the server does. The model learned from the tuned part, so that its figures there say nothing of new texts.
+
+On the reviews that were written last of it, when the rules of words stood (${last.length} reviews):
+
+${table(goalHead, met(last))}
 
 On the whole part that was held out:
 
-${table(['Measured', 'Goal', 'Reached', 'Met'], met(heldOut))}
+${table(goalHead, met(heldOut))}
 
 On the part that the rules were made with:
 
-${table(['Measured', 'Goal', 'Reached', 'Met'], met(tuned))}
+${table(goalHead, met(tuned))}
 
 ${part('Held out', heldOut)}
 

@@ -1,6 +1,7 @@
 import { checkOf, type Found, foundLabels, isFound, isRight, type Judged, labels, stops } from '../../src/domain/screening/labelled.ts'
 import { actions } from '../../src/domain/screening/types.ts'
 import { kappa, type Share } from '../../src/domain/stats/proportion.ts'
+import type { Exam } from './corpus.ts'
 import { cell, table, told } from './tables.ts'
 
 const count = (judged: readonly Judged[], holds: (one: Judged) => boolean): Share => ({ of: judged.filter(holds).length, n: judged.length })
@@ -39,10 +40,11 @@ export function byLanguage(judged: readonly Judged[]): string {
   return table(['Language', 'Found of what had to be', 'Publishable held or stopped'], rows)
 }
 
-/** Everything that did not come out as its label asks. */
-export function misses(judged: readonly Judged[]): string {
-  const rows = judged
-    .filter((one) => !isRight(one))
+/** Everything that did not come out as its label asks; of many, so many at even distances. */
+export function misses(judged: readonly Judged[], most = Number.POSITIVE_INFINITY): string {
+  const wrong = judged.filter((one) => !isRight(one))
+  const rows = wrong
+    .filter((_, at) => wrong.length <= most || Math.floor((at * most) / wrong.length) !== Math.floor(((at - 1) * most) / wrong.length))
     .map(({ row, action, findings }) => {
       const checks = [...new Set(findings.map(({ check }) => check))].join(', ')
       return [row.id, `\`${row.kind}\``, `\`${action}\``, checks === '' ? 'nothing' : checks, cell(row.text)]
@@ -88,5 +90,18 @@ export function goals(judged: readonly Judged[]): readonly { goal: string; wante
       count(of('publishable'), ({ action }) => stops(action)),
       (value) => value <= 0.05,
     ),
-  ]
+  ].filter(({ share }) => share.n > 0)
+}
+
+/** Of each sort of text in the exam: how many came out as their label asks, by words alone and with the model. */
+export function bySort({ byWords, byBoth, sortOf }: Exam): string {
+  const sorts = [...new Set(sortOf.values())].toSorted()
+  const rows = (['threat', 'publishable'] as const).flatMap((kind) =>
+    sorts.flatMap((sort) => {
+      const isOf = ({ row }: Judged) => row.kind === kind && sortOf.get(row.id) === sort
+      const [words, both] = [byWords.filter(isOf), byBoth.filter(isOf)]
+      return words.length === 0 ? [] : [[`\`${kind}\``, sort, told(count(words, isRight)), told(count(both, isRight))]]
+    }),
+  )
+  return table(['Label', 'Sort', 'Right by words alone', 'Right with the model'], rows)
 }

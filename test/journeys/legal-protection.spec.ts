@@ -31,7 +31,7 @@ test('somebody reads the rules, picks a state, and follows to what is public', a
   expect(complaints).toEqual([])
 })
 
-test('a pasted text is checked on the device: rules, versions and words to use, and nothing is sent or kept', async ({ page, context }) => {
+test('a pasted text is checked on the device: rules, versions and words to use; it is sent for the model alone, and nothing is kept', async ({ page, context }) => {
   const complaints = watch(page)
   await signInAs(page, 'ana@demo.test')
   await page.goto('/legal-protection-demo')
@@ -63,6 +63,22 @@ test('a pasted text is checked on the device: rules, versions and words to use, 
   expect(page.url()).toMatch(/\/legal-protection-demo$/)
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(kept + JSON.stringify(await context.cookies())).not.toContain('Tyler')
+
+  // Only who asks for the model sends the text: it is read on the server, and the sentence is marked.
+  await expect(found).toContainText('found by words')
+  await expect(found).toContainText('The model was not asked.')
+  const veiled = 'I was in the courtroom. She walks her dog at six every morning, alone. I will be there one of these days.'
+  await text.fill(veiled)
+  await page.getByLabel('Ask the model too').check()
+  await page.getByRole('button', { name: 'Check the text' }).click()
+  await expect(found).toContainText('found by the model')
+  await expect(found).toContainText('call or text 988')
+  await expect(found.locator('mark').first()).toContainText('one of these days')
+  expect(sent.filter((each) => each.includes('one of these days')).map((each) => new URL(each.split(' ')[0]!).pathname)).toEqual([
+    '/api/legal-protection/check',
+  ])
+  await expectNoBarriers(page)
+  await page.getByLabel('Ask the model too').uncheck()
 
   // A threat is met with lines to call; cleared, nothing is left.
   await text.fill('I will kill that judge.')

@@ -1,3 +1,4 @@
+import type { Look } from './screen.ts'
 import { screenTexts, type FoundIn } from './texts.ts'
 import type { About, Action, CheckId } from './types.ts'
 
@@ -45,8 +46,10 @@ export interface Judged {
   findings: readonly FoundIn[]
 }
 
-export function judge(row: Labelled): Judged {
-  const { action, findings } = screenTexts({ saw: row.text }, row.about, row.mean === undefined ? {} : { criteria: { mean: row.mean } })
+/** By words alone, as a browser does; with `look`, as the server does. */
+export function judge(row: Labelled, look?: Look): Judged {
+  const chosen = row.mean === undefined ? {} : { criteria: { mean: row.mean } }
+  const { action, findings } = screenTexts({ saw: row.text }, row.about, chosen, look)
   return { row, action, findings }
 }
 

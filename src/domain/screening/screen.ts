@@ -30,6 +30,9 @@ const checks: readonly ((reading: Reading) => Finding[])[] = [
   activeCaseIn,
 ]
 
+/** A check more that a server hands in: the browser has the words alone (docs/decisions/0039). */
+export type Look = (reading: Reading) => Finding[]
+
 const rank = (action: Action) => actions.indexOf(action)
 
 /** What a number, an address or a link already marks is no name and no slur as well. */
@@ -65,17 +68,20 @@ function settled(all: readonly Finding[], length: number): Finding[] {
   return kept.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1] || checkIds.indexOf(a.check) - checkIds.indexOf(b.check))
 }
 
+/** What words already say of danger needs no second look. */
+const besides = (found: readonly Finding[], reading: Reading, look?: Look): Finding[] =>
+  look === undefined || found.some(({ check }) => check === 'C1') ? [] : look(reading)
+
 /**
  * Screens one text of a review: checks C1 to C12 and C15 of ratings.md 3.5, in both languages, by words and forms alone, so
  * that browser and server find the same. Offsets are UTF-16 units of the text as it was written; it is never
  * altered, and nothing throws, whatever it holds. Work grows with its length. `action` is the strongest of all.
+ * `look` is what the server sees besides (./model/look.ts).
  */
-export function screen(text: string, about: About, meter?: Meter): Screening {
+export function screen(text: string, about: About, meter?: Meter, look?: Look): Screening {
   const reading = readingOf(text, about, meter)
-  const findings = settled(
-    checks.flatMap((check) => check(reading)),
-    text.length,
-  )
+  const found = checks.flatMap((check) => check(reading))
+  const findings = settled([...found, ...besides(found, reading, look)], text.length)
   const action = findings.reduce<Action>((most, finding) => (rank(finding.action) > rank(most) ? finding.action : most), 'publish')
   return { action, findings, isHearsayOnly: isHearsayOnly(reading) }
 }

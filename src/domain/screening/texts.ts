@@ -1,6 +1,6 @@
 import { contradictionIn, meanOf } from './c14-contradiction.ts'
 import { activeByAnswer } from './c15-active-case.ts'
-import { screen } from './screen.ts'
+import { type Look, screen } from './screen.ts'
 import { type About, type Action, actions, type Finding } from './types.ts'
 
 /** The three answers of a rating's form. */
@@ -45,14 +45,15 @@ function byAnswers(texts: Texts, about: About, { criteria = {}, isOngoing }: Cho
 /**
  * Screens a whole rating, answer by answer (ratings.md, section 3.5). Whether there is something first-hand
  * in it (C6, C9) is asked of the first answer, "What happened?", alone: the others are opinions by their question.
+ * `look` is what the server sees besides the words; a browser has none.
  */
-export function screenTexts(texts: Texts, about: About, chosen: Chosen = {}): TextsScreening {
+export function screenTexts(texts: Texts, about: About, chosen: Chosen = {}, look?: Look): TextsScreening {
   const found: FoundIn[] = []
   let isHearsayOnly = false
   for (const field of fields) {
     const text = texts[field] ?? ''
     if (text.trim() === '') continue
-    const screened = screen(text, about)
+    const screened = screen(text, about, undefined, look)
     if (field === 'saw') isHearsayOnly = screened.isHearsayOnly
     found.push(...screened.findings.filter(({ check }) => field === 'saw' || check !== 'C6').map((finding) => ({ ...finding, field })))
   }

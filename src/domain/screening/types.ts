@@ -9,7 +9,7 @@ export const ruleIds = [...checkIds, ...deskCheckIds] as const
 
 /** The version of each check. It rises with every change of what the check finds. */
 export const versions: Readonly<Record<CheckId, number>> = {
-  C1: 2,
+  C1: 3,
   C2: 1,
   C3: 2,
   C4: 2,
@@ -26,7 +26,7 @@ export const versions: Readonly<Record<CheckId, number>> = {
 }
 
 /** The version of the whole: the rules, their actions and the words shown with them. */
-export const policyVersion = '2026.2'
+export const policyVersion = '2026.3'
 
 /** What becomes of a text, in rising order: a nudge lets it through, an edit is the author's, a hold waits for a person. */
 export const actions = ['publish', 'nudge', 'edit', 'hold', 'block'] as const
@@ -38,6 +38,7 @@ export const reasonCodes = [
   'self_harm',
   'child_danger',
   'person_danger',
+  'maybe_danger',
   'social_security',
   'phone',
   'email',

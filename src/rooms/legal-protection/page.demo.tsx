@@ -7,11 +7,9 @@ import { Button } from '../../web/ui/button.tsx'
 import { Checkbox } from '../../web/ui/choice.tsx'
 import { TextArea, TextInput } from '../../web/ui/field.tsx'
 import { Failed } from '../../web/ui/states.tsx'
+import { longestPasted } from './contract.ts'
 import { Found } from './parts/found.tsx'
 import { useCheck } from './parts/use-check.ts'
-
-/** As long as an answer of a rating may be, and as a pasted letter is. */
-const longest = 5000
 
 const never = () => () => {}
 /** Until the script runs nothing can be written: a plain form would carry the text away in an address. */
@@ -30,10 +28,14 @@ function View() {
   const runs = useRuns()
   const look = () => {
     const values = new FormData(form.current!)
-    const pasted = String(values.get('text') ?? '').slice(0, longest)
+    const pasted = String(values.get('text') ?? '').slice(0, longestPasted)
     setIsEmpty(pasted.trim() === '')
     if (pasted.trim() === '') return clear()
-    void check(pasted, { name: String(values.get('name') ?? ''), role: 'judge' }, values.get('ongoing') !== null)
+    void check(pasted, {
+      about: { name: String(values.get('name') ?? ''), role: 'judge' },
+      isOngoing: values.get('ongoing') !== null,
+      withModel: values.get('model') !== null,
+    })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -55,7 +57,8 @@ function View() {
         </p>
         <p className="mt-3 max-w-prose">
           <Trans>
-            The checks run on this device. The text is not sent and not kept: it is gone when you leave. See the{' '}
+            The checks run on this device. The text is not sent and not kept: it is gone when you leave. Our server also has a small model
+            for danger. If you ask for it the text goes there, is read once, and is not kept. See the{' '}
             <SiteLink to="/legal-protection">rules in plain words</SiteLink>.
           </Trans>
         </p>
@@ -68,7 +71,7 @@ function View() {
       <form autoComplete="off" className="max-w-3xl" onSubmit={submit} ref={form}>
         <fieldset className="grid gap-5" disabled={!runs}>
           <TextArea
-            counter={{ max: longest }}
+            counter={{ max: longestPasted }}
             error={isEmpty ? text`Paste or write a text first.` : undefined}
             label={text`Text`}
             name="text"
@@ -81,6 +84,7 @@ function View() {
             optional
           />
           <Checkbox label={text`The case is still open`} name="ongoing" value="yes" />
+          <Checkbox label={text`Ask the model too: the text is sent to our server, read once and not kept`} name="model" value="yes" />
           <div className="flex flex-wrap gap-3">
             <Button type="submit">
               <Trans>Check the text</Trans>
@@ -94,11 +98,13 @@ function View() {
       {isFailed && (
         <Failed
           onRetry={look}
-          sentence={<Trans>They are fetched once, and that did not work. Your text is still there.</Trans>}
-          title={<Trans>The checks could not be loaded</Trans>}
+          sentence={
+            <Trans>That did not work. Your text is still there. Without the model no network is needed once the checks are here.</Trans>
+          }
+          title={<Trans>The checks could not be reached</Trans>}
         />
       )}
-      {checked && !isFailed && <Found screened={checked.screened} text={checked.text} />}
+      {checked && !isFailed && <Found checked={checked} />}
     </main>
   )
 }

@@ -57,6 +57,10 @@ export function Takedown() {
               term: t`An order of a court`,
               value: <Trans>Read by counsel: which court, which parties, was the author heard, and is it final.</Trans>,
             },
+            {
+              term: t`Threats without ground, or the same notice again and again`,
+              value: <Trans>A note on the profile may say so. Two people decide before it names a sender, and it can be taken back.</Trans>,
+            },
           ]}
         />
       </div>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { policyVersion } from '../../../domain/screening/types.ts'
-import type { FoundIn, TextsScreening } from '../../../domain/screening/texts.ts'
+import type { FoundIn } from '../../../domain/screening/texts.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { Badge, Notice } from '../../../web/ui/notice.tsx'
 import { reasonWords } from '../../reviews/door.tsx'
 import { outcomeOf, weightOf } from './action-words.ts'
 import { Marked } from './marked.tsx'
+import type { Checked } from './use-check.ts'
 
 function One({ finding, text }: { finding: FoundIn; text: string }) {
   const { i18n } = useLingui()
@@ -20,6 +21,8 @@ function One({ finding, text }: { finding: FoundIn; text: string }) {
           <Trans>
             Rule {check}, version {version}
           </Trans>
+          {' · '}
+          {reason === 'maybe_danger' ? <Trans>found by the model</Trans> : <Trans>found by words</Trans>}
         </span>
       </p>
       {quote !== '' && (
@@ -49,7 +52,7 @@ function One({ finding, text }: { finding: FoundIn; text: string }) {
 }
 
 /** What the checks say of a pasted text, with the rule, its version, the reason and words that could stand instead. */
-export function Found({ text, screened }: { text: string; screened: TextsScreening }) {
+export function Found({ checked: { text, withModel, screened } }: { checked: Checked }) {
   const { i18n, t } = useLingui()
   const { action, findings } = screened
   return (
@@ -60,7 +63,7 @@ export function Found({ text, screened }: { text: string; screened: TextsScreeni
       <p aria-live="polite" className="mb-4 font-semibold" data-action={action}>
         {i18n._(outcomeOf[action])}
       </p>
-      {action === 'block' && (
+      {findings.some(({ check }) => check === 'C1') && (
         <div className="mb-4">
           <Notice tone="danger">
             <p>
@@ -83,7 +86,15 @@ export function Found({ text, screened }: { text: string; screened: TextsScreeni
       <p className="mt-6 max-w-prose text-sm text-soft">
         <Trans>
           Policy {policyVersion}. The checks are rules about words. They miss things, and they do not tell whether a text is lawful.
-        </Trans>
+        </Trans>{' '}
+        {withModel ? (
+          <Trans>
+            The model was asked too. It has learned from made-up reviews how words of danger stand together, and it marks one sentence. It
+            is often wrong, so a person reads what it marks.
+          </Trans>
+        ) : (
+          <Trans>The model was not asked.</Trans>
+        )}
       </p>
     </section>
   )

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { labelledIn, stops } from '../../src/domain/screening/labelled.ts'
+import { written } from '../../src/domain/screening/model/codec.ts'
+import { hashOf } from '../../src/domain/screening/model/hash.ts'
+import { type Passage, passagesIn, textScore } from '../../src/domain/screening/model/logistic.ts'
+import { quantised, weightsOf } from '../../src/domain/screening/model/quantised.ts'
+import { trained } from '../../src/domain/screening/model/train.ts'
+import { readingOf } from '../../src/domain/screening/reading.ts'
+import { screenTexts } from '../../src/domain/screening/texts.ts'
+import type { About } from '../../src/domain/screening/types.ts'
+import { root } from '../build.ts'
+
+/** Of the publishable texts that the words let pass, so many in a thousand may be held by the model. */
+const mostHeld = 20
+const folds = 5
+/** Other budgets that are told, in a thousand. */
+const budgets = [10, 20, 50, 100, 200] as const
+
+/** A text that was written for the model: danger or not, and of what sort. Nobody in it exists. */
+export interface Learned {
+  id: string
+  kind: 'threat' | 'publishable'
+  about: string
+  language: 'en' | 'es'
+  text: string
+}
+
+const corpus = path.join(root, 'src/domain/screening/corpus')
+const nobody: About = { name: '', role: 'judge' }
+
+/** The rows of a file of the corpus that has these fields. */
+export const learnedIn = (part: 'learned' | 'exam'): Learned[] =>
+  readFileSync(path.join(corpus, `${part}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Learned)
+
+interface Text {
+  id: string
+  isDanger: boolean
+  isPublishable: boolean
+  /** Written after the words were: what the words find of it says how they do with new texts. */
+  isNew: boolean
+  text: string
+  about: About
+  passages: readonly Passage[]
+}
+
+/** Everything that the model may learn from: what the words were made with, and what was written for it. Never the held-out part. */
+function textsToLearn(): Text[] {
+  const tuned = labelledIn(readFileSync(path.join(corpus, 'tuned.jsonl'), 'utf8'))
+  const rows = [
+    ...tuned.map(({ id, kind, text, about }) => ({ id, kind: kind as string, text, about, isNew: false })),
+    ...learnedIn('learned').map(({ id, kind, text }) => ({ id, kind: kind as string, text, about: nobody, isNew: true })),
+  ]
+  return rows.map(({ id, kind, text, about, isNew }) => ({
+    id,
+    isDanger: kind === 'threat',
+    isPublishable: kind === 'publishable',
+    isNew,
+    text,
+    about,
+    passages: passagesIn(readingOf(text, about).words),
+  }))
+}
+
+const learn = (texts: readonly Text[]) => quantised(trained(texts))
+
+/** Each text's score by a model that has not seen it: five parts by the hash of the id. */
+function scoresOf(texts: readonly Text[]): number[] {
+  const partOf = ({ id }: Text) => (hashOf(id) >>> 0) % folds
+  const scores = texts.map(() => 0)
+  for (let part = 0; part < folds; part += 1) {
+    const weights = weightsOf(learn(texts.filter((text) => partOf(text) !== part)))
+    texts.forEach((text, at) => {
+      if (partOf(text) === part) scores[at] = textScore(weights, text.passages)
+    })
+  }
+  return scores
+}
+
+const four = (value: number) => Math.round(value * 1e4) / 1e4
+
+/** The threshold, and what was found of the new texts at it and at other budgets, by models that had not seen them. */
+function crossValidated(texts: readonly Text[]) {
+  const scores = scoresOf(texts)
+  const words = texts.map(({ text, about }) => screenTexts({ saw: text }, about))
+  const all = texts.map((text, at) => ({
+    text,
+    score: scores[at]!,
+    isStopped: stops(words[at]!.action),
+    isFound: words[at]!.findings.some(({ check }) => check === 'C1'),
+  }))
+  const passing = all.filter(({ text, isStopped }) => text.isPublishable && !isStopped)
+  const falling = passing.map(({ score }) => score).toSorted((a, b) => b - a)
+  const thresholdFor = (budget: number) => {
+    const held = Math.floor((falling.length * budget) / 1000)
+    return (falling[held - 1]! + falling[held]!) / 2
+  }
+  const dangers = all.filter(({ text }) => text.isDanger && text.isNew)
+  const found = (threshold: number) => dangers.filter(({ score, isFound }) => isFound || score >= threshold).length
+  return {
+    threshold: four(thresholdFor(mostHeld)),
+    crossValidated: {
+      dangers: dangers.length,
+      publishable: passing.length,
+      byWords: dangers.filter(({ isFound }) => isFound).length,
+      byBudget: budgets.map((budget) => ({ budget, found: found(thresholdFor(budget)) })),
+    },
+  }
+}
+
+/** The weights as a fresh training gives them: the same on every machine. */
+export function freshSigns(): { signs: string; step: number; bias: number } {
+  const { levels, step, bias } = learn(textsToLearn())
+  return { signs: written(levels), step, bias }
+}
+
+/** The text of src/domain/screening/model/weights.generated.ts. */
+export function weightsFile(): string {
+  const fresh = freshSigns()
+  const { threshold, crossValidated: told } = crossValidated(textsToLearn())
+  const numbers = { step: fresh.step, bias: fresh.bias, threshold, crossValidated: told }
+  return `// Written by \`npm run screening -- --train\`. Do not edit.
+export const weights = {
+${Object.entries(numbers)
+  .map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`)
+  .join('\n')}
+  signs:
+    '${fresh.signs}',
+}
+`
+}

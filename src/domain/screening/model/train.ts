@@ -1,0 +1,80 @@
+import { tableSize } from './features.ts'
+import { type Passage, scoreOf, sentenceShare, strongest, type Weights } from './logistic.ts'
+
+/** A text to learn from. */
+export interface Example {
+  passages: readonly Passage[]
+  isDanger: boolean
+}
+
+const epochs = 8
+const rate = 0.3
+/** L2: how much each weight is drawn to zero, a step. */
+const shrink = 1e-5
+/** A danger that is missed costs more than a review that waits. */
+const dangerWeight = 1.5
+const biasRate = 0.2
+
+/** e to the x by halving and its series: additions and products alone, so that every machine has the same bits. */
+export function exp(x: number): number {
+  const bounded = Math.max(-40, Math.min(40, x)) / 1024
+  let [term, sum] = [1, 1]
+  for (let n = 1; n <= 8; n += 1) {
+    term *= bounded / n
+    sum += term
+  }
+  for (let n = 0; n < 10; n += 1) sum *= sum
+  return sum
+}
+
+/** The logistic function. */
+export const logistic = (x: number): number => 1 / (1 + exp(-x))
+
+/** Chance that is the same everywhere: a linear congruential generator (Numerical Recipes), for the order of texts. */
+function orderOf(n: number, seed: number): number[] {
+  const order = Array.from({ length: n }, (_, at) => at)
+  let state = seed
+  for (let at = n - 1; at > 0; at -= 1) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    const other = Math.floor((state / 2 ** 32) * (at + 1))
+    ;[order[at], order[other]] = [order[other]!, order[at]!]
+  }
+  return order
+}
+
+/**
+ * Learns weights from texts by AdaGrad (Duchi et al. 2011) on the logistic loss with L2. A text counts by its strongest passage
+ * and that by its strongest sentence, but in the first round, when nothing is known yet, dangers teach by all their sentences.
+ * The same texts in the same order give the same weights, on every machine.
+ */
+export function trained(examples: readonly Example[]): Weights {
+  const of = new Float64Array(tableSize)
+  const squares = new Float64Array(tableSize).fill(1e-6)
+  const weights = { of, bias: 0 }
+  let biasSquares = 1e-6
+  const update = (cells: Uint32Array, gradient: number) => {
+    const each = gradient / Math.sqrt(Math.max(1, cells.length))
+    for (const cell of cells) {
+      const slope = each + shrink * of[cell]!
+      squares[cell]! += slope * slope
+      of[cell]! -= (rate * slope) / Math.sqrt(squares[cell]!)
+    }
+  }
+  const readable = examples.filter(({ passages }) => passages.length > 0)
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    for (const at of orderOf(readable.length, epoch + 1)) {
+      const { passages, isDanger } = readable[at]!
+      const scored = passages.map((passage) => ({ passage, score: scoreOf(weights, passage).score }))
+      const { passage, score } = scored.reduce((most, one) => (one.score > most.score ? one : most))
+      const gradient = isDanger ? dangerWeight * (logistic(score) - 1) : logistic(score)
+      const loudest = strongest(of, passage).at
+      update(passage.cells, gradient)
+      const { sentences } = passage
+      if (epoch === 0 && isDanger) for (const { cells } of sentences) update(cells, (sentenceShare * gradient) / sentences.length)
+      else update(sentences[loudest]!.cells, sentenceShare * gradient)
+      biasSquares += gradient * gradient
+      weights.bias -= (biasRate * rate * gradient) / Math.sqrt(biasSquares)
+    }
+  }
+  return weights
+}

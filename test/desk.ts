@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { DeskVerb, LetterId } from '../src/domain/moderation/letters.ts'
+import { desk, type Needs } from '../src/rooms/reviews/desk.ts'
+import { seededRandom } from './random.ts'
+import { putPersonOf } from './signed-in.ts'
+import type { TestWorld } from './world.ts'
+
+/** What somebody who moderates does with ratings, without the pages: each decision is on the log as it was opened last. */
+export async function deskOf(home: TestWorld, find: Needs['find']) {
+  const own = desk({ reviews: home.database.reviews, clock: () => home.clock.now, random: seededRandom(9), find })
+  const { account } = await putPersonOf(home, { roles: ['moderator'] })
+  const lines = new Map<string, number>()
+  const open = async (id: string) => {
+    const opened = await own.open(id, account)
+    lines.set(id, opened.log.length)
+    return opened
+  }
+  return {
+    list: () => own.list(),
+    open,
+    decide: async (id: string, verb: DeskVerb, letter: LetterId, words: string | null = null) => {
+      if (!lines.has(id)) await open(id)
+      return own.decide({ id, line: randomUUID(), account, verb, letter, words, lines: lines.get(id)! })
+    },
+  }
+}
