@@ -4,6 +4,7 @@ import { ensureBuild, root } from '../scripts/build.ts'
 import type { Engine } from '../src/ports/db/port.ts'
 import { measureAsActor } from './as-actor.ts'
 import { measureCustody } from './custody.ts'
+import { measureDesk } from './desk.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
 import { measureEnumeration } from './enumeration.ts'
 import { measureHttp } from './http/measure.ts'
@@ -49,6 +50,7 @@ async function main() {
     rls: (engine) =>
       measureAsActor(engine, quick ? { rounds: 3, sliceMs: 500, families: 200 } : { rounds: 15, sliceMs: 2_000, families: 2_000 }, say),
     custody: () => measureCustody({ rounds: quick ? 3 : 20 }, say),
+    desk: () => measureDesk({ decisions: quick ? 2 : 20 }, say),
     proof: () => measureProof({ solves: quick ? 3 : 20 }, say),
   }
   await ensureBuild(say)

@@ -13,6 +13,7 @@ const titles = {
   rls: 'Rows of cases, read as somebody',
   live: 'Live pages',
   custody: 'Schedules, conflicts, patterns',
+  desk: 'The desk of moderators',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']
@@ -21,7 +22,7 @@ const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']
 function number(value: number, unit: Figure['unit']): string {
   if (value === 0) return '0'
   if (unit === 'KB') return value.toFixed(1)
-  if (unit === 'points') return value.toFixed(0)
+  if (unit === 'points' || unit === 'keys') return value.toFixed(0)
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))))
   return value.toFixed(Math.min(digits, 4))
 }

@@ -17,7 +17,7 @@ const Goal = z.object({ sense: z.enum(['at least', 'at most']), value: z.number(
 const Figure = z.object({
   /** One phrase: what was measured. */
   name: z.string(),
-  unit: z.enum(['ratio', 'ms', 'KB', 'requests', 'requests/s', 'us', 'points']),
+  unit: z.enum(['ratio', 'ms', 'KB', 'requests', 'requests/s', 'us', 'points', 's', 'keys']),
   /** Without a goal the figure is context. */
   goal: z.optional(Goal),
   n: z.number(),
@@ -43,6 +43,7 @@ export const sectionNames = [
   'live',
   'rls',
   'custody',
+  'desk',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 

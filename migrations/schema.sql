@@ -742,7 +742,8 @@ create table merge_event (
   looked_by uuid,
   undone_on date,
   undone_by uuid,
-  undone_why text
+  undone_why text,
+  merged_at timestamp with time zone
 );
 
 create table notice (
@@ -957,7 +958,9 @@ create table quality_field (
 create table quality_month (
   month date not null,
   measured_on date not null,
-  import_seq bigint not null
+  import_seq bigint not null,
+  fact_id bigint not null default 0,
+  merged integer not null default 0
 );
 
 create table quality_place (
@@ -1441,7 +1444,8 @@ create table takedown (
   is_over boolean not null,
   is_abusive boolean not null default false,
   held_for text,
-  is_fictional boolean not null default false
+  is_fictional boolean not null default false,
+  is_proven boolean not null default false
 );
 
 create table takedown_event (
@@ -1452,6 +1456,14 @@ create table takedown_event (
   actor text not null,
   staff_id uuid,
   reason text,
+  at timestamp with time zone not null
+);
+
+create table takedown_export (
+  sha256 bytea not null,
+  takedown_id uuid not null,
+  staff_id uuid,
+  reason text not null,
   at timestamp with time zone not null
 );
 
@@ -1469,6 +1481,23 @@ create table terms_version (
   content text not null,
   sha256 text not null,
   kept_at timestamp with time zone not null
+);
+
+create table threat_note (
+  id uuid not null,
+  professional_id uuid not null,
+  kind text not null,
+  named text,
+  reason text not null,
+  state text not null,
+  proposed_by uuid,
+  proposed_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  is_fictional boolean not null default false
 );
 
 create table ticket (
@@ -1725,12 +1754,18 @@ create view professional_shown as
 
 create view reply_shown as
  SELECT review_id,
-    professional_id,
+    COALESCE(survivor_id, professional_id) AS professional_id,
     body,
-    to_char((said_on)::timestamp with time zone, 'YYYY-MM'::text) AS month
-   FROM ((reply r
+    to_char((said_on)::timestamp with time zone, 'YYYY-MM'::text) AS month,
+    professional_id AS record_id
+   FROM (((reply r
      JOIN claim c ON (((id = claim_id) AND (state = 'granted'::text))))
-     JOIN reply_version v ON (((reply_id = id) AND (state = 'published'::text))));
+     JOIN reply_version v ON (((reply_id = id) AND (state = 'published'::text))))
+     LEFT JOIN stands_for m ON ((merged_id = professional_id)))
+  WHERE ((review_id IS NULL) OR (EXISTS ( SELECT
+           FROM (review x
+             LEFT JOIN stands_for n ON ((merged_id = professional_id)))
+          WHERE ((id = review_id) AND (COALESCE(survivor_id, professional_id) = COALESCE(survivor_id, professional_id))))));
 
 create view review_counted as
  SELECT id,
@@ -1741,11 +1776,13 @@ create view review_counted as
     event_month,
     role,
     state,
-    is_hearsay
+    is_hearsay,
+    record_id
    FROM review_published p
   WHERE (NOT (EXISTS ( SELECT
-           FROM score_freeze f
-          WHERE ((professional_id = professional_id) AND (lifted_on IS NULL) AND (NOT (EXISTS ( SELECT
+           FROM (score_freeze f
+             LEFT JOIN stands_for m ON ((merged_id = professional_id)))
+          WHERE ((COALESCE(survivor_id, professional_id) = professional_id) AND (lifted_on IS NULL) AND (NOT (EXISTS ( SELECT
                    FROM review_event e
                   WHERE ((review_id = id) AND (event = 'published'::text) AND (on_day <= as_of)))))))));
 
@@ -1768,7 +1805,8 @@ create view review_published as
            FROM review_event e
           WHERE ((review_id = id) AND (event = 'disputed'::text) AND (NOT (EXISTS ( SELECT
                    FROM review_event u
-                  WHERE ((review_id = id) AND (n = (n + 1)) AND (event = 'undone'::text)))))))))) AS is_disputed
+                  WHERE ((review_id = id) AND (n = (n + 1)) AND (event = 'undone'::text)))))))))) AS is_disputed,
+    professional_id AS record_id
    FROM ((review r
      LEFT JOIN stands_for m ON ((merged_id = professional_id)))
      JOIN professional_shown p ON ((id = COALESCE(survivor_id, professional_id))))
@@ -1777,6 +1815,15 @@ create view review_published as
           WHERE (receipt_hash = receipt_hash)))) AND (NOT (EXISTS ( SELECT
            FROM review_act_intake a
           WHERE ((receipt_hash = receipt_hash) AND (kind = 'withdraw'::text))))));
+
+create view threat_note_shown as
+ SELECT COALESCE(survivor_id, professional_id) AS professional_id,
+    kind,
+    named,
+    ((decided_at AT TIME ZONE 'UTC'::text))::date AS shown_on
+   FROM (threat_note n
+     LEFT JOIN stands_for m ON ((merged_id = professional_id)))
+  WHERE (state = 'shown'::text);
 
 alter table "position" add constraint position_basis_check CHECK ((basis = ANY (ARRAY['appointed'::text, 'elected'::text, 'listed'::text])));
 alter table "position" add constraint position_from_precision_check CHECK ((from_precision = ANY (ARRAY['day'::text, 'month'::text, 'year'::text])));
@@ -2012,7 +2059,7 @@ alter table desk_claim add constraint desk_claim_moderator_id_fkey FOREIGN KEY (
 alter table desk_claim add constraint desk_claim_pkey PRIMARY KEY (review_id);
 alter table duplicate_pair add constraint duplicate_pair_check CHECK ((a_id < b_id));
 alter table duplicate_pair add constraint duplicate_pair_check1 CHECK (((state = 'open'::text) = (decided_on IS NULL)));
-alter table duplicate_pair add constraint duplicate_pair_conflict_check CHECK ((conflict = ANY (ARRAY['two_seats'::text, 'suffix'::text, 'two_numbers'::text, 'names'::text])));
+alter table duplicate_pair add constraint duplicate_pair_conflict_check CHECK ((conflict = ANY (ARRAY['two_seats'::text, 'two_numbers'::text, 'suffix'::text, 'names'::text, 'two_times'::text, 'one_suffix'::text])));
 alter table duplicate_pair add constraint duplicate_pair_probability_check CHECK (((probability >= (0)::double precision) AND (probability <= (1)::double precision)));
 alter table duplicate_pair add constraint duplicate_pair_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
 alter table duplicate_pair add constraint duplicate_pair_state_check CHECK ((state = ANY (ARRAY['open'::text, 'merged'::text, 'kept'::text, 'not_same'::text])));
@@ -2528,12 +2575,29 @@ alter table takedown_event add constraint takedown_event_reason_check CHECK (((c
 alter table takedown_event add constraint takedown_event_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table takedown_event add constraint takedown_event_pkey PRIMARY KEY (id);
 alter table takedown_event add constraint takedown_event_takedown_id_n_key UNIQUE (takedown_id, n);
+alter table takedown_export add constraint takedown_export_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 500)));
+alter table takedown_export add constraint takedown_export_sha256_check CHECK ((octet_length(sha256) = 32));
+alter table takedown_export add constraint takedown_export_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table takedown_export add constraint takedown_export_pkey PRIMARY KEY (sha256);
 alter table takedown_rating add constraint takedown_rating_effect_check CHECK ((effect = ANY (ARRAY['hidden'::text, 'flagged'::text, 'none'::text])));
 alter table takedown_rating add constraint takedown_rating_pkey PRIMARY KEY (takedown_id, review_id);
 alter table terms_version add constraint terms_version_document_type_check CHECK ((document_type = ANY (ARRAY['educational_disclaimer'::text, 'legal_disclaimer'::text, 'terms_of_service'::text, 'privacy_policy'::text])));
 alter table terms_version add constraint terms_version_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table terms_version add constraint terms_version_pkey PRIMARY KEY (id);
 alter table terms_version add constraint terms_version_document_type_version_key UNIQUE (document_type, version);
+alter table threat_note add constraint threat_note_check CHECK (((state = ANY (ARRAY['shown'::text, 'withdrawn'::text])) = (decided_at IS NOT NULL)));
+alter table threat_note add constraint threat_note_check1 CHECK (((state = ANY (ARRAY['declined'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL)));
+alter table threat_note add constraint threat_note_check2 CHECK (((ended_at IS NULL) = (end_reason IS NULL)));
+alter table threat_note add constraint threat_note_check3 CHECK (((named IS NULL) OR (decided_by <> proposed_by)));
+alter table threat_note add constraint threat_note_end_reason_check CHECK (((char_length(end_reason) >= 10) AND (char_length(end_reason) <= 500)));
+alter table threat_note add constraint threat_note_kind_check CHECK ((kind = ANY (ARRAY['repeated'::text, 'threat'::text])));
+alter table threat_note add constraint threat_note_named_check CHECK (((char_length(named) >= 2) AND (char_length(named) <= 120)));
+alter table threat_note add constraint threat_note_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 500)));
+alter table threat_note add constraint threat_note_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'shown'::text, 'declined'::text, 'withdrawn'::text])));
+alter table threat_note add constraint threat_note_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table threat_note add constraint threat_note_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table threat_note add constraint threat_note_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table threat_note add constraint threat_note_pkey PRIMARY KEY (id);
 alter table ticket add constraint ticket_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 8000)));
 alter table ticket add constraint ticket_check CHECK (((answer IS NULL) = (answered_on IS NULL)));
 alter table ticket add constraint ticket_check1 CHECK (((state <> 'answered'::text) OR (answer IS NOT NULL)));
@@ -2715,6 +2779,7 @@ CREATE UNIQUE INDEX score_freeze_now ON public.score_freeze USING btree (profess
 CREATE UNIQUE INDEX source_run_host ON public.source_run USING btree (host) WHERE (state = 'running'::text);
 CREATE UNIQUE INDEX source_run_one ON public.source_run USING btree (source_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'approved'::text]));
 CREATE UNIQUE INDEX support_grant_standing ON public.support_grant USING btree (account_id) WHERE (revoked_at IS NULL);
+CREATE UNIQUE INDEX threat_note_one ON public.threat_note USING btree (professional_id) WHERE (state = ANY (ARRAY['proposed'::text, 'shown'::text]));
 CREATE UNIQUE INDEX time_trade_counter ON public.time_trade USING btree (case_id, counters) WHERE ((state <> 'draft'::text) AND (counters IS NOT NULL));
 
 alter table actual_time force row level security;
@@ -3465,6 +3530,13 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.shown_as(record uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN COALESCE((SELECT stands_for.survivor_id FROM stands_for WHERE (stands_for.merged_id = shown_as.record)), record)
+;
 CREATE OR REPLACE FUNCTION public.sponsored_until(account uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -3480,6 +3552,13 @@ BEGIN ATOMIC
       LEFT JOIN entitlement e ON ((e.account_id = a.id)))
    WHERE ((m.account_id = sponsored_until.account) AND (m.role = 'parent'::text) AND (m.ended_at IS NULL));
 END
+;
+CREATE OR REPLACE FUNCTION public.whole_profile(record uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT (shown_as(whole_profile.record) || COALESCE(array_agg(stands_for.merged_id ORDER BY stands_for.merged_id), '{}'::uuid[])) FROM stands_for WHERE (stands_for.survivor_id = shown_as(whole_profile.record)))
 ;
 
 create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day date);
@@ -3509,6 +3588,8 @@ grant execute on function my_seats() to casebalance_cases;
 grant execute on function open_case(uuid,text,text,text,uuid,text,text) to casebalance_cases;
 grant execute on function seats_of(uuid) to casebalance_accounts;
 grant execute on function session_actor(text,timestamp with time zone,boolean) to casebalance_accounts;
+grant execute on function shown_as(uuid) to casebalance_accounts, casebalance_app, casebalance_reviews;
+grant execute on function whole_profile(uuid) to casebalance_accounts, casebalance_app, casebalance_reviews;
 
 CREATE TRIGGER answered_once BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.answered_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER begun BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION begun();
@@ -3561,7 +3642,7 @@ grant select on court to casebalance_accounts;
 grant select on court to casebalance_app;
 grant delete, insert, select, update on credential to casebalance_accounts;
 grant delete, insert, select, update on desk_claim to casebalance_reviews;
-grant delete, insert, select, update on duplicate_pair to casebalance_accounts;
+grant delete, select on duplicate_pair to casebalance_accounts;
 grant delete, insert, select, update on entitlement to casebalance_accounts;
 grant select on error_group to casebalance_accounts;
 grant delete, insert, select on error_group to casebalance_app;
@@ -3617,7 +3698,7 @@ grant select on professional to casebalance_accounts;
 grant select on professional to casebalance_app;
 grant select on professional_shown to casebalance_accounts;
 grant select on professional_shown to casebalance_app;
-grant delete, insert, select, update on profile_choice to casebalance_accounts;
+grant delete, insert, select on profile_choice to casebalance_accounts;
 grant select on profile_choice to casebalance_app;
 grant select on quality_field to casebalance_app;
 grant select on quality_month to casebalance_app;
@@ -3645,17 +3726,17 @@ grant insert, select on schedule_change to casebalance_cases;
 grant insert, select on schedule_version to casebalance_cases;
 grant select on score_freeze to casebalance_app;
 grant insert, select on score_freeze to casebalance_reviews;
-grant delete, insert, select, update on search_group to casebalance_accounts;
+grant insert, select on search_group to casebalance_accounts;
 grant select on search_group to casebalance_app;
-grant delete, insert, select, update on search_name to casebalance_accounts;
+grant delete, insert, select on search_name to casebalance_accounts;
 grant select on search_name to casebalance_app;
-grant delete, insert, select, update on search_person to casebalance_accounts;
+grant delete, insert, select on search_person to casebalance_accounts;
 grant select on search_person to casebalance_app;
-grant delete, insert, select, update on search_place to casebalance_accounts;
+grant insert, select on search_place to casebalance_accounts;
 grant select on search_place to casebalance_app;
-grant delete, insert, select, update on search_token to casebalance_accounts;
+grant delete, insert, select on search_token to casebalance_accounts;
 grant select on search_token to casebalance_app;
-grant delete, insert, select, update on search_word to casebalance_accounts;
+grant insert, select on search_word to casebalance_accounts;
 grant select on search_word to casebalance_app;
 grant delete, insert, select, update on second_factor to casebalance_accounts;
 grant delete, insert, select, update on security_notice to casebalance_accounts;
@@ -3666,15 +3747,18 @@ grant select on source to casebalance_app;
 grant insert, select on source_run to casebalance_accounts;
 grant insert, select on source_setup to casebalance_accounts;
 grant delete, insert, select, update on staff_role to casebalance_accounts;
-grant delete, insert, select, update on stands_for to casebalance_accounts;
+grant delete, insert, select on stands_for to casebalance_accounts;
 grant select on stands_for to casebalance_app;
 grant insert on suggestion to casebalance_app;
 grant insert, select on support_grant to casebalance_accounts;
 grant insert, select on support_look to casebalance_accounts;
 grant delete, insert, select on takedown to casebalance_reviews;
 grant delete, insert, select on takedown_event to casebalance_reviews;
+grant delete, insert, select on takedown_export to casebalance_reviews;
 grant delete, insert, select on takedown_rating to casebalance_reviews;
 grant insert, select on terms_version to casebalance_accounts;
+grant delete, insert, select on threat_note to casebalance_accounts;
+grant select on threat_note_shown to casebalance_app;
 grant insert, select on ticket to casebalance_accounts;
 grant insert on ticket to casebalance_app;
 grant insert, select on ticket_file to casebalance_accounts;
@@ -3704,6 +3788,7 @@ grant update (born, colour, ended_at, name) on child to casebalance_cases;
 grant update (n) on claim_refusal to casebalance_accounts;
 grant update (closed_at, name) on cohort to casebalance_accounts;
 grant update (withdrawn_at) on conflict_note to casebalance_cases;
+grant update (decided_by, decided_on, reason, state) on duplicate_pair to casebalance_accounts;
 grant update (note, returned_on, status) on error_group to casebalance_accounts;
 grant update (last_on, returned_on, seen, status) on error_group to casebalance_app;
 grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, kind, notes, pick_up, place, rrule, sequence, sides, title, to_at, to_day, updated_at, zone) on event to casebalance_cases;
@@ -3729,11 +3814,16 @@ grant update (name, query, removed_at) on saved_view to casebalance_cases;
 grant update (answers, confirmed_for, dropped_at) on schedule_change to casebalance_cases;
 grant update (answer_note, answered_at, answered_by, basis, effective_on, note, order_id, proposed_at, respond_by, rules, state, title, viewed_at) on schedule_version to casebalance_cases;
 grant update (last_on, lifted_on) on score_freeze to casebalance_reviews;
+grant update (county_keys, n) on search_group to casebalance_accounts;
+grant update (card, group_id, sort_name) on search_person to casebalance_accounts;
+grant update (n) on search_token to casebalance_accounts;
 grant update (cancel_asked, decided_at, decided_by, decided_why, ended_at, state) on source_run to casebalance_accounts;
 grant update (address, contact, due_at, etag, every_hours, failures, is_new, is_paused, last_modified, licence, mapping, moved_to, publisher, spacing_seconds, stopped_why, terms, terms_on, title, version) on source_setup to casebalance_accounts;
+grant update (source_gone_on, survivor_id) on stands_for to casebalance_accounts;
 grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
 grant update (revoked_at) on support_grant to casebalance_accounts;
 grant update (acknowledged_at, closed_at, held_for, is_abusive, letter, outcome, state) on takedown to casebalance_reviews;
+grant update (decided_at, decided_by, end_reason, ended_at, ended_by, state) on threat_note to casebalance_accounts;
 grant update (answer, answered_on, closed_on, escalated_on, message, reply_address, state) on ticket to casebalance_accounts;
 grant select (answer, answered_on, code_hash, created_on, id, key_hash, kind, number, state) on ticket to casebalance_app;
 grant select (id, place, sha256, size, ticket_id, type) on ticket_file to casebalance_app;

@@ -78,6 +78,7 @@ console.log(
   `${outcome.watched} of them one at a time, with the whole database compared before and after. Calls that were taken:`,
   outcome.taken,
 )
+console.log('Tokens and proofs that do not pay, by kind, refused with their sentence:', outcome.prices)
 console.log('By who asked:')
 for (const line of tallyLines(outcome)) console.log(`  ${line}`)
 const never = [...new Set(calls)].map(({ name }) => name).filter((name) => !outcome.taken[name])

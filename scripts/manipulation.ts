@@ -3,14 +3,33 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { simulated } from '../src/domain/bursts/simulated.ts'
 import { simulatedCampaigns } from '../src/domain/bursts/simulated-campaigns.ts'
+import { wilson } from '../src/domain/stats/proportion.ts'
 import { root } from './build.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
+import { joined } from './manipulation/tokens.ts'
 
 const help = `npm run manipulation [-- --months 200000 --seed 1]
   Simulates ratings that come by themselves and ratings that somebody sends round, and writes what was found to docs/manipulation.md.`
 
 const whole = (n: number) => n.toLocaleString('en-US')
 const sizes = [6, 8, 10, 15] as const
+
+const percent = (part: number) => `${(100 * part).toFixed(1)} %`
+
+/** "97.4 %, with 95 % between 96.2 and 98.2 %". */
+function share(of: number, n: number): string {
+  const [low, high] = wilson({ of, n })!
+  return `${percent(of / n)}, with 95 % between ${(100 * low).toFixed(1)} and ${percent(high)}`
+}
+
+/** A count of rare things in so many months, as a rate in 1,000 of them, by the same interval. */
+function rate(of: number, months: number): string {
+  const [low, high] = wilson({ of, n: months })!
+  return `${((1_000 * of) / months).toFixed(3)} in 1,000 months, with 95 % between ${(1_000 * low).toFixed(3)} and ${(1_000 * high).toFixed(3)}`
+}
+
+/** So many right pairs are reached by one way in 100 million, where a way is right once on average (Poisson). */
+const mostByChance = 10
 
 /** Texts that were written one by one: the labelled set of the screening, alone and four together. */
 function honestTexts(): string[] {
@@ -37,7 +56,7 @@ async function main(args: string[]) {
   const quiet = simulated({ attacks: 0, months, seed })
   const attacked = sizes.map((size) => ({ size, ...simulated({ attacks: 1_000, months: 0, seed, size }) }))
   const campaigns = simulatedCampaigns({ campaigns: 100, honest: honestTexts(), seed })
-  const percent = (part: number) => `${(100 * part).toFixed(1)} %`
+  const told = await joined(1_000, seed, (done) => done % 100 === 0 && console.error(`${done} tokens`))
   const page = `<!-- Written by \`npm run manipulation\`. Do not edit. -->
 
 # What the alarms find, and what they miss
@@ -48,18 +67,29 @@ Simulated, seed ${seed}. Professionals are rated every fortieth day on average, 
 | Bursts | |
 | --- | --- |
 | Professional-months without an attack | ${whole(quiet.months)} |
-| False alarms | ${whole(quiet.falseAlarms)}, that is ${((1_000 * quiet.falseAlarms) / quiet.months).toFixed(2)} in 1,000 months (goal: at most 1) |
-${attacked.map(({ size, recall }) => `| ${size} one-star ratings in 24 hours, on one day or two, 1,000 attacks | ${percent(recall)} found${size === 15 ? ' (goal: 95 %)' : ''} |`).join('\n')}
+| False alarms | ${whole(quiet.falseAlarms)}, that is ${rate(quiet.falseAlarms, quiet.months)} (goal: at most 1) |
+${attacked.map(({ size, recall }) => `| ${size} one-star ratings in 24 hours, on one day or two, 1,000 attacks | found: ${share(Math.round(recall * 1_000), 1_000)}${size === 15 ? ' (goal: 95 %)' : ''} |`).join('\n')}
 
 What is missed: an attack on somebody whose ratings were near one star before, for it changes no opinion; fewer than five ratings; and one that takes weeks.
 
 | Campaigns: eight texts from one template, words of each sentence put otherwise, sentences moved, left out and added | |
 | --- | --- |
 | Campaigns, each among ${whole(campaigns.honest)} texts written one by one | ${whole(campaigns.campaigns)} |
-| Found: four in five of the texts or more in one group | ${percent(campaigns.found / campaigns.campaigns)} (goal: 90 %) |
-| Texts written one by one that were put with others | ${whole(campaigns.caught)} |
+| Found: four in five of the texts or more in one group | ${share(campaigns.found, campaigns.campaigns)} (goal: 90 %) |
+| Texts written one by one that were put with others | ${whole(campaigns.caught)} of ${whole(campaigns.honest)}: ${share(campaigns.caught, campaigns.honest)} |
 
 What is missed: texts that share a thought and no words, and those of a sentence or two, where only near copies count.
+
+| Tokens: whoever runs the server joins those that were asked for with those that paid | |
+| --- | --- |
+| Asked for, and paid with in an order by chance | ${whole(told.tokens)} and ${whole(told.tokens)} |
+| Ways of joining: every number seen of one side with every one of the other, by order, from behind, by low bits, by likeness | ${whole(told.ways)} |
+| Right pairs of a way, on average | ${told.mean.toFixed(2)} (chance: 1) |
+| Right pairs of the best way | ${told.most} of ${whole(told.tokens)}: ${share(told.most, told.tokens)} (chance: more than ${mostByChance} by one way in 100 million) |
+
+Intervals are Wilson's. \`test/tokens.test.ts\` tries the same with everything besides that a whole server keeps and is sent: rows, places, marks, proofs of work; and
+finds every pair where the blinding is left out. What is missed: who watches both moments on the network of a quiet day, asking and paying
+minutes later, can guess (docs/decisions/0034).
 `
   writeFileSync(path.join(root, 'docs', 'manipulation.md'), page)
   console.log(page)

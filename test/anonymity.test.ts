@@ -232,14 +232,20 @@ describe.skipIf(why !== '')(`10,000 ratings from 10,000 addresses${why}`, () => 
     expect(before.moments).toBeGreaterThan(0.99 * howMany)
   })
 
+  /** A few of the meaningless texts read like danger to the screening's model by chance, and wait for a person. */
+  const expectStanding = async (status: 'pending' | 'published') => {
+    const { rows } = await sql<{ status: string; n: number }>`select status, count(*) as n from review group by status`.execute(
+      home.database.owner,
+    )
+    const { superseded, queued_human: held = 0, ...rest } = Object.fromEntries(rows.map((row) => [row.status, row.n]))
+    expect([superseded, rest]).toEqual([editors, { [status]: howMany - withdrawers - held }])
+    expect(held).toBeLessThan(howMany / 100)
+  }
+
   test('all of them are taken, and wait for their moment', async () => {
     expect([...statuses]).toEqual([[200, howMany]])
     expect([...returned]).toEqual([[200, 2 * (editors + withdrawers)]])
-    const { rows } = await sql`select status, count(*) as n from review group by status order by status`.execute(home.database.owner)
-    expect(rows).toEqual([
-      { status: 'pending', n: howMany - withdrawers },
-      { status: 'superseded', n: editors },
-    ])
+    await expectStanding('pending')
     for (const table of ['review_intake', 'review_act_intake'] as const) {
       expect(await home.database.owner.selectFrom(table).select('id').execute()).toEqual([])
     }
@@ -318,11 +324,7 @@ describe.skipIf(why !== '')(`10,000 ratings from 10,000 addresses${why}`, () => 
     await home.sweep()
     home.clock.ahead = 4 * dayLong
     await home.sweep()
-    const { rows } = await sql`select status, count(*) as n from review group by status order by status`.execute(home.database.owner)
-    expect(rows).toEqual([
-      { status: 'published', n: howMany - withdrawers },
-      { status: 'superseded', n: editors },
-    ])
+    await expectStanding('published')
     await home.app.close()
     await home.database.close()
     await home.engine.stop()

@@ -23,7 +23,7 @@ const onLinux = process.platform === 'linux'
 const why = onLinux ? '' : ' (left out: only Linux lets a request come from any address of 127.0.0.0/8)'
 
 test.skipIf(!onLinux)(
-  `kill -9 during ${howMany} submissions: every acknowledged rating is there, once, and so is every one that was sent again${why}`,
+  `kill -9 during ${howMany} submissions: every acknowledged rating is there, once, paid for by a token of its own, and so is every one that was sent again${why}`,
   async () => {
     await ensureBuild(() => {})
     const folder = mkdtempSync(path.join(quickFolder(), 'casebalance-kill-'))
@@ -46,13 +46,19 @@ test.skipIf(!onLinux)(
     const acknowledged = new Set<number>()
     /** Sent more than once, because no answer came. */
     const again = new Set<number>()
+    /** What each was paid with. */
+    const paidWith = new Map<number, string>()
     const progress = { begun: 0 }
     const submit = async (number: number) => {
       const professional = people[number % people.length]!
       const from = `127.${1 + Math.floor(number / 200)}.${number % 200}.1`
       const rating = { ...ratingOf(professional), saw: `mark-${number} I was there. The hearing began on time and each side was heard.` }
       const payload = { ...rating, receiptHash: newReceipt().receiptHash }
-      const key = randomUUID()
+      // Every other author begins anew where no answer came: with another key, and the token that is left. It pays if the first
+      // attempt was not taken; if it was, that one is told by its own key.
+      const keys = number % 2 === 0 ? [randomUUID()] : [randomUUID(), randomUUID()]
+      let attempt = 0
+      let refused = 0
       // Unlike a proof it outlives the server that gave it out.
       let token = ''
       for (;;) {
@@ -60,17 +66,30 @@ test.skipIf(!onLinux)(
           if (token === '') token = await tokenBy((at, sent) => ask({ port, from, path: at, ...(sent && { payload: sent }) }))
           const asked = await ask({ port, from, path: `/api/reviews/challenge?professional=${professional}` })
           const proof = await proofOf(asked.body['challenge'])
-          const { status, body } = await ask({ port, from, path: '/api/reviews', payload: { ...payload, proof, token }, key })
+          const { status, body } = await ask({
+            port,
+            from,
+            path: '/api/reviews',
+            payload: { ...payload, proof, token },
+            key: keys[attempt % keys.length]!,
+          })
           if (status === 200 && body['status'] === 'pending') {
             acknowledged.add(number)
+            paidWith.set(number, token)
             return
           }
+          if (/has paid for/.test(String(body['message'])) && ++refused < keys.length) {
+            attempt += 1
+            continue
+          }
+          refused = 0
           // A proof that was asked for before the kill means nothing to the server after it: another one is asked for.
           const field = (body['detail'] as { field?: string } | undefined)?.field ?? ''
           if (status !== 400 || !(field === 'proof' || (field === 'token' && token === '')))
             throw new TypeError(`rating ${number} was answered ${status} ${JSON.stringify(body)}`)
         } catch (error) {
           if (error instanceof TypeError) throw error
+          attempt += 1
           await pause(50)
         }
         again.add(number)
@@ -91,15 +110,31 @@ test.skipIf(!onLinux)(
       }
     }
     await Promise.all([killer(), ...Array.from({ length: writers }, writer)])
+
+    // What has paid once pays for nothing else, whichever server took it.
+    const paysAgain = async (number: number) => {
+      const professional = people[(number + 1) % people.length]!
+      const from = `127.${1 + Math.floor(number / 200)}.${number % 200}.1`
+      const asked = await ask({ port, from, path: `/api/reviews/challenge?professional=${professional}` })
+      const proof = await proofOf(asked.body['challenge'])
+      const payload = { ...ratingOf(professional), receiptHash: newReceipt().receiptHash, proof, token: paidWith.get(number)! }
+      const { status, body } = await ask({ port, from, path: '/api/reviews', payload, key: randomUUID() })
+      return status !== 400 || !String(body['message']).startsWith('This token has paid for another rating before.')
+    }
+    const twice: number[] = []
+    for (let number = 0; number < howMany; number += 1) if (await paysAgain(number)) twice.push(number)
+    expect(twice).toEqual([])
     await stop('SIGTERM')
 
     expect(acknowledged.size).toBe(howMany)
     // Each kill found writers at work, or nothing was tried.
     expect(again.size).toBeGreaterThanOrEqual(kills)
-    const rows = await withDatabase(config, async ({ owner }) => {
+    const { rows, marks } = await withDatabase(config, async ({ owner }) => {
       const both = sql<{ saw: string }>`select saw from review_intake union all select saw from review`
-      return (await both.execute(owner)).rows
+      const spent = sql<{ mark: Buffer }>`select mark from token_spent_intake union all select mark from token_spent`
+      return { rows: (await both.execute(owner)).rows, marks: (await spent.execute(owner)).rows.map(({ mark }) => mark.toString('hex')) }
     })
+    expect([marks.length, new Set(marks).size]).toEqual([howMany, howMany])
     const found = rows.map(({ saw }) => Number(/^mark-(\d+) /.exec(saw)?.[1])).toSorted((one, other) => one - other)
     expect(found).toEqual(Array.from({ length: howMany }, (_, number) => number))
   },

@@ -11,12 +11,13 @@
 import { createDecipheriv, createHmac, createPrivateKey, createPublicKey } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { rightByLikeness, rightByRank } from '../src/domain/tokens/joining.ts'
 import { tokenIn } from '../src/domain/tokens/token.ts'
 import { mix } from '../src/rooms/reviews/store.sweep.ts'
 import { mixSpent } from '../src/rooms/reviews/store.tokens.ts'
 import { seededRandom } from './random.ts'
 import { file, newReceipt, proofOf, putPerson, ratingOf } from './ratings.ts'
-import { blind, bytesOf, inverse, numberOf, type Offer, power } from './tokens.ts'
+import { blind, inverse, numberOf, type Offer, power } from './tokens.ts'
 import { testSecret, type TestWorld, world } from './world.ts'
 
 const howMany = 1_000
@@ -137,57 +138,18 @@ async function addStored(home: TestWorld, used: Columns, receipts: readonly stri
   }
 }
 
-const ranked = (values: readonly bigint[]) =>
-  values
-    .map((value, at) => ({ value, at }))
-    .toSorted((one, other) => (one.value < other.value ? -1 : one.value > other.value ? 1 : 0))
-    .map(({ at }) => at)
-
-/** Right pairs when the k-th of one column is taken for the k-th, or the k-th last, of another; and of numbers folded to a few bits. */
-function byRank(issue: readonly bigint[], use: readonly bigint[], truth: readonly number[]): number[] {
-  const right = (one: readonly number[], other: readonly number[]) => one.filter((at, k) => truth[other[k]!] === at).length
-  const low = (values: readonly bigint[]) => values.map((value) => value & 0xffff_ffff_ffffn)
-  const order = ranked(issue)
-  return [right(order, ranked(use)), right(order, ranked(use).toReversed()), right(ranked(low(issue)), ranked(low(use)))]
-}
-
-/** Right pairs when each use is taken for the issue whose bytes differ in the fewest bits. */
-function byLikeness(issue: readonly bigint[], use: readonly bigint[], truth: readonly number[], length: number): number {
-  const words = (values: readonly bigint[]) =>
-    values.map((value) => {
-      const bytes = bytesOf(value & ((1n << BigInt(8 * length)) - 1n), length)
-      return Uint32Array.from({ length: length / 4 }, (_, at) => bytes.readUInt32BE(4 * at))
-    })
-  const bits = Uint8Array.from({ length: 65_536 }, (_, n) => n.toString(2).replaceAll('0', '').length)
-  const [all, mine] = [words(issue), words(use)]
-  let right = 0
-  for (const [at, own] of mine.entries()) {
-    let [nearest, least] = [-1, Infinity]
-    for (const [n, other] of all.entries()) {
-      let differing = 0
-      for (let word = 0; word < own.length; word += 1) {
-        const x = (own[word]! ^ other[word]!) >>> 0
-        differing += bits[x & 0xffff]! + bits[x >>> 16]!
-      }
-      if (differing < least) [nearest, least] = [n, differing]
-    }
-    if (truth[at] === nearest) right += 1
-  }
-  return right
-}
-
 describe(`${howMany} tokens that were asked for, and ${howMany} ratings that were paid for`, () => {
   test('cannot be joined by any column or order, sent or stored, better than by chance', async () => {
     const { home, issued, used, truth } = await live(howMany)
     const right: Record<string, number> = {}
     for (const [asked, of] of issued)
-      for (const [paid, by] of used) byRank(of, by, truth).forEach((n, way) => (right[`${asked} / ${paid} / ${way}`] = n))
+      for (const [paid, by] of used) rightByRank(of, by, truth).forEach((n, way) => (right[`${asked} / ${paid} / ${way}`] = n))
     for (const asked of ['blinded', 'signed'])
       for (const paid of ['signature', 'what was signed'])
-        right[`${asked} ~ ${paid}`] = byLikeness(issued.get(asked)!, used.get(paid)!, truth, 256)
+        right[`${asked} ~ ${paid}`] = rightByLikeness(issued.get(asked)!, used.get(paid)!, truth, 256)
     for (const asked of ['blinded', 'derived key'])
       for (const paid of ['number drawn', 'mark', 'nullifier'])
-        right[`${asked} ~ ${paid}`] = byLikeness(issued.get(asked)!, used.get(paid)!, truth, 32)
+        right[`${asked} ~ ${paid}`] = rightByLikeness(issued.get(asked)!, used.get(paid)!, truth, 32)
     expect(Object.keys(right).length).toBeGreaterThan(200)
     expect(Object.entries(right).filter(([, n]) => n > mostRight)).toEqual([])
 
@@ -233,7 +195,7 @@ describe(`${howMany} tokens that were asked for, and ${howMany} ratings that wer
 describe('the same search', () => {
   test('finds every one of them where the blinding is left out', async () => {
     const { issued, used, truth } = await live(100, 1n)
-    expect(byRank(issued.get('signed')!, used.get('signature')!, truth)[0]).toBe(100)
-    expect(byLikeness(issued.get('blinded')!, used.get('what was signed')!, truth, 256)).toBe(100)
+    expect(rightByRank(issued.get('signed')!, used.get('signature')!, truth)[0]).toBe(100)
+    expect(rightByLikeness(issued.get('blinded')!, used.get('what was signed')!, truth, 256)).toBe(100)
   }, 60_000)
 })

@@ -41,6 +41,8 @@ const oneOf = <T>(from: readonly T[], chance: Dice): T | undefined => (from.leng
 /** Values that get a request behind the first checks: addresses and ids that are there, the right password, what was kept before. */
 export function fieldsFrom({ guests, memory }: { guests: Guests; memory: Seen }): Fields {
   const often = (value: (asked: Asked) => unknown) => (asked: Asked) => (asked.chance.oneIn(4) ? undefined : value(asked))
+  // All three have to be right for a rating to be taken: made-up words hold HTML, which is refused.
+  const nearlyAlways = (value: string) => (asked: Asked) => (asked.chance.oneIn(12) ? undefined : value)
   const recalled = (form: Form) =>
     often(({ call, guest, chance }) => memory.recall({ room: roomOf(call), account: guest?.account ?? '' }, form, chance))
   const id = recalled('id')
@@ -60,9 +62,9 @@ export function fieldsFrom({ guests, memory }: { guests: Guests; memory: Seen })
     token: often(({ chance }) => oneOf(guests.mailed().tokens, chance)),
     code: often(({ chance }) => oneOf(guests.mailed().codes, chance)),
     // Texts in which the screening finds nothing: such ratings are kept, and have a receipt.
-    saw: often(() => 'The hearing began on time and each side was heard for as long as it needed.'),
-    wentWell: often(() => ''),
-    shouldKnow: often(() => ''),
+    saw: nearlyAlways('The hearing began on time and each side was heard for as long as it needed.'),
+    wentWell: nearlyAlways(''),
+    shouldKnow: nearlyAlways(''),
     word: often(() => 'CLOSE'),
     zone: often(() => 'America/Chicago'),
     own: zone,

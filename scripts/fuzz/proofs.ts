@@ -20,13 +20,17 @@ export interface Proofs {
   refill(): Promise<void>
 }
 
-const solved = async (challenge: Challenge) => {
+export const challengeAt = async (address: string): Promise<Challenge> =>
+  ((await (await fetch(address)).json()) as { challenge: Challenge }).challenge
+
+/** A solved challenge, as a rating shows it. */
+export const solved = async (challenge: Challenge): Promise<string> => {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
 /** A token, made as the page makes one; `null` where none is given out just now. */
-async function tokenFrom(at: string): Promise<string | null> {
+export async function tokenFrom(at: string): Promise<string | null> {
   const offered = await fetch(at)
   if (!offered.ok) return null
   const { epoch, key, challenge } = (await offered.json()) as { epoch: string; key: string; challenge: Challenge }

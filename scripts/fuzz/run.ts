@@ -2,6 +2,7 @@ import { hashOf } from '../../src/domain/receipt/receipt.ts'
 import { dice } from './dice.ts'
 import { fieldsFrom, type Fields, roomOf } from './fields.ts'
 import { leakIn } from './leaks.ts'
+import { type Outcome as Prices, spoiltPrices } from './prices.ts'
 import { proofsFrom } from './proofs.ts'
 import { nextRequest, type Surface } from './requests.ts'
 import { seen } from './seen.ts'
@@ -17,6 +18,8 @@ export interface Outcome extends Tally {
   /** So many were sent one at a time, the whole database being compared before and after. */
   watched: number
   slowest: { ms: number; about: string }
+  /** Tokens and proofs that do not pay, by kind: how many were refused with their sentence. */
+  prices: Prices['refused']
 }
 
 export interface Target extends Omit<Surface, 'fields'> {
@@ -24,6 +27,8 @@ export interface Target extends Omit<Surface, 'fields'> {
   state: () => Promise<State>
 }
 
+/** So often each kind of price that does not pay is sent. */
+const priceTimes = 3
 /** One request in so many is sent alone and watched, up to a number that a database can be read for. */
 const watchedShare = 40
 const mostWatched = 2_000
@@ -148,5 +153,7 @@ export async function fuzz({ port, state, calls, forms, guests }: Target, reques
     if (tables.length === 0 && isTaken && wire.call?.idempotent && !isStopped(body))
       bad.push(`nothing was kept of request ${number}, which was taken: ${wire.about}`)
   }
-  return { requests: sent, ...tally, bad, watched, slowest }
+  const prices = await spoiltPrices(port, priceTimes)
+  bad.push(...prices.bad)
+  return { requests: sent, ...tally, bad, watched, slowest, prices: prices.refused }
 }

@@ -18,15 +18,16 @@ import { conflicts } from '../rooms/conflicts/room.ts'
 import { claimJobs, claims } from '../rooms/claims/room.ts'
 import { coparents } from '../rooms/coparents/room.ts'
 import { corrections } from '../rooms/corrections/room.ts'
-import { custody, custodyJobs } from '../rooms/custody/room.ts'
+import { custody } from '../rooms/custody/room.ts'
 import { dataQuality, qualityJobs } from '../rooms/data-quality/room.ts'
 import { duplicateJobs, duplicates } from '../rooms/duplicates/room.ts'
 import { events } from '../rooms/events/room.ts'
-import { exchangeJobs, exchanges } from '../rooms/exchanges/room.ts'
+import { exchanges } from '../rooms/exchanges/room.ts'
 import { feedReader, feeds } from '../rooms/feeds/room.ts'
 import { filings } from '../rooms/filings/room.ts'
 import { flags, type KillSwitches, killSwitches } from '../rooms/flags/room.ts'
 import { home } from '../rooms/home/room.ts'
+import { legalProtection } from '../rooms/legal-protection/room.ts'
 import { live } from '../rooms/live/room.ts'
 import { moderation } from '../rooms/moderation/room.ts'
 import { noticeJobs } from '../rooms/notices/room.ts'
@@ -47,7 +48,9 @@ import { takedown, takedownJobs } from '../rooms/takedown/room.ts'
 import { telemetry, telemetryJobs } from '../rooms/telemetry/room.ts'
 import { toolkit } from '../rooms/toolkit/room.ts'
 import { timeRecords } from '../rooms/time-records/room.ts'
+import { tradeJobs, trades } from '../rooms/trades/room.ts'
 import { transparency } from '../rooms/transparency/room.ts'
+import { versionJobs, versions } from '../rooms/versions/room.ts'
 import { mailOf } from './mail.ts'
 import { portsOf } from './ports.ts'
 import { scannerOf } from './scan.ts'
@@ -122,6 +125,7 @@ export function rooms(
     proofCost: { iterations: config.proofWork, derivations: config.proofWork },
     blind: nodeBlind(),
     secret: world.secret,
+    report: world.report,
   })
   const notices = takedown({
     reviews: database.reviews,
@@ -129,6 +133,10 @@ export function rooms(
     clock,
     random,
     limiter,
+    proofCost: { iterations: config.proofWork, derivations: config.proofWork },
+    mail,
+    appName: config.appName,
+    appUrl: config.appUrl,
     find: directory.find,
     isCourtNamed: (name) => isCourtNamed(database.app, name),
   })
@@ -167,14 +175,17 @@ export function rooms(
       random,
       isSafety: async (account) => (await settingsWithoutContact(database.accounts, clock, account))?.isSafety ?? false,
     }),
+    trades({ cases: family, clock, random }),
     plans({ cases: family, clock, random }),
     custody({ cases: family, clock, random }),
+    versions({ cases: family, clock, random }),
     optimizer({ cases: family, solve: (model, milliseconds) => solver.solve(model, milliseconds) }),
     timeRecords({ cases: family, clock, random }),
     live({ hearing: hearingOf({ family, cases: database.cases, accounts: database.accounts, clock }) }),
     subscriptions({ db: database.accounts, clock }),
     flags({ db: database.accounts, clock, random, showAll: config.showAllFlags, onSwitched: switches.refresh }),
     home(),
+    legalProtection(),
     outbox({ mail, appUrl: config.appUrl, isOpen: config.smtpUrl === '' && (config.demo || config.isDevelopment) }),
     directory.bound,
     suggested.bound,
@@ -191,6 +202,7 @@ export function rooms(
       mail,
       scanner: scannerOf(world),
       appName: config.appName,
+      appUrl: config.appUrl,
       person: directory.person,
     }),
     moderation({ desk: rating.desk, accounts: database.accounts, clock, random }),
@@ -215,13 +227,13 @@ export function jobs(world: World): readonly Job[] {
     ...supportJobs({ database, clock, scanner: scannerOf(world) }),
     ...securityJobs(securityNeeds(world, mail)),
     ...settingsJobs({ db: database.accounts, mail, clock }),
-    ...takedownJobs({ db: database.reviews, clock }),
-    ...claimJobs({ owner: database.owner }),
+    ...takedownJobs({ db: database.reviews, accounts: database.accounts, clock }),
+    ...claimJobs({ owner: database.owner, clock }),
     ...telemetryJobs({ db: database.app, clock }),
     ...sourceJobsOf(world),
     ...staffJobs({ db: database.accounts, clock }),
-    ...custodyJobs({ cases: familyOf(world), clock }),
-    ...exchangeJobs({ cases: familyOf(world), clock }),
+    ...versionJobs({ cases: familyOf(world), clock }),
+    ...tradeJobs({ cases: familyOf(world), clock }),
     ...noticeJobs({ db: database.accounts, cases: familyOf(world), mail, clock, appUrl: config.appUrl }),
     forgetKeys({ db: database.app, clock }),
     upkeep({ database, clock }),

@@ -18,6 +18,7 @@ const tables = [
   'takedown',
   'takedown_rating(takedown_id)',
   'takedown_event',
+  'takedown_export(sha256)',
   'claim_file',
 ]
 

@@ -56,7 +56,7 @@ test('asvs-16.3.3 attempts against input checks, rules, origin, size and limits 
   expect(JSON.stringify(rows)).not.toMatch(/zyx/i)
 })
 
-test('asvs-16.3.3 of ratings not even a refusal is counted, and what works is no attempt', async () => {
+test('asvs-16.3.3 of ratings a refusal leaves nothing while its day lasts, and what works is no attempt', async () => {
   const { app, database } = await world()
   await app.inject(post('/api/reviews', { saw: 'zyxwords' }))
   await app.inject(post('/api/reviews', 'x', { 'content-type': 'text/plain' }))

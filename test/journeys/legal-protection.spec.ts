@@ -31,7 +31,10 @@ test('somebody reads the rules, picks a state, and follows to what is public', a
   expect(complaints).toEqual([])
 })
 
-test('a pasted text is checked on the device: rules, versions and words to use; it is sent for the model alone, and nothing is kept', async ({ page, context }) => {
+test('a pasted text is checked on the device: rules, versions and words to use; it is sent for the model alone, and nothing is kept', async ({
+  page,
+  context,
+}) => {
   const complaints = watch(page)
   await signInAs(page, 'ana@demo.test')
   await page.goto('/legal-protection-demo')

@@ -73,7 +73,10 @@ function refusal(where: Where, line: Line): Refusal | null {
     return last === undefined || last.line.actor !== 'moderator' || last.line.by !== line.by ? 'nothing_to_undo' : null
   }
   if (line.actor === 'moderator' && line.event === 'removed' && line.rules.some(needsTwo)) {
-    const proposed = where.trail.findLast((each) => each.line.event === 'removal_proposed' || each.line.event === 'kept')
+    // One of ours who keeps the text ends a proposal; a reader who takes a report back does not.
+    const proposed = where.trail.findLast(
+      ({ line: { event, actor } }) => event === 'removal_proposed' || (event === 'kept' && actor === 'moderator'),
+    )
     if (proposed?.line.event !== 'removal_proposed') return 'needs_proposal'
     if (proposed.line.by === line.by) return 'same_person'
   }

@@ -759,6 +759,7 @@ export interface MergeEventRow {
   undone_on: string | null
   undone_by: string | null
   undone_why: string | null
+  merged_at: Date | null
 }
 
 export interface NoticeRow {
@@ -1016,6 +1017,8 @@ export interface QualityMonthRow {
   month: string
   measured_on: string
   import_seq: number
+  fact_id: Generated<number>
+  merged: Generated<number>
 }
 
 export interface QualityPlaceRow {
@@ -1065,6 +1068,7 @@ export interface ReplyShownRow {
   professional_id: string | null
   body: string | null
   month: string | null
+  record_id: string | null
 }
 
 export interface ReplyVersionRow {
@@ -1132,6 +1136,7 @@ export interface ReviewCountedRow {
   role: string | null
   state: string | null
   is_hearsay: boolean | null
+  record_id: string | null
 }
 
 export interface ReviewEventRow {
@@ -1192,6 +1197,7 @@ export interface ReviewPublishedRow {
   is_fictional: boolean | null
   is_hearsay: boolean | null
   is_disputed: boolean | null
+  record_id: string | null
 }
 
 export interface ReviewWithdrawnRow {
@@ -1537,6 +1543,7 @@ export interface TakedownRow {
   is_abusive: Generated<boolean>
   held_for: string | null
   is_fictional: Generated<boolean>
+  is_proven: Generated<boolean>
 }
 
 export interface TakedownEventRow {
@@ -1547,6 +1554,14 @@ export interface TakedownEventRow {
   actor: string
   staff_id: string | null
   reason: string | null
+  at: Date
+}
+
+export interface TakedownExportRow {
+  sha256: Buffer
+  takedown_id: string
+  staff_id: string | null
+  reason: string
   at: Date
 }
 
@@ -1564,6 +1579,30 @@ export interface TermsVersionRow {
   content: string
   sha256: string
   kept_at: Date
+}
+
+export interface ThreatNoteRow {
+  id: string
+  professional_id: string
+  kind: string
+  named: string | null
+  reason: string
+  state: string
+  proposed_by: string | null
+  proposed_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  ended_by: string | null
+  ended_at: Date | null
+  end_reason: string | null
+  is_fictional: Generated<boolean>
+}
+
+export interface ThreatNoteShownRow {
+  professional_id: string | null
+  kind: string | null
+  named: string | null
+  shown_on: string | null
 }
 
 export interface TicketRow {
@@ -1796,8 +1835,11 @@ export interface Tables {
   support_look: SupportLookRow
   takedown: TakedownRow
   takedown_event: TakedownEventRow
+  takedown_export: TakedownExportRow
   takedown_rating: TakedownRatingRow
   terms_version: TermsVersionRow
+  threat_note: ThreatNoteRow
+  threat_note_shown: ThreatNoteShownRow
   ticket: TicketRow
   ticket_file: TicketFileRow
   ticket_note: TicketNoteRow

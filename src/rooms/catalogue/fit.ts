@@ -1,4 +1,5 @@
 import type { CourtRecord, PersonRecord } from '../../domain/directory/record.ts'
+import { isDisguised, isPrintable } from '../../kernel/printable.ts'
 
 /** Longest texts that a record may bring; names and keys stand in indexes. Characters. */
 const longest = { key: 200, name: 300, value: 2000 }
@@ -16,6 +17,8 @@ export function unfit(record: PersonRecord | CourtRecord): string | null {
       ? [record.name]
       : [record.name.display, ...record.positions.flatMap(({ title, courtName }) => [title, courtName ?? ''])]
   if (names.some((name) => name.length > longest.name)) return `A name or title is longer than ${longest.name} characters.`
+  if (!names.every((name) => isPrintable(name) && !isDisguised(name)))
+    return 'A name or title holds signs that nobody sees, or letters of two alphabets in one word.'
   if (record.what === 'court') return null
   if (record.positions.length === 0) return 'The person has no position.'
   return record.facts.some(({ value }) => value.length > longest.value) ? `A field is longer than ${longest.value} characters.` : null

@@ -170,13 +170,17 @@ export interface SourceLine {
   runs: { on: string; file: string; added: number; changed: number; removed: number; skipped: number }[]
 }
 
+/** What a source names today: a record that another profile stands for too, unless the source has dropped it meanwhile. */
+const isNamed = sql`case when exists (select from stands_for m where m.merged_id = p.id)
+  then exists (select from stands_for m where m.merged_id = p.id and m.source_gone_on is null) else p.gone_on is null end`
+
 /** Every source with what the directory has of it, and its last three runs. */
 export async function listSources(db: Db): Promise<SourceLine[]> {
   const { rows } = await sql<SourceLine>`
     select s.id, s.title, s.edition_on as edition,
-      (select count(*) from professional p where p.source_id = s.id and p.gone_on is null) as people,
+      (select count(*) from professional p where p.source_id = s.id and ${isNamed}) as people,
       (select count(*) from court c where c.source_id = s.id and c.gone_on is null) as courts,
-      (select count(*) from professional p where p.source_id = s.id and p.gone_on is not null)
+      (select count(*) from professional p where p.source_id = s.id and not ${isNamed})
         + (select count(*) from court c where c.source_id = s.id and c.gone_on is not null) as gone,
       (select count(*) from fact f where f.source_id = s.id and f.gone_on is null) as facts,
       coalesce((select json_agg(json_build_object('on', r.imported_on, 'file', r.file_name, 'added', r.added, 'changed', r.changed,

@@ -36,6 +36,8 @@ const Waiting = z.object({
   taken: z.nullable(z.enum(['you', 'other'])),
   /** Taken down by two: who proposed it. */
   proposed: z.nullable(z.enum(['you', 'other'])),
+  /** An appeal against what whoever asks had a part in: somebody else decides. */
+  hadPart: z.boolean(),
 })
 export type Waiting = z.output<typeof Waiting>
 
@@ -54,6 +56,20 @@ const Line = z.object({
   answer: z.nullable(z.string()),
 })
 export type Line = z.output<typeof Line>
+
+/** Another rating whose text is this one, rewritten: to be read beside it. Of its author nothing, of its time the day. */
+const Alike = z.object({
+  id: z.string(),
+  /** How much the two texts share, 0 to 1, estimated. */
+  share: z.number(),
+  professional: z.object({ id: z.string(), name: z.string() }),
+  state: State,
+  receivedOn: Day,
+  saw: z.string(),
+  wentWell: z.nullable(z.string()),
+  shouldKnow: z.nullable(z.string()),
+})
+export type Alike = z.output<typeof Alike>
 
 /** One rating, as who decides sees it. */
 export const Case = z.object({
@@ -92,8 +108,8 @@ export const Case = z.object({
   /** Of the rated person, never of an author. */
   byState: z.array(z.object({ state: State, n })),
   others: z.array(z.object({ id: z.string(), state: State, month: z.string(), mean: z.nullable(z.number()), begins: z.string() })),
-  /** Ratings with a text that is this one, rewritten, and how much the two share: 0 to 1. The nearest first. */
-  alike: z.array(z.object({ id: z.string(), share: z.number() })),
+  /** How many texts are this one, rewritten, and the nearest of them. */
+  alike: z.object({ n, nearest: z.array(Alike) }),
 })
 export type Case = z.output<typeof Case>
 

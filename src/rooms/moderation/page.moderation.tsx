@@ -18,26 +18,30 @@ import { Counts, HowMany, Queue } from './parts/queue.tsx'
 import { useDesk } from './parts/use-desk.ts'
 import { verbWords } from './parts/words.ts'
 
+const blank: { of: string | null; verb: DeskVerb | null; words: string } = { of: null, verb: null, words: '' }
+
+const toggle = (panel: HTMLDetailsElement) => panel.toggleAttribute('open')
+
 function Parts() {
   const { t: text, i18n } = useLingui()
   const [state, setState] = useState<DeskState | undefined>(undefined)
   const asked = useAsk(calls.queue, { query: state ? { state } : {} }, { keepOld: true })
   const desk = useDesk(state)
-  const [verb, setVerb] = useState<DeskVerb | null>(null)
-  const [words, setWords] = useState('')
+  const [draft, setDraft] = useState(blank)
   const [keys, setKeys] = useState({ isOn: true, isShown: false })
   const field = useRef<HTMLTextAreaElement>(null)
+  const [latest, why] = [useRef<HTMLDetailsElement>(null), useRef<HTMLDetailsElement>(null)]
   const { open, last, problem } = desk
+  // What is chosen and written is of this rating and no other: the next one that comes up begins without, from its first moment.
+  const { verb, words } = open && draft.of === open.id ? draft : blank
+  const setVerb = (to: DeskVerb | null) => setDraft({ of: open?.id ?? null, verb: to, words })
+  const setWords = (to: string) => setDraft({ of: open?.id ?? null, verb, words: to })
 
-  const fresh = () => {
-    setVerb(null)
-    setWords('')
-  }
-  const decide = async (chosen: DeskVerb, letter: Parameters<typeof desk.decide>[1]) => {
-    if (await desk.decide(chosen, letter, words)) fresh()
+  const decide = async (what: DeskVerb, letter: Parameters<typeof desk.decide>[1]) => {
+    if (await desk.decide(what, letter, words)) setDraft((now) => (now.of === open?.id ? blank : now))
   }
   const go = (way: () => Promise<void>) => {
-    fresh()
+    setDraft(blank)
     void way()
   }
   const pressInCase = (key: string): boolean => {
@@ -59,9 +63,14 @@ function Parts() {
       field.current?.focus()
       return true
     }
-    const chosen = open.verbs.find((one) => verbWords[one].key === key)
-    if (chosen) setVerb(chosen)
-    return chosen !== undefined
+    const panel = key === 'h' ? latest.current : key === 'f' ? why.current : null
+    if (panel) {
+      toggle(panel)
+      return true
+    }
+    const pressed = open.verbs.find((one) => verbWords[one].key === key)
+    if (pressed) setVerb(pressed)
+    return pressed !== undefined
   }
   useKeys(keys.isOn, (key) => {
     if (desk.busy) return false
@@ -121,8 +130,10 @@ function Parts() {
           busy={desk.busy}
           field={field}
           key={open.id}
+          panels={{ latest, why }}
           of={open}
           onLeave={() => go(desk.leave)}
+          onOpen={(id) => go(() => desk.look(id))}
           onLetter={(letter) => verb !== null && void decide(verb, letter)}
           onPass={() => go(desk.pass)}
           onVerb={setVerb}

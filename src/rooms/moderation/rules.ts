@@ -8,6 +8,7 @@ export function proposedIn(log: readonly { event: string; by: string | null }[])
     if (line.event === 'undone') trail.pop()
     else trail.push(line)
   }
-  const last = trail.findLast(({ event }) => event === 'removal_proposed' || event === 'kept')
+  // A reader who takes a report back is none of ours, and ends no proposal.
+  const last = trail.findLast(({ event, by }) => event === 'removal_proposed' || (event === 'kept' && by !== null))
   return last?.event === 'removal_proposed' ? last.by : null
 }

@@ -1,67 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type DeskVerb, deskVerbs, type LetterId } from '../../domain/moderation/letters.ts'
+import { type DeskVerb, deskVerbs, type LetterId, letters } from '../../domain/moderation/letters.ts'
 import type { State } from '../../domain/moderation/states.ts'
 import type { Event } from '../../domain/moderation/table.ts'
-import { file, newReceipt, putPerson, ratingOf } from '../../../test/ratings.ts'
-import { putPersonOf, withCookie } from '../../../test/signed-in.ts'
-import { world } from '../../../test/world.ts'
+import { policyVersion } from '../../domain/screening/types.ts'
+import { decide, deskOfTwo, open, post, published } from '../../../test/moderators.ts'
+import { newReceipt } from '../../../test/ratings.ts'
 import { authorKeyFor, unseal } from '../reviews/sealing.ts'
 import { hashOf, receiptOf } from '../../domain/receipt/receipt.ts'
-import { move, type Move } from '../reviews/store.moving.ts'
-import { mix } from '../reviews/store.sweep.ts'
+import type { Move } from '../reviews/store.moving.ts'
 import type { Case, Waiting } from './contract.ts'
 
 const minute = 60_000
-const bribe = 'I sat in the courtroom and saw the hearing. The judge took a bribe from the other lawyer.'
-const tomorrow = '2026-03-13'
-const published = [
-  { event: 'released', actor: 'system' },
-  { event: 'published', actor: 'system' },
-] as const
-
-/** A desk with two who moderate, somebody who does not, and a rating that a check holds. */
-async function start() {
-  const court = await world()
-  const { database, app } = court
-  const judge = await putPerson(database.owner)
-  const people = await Promise.all(
-    [{ roles: ['moderator'] }, { roles: ['moderator'] }, {}].map((standing) => putPersonOf(court, standing as object)),
-  )
-  const [mia, ned, member] = people.map((person) => ({ ...withCookie(court, person.cookie), account: person.account })) as [
-    Desk,
-    Desk,
-    Desk,
-  ]
-  const secret = Uint8Array.from({ length: 16 }, (_, at) => at + 1)
-  const put = async (over: { saw?: string; receiptHash?: string; authorKey?: string } = {}) => {
-    const before = new Set((await database.owner.selectFrom('review').select('id').execute()).map(({ id }) => id))
-    const sent = await file(app, { ...ratingOf(judge), saw: bribe, receiptHash: newReceipt().receiptHash, ...over })
-    expect(sent.json()).toMatchObject({ status: 'queued_human' })
-    await mix(database.reviews, tomorrow)
-    return (await database.owner.selectFrom('review').select('id').execute()).find(({ id }) => !before.has(id))!.id
-  }
-  const id = await put()
-  const step = (over: Partial<Move> & { event: Event }, reviewId = id) =>
-    move(database.reviews, { id: randomUUID(), reviewId, actor: 'moderator', by: null, onDay: '2026-03-12', letter: 'as_written', ...over })
-  const steps = async (list: readonly (Partial<Move> & { event: Event })[], reviewId = id) => {
-    for (const one of list) await step(one, reviewId)
-  }
-  const stateOf = async (of = id) =>
-    (await database.owner.selectFrom('review').select('status').where('id', '=', of).executeTakeFirstOrThrow()).status
-  return { court, judge, id, put, mia, ned, member, secret, step, steps, stateOf }
-}
-interface Desk extends ReturnType<typeof withCookie> {
-  account: string
-}
-
-const post = (who: Desk, path: string, payload: object = {}) =>
-  who.inject({ method: 'POST', url: `/api/moderation/${path}`, payload, headers: { 'idempotency-key': randomUUID() } })
-const open = async (who: Desk, id: string) => (await post(who, `${id}/open`)).json<Case>()
-const decide = async (who: Desk, id: string, verb: DeskVerb, letter: LetterId, words?: string) => {
-  const { log } = await open(who, id)
-  return post(who, `${id}/decide`, { verb, letter, lines: log.length, ...(words && { words }) })
-}
 
 /** Each verb from where it can be decided, and where the rating stands after it. */
 const ways: Readonly<Record<DeskVerb, { from: readonly (Partial<Move> & { event: Event })[]; letter: LetterId; to: State }>> = {
@@ -102,7 +51,7 @@ const ways: Readonly<Record<DeskVerb, { from: readonly (Partial<Move> & { event:
 
 describe('every verb', () => {
   test.each(deskVerbs)('%s is offered where it can be done, done for a moderator, and refused to everybody else', async (verb) => {
-    const { court, id, mia, member, steps, stateOf } = await start()
+    const { court, id, mia, member, steps, stateOf } = await deskOfTwo()
     const { from, letter, to } = ways[verb]
     await steps(from)
     const before = await stateOf()
@@ -123,7 +72,7 @@ describe('every verb', () => {
   })
 
   test('what the table does not have from here is neither offered nor done', async () => {
-    const { id, mia, stateOf } = await start()
+    const { id, mia, stateOf } = await deskOfTwo()
     const { verbs, log } = await open(mia, id)
     expect(verbs).toEqual(['released', 'refused', 'asked'])
     for (const verb of deskVerbs.filter((one) => !verbs.includes(one))) {
@@ -134,7 +83,7 @@ describe('every verb', () => {
   })
 
   test('a letter that belongs to another decision is refused, and one that there is not', async () => {
-    const { id, mia, stateOf } = await start()
+    const { id, mia, stateOf } = await deskOfTwo()
     expect((await decide(mia, id, 'refused', 'as_written')).json()).toMatchObject({ detail: { field: 'letter' } })
     expect((await decide(mia, id, 'refused', 'nonsense' as LetterId)).statusCode).toBe(400)
     expect(await stateOf()).toBe('queued_human')
@@ -145,7 +94,7 @@ describe('two people', () => {
   const report = [...published, { event: 'flagged', actor: 'reader', rules: ['N1.1'] }] as const
 
   test('take a rating down as untrue: one proposes, sees that somebody else decides, and is refused; the other decides', async () => {
-    const { id, mia, ned, steps, stateOf } = await start()
+    const { id, mia, ned, steps, stateOf } = await deskOfTwo()
     await steps(report)
     expect((await decide(mia, id, 'removed', 'false_fact')).json()).toMatchObject({ detail: { why: 'needs_proposal' } })
     expect((await decide(mia, id, 'removal_proposed', 'false_fact', 'The order of May says otherwise.')).statusCode).toBe(200)
@@ -160,7 +109,7 @@ describe('two people', () => {
   })
 
   test('an appeal is decided by somebody who had no part in it, also not by proposing it', async () => {
-    const { id, mia, ned, steps, step } = await start()
+    const { id, mia, ned, steps, step, moderator } = await deskOfTwo()
     await steps(report)
     await decide(mia, id, 'removal_proposed', 'false_fact')
     await post(mia, `${id}/leave`)
@@ -171,11 +120,28 @@ describe('two people', () => {
       expect(seen.verbs).not.toContain('upheld')
       expect((await decide(one, id, 'reinstated', 'rule_does_not_apply')).json()).toMatchObject({ detail: { why: 'same_person' } })
       await post(one, `${id}/leave`)
+      // They see that it waits, and are not given it.
+      expect((await one.inject('/api/moderation')).json<{ waiting: Waiting[] }>().waiting).toMatchObject([{ id, hadPart: true }])
+      expect((await post(one, 'next', { not: [] })).json()).toEqual({ case: null })
     }
+    const zoe = await moderator()
+    expect((await zoe.inject('/api/moderation')).json<{ waiting: Waiting[] }>().waiting).toMatchObject([{ id, hadPart: false }])
+    expect((await post(zoe, 'next', { not: [] })).json<{ case: Case }>().case).toMatchObject({ id, verbs: ['upheld', 'reinstated'] })
+    expect((await decide(zoe, id, 'upheld', 'rule_applies')).json()).toMatchObject({ state: 'final' })
+  })
+
+  test('an appeal against what was taken back within its minute is anybody’s', async () => {
+    const { id, mia, step } = await deskOfTwo()
+    await decide(mia, id, 'refused', 'accusation')
+    await post(mia, `${id}/undo`)
+    await step({ event: 'refused', rules: ['N7.1'] })
+    await step({ event: 'appealed', actor: 'author' })
+    await post(mia, `${id}/leave`)
+    expect((await post(mia, 'next', { not: [] })).json<{ case: Case }>().case.verbs).toEqual(['upheld', 'reinstated'])
   })
 
   test('at once: one has it and the other is told; both are given different ones', async () => {
-    const { id, put, mia, ned, stateOf } = await start()
+    const { id, put, mia, ned, stateOf } = await deskOfTwo()
     const other = await put()
     const both = await Promise.all(
       [mia, ned].map(async (one) => (await post(one, 'next', { not: [] })).json<{ case: Case | null }>().case?.id),
@@ -195,7 +161,7 @@ describe('two people', () => {
   })
 
   test('what one took is free after ten minutes, and then it is the other who decides', async () => {
-    const { court, id, mia, ned, stateOf } = await start()
+    const { court, id, mia, ned, stateOf } = await deskOfTwo()
     const { log } = await open(mia, id)
     court.clock.now += 9 * minute
     expect((await post(ned, `${id}/open`)).statusCode).toBe(409)
@@ -209,7 +175,7 @@ describe('two people', () => {
   })
 
   test('who decides on what has changed meanwhile is told to look again', async () => {
-    const { id, mia, step } = await start()
+    const { id, mia, step } = await deskOfTwo()
     const { log } = await open(mia, id)
     await step({ event: 'asked', letter: 'ask_person' })
     expect((await post(mia, `${id}/decide`, { verb: 'released', letter: 'as_written', lines: log.length })).json()).toMatchObject({
@@ -220,7 +186,7 @@ describe('two people', () => {
 
 describe('taking back', () => {
   test('within a minute a decision is as if it had not been, and the rating is with whoever took it back', async () => {
-    const { court, id, mia, ned, stateOf } = await start()
+    const { court, id, mia, ned, stateOf } = await deskOfTwo()
     await decide(mia, id, 'refused', 'accusation')
     court.clock.now += minute
     expect((await post(ned, `${id}/undo`)).json()).toMatchObject({ detail: { why: 'too_late' } })
@@ -233,7 +199,7 @@ describe('taking back', () => {
   })
 
   test('after a minute it stands', async () => {
-    const { court, id, mia, stateOf } = await start()
+    const { court, id, mia, stateOf } = await deskOfTwo()
     await decide(mia, id, 'refused', 'accusation')
     court.clock.now += minute + 1
     expect((await post(mia, `${id}/undo`)).json()).toMatchObject({ detail: { why: 'too_late' } })
@@ -241,7 +207,7 @@ describe('taking back', () => {
   })
 
   test('a removal asks for a password of the last ten minutes; a release does not', async () => {
-    const { court, id, put, mia, steps, stateOf } = await start()
+    const { court, id, put, mia, steps, stateOf } = await deskOfTwo()
     await steps(ways.removed.from)
     const other = await put()
     court.clock.now += 11 * minute
@@ -253,7 +219,7 @@ describe('taking back', () => {
 
 describe('the queue', () => {
   test('has harm first, then the longest waiting; what its author or counsel has to do comes last and is given to nobody', async () => {
-    const { id, put, mia, steps, step } = await start()
+    const { id, put, mia, steps, step } = await deskOfTwo()
     const [harm, asked, legal] = [await put(), await put(), await put()]
     await steps([...published, { event: 'flagged', actor: 'reader', rules: ['N3.1'], onDay: '2026-03-14' }], harm)
     await step({ event: 'asked', onDay: '2026-03-11' }, asked)
@@ -276,7 +242,7 @@ describe('the queue', () => {
   })
 
   test('is empty where nothing waits, and what was withdrawn today is seen by nobody', async () => {
-    const { court, put, mia, id } = await start()
+    const { court, put, mia, id } = await deskOfTwo()
     const { receipt, receiptHash } = newReceipt()
     const taken = await put({ receiptHash })
     await decide(mia, id, 'released', 'as_written')
@@ -289,7 +255,7 @@ describe('the queue', () => {
 
 describe('what moderators see', () => {
   test('is the text with findings, rule and version, the log and the history of the person: no receipt, no key, no hour', async () => {
-    const { court, id, put, mia } = await start()
+    const { court, id, put, mia } = await deskOfTwo()
     const other = await put()
     const seen = await open(mia, id)
     expect(seen.findings.find(({ check }) => check === 'C4')).toMatchObject({ field: 'saw', reason: 'accusation', action: 'hold' })
@@ -311,7 +277,7 @@ describe('what moderators see', () => {
   })
 
   test('words of theirs are sealed to the receipt where it has a key: the server keeps what it cannot read, and the letter in clear', async () => {
-    const { court, put, mia, secret } = await start()
+    const { court, put, mia, secret } = await deskOfTwo()
     const words = 'Please say what you saw in the hearing of that day.'
     const sealedTo = await put({ receiptHash: hashOf(receiptOf(secret)), authorKey: authorKeyFor(secret).toString('hex') })
     expect((await open(mia, sealedTo)).canSeal).toBe(true)
@@ -326,6 +292,10 @@ describe('what moderators see', () => {
     expect(unseal(line.sealed!, secret, line.id)).toBe(words)
     const inbox = await court.app.inject({ method: 'POST', url: '/api/reviews/receipt', payload: { receipt: receiptOf(secret) } })
     expect(inbox.json<{ steps: object[] }>().steps.at(-1)).toMatchObject({
+      // The rule with its version, the policy that it is part of, and the day.
+      checks: [letters.find((each) => each.id === 'accusation')!.rule],
+      policy: policyVersion,
+      onDay: '2026-03-12',
       letter: 'accusation',
       said: null,
       sealed: line.sealed!.toString('base64url'),
@@ -333,7 +303,7 @@ describe('what moderators see', () => {
   })
 
   test('without a key they are said in clear; words that cannot be shown are refused', async () => {
-    const { court, id, mia } = await start()
+    const { court, id, mia } = await deskOfTwo()
     expect((await decide(mia, id, 'refused', 'accusation', 'Turned\u202e round')).json()).toMatchObject({ detail: { field: 'words' } })
     await decide(mia, id, 'refused', 'accusation', 'Please say what you saw.')
     const line = await court.database.owner.selectFrom('review_event').selectAll().where('event', '=', 'refused').executeTakeFirstOrThrow()

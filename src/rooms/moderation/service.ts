@@ -70,7 +70,19 @@ function caseOf({ of, professional, findings, log, history, alike, verbs }: Open
     canSeal,
     byState: history.byState,
     others: history.others,
-    alike,
+    alike: {
+      n: alike.n,
+      nearest: alike.nearest.map(({ professionalId, name, id: its, share, state, receivedOn: came, ...texts }) => ({
+        id: its,
+        share,
+        professional: { id: professionalId, name },
+        state,
+        receivedOn: came,
+        saw: texts.saw,
+        wentWell: texts.wentWell,
+        shouldKnow: texts.shouldKnow,
+      })),
+    },
   }
 }
 
@@ -89,7 +101,7 @@ export function service({ desk, accounts, clock, random }: Needs): Handlers<type
       const [counts, waiting] = await Promise.all([desk.counts(), desk.list(state)])
       return {
         counts,
-        waiting: waiting.map(({ waiting: { id, status, since, rules, isHarm, waitsForAuthor, takenBy, proposedBy }, name }) => ({
+        waiting: waiting.map(({ waiting: { id, status, since, rules, isHarm, waitsForAuthor, takenBy, proposedBy, hadPart }, name }) => ({
           id,
           name,
           state: status,
@@ -99,6 +111,7 @@ export function service({ desk, accounts, clock, random }: Needs): Handlers<type
           waitsForAuthor,
           taken: yours(takenBy, account),
           proposed: yours(proposedBy, account),
+          hadPart: hadPart.includes(account),
         })),
       }
     },

@@ -7,6 +7,7 @@ import type { Changes } from './contract.ts'
 import type { KeptFact } from './store.changes.ts'
 
 const fact = (over: Partial<KeptFact>): KeptFact => ({
+  record: 'una',
   field: 'title',
   positionSeq: 1,
   value: 'Judge',
@@ -28,6 +29,19 @@ test('a value that went and one that came in its place on that day are one chang
   const { items } = logOf([fact({ goneOn: '2026-02-01' }), fact({ value: 'Chief Judge', seenOn: '2026-02-01', sourceTitle: 'Another' })])
   expect(items).toEqual([
     { on: '2026-02-01', field: 'title', positionSeq: 1, was: 'Judge', now: 'Chief Judge', sourceTitle: 'Another', sourceRef: 'line 1' },
+  ])
+})
+
+test('of two records of one person each has its own first day, and one does not take the place of the other', () => {
+  const { firstSeenOn, items } = logOf([
+    fact({ goneOn: '2026-02-01' }),
+    fact({ record: 'second', value: 'Magistrate', seenOn: '2026-02-01' }),
+    fact({ record: 'second', field: 'county', value: 'Travis', seenOn: '2026-03-01' }),
+  ])
+  expect(firstSeenOn).toBe('2026-01-01')
+  expect(items.map(({ on, was, now }) => [on, was, now])).toEqual([
+    ['2026-03-01', null, 'Travis'],
+    ['2026-02-01', 'Judge', null],
   ])
 })
 

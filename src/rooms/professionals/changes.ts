@@ -6,15 +6,17 @@ const most = 200
 
 /**
  * The change log, read from the facts themselves: a value that went and one of the same field that came on
- * the same day are one change. What came on the first day is no change, and a value that came and went on
+ * the same day are one change. What came on a record's first day is no change, and a value that came and went on
  * one day was never shown for a day. `null` without any fact.
  */
 export function changesOf(facts: readonly KeptFact[]): Changes | null {
   const [firstSeenOn] = facts.map(({ seenOn }) => seenOn).toSorted()
   if (firstSeenOn === undefined) return null
+  const firstOf = new Map<string, string>()
+  for (const { record, seenOn } of facts.toSorted((one, other) => other.seenOn.localeCompare(one.seenOn))) firstOf.set(record, seenOn)
   const lasting = facts.filter(({ seenOn, goneOn }) => seenOn !== goneOn)
   const open = new Map<string, KeptFact[]>()
-  const keyOf = ({ field, positionSeq }: KeptFact, day: string) => `${day} ${positionSeq ?? ''} ${field}`
+  const keyOf = ({ record, field, positionSeq }: KeptFact, day: string) => `${day} ${record} ${positionSeq ?? ''} ${field}`
   for (const fact of lasting) {
     if (fact.goneOn === null) continue
     const key = keyOf(fact, fact.goneOn)
@@ -22,7 +24,7 @@ export function changesOf(facts: readonly KeptFact[]): Changes | null {
   }
   const said = ({ field, positionSeq, sourceTitle, sourceRef }: KeptFact) => ({ field, positionSeq, sourceTitle, sourceRef })
   const came = lasting
-    .filter(({ seenOn }) => seenOn !== firstSeenOn)
+    .filter(({ record, seenOn }) => seenOn !== firstOf.get(record))
     .map((fact) => ({ on: fact.seenOn, ...said(fact), was: open.get(keyOf(fact, fact.seenOn))?.shift()?.value ?? null, now: fact.value }))
   const went = [...open.values()].flat().map((fact) => ({ on: fact.goneOn!, ...said(fact), was: fact.value, now: null }))
   const items = [...came, ...went].toSorted((one, other) => other.on.localeCompare(one.on))

@@ -7,7 +7,7 @@ export { isCourtNamed } from './store.court-named.ts'
 export { factsNow } from './store.facts.ts'
 export { indexPeople } from './store.index.ts'
 export { retire, showSource } from './store.source.ts'
-export { behind, renewStanding } from './store.merged.ts'
+export { behind, holdMerges, recordAt, renewStanding, wholeProfile } from './store.merged.ts'
 export { noteOrder, type OrderNoted } from './store.reviewed.ts'
 export {
   confirmFacts,

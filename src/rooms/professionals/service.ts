@@ -23,7 +23,7 @@ export interface Needs {
 export interface Professionals {
   handlers: Handlers<typeof calls>
   /** For other rooms: what somebody is, and whether the source no longer names the person; `null` for nobody. */
-  find: (id: string) => Promise<{ name: string; role: Role; kind: string; gone: boolean } | null>
+  find: (id: string) => Promise<{ id: string; name: string; role: Role; kind: string; gone: boolean } | null>
   /** For other rooms: somebody with every fact; `null` for nobody. */
   person: (id: string) => Promise<Professional | null>
 }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
-import { recordsBehind } from './store.merged.ts'
+import { seatsApart } from './store.merged.ts'
 
 /** A fact as it is kept: with the day it was first read, and the day it was replaced or went. */
 export interface KeptFact {
+  /** The record that has it: one record's value is no successor of another's. */
+  record: string
   field: string
   positionSeq: number | null
   value: string
@@ -12,21 +15,16 @@ export interface KeptFact {
   goneOn: string | null
 }
 
-/** Every fact that was ever kept of a person, and of the records that their profile stands for, in the order in which they came. */
+/**
+ * Every fact that was ever kept of a person, and of the records that their profile stands for, in the order in which they came.
+ * Positions are numbered as the profile shows them.
+ */
 export async function readFacts(db: Db, professionalId: string): Promise<KeptFact[]> {
-  return db
-    .selectFrom('fact')
-    .innerJoin('source', 'source.id', 'fact.source_id')
-    .select([
-      'fact.field',
-      'fact.position_seq as positionSeq',
-      'fact.value',
-      'source.title as sourceTitle',
-      'fact.source_ref as sourceRef',
-      'fact.seen_on as seenOn',
-      'fact.gone_on as goneOn',
-    ])
-    .where('fact.professional_id', 'in', [professionalId, ...(await recordsBehind(db, professionalId))])
-    .orderBy('fact.id')
-    .execute()
+  const { rows } = await sql<KeptFact>`
+    with record as (select id, ${sql.lit(seatsApart)} * (at - 1) as base
+      from unnest(whole_profile(${professionalId}::uuid)) with ordinality as of (id, at))
+    select f.professional_id as record, f.field, (f.position_seq + r.base)::int as "positionSeq", f.value, s.title as "sourceTitle",
+      f.source_ref as "sourceRef", f.seen_on as "seenOn", f.gone_on as "goneOn"
+    from record r join fact f on f.professional_id = r.id join source s on s.id = f.source_id order by f.id`.execute(db)
+  return rows
 }

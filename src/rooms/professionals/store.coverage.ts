@@ -24,9 +24,9 @@ function groupsHere({ state, county, court }: CoverageAsked) {
 async function sourcesOf(db: Db, asked: CoverageAsked): Promise<(Source & { role: string })[]> {
   const { rows } = await sql<Source & { role: string }>`
     with g as materialized (${groupsHere(asked)}), found as (
-      select g.role, p.source_id, bool_and(p.is_fictional) as "isFictional", count(*) as n
-      from g join search_person f on f.group_id = g.id join professional p on p.id = f.professional_id
-      group by g.role, p.source_id)
+      select g.role, p.seat_source_id as source_id, bool_and(p.is_fictional) as "isFictional", count(*) as n
+      from g join search_person f on f.group_id = g.id join professional_shown p on p.id = f.professional_id
+      group by g.role, p.seat_source_id)
     select found.role, s.id, s.title, found.n, found."isFictional", s.edition_on as "editionOn",
       coalesce((select max(r.imported_on) from import_run r where r.source_id = s.id), s.edition_on) as "seenOn"
     from found join source s on s.id = found.source_id

@@ -1,9 +1,29 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
 
 /** Positions of the second, third … record behind one profile are numbered from here on, so that no two have one number. */
 export const seatsApart = 1000
+
+/** Any number, the same in every process. */
+const lock = 7_216_231
+
+/** Nobody else merges or undoes until the transaction ends: merges come one after the other. */
+export async function holdMerges(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+}
+
+/**
+ * All records of the profile that a record is in, the profile's own id first; nobody merges or undoes until the transaction ends.
+ * For what must be so of a whole profile: that one holds it.
+ */
+export async function wholeProfile(tx: Db, id: string): Promise<[profile: string, ...behind: string[]]> {
+  await sql`select pg_advisory_xact_lock_shared(${lock})`.execute(tx)
+  // A statement of its own: it sees what the merge has left that was waited for.
+  const { rows } = await sql<{ records: [string, ...string[]] }>`select whole_profile(${id}::uuid) as records`.execute(tx)
+  return rows[0]!.records
+}
 
 /** One merge in force, as what stands for what follows from it: the oldest first. */
 interface Standing {
@@ -22,7 +42,7 @@ export async function survivorsOf(db: Db, ids: readonly string[]): Promise<strin
 }
 
 /** The records that a profile stands for. */
-export async function recordsBehind(db: Db, id: string): Promise<string[]> {
+async function recordsBehind(db: Db, id: string): Promise<string[]> {
   const rows = await db.selectFrom('stands_for').select('merged_id').where('survivor_id', '=', id).execute()
   return rows.map(({ merged_id: merged }) => merged)
 }
@@ -38,6 +58,7 @@ export async function behind(db: Db, ids: readonly string[]): Promise<{ mergedId
 /**
  * Which record a correction of a profile is about: of a position of a record behind it, or of a fact that only such a one has,
  * that record, by the position's own number.
+ * @throws Fault `conflict` where nobody with that position is behind it any more
  */
 export async function recordAt(
   db: Db,
@@ -45,7 +66,11 @@ export async function recordAt(
   { seq, field, was }: { seq: number | null; field: string; was: string | null },
 ): Promise<{ id: string; seq: number | null }> {
   const records = (await recordsBehind(db, id)).toSorted()
-  if (seq !== null && seq > seatsApart) return { id: records[Math.floor(seq / seatsApart) - 1] ?? id, seq: seq % seatsApart }
+  if (seq !== null && seq > seatsApart) {
+    const record = records[Math.floor(seq / seatsApart) - 1]
+    if (record === undefined) throw new Fault('conflict', `This person has no position ${seq} any more.`)
+    return { id: record, seq: seq % seatsApart }
+  }
   if (seq !== null || was === null || records.length === 0) return { id, seq }
   const { rows } = await sql<{ id: string }>`
     select professional_id as id from fact where professional_id = any(${[id, ...records]}::uuid[]) and field = ${field} and value = ${was}

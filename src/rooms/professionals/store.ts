@@ -57,10 +57,10 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
   return rows[0]?.professional
 }
 
-/** What somebody is, in the directory's words; `null` when nobody has the id. */
-export async function findRole(db: Db, id: string): Promise<{ name: string; role: Role; kind: string; gone: boolean } | null> {
-  const { rows } = await sql<{ name: string; role: string; kind: string; gone: boolean }>`
-    select name, role, kind, gone_on is not null as gone from professional_shown where id = ${standing(id)}`.execute(db)
+/** What somebody is, in the directory's words, by the id of their profile; `null` when nobody has the id. */
+export async function findRole(db: Db, id: string): Promise<{ id: string; name: string; role: Role; kind: string; gone: boolean } | null> {
+  const { rows } = await sql<{ id: string; name: string; role: string; kind: string; gone: boolean }>`
+    select id, name, role, kind, gone_on is not null as gone from professional_shown where id = ${standing(id)}`.execute(db)
   const [found] = rows
   return found ? { ...found, role: Role.parse(found.role) } : null
 }

@@ -7,7 +7,7 @@ import type { Rating } from './contract.ts'
 import { fallback, usualRates } from './bursts.usual.ts'
 import { move } from './store.moving.ts'
 import { reviewJobs } from './room.ts'
-import { alikeTo } from './store.prints.ts'
+import { likenessesOf } from './store.alike.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -204,10 +204,12 @@ describe('texts that are one text, rewritten', () => {
     )
     expect(rows.map(({ checks }) => checks)).toEqual([['C12.1'], ['C12.1']])
     const [one, other] = rows.map(({ id }) => id) as [string, string]
-    expect(await alikeTo(home.database.reviews, one)).toEqual([{ id: other, share: expect.any(Number) }])
-    expect(await alikeTo(home.database.reviews, other)).toEqual([{ id: one, share: expect.any(Number) }])
+    const likes = async (id: string) => (await likenessesOf(home.database.reviews, id, 4)).nearest.map((each) => each.id)
+    expect([await likes(one), await likes(other)]).toEqual([[other], [one]])
 
     await home.app.inject({ method: 'POST', url: '/api/reviews/receipt/withdraw', payload: { receipt } })
+    // From that moment on nobody reads it, also not beside another.
+    expect([await likes(one), await likes(other)].flat()).toHaveLength(1)
     await live(1)
     const kept = await sql`select review_id from review_print`.execute(home.database.owner)
     expect(kept.rows).toHaveLength(2)

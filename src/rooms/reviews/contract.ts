@@ -199,6 +199,8 @@ export const calls = {
       next: z.nullable(z.string()),
       /** What the person says on the page, not to one rating. */
       statement: z.nullable(BySubject),
+      /** What we say of notices without ground about reviews of this page (`rooms/takedown`), in words; and the day. */
+      note: z.nullable(z.object({ title: z.string(), text: z.string(), on: z.string() })),
     }),
   }),
   score: call({
@@ -301,7 +303,9 @@ export const toldSteps = [
 const Step = z.object({
   id: z.string(),
   event: z.enum(toldSteps),
+  /** The rules that were named, with their versions, and the version of the whole policy; empty where none stands with it. */
   checks: z.array(z.string()),
+  policy: z.string(),
   /** A canned letter: its words stand with the page. */
   letter: z.nullable(z.string()),
   said: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { verbsFor, whereOf } from '../../domain/moderation/log.ts'
 import { type DeskState, type DeskVerb, deskVerbs, type LetterId, lettersFor } from '../../domain/moderation/letters.ts'
 import type { State } from '../../domain/moderation/states.ts'
+import { look } from '../../domain/screening/model/served.ts'
 import { type FoundIn, screenTexts } from '../../domain/screening/texts.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
@@ -12,13 +13,14 @@ import { move } from './store.moving.ts'
 import { seal } from './sealing.ts'
 import { authorKeyOf, deskCounts, dropClaims, letGo, take, type Waiting, waiting } from './store.desk.ts'
 import { type History, historyOf, type Noted, notedOf, type Seen, seen } from './store.history.ts'
+import { type Likeness, likenessesOf } from './store.alike.ts'
 import { lockedLog, logOf, numberOfLine } from './store.log.ts'
-import { type Alike, alikeTo } from './store.prints.ts'
 
 /** How long one who took a rating has it for themselves. Milliseconds. */
 const claimFor = 10 * 60_000
 const mostListed = 200
 const mostOthers = 8
+const mostAlike = 4
 
 export interface Opened {
   of: Seen
@@ -27,7 +29,7 @@ export interface Opened {
   log: Noted[]
   history: History
   /** Other ratings of which it is a rewriting, or they of it (bursts.campaigns.ts). */
-  alike: Alike[]
+  alike: { n: number; nearest: (Likeness & { name: string })[] }
   verbs: DeskVerb[]
 }
 
@@ -75,14 +77,19 @@ export function desk({ reviews, clock, random, find }: Needs): Desk {
     return take(db, { reviewId, account, at: new Date(at), until: new Date(at + claimFor) })
   }
 
+  /** Each with the name of whom it is about. */
+  const withNames = async <T extends { professionalId: string }>(ratings: readonly T[]): Promise<(T & { name: string })[]> => {
+    const names = new Map<string, string>()
+    for (const { professionalId: id } of ratings) if (!names.has(id)) names.set(id, (await find(id))?.name ?? '')
+    return ratings.map((one) => ({ ...one, name: names.get(one.professionalId)! }))
+  }
+
   return {
     counts: () => deskCounts(reviews),
 
     list: async (state) => {
       const found = await waiting(reviews, { at: new Date(clock()), most: mostListed, ...(state && { states: [state] }) })
-      const names = new Map<string, string>()
-      for (const { professionalId: id } of found) if (!names.has(id)) names.set(id, (await find(id))?.name ?? '')
-      return found.map((one) => ({ waiting: one, name: names.get(one.professionalId)! }))
+      return (await withNames(found)).map(({ name, ...one }) => ({ waiting: one, name }))
     },
 
     next: async (account, not, state) => {
@@ -103,11 +110,20 @@ export function desk({ reviews, clock, random, find }: Needs): Desk {
         logOf(reviews, id),
         notedOf(reviews, id),
         historyOf(reviews, of.professionalId, id, mostOthers),
-        alikeTo(reviews, id),
+        likenessesOf(reviews, id, mostAlike),
       ])
+      const nearest = await withNames(alike.nearest)
       const may = verbsFor(lines, 'moderator', account)
-      const { findings } = screenTexts(of, { name: professional?.name ?? '', role: professional?.role ?? 'judge' })
-      return { of, professional, findings, log, history, alike, verbs: deskVerbs.filter((verb) => may.includes(verb)) }
+      const { findings } = screenTexts(of, { name: professional?.name ?? '', role: professional?.role ?? 'judge' }, {}, look)
+      return {
+        of,
+        professional,
+        findings,
+        log,
+        history,
+        alike: { n: alike.n, nearest },
+        verbs: deskVerbs.filter((verb) => may.includes(verb)),
+      }
     },
 
     leave: (id, account) => letGo(reviews, id, account),

@@ -4,14 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { byNobody } from '../../http/bind.ts'
 import { file, newReceipt, provenFor, putPerson, ratingOf, noTokens, tokenFrom } from '../../../test/ratings.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
+import { screen } from '../../domain/screening/screen.ts'
 import { versions } from '../../domain/screening/types.ts'
 import { seededRandom } from '../../../test/random.ts'
 import type { Event } from '../../domain/moderation/table.ts'
 import { hashOf, receiptOf, secretOf, wordsOf } from '../../domain/receipt/receipt.ts'
 import type { Finding, Inbox } from './contract.ts'
+import { deskOf } from '../../../test/desk.ts'
 import { filingHandlers } from './filing.ts'
 import { lapse } from './lapsing.ts'
-import { moderation } from './moderation.ts'
 import { move, type Move } from './store.moving.ts'
 import { proofs } from './proof.ts'
 import { authorKeyFor, seal } from './sealing.ts'
@@ -20,6 +21,9 @@ import { mix, pending, publish } from './store.sweep.ts'
 const phone = 'You can reach me at 614-555-0137, I was in the courtroom and saw every minute of the hearing.'
 const bribe = 'I sat in the courtroom and saw the hearing. The judge took a bribe from the other lawyer.'
 const threat = 'I was at the hearing and I saw it all. I will kill this judge when she leaves the building.'
+/** No word of the lists is in it. */
+const veiled =
+  'I was in the courtroom. She ruled against me. She walks her dog at six every morning, alone. I will be there one of these days.'
 const plain = 'I was in the courtroom. The hearing began an hour late and my witness was not heard.'
 
 const rows = async ({ database }: TestWorld, table: string) =>
@@ -54,9 +58,10 @@ async function start() {
   const edit = (saw: string, version: number, key: string = randomUUID()) =>
     call(home, '/edit', { receipt, version, ...ratingOf(vera), professional: undefined, saw }, key)
   const { find } = {
-    find: async (id: string) => (id === vera ? { name: 'Vera Example', role: 'judge' as const, kind: 'judge', gone: false } : null),
+    find: async (id: string) =>
+      id === vera ? { id: vera, name: 'Vera Example', role: 'judge' as const, kind: 'judge', gone: false } : null,
   }
-  const desk = moderation({ reviews: home.database.reviews, clock: () => home.clock.now, random: seededRandom(9), find })
+  const desk = await deskOf(home, find)
   return { home, vera, receipt, receiptHash, send, edit, desk, find }
 }
 
@@ -95,13 +100,12 @@ describe('screening on the server', () => {
     expect(await inbox(home, receipt)).toMatchObject({ status: 'queued_human', heldFor: [accusing], steps: [] })
     expect(await desk.list()).toEqual([])
     await nextDay(home)
-    const [{ of, name }] = (await desk.list()) as [Awaited<ReturnType<typeof desk.list>>[number]]
-    expect([name, of.heldFor, of.saw]).toEqual(['Vera Example', [accusing], bribe])
+    const [waiting] = await desk.list()
+    const { of, professional, findings } = await desk.open(waiting!.waiting.id)
+    expect([waiting!.name, professional?.name, of.heldFor, of.saw]).toEqual(['Vera Example', 'Vera Example', [accusing], bribe])
     expect(JSON.stringify(of)).not.toMatch(/receipt/)
-    const shown = await desk.show(of.id.slice(0, 6))
-    expect(shown.findings.some(({ check }) => check === 'C4')).toBe(true)
-    await expect(desk.refuse(of.id, 'No.')).rejects.toThrow(/10 to 1,000 characters/)
-    await desk.refuse(of.id, 'It states a crime as a fact. Say what you saw, and it can be published.')
+    expect(findings.some(({ check }) => check === 'C4')).toBe(true)
+    await desk.decide(of.id, 'refused', 'accusation', 'It states a crime as a fact. Say what you saw, and it can be published.')
     expect(await readers(home, vera)).toEqual([])
     const told = await inbox(home, receipt)
     expect(told).toMatchObject({ status: 'refused', heldFor: [] })
@@ -109,15 +113,34 @@ describe('screening on the server', () => {
       ['held', null],
       ['refused', 'It states a crime as a fact. Say what you saw, and it can be published.'],
     ])
-    await expect(desk.release(of.id, 'On second thoughts.')).rejects.toThrow(/it is refused/)
+    await desk.open(of.id)
+    await expect(desk.decide(of.id, 'released', 'as_written')).rejects.toMatchObject({ detail: { why: 'not_from_here' } })
+  })
+
+  test('holds what only the model takes for danger: it is kept, a person reads it first, and the desk sees the sentence', async () => {
+    const { home, vera, receipt, send, desk } = await start()
+    expect(screen(veiled, { name: 'Vera Example', role: 'judge' }).findings.some(({ check }) => check === 'C1')).toBe(false)
+    const reply = (await send(veiled)).json<{ status: string; findings: Finding[] }>()
+    expect(reply.status).toBe('queued_human')
+    expect(reply.findings.map(({ check, reason, action }) => [check, reason, action])).toEqual([['C1', 'maybe_danger', 'hold']])
+    expect(await inbox(home, receipt)).toMatchObject({ status: 'queued_human', heldFor: [`C1.${versions.C1}`] })
+    await nextDay(home)
+    const [waiting] = await desk.list()
+    expect(waiting!.waiting).toMatchObject({ isHarm: true, rules: [`C1.${versions.C1}`] })
+    const { of, findings } = await desk.open(waiting!.waiting.id)
+    const marked = findings.find(({ reason }) => reason === 'maybe_danger')!
+    expect(of.saw.slice(...marked.span)).toContain('one of these days')
+    await desk.decide(of.id, 'released', 'as_written')
+    await nextDay(home)
+    expect(await readers(home, vera)).toEqual([veiled])
   })
 
   test('leaves what was released as its author wrote it', async () => {
     const { home, vera, send, desk } = await start()
     await send(bribe)
     await nextDay(home)
-    const [{ of }] = (await desk.list()) as [Awaited<ReturnType<typeof desk.list>>[number]]
-    await desk.release(of.id, 'A court has found the same, and says so.')
+    const [waiting] = await desk.list()
+    await desk.decide(waiting!.waiting.id, 'released', 'as_written', 'A court has found the same, and says so.')
     expect(await readers(home, vera)).toEqual([])
     await nextDay(home)
     expect(await readers(home, vera)).toEqual([bribe])
@@ -278,8 +301,9 @@ describe('the receipt', () => {
     const { home, receipt, send, desk } = await start()
     await send(bribe)
     await nextDay(home)
-    const [{ of }] = (await desk.list()) as [Awaited<ReturnType<typeof desk.list>>[number]]
-    await desk.ask(of.id, 'Did you see this yourself, and what did you see?')
+    const [waiting] = await desk.list()
+    const { id } = waiting!.waiting
+    await desk.decide(id, 'asked', 'ask_first_hand', 'Did you see this yourself, and what did you see?')
     const { question } = await inbox(home, receipt)
     expect(question).toMatchObject({ text: 'Did you see this yourself, and what did you see?', onDay: '2026-03-13' })
     const answer = { receipt, question: question!.id, text: 'I saw an envelope change hands.' }
@@ -288,8 +312,8 @@ describe('the receipt', () => {
     expect((await call(home, '/answer', { ...answer, question: randomUUID() })).statusCode).toBe(404)
     expect((await inbox(home, receipt)).question).toBeNull()
     await nextDay(home)
-    const { steps } = await desk.show(of.id)
-    expect(steps.find(({ event }) => event === 'asked')?.answer).toBe('I saw an envelope change hands.')
+    const { log } = await desk.open(id)
+    expect(log.find(({ event }) => event === 'asked')?.answer).toBe('I saw an envelope change hands.')
     await call(home, '/withdraw', { receipt })
     await nextDay(home)
     expect(await rows(home, 'review_answer')).toEqual([])

@@ -5,14 +5,13 @@ import { hashOf, receiptOf, secretOf, type WordProblem, wordsOf } from '../../do
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
-import { isPrintable } from '../../kernel/printable.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Role } from '../professionals/contract.ts'
 import type { filing, Inbox, Said } from './contract.ts'
 import type { TokenDesk } from './proof.tokens.ts'
 import type { Proofs } from './proof.ts'
-import { criteriaOf, refusalOf, toldDelay, unprintable } from './rules.ts'
+import { criteriaOf, refusalOf, refusalOfText, toldDelay } from './rules.ts'
 import { policyVersion, type Screened, screenRating } from './screening.ts'
 import { arrived, type Kept, keepNext, keepPaid } from './store.filing.ts'
 import { authorKeyFor, unseal } from './sealing.ts'
@@ -20,6 +19,8 @@ import { act, currentOf, pleadedToday, stepsOf, withdrawalOf } from './store.rec
 
 /** Somebody in the directory, as far as a rating has to know. */
 export interface Rated {
+  /** Whose page it is: of a record that another profile stands for, that profile. */
+  id: string
   name: string
   role: Role
   kind: string
@@ -108,6 +109,11 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, tokens, f
     if (refusal) refuse(refusal.why, refusal.field)
   }
 
+  const checkText = (text: string) => {
+    const why = refusalOfText(text)
+    if (why !== null) refuse(why, 'text')
+  }
+
   /** A version as it is kept; what a plain form sends waits for a person. */
   const keptOf = (said: Said, rated: Rated, screened: Screened, byForm: boolean) => {
     const heldFor = byForm ? [...screened.heldFor, 'form'] : screened.heldFor
@@ -180,7 +186,8 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, tokens, f
         : Buffer.from(body.receiptHash ?? refuse('The hash of the receipt is missing.', 'receiptHash'), 'hex')
       const words = secret && wordsOf(secret)
       const screened = screenRating(body, rated)
-      const professionalId = body.professional
+      // From a page that was opened before a merge it is the profile's, too: one person is paid for once a month.
+      const professionalId = rated.id
       const authorKey = secret ? authorKeyFor(secret) : body.authorKey === undefined ? null : Buffer.from(body.authorKey, 'hex')
       const kept: Kept = { id: ratingId(key), professionalId, receiptHash, authorKey, version: 1, ...keptOf(body, rated, screened, byForm) }
       const again = await arrived(reviews, kept)
@@ -305,13 +312,13 @@ export function filingHandlers({ reviews, clock, random, demo, proofs, tokens, f
     },
 
     appeal: async ({ body }) => {
-      if (!isPrintable(body.text)) refuse(unprintable, 'text')
+      checkText(body.text)
       await plead(openedBy(body), 'appeal', body.text)
       return { status: 'appealed' }
     },
 
     answer: async ({ body }) => {
-      if (!isPrintable(body.text)) refuse(unprintable, 'text')
+      checkText(body.text)
       const hash = openedBy(body)
       const [withdrawn, { steps, answered }] = await Promise.all([withdrawalOf(reviews, hash), stepsOf(reviews, hash)])
       if (withdrawn) throw gone()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { byNobody } from '../../http/bind.ts'
+import { deskOf } from '../../../test/desk.ts'
 import { bytesOf } from '../../../test/disk.ts'
 import { file, newReceipt, noTokens, putPerson, ratingOf } from '../../../test/ratings.ts'
 import { seededRandom } from '../../../test/random.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
 import { filingHandlers } from './filing.ts'
-import { moderation } from './moderation.ts'
 import { proofs } from './proof.ts'
 import { jobs } from './jobs.ts'
 import { mix } from './store.sweep.ts'
@@ -23,15 +23,15 @@ async function held() {
   await file(home.app, { ...ratingOf(vera), saw: bribe, receiptHash })
   home.clock.now += 24 * 3_600_000
   await mix(home.database.reviews, new Date(home.clock.now).toISOString().slice(0, 10))
-  const find = async () => ({ name: 'Vera Example', role: 'judge' as const, kind: 'judge', gone: false })
-  const desk = moderation({ reviews: home.database.reviews, clock: () => home.clock.now, random: seededRandom(9), find })
-  const [{ of }] = (await desk.list()) as [Awaited<ReturnType<typeof desk.list>>[number]]
-  return { home, vera, receipt, desk, id: of.id, find }
+  const find = async () => ({ id: vera, name: 'Vera Example', role: 'judge' as const, kind: 'judge', gone: false })
+  const desk = await deskOf(home, find)
+  const [waiting] = await desk.list()
+  return { home, vera, receipt, desk, id: waiting!.waiting.id, find }
 }
 
 test('an answer that a terminal would obey, or that cannot be kept, is refused with a sentence', async () => {
   const { home, receipt, desk, id } = await held()
-  await desk.ask(id, 'Which hearing was it that you saw?')
+  await desk.decide(id, 'asked', 'ask_first_hand', 'Which hearing was it that you saw?')
   const { question } = (await call(home, '', { receipt })).json<{ question: { id: string } }>()
   for (const text of ['nothing \u0000 else', 'mine\u001b]0;owned\u0007', '\u009b2Jgone', 'half \ud83d']) {
     const reply = await call(home, '/answer', { receipt, question: question.id, text })
@@ -61,16 +61,16 @@ test('a forged page marker is refused, and is no bug', async () => {
 
 test('what its author has withdrawn is not shown to a moderator any more, from that moment', async () => {
   const { home, receipt, desk, id } = await held()
-  expect((await desk.show(id)).of.saw).toBe(bribe)
+  expect((await desk.open(id)).of.saw).toBe(bribe)
   await call(home, '/withdraw', { receipt })
-  await expect(desk.show(id)).rejects.toThrow(/withdrawn/)
-  await expect(desk.release(id, 'A court has found the same.')).rejects.toThrow(/withdrawn/)
+  await expect(desk.open(id)).rejects.toThrow(/withdrawn/)
+  await expect(desk.decide(id, 'released', 'as_written')).rejects.toThrow(/withdrawn/)
 })
 
 test('who sends another text from a page that was answered already is told the words of the first, for nobody else could', async () => {
   const home = await world()
   const vera = await putPerson(home.database.owner)
-  const find = async () => ({ name: 'Vera Example', role: 'judge' as const, kind: 'judge', gone: false })
+  const find = async () => ({ id: vera, name: 'Vera Example', role: 'judge' as const, kind: 'judge', gone: false })
   const { clock, database } = home
   const desk = filingHandlers({
     reviews: database.reviews,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { file, newReceipt, proofOf, provenFor, putPerson, ratingOf, tokenFrom } from '../../../test/ratings.ts'
+import { file, newReceipt, proofOf, provenFor, putPerson, ratingOf, tokenBy, tokenFrom } from '../../../test/ratings.ts'
 import { blind, type Offer } from '../../../test/tokens.ts'
 import { type TestWorld, testSecret, world } from '../../../test/world.ts'
+import { byNobody } from '../../http/bind.ts'
 import { nodeBlind } from '../../ports/blind/node.ts'
 import { blindedFor } from './parts/proof.token.ts'
 import { tokenDesk } from './proof.tokens.ts'
@@ -21,6 +22,19 @@ async function start() {
 const arrivals = async ({ database }: TestWorld) => (await sql`select id from review_intake`.execute(database.owner)).rows.length
 const counts = async ({ database }: TestWorld) =>
   (await sql`select on_day, what, n from token_day order by on_day, what`.execute(database.owner)).rows
+
+/** A desk of our own on the same database, as another process has one. */
+const deskOf = ({ database, clock }: TestWorld, secret: string) =>
+  tokenDesk({
+    reviews: database.reviews,
+    clock: () => clock.now,
+    blind: nodeBlind(),
+    secret,
+    cost: { iterations: 1, derivations: 1 },
+    report: (error) => {
+      throw error
+    },
+  })
 
 describe('a token', () => {
   test("made by the browser's own code pays for one rating", async () => {
@@ -49,7 +63,24 @@ describe('a token', () => {
     await mixSpent(home.database.reviews, '2026-03-13')
     expect(await again(omar)).toMatchObject({ message: expect.stringContaining('for another rating before') })
     expect(await arrivals(home)).toBe(1)
-    // Counted, by day: the first of the next day writes the day before down.
+  })
+
+  test('is counted where it was given out and where it was shown twice, and written down when the day is over, by nobody who comes', async () => {
+    const { home, vera } = await start()
+    const desk = deskOf(home, testSecret)
+    const ask = async (_url: string, body?: object) => {
+      const asked = { params: undefined, query: undefined, body, ...byNobody } as never
+      return { status: 200, body: { ...(body ? await desk.handlers.sign(asked) : await desk.handlers.offer(asked)) } }
+    }
+    const token = await tokenBy(ask)
+    expect((await file(home.app, ratingOf(vera, { token }))).statusCode).toBe(200)
+    const marks = await desk.check(token, { professional: vera, month: '2026-02' })
+    for (let n = 0; n < 3; n += 1) await expect(desk.refuseSpent(marks)).rejects.toThrow(/of this person and month before/)
+    await desk.turn()
+    home.clock.now += day
+    await tokenBy(ask)
+    expect(await counts(home)).toEqual([])
+    await desk.turn()
     expect(await counts(home)).toEqual([
       { on_day: '2026-03-12', what: 'issued', n: 1 },
       { on_day: '2026-03-12', what: 'replayed', n: 3 },
@@ -122,14 +153,7 @@ describe('the keys of a month', () => {
   test('are the same in every process, and worth nothing without the secret of the installation', async () => {
     const { home, vera } = await start()
     const token = await tokenFrom(home.app)
-    const deskWith = (secret: string) =>
-      tokenDesk({
-        reviews: home.database.reviews,
-        clock: () => home.clock.now,
-        blind: nodeBlind(),
-        secret,
-        cost: { iterations: 1, derivations: 1 },
-      })
+    const deskWith = (secret: string) => deskOf(home, secret)
     const paidFor = { professional: vera, month: '2026-02' }
     const [one, other] = [await deskWith(testSecret).check(token, paidFor), await deskWith(testSecret).check(token, paidFor)]
     expect(one).toEqual(other)

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { epochsTakenOn } from '../../domain/tokens/epoch.ts'
 import { bytesIn, messageOf, signatureBytes, tokenIn, written } from '../../domain/tokens/token.ts'
 import type { Handlers } from '../../http/bind.ts'
+import { dayCounts } from '../../http/day-counts.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
@@ -18,6 +19,7 @@ export interface Needs {
   blind: Blind
   secret: string
   cost: Cost
+  report: (error: unknown) => void
 }
 
 /** What a token is shown for. */
@@ -35,23 +37,10 @@ const refuse = (why: string): never => {
  * Tokens: each pays for one rating, and who signed it cannot tell which asking it came from (RFC 9474, docs/decisions/0034).
  * Asking names no professional, and leaves nothing behind but a count of the day.
  */
-export function tokenDesk({ reviews, clock, blind, secret, cost }: Needs) {
+export function tokenDesk({ reviews, clock, blind, secret, cost, report }: Needs) {
   const keys = epochKeys({ reviews, blind, secret })
   const work = proofs({ clock, cost })
-  let today = ''
-  let counts = { issued: 0, replayed: 0 }
-
-  /** Counted in memory, and written down when the day is over: a row that is changed at every asking would keep its moments. */
-  const count = async (what: keyof typeof counts) => {
-    const day = dayOf(clock())
-    const [before, had] = [today, counts]
-    if (day !== today) {
-      today = day
-      counts = { issued: 0, replayed: 0 }
-    }
-    counts[what] += 1
-    if (day !== before && before !== '') await countTokens(reviews, before, had)
-  }
+  const counts = dayCounts<'issued' | 'replayed'>({ clock, write: (day, what, n) => countTokens(reviews, day, what, n), report })
 
   const handlers: Handlers<typeof calls> = {
     offer: async () => {
@@ -67,13 +56,16 @@ export function tokenDesk({ reviews, clock, blind, secret, cost }: Needs) {
       await work.take(proof, null, createHash('sha256').update(blinded).digest('hex'))
       const signed = bytes && now.signer.sign(bytes)
       if (!signed) return refuse('What was sent to be signed does not fit the key.')
-      await count('issued')
+      counts.add('issued', 'issued')
       return { signed: written(signed) }
     },
   }
 
   return {
     handlers,
+
+    /** Writes down how many were given out and shown twice on the days before today. */
+    turn: counts.turn,
 
     /**
      * Reads a token and says what it leaves behind where it pays. It has not paid yet: `spend` does that, with the rating.
@@ -94,7 +86,7 @@ export function tokenDesk({ reviews, clock, blind, secret, cost }: Needs) {
 
     /** Refuses a token that has paid before, and counts that. */
     async refuseSpent({ nullifier }: Marks): Promise<never> {
-      await count('replayed')
+      counts.add('replayed', 'replayed')
       return (await hasPaidFor(reviews, nullifier))
         ? refuse('This token has paid for a rating of this person and month before.')
         : refuse('This token has paid for another rating before.')

@@ -1,6 +1,6 @@
 import type { Day } from '../../kernel/day.ts'
 import { startOf } from '../../kernel/day.ts'
-import { isPrintable } from '../../kernel/printable.ts'
+import { hasMarkup, isDisguised, isPrintable } from '../../kernel/printable.ts'
 import type { Role } from '../professionals/contract.ts'
 import { fewestAnswers, type groups, type Part, type Said, type Score, shortestText } from './contract.ts'
 
@@ -86,7 +86,14 @@ export function headlineOf<S extends Pick<Score, 'group' | 'show'>>(scores: read
 const firstMonth = '1990-01'
 
 /** Said of a text that cannot be kept as it was written. */
-export const unprintable = 'The text holds characters that cannot be shown. Type that part again.'
+const unprintable = 'The text holds characters that cannot be shown. Type that part again.'
+
+const disguised = 'A word holds signs that nobody sees, or letters of two alphabets. Type that part again.'
+const markup = 'The text holds HTML, which is not read as such here. Write plain words.'
+
+/** Why a text cannot be taken as it is, for its author; `null` when it can. */
+export const refusalOfText = (text: string): string | null =>
+  !isPrintable(text) ? unprintable : isDisguised(text) ? disguised : hasMarkup(text) ? markup : null
 
 /** Why a rating cannot be taken: the field and a sentence for its author. */
 export interface Refusal {
@@ -124,7 +131,8 @@ export function refusalOf(rating: Said, rated: { role: Role; kind: string }, tod
     return { field: 'saw', why: `Say first what happened, in at least ${shortestText} characters. The other texts rest on it.` }
   }
   for (const field of ['saw', 'wentWell', 'shouldKnow'] as const) {
-    if (!isPrintable(rating[field] ?? '')) return { field, why: unprintable }
+    const why = refusalOfText(rating[field] ?? '')
+    if (why !== null) return { field, why }
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { look } from '../../domain/screening/model/served.ts'
 import { policyVersion } from '../../domain/screening/types.ts'
 import { screenTexts, type TextsScreening } from '../../domain/screening/texts.ts'
 import type { Role } from '../professionals/contract.ts'
@@ -25,12 +26,13 @@ const shown = ({ findings }: TextsScreening): Finding[] =>
     rewrites: rewrites.map(({ text }) => ({ text })),
   }))
 
-/** Screens a rating on the server, where it counts; the page does the same while its author types. */
+/** Screens a rating on the server, where it counts, with the model; the page does the same by words alone while its author types. */
 export function screenRating(said: Said, rated: { name: string; role: Role }): Screened {
   const screened = screenTexts(
     said,
     { name: rated.name, role: rated.role },
     { criteria: said.criteria, isOngoing: said.outcome === 'ongoing' },
+    look,
   )
   const { action, isHearsayOnly } = screened
   const holding = screened.findings.filter((finding) => finding.action === 'hold')

@@ -285,6 +285,7 @@ test('lists of professionals learn how many ratings each has, once they are publ
     proofCost: { iterations: 1, derivations: 1 },
     blind: nodeBlind(),
     secret: '',
+    report: () => {},
     find: async () => null,
   })
   await post(home.app, ratingOf(vera))

@@ -4,6 +4,7 @@ import type { Random } from '../../kernel/random.ts'
 import type { Blind } from '../../ports/blind/port.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { repliesTo, statementOf } from '../claims/door.ts'
+import { noteOf, noteWords } from '../takedown/door.ts'
 import type { calls, filing, tokens } from './contract.ts'
 import { afterOf, pageOf } from './cursor.ts'
 import { type Desk, desk } from './desk.ts'
@@ -36,6 +37,8 @@ export interface Needs {
   blind: Blind
   /** The installation's secret. */
   secret: string
+  /** Told of bugs that are nobody's to hear of. */
+  report: (error: unknown, where: string) => void
 }
 
 export interface Reviews {
@@ -50,8 +53,15 @@ export interface Reviews {
   desk: Desk
 }
 
-export function service({ app, reviews, clock, random, demo, find, proofCost, blind, secret }: Needs): Reviews {
-  const paying = tokenDesk({ reviews, clock, blind, secret, cost: proofCost })
+export function service({ app, reviews, clock, random, demo, find, proofCost, blind, secret, report }: Needs): Reviews {
+  const paying = tokenDesk({
+    reviews,
+    clock,
+    blind,
+    secret,
+    cost: proofCost,
+    report: (error) => report(error, 'reviews.tokens'),
+  })
   const usual = usualNow({ app, clock })
   const scoresOf = scores({ app, clock, usual })
   const sheetOf = sheets({ app, clock, usual })
@@ -70,12 +80,13 @@ export function service({ app, reviews, clock, random, demo, find, proofCost, bl
     handlers: {
       list: async ({ params: { id }, query }) => {
         const after = afterOf(query.cursor)
-        const [{ scores: shown, total, frozenOn }, found, statement] = await Promise.all([
+        const [{ scores: shown, total, frozenOn }, found, statement, note] = await Promise.all([
           scoresOf(id),
           published(app, { professionalId: id }, after, pageSize + 1),
           statementOf(app, id),
+          noteOf(app, id),
         ])
-        return { scores: shown, total, frozenOn, statement, ...(await withReplies(found)) }
+        return { scores: shown, total, frozenOn, statement, note: note && noteWords(note), ...(await withReplies(found)) }
       },
 
       score: async ({ params: { id } }) => sheetOf(id),

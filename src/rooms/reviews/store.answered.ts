@@ -4,7 +4,9 @@ import type { Db } from '../../ports/db/port.ts'
 /** Whether a rating is shown on somebody's page now. @param db the app's role */
 export async function isPublishedAbout(db: Db, professional: string, review: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from review_published where id = ${review}::uuid and professional_id = ${professional}::uuid) as is`.execute(db)
+    select exists (select from review_published where id = ${review}::uuid and record_id = any(whole_profile(${professional}::uuid))) as is`.execute(
+    db,
+  )
   return rows[0]!.is
 }
 

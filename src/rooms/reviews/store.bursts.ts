@@ -40,10 +40,12 @@ export async function freezes(db: Db): Promise<Freeze[]> {
   return rows
 }
 
-/** The last quiet day of somebody whose scores stand still; `null` where they do not. */
+/** The last quiet day of somebody whose scores stand still, for a burst on any of their records; `null` where they do not. */
 export async function frozenAsOf(db: Db, professionalId: string): Promise<string | null> {
-  const { rows } = await sql<{ asOf: string }>`
-    select as_of as "asOf" from score_freeze where professional_id = ${professionalId} and lifted_on is null`.execute(db)
+  const { rows } = await sql<{ asOf: string | null }>`
+    select min(as_of) as "asOf" from score_freeze where professional_id = any(whole_profile(${professionalId})) and lifted_on is null`.execute(
+    db,
+  )
   return rows[0]?.asOf ?? null
 }
 

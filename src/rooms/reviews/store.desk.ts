@@ -18,6 +18,8 @@ export interface Waiting {
   takenBy: string | null
   /** Who proposed to take it down, if that is what waits. */
   proposedBy: string | null
+  /** Who of ours had a part in what an appeal is against: somebody else decides on it (domain/moderation). */
+  hadPart: string[]
 }
 
 /** An author's words are nobody's to decide on from the moment on that they are edited or taken back. */
@@ -27,7 +29,8 @@ const isMeant = sql.raw(`not exists (select from review_intake i where i.receipt
 const asides = ['asked', 'answered', 'removal_proposed', 'undone']
 /** What was taken back within its minute did not happen. */
 const counts = sql.raw(`not exists (select from review_event u where u.review_id = e.review_id and u.n = e.n + 1 and u.event = 'undone')`)
-const harmful = grounds.filter(({ isHarm }) => isHarm).map(({ id }) => `${id}.`)
+/** What may mean that somebody is in danger now (C1) is read first, too. */
+const harmful = ['C1.', ...grounds.filter(({ isHarm }) => isHarm).map(({ id }) => `${id}.`)]
 
 interface Wanted {
   /** Now, as an instant. */
@@ -49,7 +52,9 @@ export async function waiting(db: Db, { at, most, states = deskStates, for: who 
         (select e.event from review_event e where e.review_id = r.id and e.event <> 'undone' and ${counts} order by e.n desc limit 1) as last,
         (select c.moderator_id from desk_claim c where c.review_id = r.id and c.until > ${at}) as taken_by,
         (select e.moderator_id from review_event e where e.review_id = r.id and e.event = 'removal_proposed' and ${counts}
-          and not exists (select from review_event k where k.review_id = r.id and k.event = 'kept' and k.n > e.n) order by e.n desc limit 1) as proposed_by
+          and not exists (select from review_event k where k.review_id = r.id and k.event = 'kept' and k.actor = 'moderator' and k.n > e.n) order by e.n desc limit 1) as proposed_by,
+        array(select distinct e.moderator_id from review_event e where r.status = 'appealed' and e.review_id = r.id
+          and e.event in ('removal_proposed', 'removed', 'refused') and e.moderator_id is not null and ${counts}) as had_part
       from review r where r.status = any(${[...states]}) and ${isMeant}),
     ranked as (
       select *, status = 'flagged_hidden' or exists (
@@ -57,12 +62,12 @@ export async function waiting(db: Db, { at, most, states = deskStates, for: who 
         status = 'author_edit_pending' or last = 'asked' as waits_for_author
       from desk)
     select id, professional_id as "professionalId", status, since, rules, is_harm as "isHarm", waits_for_author as "waitsForAuthor",
-      taken_by as "takenBy", proposed_by as "proposedBy"
+      taken_by as "takenBy", proposed_by as "proposedBy", had_part as "hadPart"
     from ranked
     where ${
       who
         ? sql`(taken_by is null or taken_by = ${who.account}) and not waits_for_author and status <> 'hidden_legal'
-      and proposed_by is distinct from ${who.account} and id <> all(${[...who.not]}::uuid[])`
+      and proposed_by is distinct from ${who.account} and ${who.account} <> all(had_part) and id <> all(${[...who.not]}::uuid[])`
         : sql`true`
     }
     order by waits_for_author or status = 'hidden_legal', is_harm desc, since, id limit ${most}`.execute(db)

@@ -63,16 +63,18 @@ export interface History {
   others: { id: string; state: State; month: string; mean: number | null; begins: string }[]
 }
 
-/** What else there is of the rated person: how many in each state, and the latest few. By professional, never by author. */
+/** What else there is of the rated person, under whichever of their records: how many in each state, and the latest few. By professional, never by author. */
 export async function historyOf(db: Db, professionalId: string, besides: string, most: number): Promise<History> {
   const [counted, latest] = await Promise.all([
     sql<History['byState'][number]>`
       select r.status as state, count(*)::int as n from review r
-      where r.professional_id = ${professionalId} and r.status <> 'superseded' and ${isThere} group by 1 order by 2 desc, 1`.execute(db),
+      where r.professional_id = any(whole_profile(${professionalId})) and r.status <> 'superseded' and ${isThere} group by 1 order by 2 desc, 1`.execute(
+      db,
+    ),
     sql<History['others'][number]>`
       select r.id, r.status as state, to_char(r.event_month, 'YYYY-MM') as month, left(r.saw, 120) as begins,
         (select round(avg(value::numeric), 1)::float8 from jsonb_each_text(r.criteria) where value is not null) as mean
-      from review r where r.professional_id = ${professionalId} and r.status <> 'superseded' and r.id <> ${besides} and ${isThere}
+      from review r where r.professional_id = any(whole_profile(${professionalId})) and r.status <> 'superseded' and r.id <> ${besides} and ${isThere}
       order by r.event_month desc, r.id limit ${most}`.execute(db),
   ])
   return { byState: counted.rows, others: latest.rows }

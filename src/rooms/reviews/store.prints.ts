@@ -12,12 +12,15 @@ export interface Unprinted {
   around: string
 }
 
+/** A rating `r` with whose page it is on, `p`. */
+const shown = sql`left join stands_for m on m.merged_id = r.professional_id join professional_shown p on p.id = coalesce(m.survivor_id, r.professional_id)`
+
 /** With the owner's connection: the court comes from the directory. Whatever still stands and has words. */
 export async function unprinted(owner: Db): Promise<Unprinted[]> {
   const { rows } = await sql<Unprinted>`
     select r.id, encode(r.receipt_hash, 'hex') as "receiptHash", r.status = 'pending' as "isPending",
       concat_ws(e'\n', r.saw, r.went_well, r.should_know) as text, coalesce(p.court_id, p.id::text) as around
-    from review r join professional p on p.id = r.professional_id
+    from review r ${shown}
     where r.status <> 'superseded' and r.saw <> '' and not exists (select from review_print k where k.review_id = r.id) order by r.id`.execute(
     owner,
   )
@@ -35,7 +38,7 @@ export interface Known extends Print {
 export async function printsAround(owner: Db, around: string): Promise<Known[]> {
   const { rows } = await sql<Omit<Known, 'signature'> & { signature: Buffer }>`
     select k.review_id as id, k.signature, k.letters, encode(r.receipt_hash, 'hex') as "receiptHash", r.status = 'pending' as "isPending"
-    from review_print k join review r on r.id = k.review_id join professional p on p.id = r.professional_id
+    from review_print k join review r on r.id = k.review_id ${shown}
     where coalesce(p.court_id, p.id::text) = ${around} order by k.review_id`.execute(owner)
   return rows.map(({ signature, ...row }) => ({ ...row, signature: numbersIn(signature) }))
 }
@@ -73,16 +76,6 @@ export async function keepPrints(db: Db, printed: readonly Printed[]): Promise<v
     insert into review_alike (review_id, alike_id, share)
     select id, other, share from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as r (id uuid, other uuid, share real)
     order by id, other on conflict do nothing`.execute(db)
-}
-
-/** Which other ratings a text is a rewriting of, or they of it, the nearest first. */
-export async function alikeTo(db: Db, reviewId: string): Promise<Alike[]> {
-  const { rows } = await sql<Alike>`
-    select id, max(share) as share from (
-      select alike_id as id, share from review_alike where review_id = ${reviewId}
-      union all select review_id, share from review_alike where alike_id = ${reviewId}) both_ways
-    where exists (select from review r where r.id = both_ways.id) group by id order by 2 desc, 1`.execute(db)
-  return rows
 }
 
 /** Erases what is kept of texts that were withdrawn, or that their author wrote anew. @returns whether anything was */

@@ -85,6 +85,7 @@ export async function stepsOf(db: Db, receiptHash: Buffer): Promise<{ steps: Ste
     id: string
     event: string
     checks: string[]
+    policy: string
     letter: string | null
     said: string | null
     sealed: Buffer | null
@@ -93,7 +94,7 @@ export async function stepsOf(db: Db, receiptHash: Buffer): Promise<{ steps: Ste
     version: number
     is_answered: boolean
   }>`
-    select e.id, e.event, e.checks, e.letter, e.said, e.sealed, e.due_on, e.on_day, r.version,
+    select e.id, e.event, e.checks, e.policy, e.letter, e.said, e.sealed, e.due_on, e.on_day, r.version,
       exists (select from review_answer a where a.event_id = e.id)
         or exists (select from review_act_intake a where a.event_id = e.id) as is_answered
     from review r join review_event e on e.review_id = r.id
@@ -102,10 +103,11 @@ export async function stepsOf(db: Db, receiptHash: Buffer): Promise<{ steps: Ste
       and not exists (select from review_event u where u.review_id = e.review_id and u.n = e.n + 1 and u.event = 'undone')
     order by r.version, e.n`.execute(db)
   return {
-    steps: rows.map(({ id, event, checks, letter, said, sealed, due_on, on_day }) => ({
+    steps: rows.map(({ id, event, checks, policy, letter, said, sealed, due_on, on_day }) => ({
       id,
       event: event as Inbox['steps'][number]['event'],
       checks,
+      policy,
       letter,
       said,
       sealed,

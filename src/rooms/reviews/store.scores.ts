@@ -35,7 +35,8 @@ const mixed = sql`(
   from review r left join stands_for m on m.merged_id = r.professional_id
   join professional_shown p on p.id = coalesce(m.survivor_id, r.professional_id)
   where r.status in ('published', 'flagged', 'disputed_label', 'author_affirm_pending') and (p.gone_on is null or not p.is_fictional)
-    and not exists (select from score_freeze f where f.professional_id = r.professional_id and f.lifted_on is null
+    and not exists (select from score_freeze f left join stands_for n on n.merged_id = f.professional_id
+      where coalesce(n.survivor_id, f.professional_id) = p.id and f.lifted_on is null
       and not exists (select from review_event e where e.review_id = r.id and e.event = 'published' and e.on_day <= f.as_of)))`
 
 /** Ratings with what each counts for, and what it weighs by its age in months at `month`. */
@@ -48,7 +49,7 @@ const counted = (from: RawBuilder<unknown>, month: string, ofWhom?: string) => s
       from jsonb_each_text(criteria) where value is not null
     ) answers,
     lateral age(${`${month}-01`}::date, event_month) age
-  ${ofWhom === undefined ? sql`` : sql`where professional_id = ${ofWhom}`}`
+  ${ofWhom === undefined ? sql`` : sql`where record_id = any(whole_profile(${ofWhom}))`}`
 
 const added = sql`
   count(*) filter (where not is_hearsay) as n, count(*) filter (where is_hearsay) as "leftOut",
@@ -115,7 +116,7 @@ export async function answerTallies(db: Db, professionalId?: string): Promise<An
       ${five((level) => sql`count(*) filter (where answer.value = ${sql.lit(String(level))})::float8`)} as levels
     from review_counted, jsonb_each_text(criteria) answer
     where answer.value is not null and not is_hearsay
-      ${professionalId === undefined ? sql`` : sql`and professional_id = ${professionalId}`}
+      ${professionalId === undefined ? sql`` : sql`and record_id = any(whole_profile(${professionalId}))`}
     group by role, state, part, answer.key`.execute(db)
   return rows.map((row) => ({ ...row, part: Part.parse(row.part) }))
 }

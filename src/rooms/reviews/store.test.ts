@@ -34,6 +34,7 @@ test("the rating tool's role may touch the ratings and nothing else, and change 
     // Notices against ratings (rooms/takedown): what they do to a rating is one transaction with them.
     takedown: 'delete insert select (update)',
     takedown_event: 'delete insert select',
+    takedown_export: 'delete insert select',
     takedown_rating: 'delete insert select',
     token_day: 'insert select (update)',
     token_epoch: 'delete insert select',

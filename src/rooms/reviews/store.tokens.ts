@@ -74,12 +74,9 @@ export async function mixSpent(db: Db, day: string): Promise<void> {
   })
 }
 
-/** Adds to the counts of a day that is over. */
-export async function countTokens(db: Db, day: string, counts: Readonly<Record<'issued' | 'replayed', number>>): Promise<void> {
-  for (const [what, n] of Object.entries(counts)) {
-    if (n === 0) continue
-    await sql`
-      insert into token_day (on_day, what, n) values (${day}::date, ${what}, ${n})
-      on conflict (on_day, what) do update set n = token_day.n + excluded.n`.execute(db)
-  }
+/** Adds to a count of a day that is over. */
+export async function countTokens(db: Db, day: string, what: 'issued' | 'replayed', n: number): Promise<void> {
+  await sql`
+    insert into token_day (on_day, what, n) values (${day}::date, ${what}, ${n})
+    on conflict (on_day, what) do update set n = token_day.n + excluded.n`.execute(db)
 }

@@ -6,7 +6,8 @@ import { Outcome, Part, type Review } from './contract.ts'
 export async function countsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; n: number }>`
     select professional_id as id, count(*) as n from review_published
-    where professional_id = any(${[...ids]}::uuid[]) group by professional_id`.execute(db)
+    where record_id = any((select array_agg(record) from unnest(${[...ids]}::uuid[]) as asked (id), unnest(whole_profile(id)) record)::uuid[])
+    group by professional_id`.execute(db)
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
@@ -51,7 +52,7 @@ export async function published(db: Db, which: Which, after: After | null, most:
     .orderBy('event_month', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
-  if (which.professionalId !== undefined) query = query.where('professional_id', '=', which.professionalId)
+  if (which.professionalId !== undefined) query = query.where(sql<boolean>`record_id = any(whole_profile(${which.professionalId}))`)
   if (which.role !== undefined) query = query.where('role', '=', which.role)
   if (which.state !== undefined) query = query.where('state', '=', which.state)
   if (after) query = query.where(sql<boolean>`(event_month, id) < (${`${after.month}-01`}::date, ${after.id}::uuid)`)

@@ -1,3 +1,3 @@
 // The door of this room for the page of the person rated: what it says of notices without ground.
-export { type NoteWords, noteWords } from './note-words.ts'
+export { noteWords } from './note-words.ts'
 export { noteOf } from './store.notes.ts'

@@ -1,3 +1,4 @@
+import { dayCounts } from '../../http/day-counts.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
 import type { Db } from '../../ports/db/port.ts'
@@ -6,8 +7,13 @@ import { tally } from './tally.ts'
 
 /** What a security control answers: bad input, not allowed, against a rule, too large, of the wrong kind, too many. */
 const counted: readonly number[] = [400, 403, 409, 413, 415, 429]
-/** The room of the ratings: of what is sent there nothing at all is written down, a refusal neither (decision 0006). */
-const uncounted = 'reviews'
+/** The room of the ratings: what is refused there is written down when its day is over, and leaves no moment (decision 0006). */
+const timeless = 'reviews.'
+
+interface Refusal {
+  call: string
+  status: number
+}
 
 interface Needs {
   /** The app's role. */
@@ -26,10 +32,16 @@ export function refusalLog({ db, clock, report }: Needs) {
     await countRefusals(db, one, n)
     return true
   })
+  const later = dayCounts<Refusal>({
+    clock,
+    write: (day, one, n) => countRefusals(db, { day, ...one }, n),
+    report: (error) => report(error, 'telemetry.refusals'),
+  })
   return {
     /** @param call `accounts.signIn`, as its contract names it */
     note: (call: string, status: number) => {
-      if (!counted.includes(status) || call.startsWith(`${uncounted}.`)) return
+      if (!counted.includes(status)) return
+      if (call.startsWith(timeless)) return later.add(`${call} ${status}`, { call, status })
       const day = dayOf(clock())
       const written = days
         .add(`${day} ${call} ${status}`, { day, call, status })
@@ -37,7 +49,12 @@ export function refusalLog({ db, clock, report }: Needs) {
         .finally(() => pending.delete(written))
       pending.add(written)
     },
-    /** Everything that was noted is written down. */
-    settle: async () => void (await Promise.all(pending)),
+    /** Writes down what was refused of ratings on the days before today. */
+    turn: later.turn,
+    /** Everything that was noted is written down, but what waits for its day to be over: that is forgotten. */
+    settle: async () => {
+      later.stop()
+      await Promise.all(pending)
+    },
   }
 }

@@ -5,7 +5,7 @@ import { hintsIn } from './hints.ts'
 import type { Run, Sentence } from './instances.ts'
 
 /** The table of weights has `2 ** tableBits` cells. */
-export const tableBits = 16
+const tableBits = 16
 export const tableSize = 2 ** tableBits
 
 const names = [

@@ -40,7 +40,7 @@ export interface Weights {
 export const sentenceShare = 0.5
 
 /** The sum of the weights of cells, by the square root of how many they are, so that long texts say no more than short ones. */
-export function sumOf(weights: ArrayLike<number>, cells: Uint32Array): number {
+function sumOf(weights: ArrayLike<number>, cells: Uint32Array): number {
   let sum = 0
   for (const cell of cells) sum += weights[cell]!
   return sum / Math.sqrt(Math.max(1, cells.length))

@@ -28,7 +28,7 @@ export function exp(x: number): number {
 }
 
 /** The logistic function. */
-export const logistic = (x: number): number => 1 / (1 + exp(-x))
+const logistic = (x: number): number => 1 / (1 + exp(-x))
 
 /** Chance that is the same everywhere: a linear congruential generator (Numerical Recipes), for the order of texts. */
 function orderOf(n: number, seed: number): number[] {

@@ -7,10 +7,10 @@ import { courtIdOf } from '../../../domain/directory/record.ts'
 import { kinds, roles } from '../../professionals/contract.ts'
 import { demoCourts } from './courts.ts'
 import { demoDigest } from './digest.ts'
+import { demoRatings } from './load.ts'
 import { familyNames, givenNames } from './names.ts'
 import { demoPeople } from './people.ts'
 import { spoken, states } from './places.ts'
-import { demoReviews } from './reviews.ts'
 import { demoRecords } from './source.ts'
 
 const people = demoPeople()
@@ -158,7 +158,8 @@ test.skipIf(lacks('judges.csv', 'elected_judges_people.csv', 'federal-judicial-s
 test('the demo is the same on every machine: its digest is the committed one', () => {
   const hash = createHash('sha256')
   for (const record of demoRecords()) hash.update(JSON.stringify(record))
-  for (const review of demoReviews(people)) hash.update(JSON.stringify(review))
+  const { reviews, waiting, bursts } = demoRatings()
+  for (const rating of [...reviews, ...waiting, ...bursts]) hash.update(JSON.stringify(rating))
   // When the change is wanted, the new digest belongs in digest.ts.
   expect(hash.digest('hex')).toBe(demoDigest)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { seededRandom } from '../../../../test/random.ts'
 import { world } from '../../../../test/world.ts'
 import { readDay } from '../../../kernel/day.ts'
 import type { Db } from '../../../ports/db/port.ts'
+import { lookForBursts } from '../../reviews/bursts.ts'
 import { demoPeople } from './people.ts'
-import { demoReviews } from './reviews.ts'
-import { demoWaiting } from './waiting.ts'
-import { hideDemo, loadDemo } from './load.ts'
+import { hideDemo, loadDemo, demoRatings } from './load.ts'
 
 const today = readDay('2026-03-12')!
 
@@ -29,8 +29,9 @@ async function everything(db: Db) {
 }
 
 const peopleMade = demoPeople().length
-const waitingMade = demoWaiting(demoPeople()).length
-const reviewsMade = demoReviews(demoPeople()).length + waitingMade
+const { reviews, waiting, bursts } = demoRatings()
+const inBursts = bursts.flatMap((burst) => burst.reviews)
+const reviewsMade = reviews.length + waiting.length + inBursts.length
 
 test('the first load fills the directory, every review belongs to somebody fictional, and a second load changes nothing', async () => {
   const { app, database, needs, said } = await demoWorld()
@@ -91,7 +92,7 @@ test('hidden, the fictional people are out of the search and their reviews are g
   expect(await shown(owner, 'court')).toBe(before['court'])
 
   await hideDemo(needs)
-  const key = demoReviews(demoPeople())[0]!.person
+  const key = reviews[0]!.person
   const { id, ...row } = await owner.selectFrom('professional').selectAll().where('source_key', '=', key).executeTakeFirstOrThrow()
   await owner.insertInto('source').values({ id: 'real', title: 'Real people', publisher: 'A court', licence: 'public' }).execute()
   const realId = '00000000-0000-8000-8000-000000000001'
@@ -112,3 +113,38 @@ test('hiding an empty directory does nothing', async () => {
   expect(said).toEqual([])
   expect(await count(database.owner, 'import_run')).toBe(0)
 })
+
+test('two of them show scores as of the last quiet day, and what waits for it stands on the desk; grown old, it is shown anew', async () => {
+  const { app, database, needs } = await demoWorld()
+  const { owner } = database
+  await loadDemo(needs)
+  const pageOf = async (key: string) => {
+    const { id } = await owner.selectFrom('professional').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()
+    return (await app.inject(`/api/professionals/${id}/reviews`)).json<{
+      frozenOn: string | null
+      total: number
+      scores: { group: string; n: number; show: string; low: number | null }[]
+    }>()
+  }
+  const [judge, attorney] = bursts.map(({ person }) => person) as [string, string]
+  const before = { judge: await pageOf(judge), attorney: await pageOf(attorney) }
+  expect([before.judge.frozenOn, before.attorney.frozenOn]).toEqual(['2026-02-24', '2026-03-09'])
+  for (const { scores } of Object.values(before))
+    expect(scores[0]).toMatchObject({ group: 'parents', show: 'score', low: expect.any(Number) as number })
+  // What was let go of is listed, and does not count yet.
+  const counted = before.judge.scores.reduce((sum, { n }) => sum + n, 0)
+  expect(before.judge.total).toBeGreaterThanOrEqual(counted + inBursts.filter(({ isReleased }) => isReleased).length)
+  const waits = inBursts.filter(({ isReleased }) => !isReleased).length
+  const held = await owner.selectFrom('review').select('id').where('status', '=', 'quarantined_burst').execute()
+  expect(held).toHaveLength(waits)
+
+  // The alarm changes nothing of it within the thirty days, and lets go of it after them; the next start shows it anew.
+  const look = (day: string) => lookForBursts({ owner, reviews: database.reviews, random: seededRandom(3) }, readDay(day)!)
+  await look(today)
+  expect(await owner.selectFrom('review').select('id').where('status', '=', 'quarantined_burst').execute()).toHaveLength(waits)
+  await look('2026-04-21')
+  expect((await pageOf(attorney)).frozenOn).toBeNull()
+  await loadDemo({ ...needs, today: readDay('2026-04-21')! })
+  expect((await pageOf(attorney)).frozenOn).toBe('2026-04-18')
+  expect(await count(owner, 'review')).toBe(reviewsMade)
+}, 120_000)

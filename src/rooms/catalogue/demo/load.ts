@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database, Db } from '../../../ports/db/port.ts'
 import { indexPeople, retire, retireNamesakes, showSource } from '../../professionals/door.ts'
-import { deleteFictional, insertFictional, insertFictionalWaiting } from '../../reviews/door.ts'
+import { deleteFictional, fictionalFreezes, insertFictional, insertFictionalWaiting, putFictionalBursts } from '../../reviews/door.ts'
 import { importSource } from '../service.ts'
 import { saveRun } from '../store.ts'
+import { burstsOn, demoBursts } from './bursts.ts'
 import { demoDigest } from './digest.ts'
 import { demoPeople } from './people.ts'
 import { demoId } from './places.ts'
@@ -34,7 +35,7 @@ interface State {
  */
 export async function loadDemo({ database: { owner }, today, say }: Needs): Promise<void> {
   const state = await stateOf(owner)
-  if (state.digest === demoDigest && state.isShown) return
+  if (state.digest === demoDigest && state.isShown) return refreshBursts(owner, today)
   say('Loading the fictional people of the demonstration ...')
   // Whatever share of the demo a new edition changes, nobody real is concerned.
   if (state.digest !== demoDigest) await importSource(owner, demoSource(), { today, force: true })
@@ -45,8 +46,10 @@ export async function loadDemo({ database: { owner }, today, say }: Needs): Prom
     if (digest === demoDigest && isShown) return null
     await show(tx, today)
     await deleteFictional(tx, demoId)
-    const added = await insertFictional(tx, demoId, demoReviews(demoPeople()))
-    await insertFictionalWaiting(tx, demoId, demoWaiting(demoPeople()))
+    const { reviews, waiting, bursts } = demoRatings()
+    const added = await insertFictional(tx, demoId, reviews)
+    await insertFictionalWaiting(tx, demoId, waiting)
+    await putFictionalBursts(tx, demoId, burstsOn(bursts, today))
     await remember(tx, today, added)
     return added
   })
@@ -66,6 +69,31 @@ export async function hideDemo({ database: { owner }, today, say }: Needs): Prom
     await indexPeople(tx, gone)
   })
   say('Took the fictional people of the demonstration out. DEMO=on brings them back.')
+}
+
+/** Every rating of the demo: of the past, waiting, and of bursts. */
+export function demoRatings() {
+  const people = demoPeople()
+  const [reviews, waiting] = [demoReviews(people), demoWaiting(people)]
+  return {
+    reviews,
+    waiting,
+    bursts: demoBursts(
+      people,
+      reviews,
+      waiting.map(({ person }) => person),
+    ),
+  }
+}
+
+/** A burst grows old: after thirty quiet days, or when it was let go of, the next start shows it anew. */
+async function refreshBursts(owner: Db, today: Day): Promise<void> {
+  if ((await fictionalFreezes(owner, demoId)) > 0) return
+  const { bursts } = demoRatings()
+  await owner.transaction().execute(async (tx) => {
+    await alone(tx)
+    if ((await fictionalFreezes(tx, demoId)) === 0) await putFictionalBursts(tx, demoId, burstsOn(bursts, today))
+  })
 }
 
 async function stateOf(db: Db): Promise<State> {

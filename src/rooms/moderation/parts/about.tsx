@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
 import { dayInWords } from '../../../web/days.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
 import { criterionNames, letterWords, outcomeWords, partWords } from '../../reviews/door.tsx'
 import type { Case, Line } from '../contract.ts'
+import { Key } from './keys.tsx'
 import { eventWords, stateWords } from './words.ts'
 
 /** The answers in one line each, and who, when and how it turned out. */
@@ -90,7 +92,7 @@ export function Log({ log }: { log: readonly Line[] }) {
 }
 
 /** The rated person's history: how many are where, and the latest few. */
-export function History({ of }: { of: Case }) {
+export function History({ of, latest }: { of: Case; latest: RefObject<HTMLDetailsElement | null> }) {
   const { i18n } = useLingui()
   return (
     <section aria-labelledby="history">
@@ -104,32 +106,25 @@ export function History({ of }: { of: Case }) {
           </span>
         ))}
       </p>
-      {of.alike.length > 0 && (
-        <div className="mt-2 text-sm">
-          <p className="font-semibold">
-            <Trans>Nearly the same text as</Trans>
-          </p>
+      {of.others.length > 0 && (
+        // Closed until somebody wants them: most decisions are about the text alone.
+        <details className="mt-2 text-sm" ref={latest}>
+          <summary className="py-3">
+            <Trans>The latest of them</Trans>
+            <Key>h</Key>
+          </summary>
           <ul className="border-t border-line">
-            {of.alike.map(({ id, share }) => (
-              <li className="figures border-b border-line py-2" key={id}>
-                {id.slice(0, 8)} <span className="text-soft">{Math.round(100 * share)} %</span>
+            {of.others.map(({ id, state, month, mean, begins }) => (
+              <li className="border-b border-line py-2" key={id}>
+                <span className="text-soft">
+                  {dayInWords(`${month}-01`, i18n.locale, 'month')} · {i18n._(stateWords[state])}
+                  {mean !== null && <span className="figures"> · {mean}</span>}
+                </span>
+                {begins !== '' && <span className="line-clamp-2 wrap-anywhere">{begins}</span>}
               </li>
             ))}
           </ul>
-        </div>
-      )}
-      {of.others.length > 0 && (
-        <ul className="mt-2 border-t border-line text-sm">
-          {of.others.map(({ id, state, month, mean, begins }) => (
-            <li className="border-b border-line py-2" key={id}>
-              <span className="text-soft">
-                {dayInWords(`${month}-01`, i18n.locale, 'month')} · {i18n._(stateWords[state])}
-                {mean !== null && <span className="figures"> · {mean}</span>}
-              </span>
-              {begins !== '' && <span className="block truncate">{begins}</span>}
-            </li>
-          ))}
-        </ul>
+        </details>
       )}
       {of.others.length === 0 && (
         <p className="mt-2 text-sm text-soft">

@@ -63,6 +63,12 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <Row keys="w">
           <Trans>Write words of your own besides the letter</Trans>
         </Row>
+        <Row keys="f">
+          <Trans>Open or close what the findings say to their authors</Trans>
+        </Row>
+        <Row keys="h">
+          <Trans>Open or close the latest ratings of the person</Trans>
+        </Row>
         <Row keys="z">
           <Trans>Take back what you decided last</Trans>
         </Row>

@@ -1,6 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
 import { promptWords, reasonWords } from '../../reviews/door.tsx'
 import type { Case } from '../contract.ts'
+import { Key } from './keys.tsx'
+import { checkWords } from './words.ts'
 
 type Finding = Case['findings'][number]
 
@@ -43,9 +46,16 @@ function Text({ field, text, findings }: { field: Finding['field']; text: string
   )
 }
 
-/** The whole text with its findings, and under it each finding: the rule with its version, and why. */
-export function Marked({ of }: { of: Pick<Case, 'saw' | 'wentWell' | 'shouldKnow' | 'findings'> }) {
+interface MarkedProps {
+  of: Pick<Case, 'saw' | 'wentWell' | 'shouldKnow' | 'findings'>
+  /** Why, as authors read it, which a key opens. */
+  why: RefObject<HTMLDetailsElement | null>
+}
+
+/** The whole text with its findings, and under it each finding: the rule with its version, and what it looks for. */
+export function Marked({ of, why }: MarkedProps) {
   const { t, i18n } = useLingui()
+  const reasons = [...new Set(of.findings.map(({ reason }) => reason))]
   return (
     <>
       <Text field="saw" findings={of.findings} text={of.saw} />
@@ -59,10 +69,23 @@ export function Marked({ of }: { of: Pick<Case, 'saw' | 'wentWell' | 'shouldKnow
               <span className="figures font-semibold">
                 {check}.{version}
               </span>
-              <span className="text-soft">{i18n._(reasonWords[reason].why)}</span>
+              <span>{i18n._(checkWords[check])}</span>
             </li>
           ))}
         </ol>
+      )}
+      {reasons.length > 0 && (
+        <details className="text-sm" ref={why}>
+          <summary className="py-3">
+            <Trans>What their authors read</Trans>
+            <Key>f</Key>
+          </summary>
+          <ul className="grid gap-1 border-s-2 border-edge ps-3 text-soft">
+            {reasons.map((reason) => (
+              <li key={reason}>{i18n._(reasonWords[reason].why)}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </>
   )

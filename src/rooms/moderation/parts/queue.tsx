@@ -48,7 +48,7 @@ export function Queue({ waiting, onOpen }: { waiting: readonly Waiting[]; onOpen
   }
   return (
     <ol className="mt-4 border-t border-line">
-      {waiting.map(({ id, name, state, since, rules, isHarm, waitsForAuthor, taken, proposed }) => (
+      {waiting.map(({ id, name, state, since, rules, isHarm, waitsForAuthor, taken, proposed, hadPart }) => (
         <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3" key={id}>
           <div>
             <p>
@@ -61,6 +61,11 @@ export function Queue({ waiting, onOpen }: { waiting: readonly Waiting[]; onOpen
               {proposed === 'other' && (
                 <Badge tone="attention">
                   <Trans>Proposed; you decide</Trans>
+                </Badge>
+              )}{' '}
+              {hadPart && (
+                <Badge>
+                  <Trans>Yours was the first decision: somebody else looks</Trans>
                 </Badge>
               )}{' '}
               {proposed === 'you' && (

@@ -3,6 +3,8 @@ import type { DeskVerb } from '../../../domain/moderation/letters.ts'
 import { useChanges } from '../../../web/inside/use-change.ts'
 import { useConfirming } from '../../security/door.tsx'
 import { calls, type Case, type DeskState, type LetterId } from '../contract.ts'
+import { decided, useClock } from './clock.ts'
+import { giveBack, useLeaving } from './leaving.ts'
 
 interface Last {
   id: string
@@ -18,6 +20,9 @@ export function useDesk(state: DeskState | undefined) {
   // Those that were passed over in this visit: they come again when nothing else waits.
   const passed = useRef<string[]>([])
 
+  useLeaving(open?.id ?? null, (id) => void look(id))
+  useClock(open)
+
   const until = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(until.current), [])
 
@@ -28,9 +33,13 @@ export function useDesk(state: DeskState | undefined) {
     setOpen(done.reply.case)
     setIsDone(done.reply.case === null)
   }
-  const look = async (id: string) => {
+  async function look(id: string) {
+    const before = open
     const done = await run(calls.open, { params: { id } })
-    if (done.ok) setOpen(done.reply)
+    if (!done.ok) return
+    setOpen(done.reply)
+    // Nobody has two at once, and nobody waits for what they do not see.
+    if (before && before.id !== id) giveBack(before.id)
   }
   const leave = async () => {
     if (!open) return
@@ -61,6 +70,7 @@ export function useDesk(state: DeskState | undefined) {
       const { id, log } = open
       const done = await run(calls.decide, { params: { id }, body: { verb, letter, words, lines: log.length } })
       if (!done.ok) return false
+      decided()
       setLast({ id, verb })
       clearTimeout(until.current)
       until.current = setTimeout(() => setLast(null), done.reply.undoSeconds * 1_000)
@@ -70,7 +80,6 @@ export function useDesk(state: DeskState | undefined) {
     undo: async () => {
       if (!last) return
       const { id } = last
-      if (open && open.id !== id) await run(calls.leave, { params: { id: open.id } })
       const done = await run(calls.undo, { params: { id } })
       setLast(null)
       if (done.ok) await look(id)

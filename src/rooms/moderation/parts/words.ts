@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { DeskVerb } from '../../../domain/moderation/letters.ts'
 import type { State } from '../../../domain/moderation/states.ts'
 import type { Event } from '../../../domain/moderation/table.ts'
+import type { CheckId } from '../../../domain/screening/types.ts'
 
 /** A verb's key, its button, and what follows from it. */
 interface Verb {
@@ -31,6 +32,24 @@ export const verbWords: Readonly<Record<DeskVerb, Verb>> = {
   removed: { key: 't', name: msg`Take down`, follows: msg`It is no longer shown. Its author may appeal.` },
   upheld: { key: 'u', name: msg`Let the decision stand`, follows: msg`Nothing follows after this.` },
   reinstated: { key: 'b', name: msg`Bring it back`, follows: msg`It is back as it was written.` },
+}
+
+/** What each check looks for, for who has read its sentences often: those stand with the finding, one key away. */
+export const checkWords: Readonly<Record<CheckId, MessageDescriptor>> = {
+  C1: msg`Danger`,
+  C2: msg`Personal data`,
+  C3: msg`Somebody’s name`,
+  C4: msg`Accusation of a crime`,
+  C5: msg`Always, never, every`,
+  C6: msg`Nothing seen or heard`,
+  C7: msg`Slur or attack`,
+  C8: msg`Diagnosis`,
+  C9: msg`Hearsay`,
+  C10: msg`Closed papers`,
+  C11: msg`Another professional`,
+  C12: msg`Advertising`,
+  C14: msg`Answers and text differ`,
+  C15: msg`Case under way`,
 }
 
 export const stateWords: Readonly<Record<State, MessageDescriptor>> = {

@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
 import type { Finding, TextField } from '../contract.ts'
+import { Emergency } from './emergency.tsx'
 import { acceptValue } from './plain.ts'
 import { reasonWords } from './reasons.ts'
 import { promptWords } from './words.ts'
@@ -73,25 +72,6 @@ function One({ finding, text, onAccept }: { finding: Finding; text: string; onAc
       </p>
       {quote !== '' && finding.rewrites.length > 0 && <Rewrites finding={finding} onAccept={onAccept} quote={quote} />}
     </li>
-  )
-}
-
-/** Help that is there at once, for whoever is in danger or says that somebody else is. */
-function Emergency() {
-  return (
-    <Notice tone="danger">
-      <p>
-        <Trans>
-          If anybody is in danger now, call 911. If you think of harming yourself, call or text 988: somebody answers at any hour, and it is
-          free.
-        </Trans>
-      </p>
-      <p className="mt-2">
-        <SiteLink className="inline-block py-2.5" to="/emotional-support">
-          <Trans>More people who can help, by state</Trans>
-        </SiteLink>
-      </p>
-    </Notice>
   )
 }
 

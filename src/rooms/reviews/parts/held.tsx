@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
+  C1: msg`Some words here sometimes mean that somebody is in danger. A person reads it first.`,
   C4: msg`It says as a fact that somebody broke the law. A person looks whether it says what you saw.`,
-  form: msg`It was sent without JavaScript, so your device could not do the small sum that keeps mass ratings out.`,
+  form: msg`It was sent without JavaScript, so your device could not pay the small price of a rating.`,
 }
 const other = msg`One of the checks asked for a second look.`
 

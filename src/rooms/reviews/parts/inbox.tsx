@@ -12,6 +12,7 @@ import { AffirmForm } from './affirm-form.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { EditForm } from './edit-form.tsx'
+import { Emergency } from './emergency.tsx'
 import { HeldWhy } from './held.tsx'
 import type { Opened } from './receipt.ts'
 import { ReviewItem } from './review.tsx'
@@ -46,7 +47,7 @@ const stepWords: Readonly<Record<Inbox['steps'][number]['event'], MessageDescrip
   edited: msg`You sent a new version`,
   quarantined: msg`Set aside with others that came at once`,
   flagged: msg`Reported by somebody`,
-  kept: msg`Looked at, and left as it is`,
+  kept: msg`The report is settled, and it is left as it is`,
   disputed: msg`Marked as disputed`,
   affirm_asked: msg`You were asked whether you stand by it`,
   affirmed: msg`You stand by it`,
@@ -59,6 +60,19 @@ const stepWords: Readonly<Record<Inbox['steps'][number]['event'], MessageDescrip
   upheld: msg`The decision stands`,
   reinstated: msg`Your appeal was right: it is back`,
   withdrawn: msg`Withdrawn`,
+}
+
+/** The rules of a step with their versions, and the policy that they were part of. A text that came by a plain form breaks none. */
+function StepRule({ step: { checks, letter, policy } }: { step: Inbox['steps'][number] }) {
+  const rules = checks.filter((check) => check !== 'form').join(', ')
+  if (rules === '' && letter === null) return null
+  return (
+    <span className="figures ms-3 inline-block text-sm text-soft">
+      {rules}
+      {rules !== '' && policy !== '' && ' · '}
+      {policy !== '' && <Trans>policy {policy}</Trans>}
+    </span>
+  )
 }
 
 function Steps({ steps, secret }: Pick<Opened, 'secret'> & { steps: Inbox['steps'] }) {
@@ -74,6 +88,7 @@ function Steps({ steps, secret }: Pick<Opened, 'secret'> & { steps: Inbox['steps
           <li className="border-b border-line py-2" key={step.id}>
             <span className="font-semibold">{i18n._(stepWords[step.event])}</span>
             <span className="figures ms-3 inline-block text-sm text-soft">{dayInWords(step.onDay, i18n.locale, 'day')}</span>
+            <StepRule step={step} />
             <StepWords secret={secret} step={step} />
           </li>
         ))}
@@ -129,6 +144,11 @@ export function InboxView({ opened, onChange, onClose }: InboxProps) {
           )}
         </Notice>
       </div>
+      {heldFor.some((check) => check.startsWith('C1.')) && (
+        <div className="mt-4 max-w-2xl">
+          <Emergency />
+        </div>
+      )}
       {question && asked && (
         <AnswerForm by={by} onAnswered={refresh} question={question}>
           <StepWords secret={secret} step={asked} />

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useSearch } from 'wouter'
 import { useAsk } from '../../../web/ask.ts'
+import { dayInWords } from '../../../web/days.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { Pager } from '../../../web/ui/nav.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Notice } from '../../../web/ui/notice.tsx'
 import { Empty, Failed } from '../../../web/ui/states.tsx'
 import type { Role } from '../../professionals/contract.ts'
 import { calls } from '../contract.ts'
@@ -22,7 +24,7 @@ export interface Rated {
 
 /** What people said of one professional, how sure that is, and the way to add a rating. */
 export function ReviewsOf({ professional: { id, role, name } }: { professional: Rated }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [path] = useLocation()
   const cursor = new URLSearchParams(useSearch()).get('cursor') ?? ''
   useFreshView(cursor, 'ratings')
@@ -45,6 +47,13 @@ export function ReviewsOf({ professional: { id, role, name } }: { professional: 
           sentence={t`The rest of this page is complete. Try again in a moment.`}
           title={t`The reviews did not load`}
         />
+      )}
+      {found.data?.note && (
+        <div className="mb-6 max-w-2xl">
+          <Notice title={`${found.data.note.title}, ${dayInWords(found.data.note.on, i18n.locale)}`} tone="attention">
+            <p>{found.data.note.text}</p>
+          </Notice>
+        </div>
       )}
       {found.data?.statement && (
         <div className="mb-6">

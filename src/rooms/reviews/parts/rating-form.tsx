@@ -6,6 +6,7 @@ import { useSite } from '../../../web/site.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { canProve } from '../../../web/work.ts'
 import type { Professional } from '../../professionals/contract.ts'
 import type { Finding } from '../contract.ts'
 import { partsOf } from '../rules.ts'
@@ -14,7 +15,7 @@ import { blank, type Draft, isStarted, problemsOf, ratingOf } from './draft.ts'
 import { draftIn, early } from './early.ts'
 import { Findings } from './findings.tsx'
 import { WhatIsKept } from './kept.tsx'
-import { beginToken, canProve } from './proof.ts'
+import { beginToken } from './proof.ts'
 import { questionsOf } from './questions.ts'
 import { RatingFields, Section } from './rating-fields.tsx'
 import { type Shown, shownProblems, shownRefusal, withoutChanged } from './refusal.tsx'
@@ -141,12 +142,19 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
                 </Trans>
               </Notice>
             </noscript>
+            <p className="max-w-prose text-sm text-soft">
+              <Trans>
+                A rating has a price: your device does a small sum and pays with a token that works once. That makes many ratings from one
+                hand dear. It is a price, and not a proof that each comes from another person. When it pays, we cannot tell who asked for
+                it.
+              </Trans>
+            </p>
             <div className="grid justify-items-start gap-2">
               <Button busy={busy} type="submit">
                 {busy ? <Trans>Sending</Trans> : <Trans>Send rating</Trans>}
               </Button>
               <p aria-live="polite" className="text-sm text-soft">
-                {busy && <Trans>This takes a second or two: your device does a small sum that keeps mass ratings out.</Trans>}
+                {busy && <Trans>This takes a second or two: your device pays with a small sum.</Trans>}
               </p>
             </div>
           </div>

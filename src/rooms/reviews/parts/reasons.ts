@@ -27,6 +27,10 @@ export const reasonWords: Readonly<Record<ReasonCode, Reason>> = {
     todo: helpNow,
   },
   person_danger: { why: msg`It sounds as if you may be in danger now. A review is too slow for that. Call for help first.`, todo: helpNow },
+  maybe_danger: {
+    why: msg`Some words here sometimes mean that somebody is in danger. A person reads this first. A review is slow: if it is so, call for help now.`,
+    todo: helpNow,
+  },
   social_security: { why: msg`This looks like a Social Security or tax number. Somebody could misuse it.`, todo: useWord },
   phone: { why: msg`This looks like a phone number. Somebody could be found or called by it.`, todo: useWord },
   email: { why: msg`This looks like an e-mail address. Somebody could be found by it.`, todo: useWord },

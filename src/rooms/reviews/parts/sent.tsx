@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { SiteLink } from '../../../web/link.tsx'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
+import { Emergency } from './emergency.tsx'
 import { Delay } from './kept.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { HeldWhy } from './held.tsx'
@@ -30,6 +31,11 @@ export function Sent({ arrived, byServer, professional: { id, name }, again }: S
       <h1 className="outline-none" ref={heading} tabIndex={-1}>
         <Trans>Your rating has arrived</Trans>
       </h1>
+      {arrived.findings.some(({ check }) => check === 'C1') && (
+        <div className="mt-6 max-w-2xl">
+          <Emergency />
+        </div>
+      )}
       <div className="mt-6 max-w-2xl">
         <ReceiptCard byServer={byServer} words={arrived.words} />
       </div>

@@ -17,7 +17,7 @@ export interface Speaker {
 const choice = /\[([^\]]*)\]/g
 
 /** One wording of a sentence: each `[a|b]` decided, `{who}` and `{meeting}` filled in. */
-function word(sentence: string, by: Chance, words: { who: string; meeting: string }): string {
+export function word(sentence: string, by: Chance, words: { who: string; meeting: string }): string {
   const { who, meeting } = words
   return sentence
     .replace(choice, (_, options: string) => by.pick(options.split('|')))

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { deskVerbs, lettersFor } from '../../domain/moderation/letters.ts'
+import { actors, type State, states } from '../../domain/moderation/states.ts'
+import { type Event, events } from '../../domain/moderation/table.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { putPublished, times } from '../../../test/published.ts'
+import { putPerson } from '../../../test/ratings.ts'
+import { putPersonOf, withCookie } from '../../../test/signed-in.ts'
+import { isAllowed, ways } from '../../../test/steps.ts'
+import { type TestWorld, world } from '../../../test/world.ts'
+import { move, type Move } from '../reviews/store.moving.ts'
+import type { Case } from './contract.ts'
+
+// Every state, every event, every actor, on the real database: what the table of ratings.md 3.5 (test/steps.ts has it, read off by
+// hand) allows is done and is one line, and what it does not is refused and leaves nothing.
+
+/** A withdrawn rating is deleted: it has no row that could stand anywhere. */
+const kept = states.filter((state): state is Exclude<State, 'withdrawn'> => state !== 'withdrawn')
+const today = '2026-03-12'
+/** Authors' edits and withdrawals are done at the change of day, by rooms/reviews/store.sweep.ts, and tried in its tests. */
+const byTheDay: readonly Event[] = ['edited', 'withdrawn']
+
+/** One rating in each state, each brought there by its log; two who moderated them, and one who had no part in it. */
+async function start() {
+  const court = await world()
+  const { owner, reviews } = court.database
+  const judge = await putPerson(owner)
+  await putPublished(owner, judge, times(kept.length, {}))
+  await sql`delete from review_event`.execute(owner)
+  const people = await Promise.all(['ada', 'bo', 'cy'].map(() => putPersonOf(court, { roles: ['moderator'] })))
+  const [ada, bo, cy] = people.map(({ account }) => account) as [string, string, string]
+  const rows = await owner.selectFrom('review').select('id').orderBy('id').execute()
+  const idOf = new Map(kept.map((state, at) => [state, rows[at]!.id]))
+  for (const [state, reviewId] of idOf)
+    for (const { event, actor, by, rules } of ways[state]) {
+      const account = by === 'ada' ? ada : by === 'bo' ? bo : null
+      await move(reviews, { id: randomUUID(), reviewId, event, actor, by: account, rules, letter: 'as_written', onDay: today })
+    }
+  const statuses = async () =>
+    Object.fromEntries((await owner.selectFrom('review').select(['id', 'status']).execute()).map((r) => [r.id, r.status]))
+  expect(await statuses()).toEqual(Object.fromEntries([...idOf].map(([state, id]) => [id, state])))
+  return { court, ada, cy, cookie: people[2]!.cookie, idOf }
+}
+
+/** Everything that is kept of ratings, row by row. */
+async function everything({ database: { owner } }: TestWorld): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name like 'review%' order by 1`.execute(owner)
+  const all = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select ${sql.lit(name)} || t::text as row from ${sql.table(name)} t order by 1`.execute(
+      owner,
+    )
+    all.push(...rows.map(({ row }) => row))
+  }
+  return all
+}
+
+const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
+  try {
+    await work
+    return null
+  } catch (error) {
+    return error instanceof Fault ? error.detail?.['why'] : error
+  }
+}
+
+test('every step that the table forbids, from every state and by everybody, is refused and leaves the database as it was', async () => {
+  const { court, cy, idOf } = await start()
+  const before = await everything(court)
+  expect(before.length).toBeGreaterThan(2 * kept.length)
+  let tried = 0
+  for (const [state, reviewId] of idOf)
+    // A refused step ends no transaction: those of one state are committed together.
+    await court.database.reviews.transaction().execute(async (tx) => {
+      for (const event of events)
+        for (const actor of actors) {
+          if (event !== 'undone' && isAllowed(state, event, actor)) continue
+          const by = actor === 'moderator' || actor === 'legal' ? cy : null
+          const why = await refusalOf(move(tx, { id: randomUUID(), reviewId, event, actor, by, rules: ['N7.1'], onDay: today }))
+          expect([state, event, actor, why]).toEqual([
+            state,
+            event,
+            actor,
+            expect.stringMatching(/^(not_from_here|not_yours|nothing_to_undo)$/),
+          ])
+          tried += 1
+        }
+    })
+  expect(await everything(court)).toEqual(before)
+  // 15 states, 25 events, 5 actors, less those that the table has.
+  const allowed = kept.flatMap((state) =>
+    events.flatMap((event) => actors.filter((actor) => event !== 'undone' && isAllowed(state, event, actor))),
+  )
+  expect(tried).toBe(kept.length * events.length * actors.length - allowed.length)
+}, 60_000)
+
+test('every step that the table has is done: one more line, and the status that the log says', async () => {
+  const { court, cy, idOf } = await start()
+  const { reviews, owner } = court.database
+  const before = await everything(court)
+  const undone = new Error('and taken back, so that the next finds what this one found')
+  for (const [state, reviewId] of idOf)
+    for (const event of events.filter((each) => !byTheDay.includes(each)))
+      for (const actor of actors.filter((each) => event !== 'undone' && isAllowed(state, event, each))) {
+        const step: Move = {
+          id: randomUUID(),
+          reviewId,
+          event,
+          actor,
+          by: actor === 'moderator' || actor === 'legal' ? cy : null,
+          rules: ['N7.1'],
+          letter: 'as_written',
+          onDay: today,
+        }
+        const trying = reviews.transaction().execute(async (tx) => {
+          const after = await move(tx, step)
+          const row = await tx.selectFrom('review').select('status').where('id', '=', reviewId).executeTakeFirstOrThrow()
+          const lines = await tx.selectFrom('review_event').select(['id', 'n']).where('review_id', '=', reviewId).orderBy('n').execute()
+          expect([state, event, actor, row.status, lines.length, lines.at(-1)]).toEqual([
+            state,
+            event,
+            actor,
+            after,
+            ways[state].length + 1,
+            { id: step.id, n: ways[state].length + 1 },
+          ])
+          throw undone
+        })
+        await expect(trying, `${event} by ${actor} from ${state}`).rejects.toBe(undone)
+      }
+  expect(await everything(court)).toEqual(before)
+  expect(await owner.selectFrom('review').select('id').execute()).toHaveLength(kept.length)
+}, 60_000)
+
+test('a moderator is offered what the table has from each state, and every other verb is refused and changes nothing', async () => {
+  const { court, cookie, idOf } = await start()
+  const mia = withCookie(court, cookie)
+  const before = await everything(court)
+  for (const [state, id] of idOf) {
+    const { verbs, log } = (await mia.inject({ method: 'POST', url: `/api/moderation/${id}/open` })).json<Case>()
+    expect([state, verbs]).toEqual([state, deskVerbs.filter((verb) => isAllowed(state, verb, 'moderator'))])
+    for (const verb of deskVerbs.filter((each) => !verbs.includes(each))) {
+      const letter = lettersFor(verb)[0]!.id
+      const reply = await mia.inject({
+        method: 'POST',
+        url: `/api/moderation/${id}/decide`,
+        payload: { verb, letter, lines: log.length },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      expect([state, verb, reply.statusCode]).toEqual([state, verb, 409])
+    }
+  }
+  expect(await everything(court)).toEqual(before)
+}, 60_000)
+
+test('of a withdrawn rating there is nothing left to do anything with', async () => {
+  const { court, cy, idOf } = await start()
+  const { owner, reviews } = court.database
+  const id = idOf.get('published')!
+  await sql`delete from review where id = ${id}`.execute(owner)
+  for (const event of events)
+    for (const actor of actors)
+      await expect(
+        move(reviews, { id: randomUUID(), reviewId: id, event, actor, by: cy, rules: ['N7.1'], onDay: today }),
+      ).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { DeskVerb, LetterId } from '../src/domain/moderation/letters.ts'
+import type { Event } from '../src/domain/moderation/table.ts'
+import type { Case } from '../src/rooms/moderation/contract.ts'
+import type { Rating } from '../src/rooms/reviews/contract.ts'
+import { move, type Move } from '../src/rooms/reviews/store.moving.ts'
+import { mix } from '../src/rooms/reviews/store.sweep.ts'
+import { file, newReceipt, putPerson, ratingOf } from './ratings.ts'
+import { putPersonOf, withCookie } from './signed-in.ts'
+import { world } from './world.ts'
+
+/** An accusation: a check holds it. */
+export const bribe = 'I sat in the courtroom and saw the hearing. The judge took a bribe from the other lawyer.'
+const tomorrow = '2026-03-13'
+/** What it takes until a held rating is shown. */
+export const published = [
+  { event: 'released', actor: 'system' },
+  { event: 'published', actor: 'system' },
+] as const
+
+/** A desk with two who moderate, somebody who does not, and a rating that a check holds. */
+export async function deskOfTwo(options: Parameters<typeof world>[0] = {}) {
+  const court = await world(options)
+  const { database, app } = court
+  const judge = await putPerson(database.owner)
+  const somebody = async (standing: Parameters<typeof putPersonOf>[1]): Promise<Moderator> => {
+    const { cookie, account } = await putPersonOf(court, standing)
+    return { ...withCookie(court, cookie), account }
+  }
+  /** One more who moderates, and had no part in anything. */
+  const moderator = () => somebody({ roles: ['moderator'] })
+  const [mia, ned, member] = [await moderator(), await moderator(), await somebody({})]
+  const secret = Uint8Array.from({ length: 16 }, (_, at) => at + 1)
+  const put = async (over: Partial<Rating> = {}) => {
+    const before = new Set((await database.owner.selectFrom('review').select('id').execute()).map(({ id }) => id))
+    const sent = await file(app, { ...ratingOf(judge), saw: bribe, receiptHash: newReceipt().receiptHash, ...over })
+    if (sent.json<{ status: string }>().status !== 'queued_human') throw new Error(`It is not held: ${sent.body}`)
+    await mix(database.reviews, tomorrow)
+    return (await database.owner.selectFrom('review').select('id').execute()).find(({ id }) => !before.has(id))!.id
+  }
+  const id = await put()
+  const step = (over: Partial<Move> & { event: Event }, reviewId = id) =>
+    move(database.reviews, { id: randomUUID(), reviewId, actor: 'moderator', by: null, onDay: '2026-03-12', letter: 'as_written', ...over })
+  const steps = async (list: readonly (Partial<Move> & { event: Event })[], reviewId = id) => {
+    for (const one of list) await step(one, reviewId)
+  }
+  const stateOf = async (of = id) =>
+    (await database.owner.selectFrom('review').select('status').where('id', '=', of).executeTakeFirstOrThrow()).status
+  return { court, judge, id, put, mia, ned, member, moderator, secret, step, steps, stateOf }
+}
+export interface Moderator extends ReturnType<typeof withCookie> {
+  account: string
+}
+
+export const post = (who: Moderator, path: string, payload: object = {}) =>
+  who.inject({ method: 'POST', url: `/api/moderation/${path}`, payload, headers: { 'idempotency-key': randomUUID() } })
+export const open = async (who: Moderator, id: string) => (await post(who, `${id}/open`)).json<Case>()
+export const decide = async (who: Moderator, id: string, verb: DeskVerb, letter: LetterId, words?: string) => {
+  const { log } = await open(who, id)
+  return post(who, `${id}/decide`, { verb, letter, lines: log.length, ...(words && { words }) })
+}
