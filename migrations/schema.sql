@@ -3789,6 +3789,7 @@ grant update (n) on claim_refusal to casebalance_accounts;
 grant update (closed_at, name) on cohort to casebalance_accounts;
 grant update (withdrawn_at) on conflict_note to casebalance_cases;
 grant update (decided_by, decided_on, reason, state) on duplicate_pair to casebalance_accounts;
+grant select (a_id, b_id, conflict, state) on duplicate_pair to casebalance_app;
 grant update (note, returned_on, status) on error_group to casebalance_accounts;
 grant update (last_on, returned_on, seen, status) on error_group to casebalance_app;
 grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, kind, notes, pick_up, place, rrule, sequence, sides, title, to_at, to_day, updated_at, zone) on event to casebalance_cases;

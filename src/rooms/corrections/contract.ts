@@ -52,6 +52,8 @@ export const Outcome = z.object({
   reason: z.nullable(z.string()),
   receivedOn: z.string(),
   decidedOn: z.nullable(z.string()),
+  /** Suggestions of earlier days that wait too, of whomever; nothing once this one is decided. */
+  ahead: z.nullable(z.int()),
   /** The person that it is about, where the directory has one. */
   professionalId: z.nullable(z.string()),
 })

@@ -138,6 +138,7 @@ test('the number is not kept, only its hash, and with it the sender reads what b
     reason: null,
     receivedOn: '2026-03-12',
     decidedOn: null,
+    ahead: 0,
     professionalId: null,
   })
   for (const wrong of ['K7QM-2XWD-94HT', 'nonsense', '\u0000']) {
@@ -145,6 +146,20 @@ test('the number is not kept, only its hash, and with it the sender reads what b
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ detail: { field: 'number' } })
   }
+})
+
+test('its sender reads how many of earlier days wait before it, and not how many once it is decided', async () => {
+  const { post, clock, database } = await open()
+  const send = async (name: string) => (await post('/people', { ...missing, name })).json<{ number: string }>().number
+  await send('Una Ferrow')
+  await send('Vera Larkin')
+  clock.now += 86_400_000
+  const [third, fourth] = [await send('Wanda Peel'), await send('Xenia Moor')]
+  const ahead = async (number: string) => (await post('/look-up', { number })).json<Outcome>().ahead
+  // Those of one day are not put in an order: no time of day is kept.
+  expect([await ahead(third), await ahead(fourth)]).toEqual([2, 2])
+  await database.owner.updateTable('suggestion').set({ state: 'taken_over', decided_on: '2026-03-13' }).execute()
+  expect(await ahead(third)).toBeNull()
 })
 
 test('a wrong fact is reported against the value that the page showed', async () => {

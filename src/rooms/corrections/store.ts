@@ -58,7 +58,9 @@ export async function missingOn(db: Db, day: Day): Promise<number> {
 /** What became of the suggestion with this number; `undefined` where there is none. */
 export async function outcomeOf(db: Db, numberHash: Buffer): Promise<Outcome | undefined> {
   const { rows } = await sql<Outcome>`
-    select what, state, reason, received_on as "receivedOn", decided_on as "decidedOn", professional_id as "professionalId"
-    from suggestion where number_hash = ${numberHash}`.execute(db)
+    select what, state, reason, received_on as "receivedOn", decided_on as "decidedOn", professional_id as "professionalId",
+      case when decided_on is null then (
+        select count(*)::int from suggestion before where before.decided_on is null and before.received_on < s.received_on) end as ahead
+    from suggestion s where number_hash = ${numberHash}`.execute(db)
   return rows[0]
 }

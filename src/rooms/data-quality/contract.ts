@@ -81,6 +81,8 @@ const Area = z.object({
   courtSites: n,
   namedCourts: n,
   orphanCourts: n,
+  /** Pairs of profiles of the place that may be one person and are not decided yet, as of now. */
+  alike: n,
   fields: z.array(FieldFigures),
   sources: z.array(Source),
   /** The states of the country, or the counties of a state. */

@@ -116,6 +116,28 @@ test('a field counts those of whom it is expected, and those who have it, by cou
   expect(await field('', 'training')).toBeUndefined()
 })
 
+test('pairs of pages that may be one person are counted as they stand now, where one of the two belongs', async () => {
+  const { area, database } = await counted([judge('Ferrow'), judge('Farrow'), judge('Peña', { counties: ['Lucas'] })])
+  const of = (key: string) => personId('roster', key)
+  const pair = async (one: string, other: string, over: object = {}) => {
+    const [a, b] = [of(one), of(other)].toSorted() as [string, string]
+    await database.owner
+      .insertInto('duplicate_pair')
+      .values({ a_id: a, b_id: b, probability: 0.9, prior_bits: -10, fields: '[]', found_on: today, ...over })
+      .execute()
+  }
+  const alike = async () =>
+    Promise.all(['', '?state=OH', '?state=OH&county=Wood', '?state=OH&county=Lucas'].map(async (place) => (await area(place)).alike))
+  expect(await alike()).toEqual([0, 0, 0, 0])
+  await pair('Ferrow', 'Farrow')
+  await pair('Ferrow', 'Peña')
+  // What speaks against it makes it no likely pair.
+  await pair('Farrow', 'Peña', { conflict: 'two_seats' })
+  expect(await alike()).toEqual([2, 2, 2, 1])
+  await database.owner.updateTable('duplicate_pair').set({ state: 'not_same', decided_on: today }).where('conflict', 'is', null).execute()
+  expect(await alike()).toEqual([0, 0, 0, 0])
+})
+
 test('somebody of two counties is counted in each, and once in the state', async () => {
   const { area } = await counted([judge('Ferrow', { counties: ['Wood', 'Lucas'] })])
   const { people, below } = await area('?state=OH')

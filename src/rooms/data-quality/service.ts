@@ -8,7 +8,7 @@ import { type Area, type calls, fields } from './contract.ts'
 import { readMark, writeMark } from './mark.ts'
 import { daysBetween } from './rules.ts'
 import { peopleWithGap } from './store.gaps.ts'
-import { fieldRows, monthsOf, newestCount, type Place, placeFigures, placesBelow, sourcesOf } from './store.ts'
+import { alikeIn, fieldRows, monthsOf, newestCount, type Place, placeFigures, placesBelow, sourcesOf } from './store.ts'
 
 /** People on one page of those with a gap. */
 const pageOfPeople = 50
@@ -32,6 +32,7 @@ const nothing: Omit<Area, 'measuredOn'> = {
   courtSites: 0,
   namedCourts: 0,
   orphanCourts: 0,
+  alike: 0,
   fields: [],
   sources: [],
   below: [],
@@ -50,11 +51,12 @@ export function service({ db, clock }: { db: Db; clock: Clock }): Handlers<typeo
       throw new Fault('not_found', 'Nobody of this place is in the directory. Choose a place from the list.')
     }
     const today = dayOf(clock())
-    const [rows, sources, below, months] = await Promise.all([
+    const [rows, sources, below, months, alike] = await Promise.all([
       fieldRows(db, month, place),
       sourcesOf(db, month, place),
       placesBelow(db, month, place),
       monthsOf(db, place),
+      alikeIn(db, place),
     ])
     const shown = rows
       .map(({ state: _state, county: _county, ...row }) => ({
@@ -62,7 +64,7 @@ export function service({ db, clock }: { db: Db; clock: Clock }): Handlers<typeo
         ageDays: row.verifiedOn === null ? null : daysBetween(row.verifiedOn, today),
       }))
       .toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field))
-    return { ...figures, measuredOn, fields: shown, sources, below, months }
+    return { ...figures, alike, measuredOn, fields: shown, sources, below, months }
   }
 
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
-import type { Area, Below, Field, Month, Source } from './contract.ts'
+import { type Area, type Below, type Field, type Month, type Source, unnamed } from './contract.ts'
 import { noRun } from './rules.ts'
 
 /** A place of the directory: '' is all of the country, or all of a state. */
@@ -23,6 +23,22 @@ export async function placeFigures(db: Db, month: string, { state, county }: Pla
     select people, fictional, courts, court_sites as "courtSites", named_courts as "namedCourts", orphan_courts as "orphanCourts"
     from quality_place where month = ${month}::date and state = ${state} and county = ${county}`.execute(db)
   return rows[0] ?? null
+}
+
+/**
+ * Pairs of profiles that may be one person and wait for somebody to decide, where one of the two belongs to the place. What speaks
+ * against a pair takes it out, as at the desk (docs/decisions/0036).
+ */
+export async function alikeIn(db: Db, { state, county }: Place): Promise<number> {
+  const isHere = (one: 'a' | 'b') => {
+    const [of, counties] = [sql.ref(`${one}.state`), sql.ref(`${one}.counties`)]
+    return sql`(${state} in ('', coalesce(${of}, ${unnamed})) and (${county} = '' or ${county} = any(${counties}) or (${county} = ${unnamed} and ${counties} = '{}')))`
+  }
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from duplicate_pair d join professional_shown a on a.id = d.a_id join professional_shown b on b.id = d.b_id
+    where d.state = 'open' and d.conflict is null and a.gone_on is null and b.gone_on is null
+      and 'state' in (a.jurisdiction, b.jurisdiction) and (${isHere('a')} or ${isHere('b')})`.execute(db)
+  return rows[0]!.n
 }
 
 export interface FieldRow {

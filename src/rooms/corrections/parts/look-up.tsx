@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { dayInWords } from '../../../web/days.ts'
 import { Hidden } from '../../../web/hidden.tsx'
@@ -18,7 +18,7 @@ const stateWords: Readonly<Record<Outcome['state'], MessageDescriptor>> = {
   not_taken_over: msg`Checked and not taken over.`,
 }
 
-function Found({ what, state, reason, receivedOn, decidedOn, professionalId }: Outcome) {
+function Found({ what, state, reason, receivedOn, decidedOn, ahead, professionalId }: Outcome) {
   const { i18n } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -34,6 +34,19 @@ function Found({ what, state, reason, receivedOn, decidedOn, professionalId }: O
         {what === 'person' ? <Trans>Somebody to be added, received {came}.</Trans> : <Trans>A correction, received {came}.</Trans>}{' '}
         {decidedOn !== null && <Trans>Decided {done}.</Trans>}
       </p>
+      {ahead !== null && (
+        <p className="text-sm text-soft">
+          {ahead === 0 ? (
+            <Trans>Nothing from an earlier day waits before it.</Trans>
+          ) : (
+            <Plural
+              one="# suggestion of an earlier day waits before it."
+              other="# suggestions of earlier days wait before it."
+              value={ahead}
+            />
+          )}
+        </p>
+      )}
       {reason !== null && (
         <p className="max-w-prose">
           <Trans>Reason:</Trans> {reason}

@@ -19,10 +19,11 @@ export function Numbers({ area }: { area: Area }) {
     },
     { term: t`Sources disagree`, value: i18n.number(sum('conflicts')), note: t`of ${expected} values` },
     { term: t`Courts with an official address`, value: sites, note: t`of ${courts} open state courts in the list` },
+    { term: t`Possible duplicates`, value: i18n.number(area.alike), note: t`pairs of pages that may be one person` },
     { term: t`Orphan courts`, value: i18n.number(area.orphanCourts), note: t`of ${named} names of courts` },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-md border border-line bg-surface p-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-md border border-line bg-surface p-4 lg:grid-cols-5">
       {items.map(({ term, value, note }) => (
         <div key={term}>
           <dt className="text-sm text-soft">{term}</dt>
