@@ -97,6 +97,8 @@ export async function measureSize(engine: Engine): Promise<{ figures: Figure[]; 
       'add somebody': '/add-professional',
       'walk-through': '/platform-demo',
       'sign-in': '/sign-in',
+      notice: '/notice',
+      claim: '/claim',
     }
     // The two with the long form.
     const rating = { rating: '/rate-your-court', receipt: '/receipt' }
