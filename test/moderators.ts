@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import type { DeskVerb, LetterId } from '../src/domain/moderation/letters.ts'
 import type { Event } from '../src/domain/moderation/table.ts'
 import type { Case } from '../src/rooms/moderation/contract.ts'
@@ -52,10 +53,16 @@ export interface Moderator extends ReturnType<typeof withCookie> {
   account: string
 }
 
-export const post = (who: Moderator, path: string, payload: object = {}) =>
+export const post = (who: Moderator, path: string, payload: object = {}): Promise<LightMyRequestResponse> =>
   who.inject({ method: 'POST', url: `/api/moderation/${path}`, payload, headers: { 'idempotency-key': randomUUID() } })
 export const open = async (who: Moderator, id: string) => (await post(who, `${id}/open`)).json<Case>()
-export const decide = async (who: Moderator, id: string, verb: DeskVerb, letter: LetterId, words?: string) => {
+export async function decide(
+  who: Moderator,
+  id: string,
+  verb: DeskVerb,
+  letter: LetterId,
+  words?: string,
+): Promise<LightMyRequestResponse> {
   const { log } = await open(who, id)
   return post(who, `${id}/decide`, { verb, letter, lines: log.length, ...(words && { words }) })
 }

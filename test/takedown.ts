@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Notice } from '../src/rooms/takedown/contract.ts'
 import { putPublished } from './published.ts'
 import { proofOf, putPerson } from './ratings.ts'
@@ -31,7 +32,7 @@ export async function there(options: Parameters<typeof world>[0] = {}) {
     sworn: true,
     ...over,
   })
-  const send = (over: Over = {}, key: string = randomUUID(), from = '192.0.2.1') =>
+  const send = (over: Over = {}, key: string = randomUUID(), from = '192.0.2.1'): Promise<LightMyRequestResponse> =>
     app.inject({
       method: 'POST',
       url: '/api/takedowns',
