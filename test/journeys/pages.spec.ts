@@ -113,8 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { sha256 } = versions.find(({ documentType }) => documentType === 'privacy_policy')!
       await page.goto('/privacy-policy')
       await expect(page).toHaveTitle('Privacy policy: CaseBalance')
-      await expect(page.getByText('Version of Nov 21, 2026.')).toBeVisible()
-      await expect(page.getByText('This is the first version.')).toBeVisible()
+      await expect(page.getByText('Version of Nov 22, 2026. What changed: It now says what we keep of a notice')).toBeVisible()
       await expect(page.getByText('A draft for a lawyer to review')).toBeVisible()
       await expect(page.getByText(sha256)).toBeVisible()
       const contents = page.locator('details', { hasText: 'On this page' })
@@ -122,6 +121,10 @@ for (const javaScriptEnabled of [true, false]) {
       await contents.getByRole('link', { name: 'Your rights' }).click()
       await expect(page).toHaveURL('/privacy-policy#your-rights')
       await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+      // What somebody accepted before stays to be read.
+      await page.goto('/privacy-policy?version=2026-11-21')
+      await expect(page.getByText('Version of Nov 21, 2026.')).toBeVisible()
+      await expect(page.getByText('This is the first version.')).toBeVisible()
       expect((await page.goto('/privacy-policy?version=1999-01-01'))!.status()).toBe(404)
     })
   })
