@@ -19,11 +19,12 @@ const labelled = ({ id, kind, language, text }: Learned): Labelled => ({
   text,
 })
 
-/** The exam, by words alone and with the model, and of what sort each text is. */
+/** The exam, by words alone and with the model, of what sort each text is, and how clear. */
 export interface Exam {
   byWords: readonly Judged[]
   byBoth: readonly Judged[]
   sortOf: ReadonlyMap<string, string>
+  clarityOf: ReadonlyMap<string, string>
 }
 
 export function judgedExam(): Exam {
@@ -33,5 +34,6 @@ export function judgedExam(): Exam {
     byWords: rows.map((row) => judge(row)),
     byBoth: rows.map((row) => judge(row, look)),
     sortOf: new Map(all.map(({ id, about }) => [id, about])),
+    clarityOf: new Map(all.map(({ id, clarity }) => [id, clarity ?? 'not told'])),
   }
 }

@@ -11,11 +11,11 @@ import { screenTexts } from '../../src/domain/screening/texts.ts'
 import type { About } from '../../src/domain/screening/types.ts'
 import { root } from '../build.ts'
 
-/** Of the publishable texts that the words let pass, so many in a thousand may be held by the model. */
-const mostHeld = 20
+/** Of the publishable texts that were written for the model, so many in a thousand may be held or stopped, by words and model together. */
+const mostHeld = 40
 const folds = 5
 /** Other budgets that are told, in a thousand. */
-const budgets = [10, 20, 50, 100, 200] as const
+const budgets = [30, 40, 50, 80, 120, 200] as const
 
 /** A text that was written for the model: danger or not, and of what sort. Nobody in it exists. */
 export interface Learned {
@@ -23,6 +23,8 @@ export interface Learned {
   kind: 'threat' | 'publishable'
   about: string
   language: 'en' | 'es'
+  /** Of the exam: how clearly a danger is said, and whether a publishable text is near to one. */
+  clarity?: string
   text: string
 }
 
@@ -92,11 +94,15 @@ function crossValidated(texts: readonly Text[]) {
     isStopped: stops(words[at]!.action),
     isFound: words[at]!.findings.some(({ check }) => check === 'C1'),
   }))
-  const passing = all.filter(({ text, isStopped }) => text.isPublishable && !isStopped)
-  const falling = passing.map(({ score }) => score).toSorted((a, b) => b - a)
+  const publishable = all.filter(({ text }) => text.isPublishable && text.isNew)
+  const stopped = publishable.filter(({ isStopped }) => isStopped).length
+  const falling = publishable
+    .filter(({ isStopped }) => !isStopped)
+    .map(({ score }) => score)
+    .toSorted((a, b) => b - a)
   const thresholdFor = (budget: number) => {
-    const held = Math.floor((falling.length * budget) / 1000)
-    return (falling[held - 1]! + falling[held]!) / 2
+    const held = Math.max(0, Math.floor((publishable.length * budget) / 1000) - stopped)
+    return held === 0 ? falling[0]! + 1 : (falling[held - 1]! + falling[held]!) / 2
   }
   const dangers = all.filter(({ text }) => text.isDanger && text.isNew)
   const found = (threshold: number) => dangers.filter(({ score, isFound }) => isFound || score >= threshold).length
@@ -104,23 +110,27 @@ function crossValidated(texts: readonly Text[]) {
     threshold: four(thresholdFor(mostHeld)),
     crossValidated: {
       dangers: dangers.length,
-      publishable: passing.length,
+      publishable: publishable.length,
       byWords: dangers.filter(({ isFound }) => isFound).length,
+      stoppedByWords: stopped,
       byBudget: budgets.map((budget) => ({ budget, found: found(thresholdFor(budget)) })),
     },
   }
 }
 
-/** The weights as a fresh training gives them: the same on every machine. */
-export function freshSigns(): { signs: string; step: number; bias: number } {
-  const { levels, step, bias } = learn(textsToLearn())
+function signsOf(texts: readonly Text[]): { signs: string; step: number; bias: number } {
+  const { levels, step, bias } = learn(texts)
   return { signs: written(levels), step, bias }
 }
 
+/** The weights as a fresh training gives them: the same on every machine. */
+export const freshSigns = () => signsOf(textsToLearn())
+
 /** The text of src/domain/screening/model/weights.generated.ts. */
 export function weightsFile(): string {
-  const fresh = freshSigns()
-  const { threshold, crossValidated: told } = crossValidated(textsToLearn())
+  const texts = textsToLearn()
+  const fresh = signsOf(texts)
+  const { threshold, crossValidated: told } = crossValidated(texts)
   const numbers = { step: fresh.step, bias: fresh.bias, threshold, crossValidated: told }
   return `// Written by \`npm run screening -- --train\`. Do not edit.
 export const weights = {

@@ -93,15 +93,21 @@ export function goals(judged: readonly Judged[]): readonly { goal: string; wante
   ].filter(({ share }) => share.n > 0)
 }
 
-/** Of each sort of text in the exam: how many came out as their label asks, by words alone and with the model. */
-export function bySort({ byWords, byBoth, sortOf }: Exam): string {
-  const sorts = [...new Set(sortOf.values())].toSorted()
-  const rows = (['threat', 'publishable'] as const).flatMap((kind) =>
-    sorts.flatMap((sort) => {
-      const isOf = ({ row }: Judged) => row.kind === kind && sortOf.get(row.id) === sort
+/** Of each kind of text in the exam, as a map tells them apart: how many came out as their label asks, by words alone and with the model. */
+function byKindOf({ byWords, byBoth }: Exam, head: string, kindOf: ReadonlyMap<string, string>): string {
+  const all = [...new Set(kindOf.values())].toSorted()
+  const rows = (['threat', 'publishable'] as const).flatMap((label) =>
+    all.flatMap((kind) => {
+      const isOf = ({ row }: Judged) => row.kind === label && kindOf.get(row.id) === kind
       const [words, both] = [byWords.filter(isOf), byBoth.filter(isOf)]
-      return words.length === 0 ? [] : [[`\`${kind}\``, sort, told(count(words, isRight)), told(count(both, isRight))]]
+      return words.length === 0 ? [] : [[`\`${label}\``, kind, told(count(words, isRight)), told(count(both, isRight))]]
     }),
   )
-  return table(['Label', 'Sort', 'Right by words alone', 'Right with the model'], rows)
+  return table(['Label', head, 'Right by words alone', 'Right with the model'], rows)
 }
+
+/** By what the text is about. */
+export const bySort = (exam: Exam): string => byKindOf(exam, 'Sort', exam.sortOf)
+
+/** By how clearly a danger is said, and by how near to danger a publishable text is. */
+export const byClarity = (exam: Exam): string => byKindOf(exam, 'Clarity', exam.clarityOf)

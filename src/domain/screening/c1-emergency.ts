@@ -1,3 +1,4 @@
+import { isHistory, timesIn } from './history.ts'
 import { childDanger, childHurt, personDanger, selfHarm, urgency } from './lexicon/danger.ts'
 import { despair, nowHurt, nowHurtUrgency } from './lexicon/despair.ts'
 import { shorthands } from './lexicon/shorthands.ts'
@@ -38,9 +39,11 @@ function isReported(reading: Reading, { first }: Match): boolean {
 export function emergency(reading: Reading): Finding[] {
   const { words, meter } = reading
   const found: Finding[] = []
+  let timed: ReadonlySet<number> | undefined
   for (const { reason, book, canBeReported } of books) {
     for (const match of find(book, words, meter)) {
       if (canBeReported && isReported(reading, match)) continue
+      if (canBeReported && isHistory(reading, match, (timed ??= timesIn(reading)))) continue
       found.push(findingOf(reading, 'C1', match.first, match.end, { reason, action: 'block' }))
     }
   }

@@ -12,6 +12,8 @@ const elsewhere = bookOf(others, shorthands)
 const people = listOf(ownPeople)
 const officials = listOf(shorthands.groups.pro!)
 const system = listOf(systems)
+/** What authors tell of themselves accuses nobody: "I was drunk". */
+const author = listOf('i ive id yo')
 /** So many words back the person is looked for whom "he" or "she" stands for. */
 const far = 30
 /** So many words before an accusation somebody else's voice or a "not" still reaches it. */
@@ -29,7 +31,7 @@ function isOfOwnPeople(reading: Reading, first: number): boolean {
 /** Whether the author asserts it: no hedge in the sentence, no other voice and no "not" near before it, no "system". */
 function isAsserted(reading: Reading, { first }: Match, hedgedSentences: ReadonlySet<number>, otherWords: ReadonlySet<number>): boolean {
   const { sentence } = reading.words[first]!
-  if (hedgedSentences.has(sentence)) return false
+  if (hedgedSentences.has(sentence) || isOneOf(reading, first - 1, author)) return false
   for (let at = Math.max(0, first - near); at <= first; at += 1) {
     if (otherWords.has(at) && reading.words[at]!.sentence === sentence) return false
   }

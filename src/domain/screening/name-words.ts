@@ -15,7 +15,7 @@ export const lists = listOf('and y e or')
 const spanishLinks = listOf('y a de con que por para si cuando pero')
 /** Names that are words of every day as well, in English or Spanish: small letters are the word. */
 const everyday = listOf(
-  'alma axel brooks castillo celeste glen harry jasmine jazmin linda margarita miles ramos roman rowan serena tanner terry torres victor wade',
+  'alma nina vera deja lena axel brooks castillo celeste glen harry jasmine jazmin linda margarita miles ramos roman rowan serena tanner terry torres victor wade',
 )
 /** Above this share of capitals inside sentences a text is written in title case, and a capital says nothing. */
 const titleCase = 0.35

@@ -9,9 +9,9 @@ export const hardAccusations = `
   bought and paid
   bought ~1 judge|judges|ruling|verdict
   in the|his|her|their|somebodys|someones pocket|pockets ~1 of !money
-  in ~4 pocket|pockets
+  is|was|are|were|be|got|has|judge|judges|court ~2 in the|his|her|their|somebodys|someones ~2 pocket|pockets
   on the take
-  under the table
+  money|cash|paid|pays|pay|deal|deals|something|gifts|payments|envelope|envelopes|took|takes ~4 under the table
   corrupt|crooked|crook|crooks|corruption !system|court|courts|process|county|courthouse|industry|state
   case|trial|hearing|hearings|outcome|ruling|rulings|decision|verdict|everything|it|whole was|were|is|been|got|are ~1 fixed|rigged !in|by|later|within|quickly|after|when|and
   fixed ~1 our|my|the|these|this|that ~1 case|cases|trial|outcome|ruling|verdict|decision ~1 !date

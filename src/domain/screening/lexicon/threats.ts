@@ -24,7 +24,7 @@ export const threats = `
   will with my own|bare ~1 hands|hand
   will ~3 stop|silence|end him|her|them|you ~3 myself|forever|permanently|hands|good
   should|must|needs|need|gotta|oughta|has|have ~2 die|bleed|hang|burn|suffocate !out|down|up|through
-  hope|hoping|wish|wishing|pray|praying ~9 die|dies|died|dead|killed|shot|murdered|cancer|bullet|raped|stabbed|crashes|burns|drowns|chokes
+  hope|hoping|wish|wishing|pray|praying !goes|went ~9 die|dies|died|dead|killed|shot|murdered|cancer|bullet|raped|stabbed|crashes|burns|drowns|chokes
   want|wanna|like|love|wish|prefer ~2 {target} ~1 dead
   want|wanna|love|like|going|gonna|will ~2 see|watch ~1 {target} ~2 dead|die|bleed|hang|burn|swing|suffer
   blow|bomb|torch|firebomb|burn|nuke ~2 up|down ~1 {thing}
@@ -135,4 +135,4 @@ export const threats = `
 
 /** The words before a phrase that make it somebody else's: "he texted me 'I will kill you'". */
 export const reporting =
-  'said says saying told tells telling texted texting wrote writes written yelled screamed shouted threatened message messages messaged emailed claimed accused swore dijo decia grito escribio mando amenazo mensaje mensajes diciendo'
+  'said says saying told tells telling texted texting wrote writes written yelled screamed shouted threatened message messages messaged emailed claimed accused swore dijo decia grito escribio mando amenazo mensaje mensajes diciendo whispered whisper yelling screaming shouting voicemail voicemails threatening texts'

@@ -4,8 +4,8 @@ import { hashOf, joined, mixed } from './hash.ts'
 import { hintsIn } from './hints.ts'
 import type { Run, Sentence } from './instances.ts'
 
-/** The table of weights has `2 ** tableBits` cells. */
-const tableBits = 16
+/** The table of weights has `2 ** tableBits` cells, so many that what is seen often seldom shares one. */
+const tableBits = 20
 export const tableSize = 2 ** tableBits
 
 const names = [
@@ -15,7 +15,6 @@ const names = [
   'concept',
   'around',
   'next',
-  'triple',
   'pair',
   'hint',
   'hints',
@@ -27,23 +26,31 @@ const names = [
   'last',
   'lastNext',
   'lastWord',
+  'gram',
+  'stem',
 ] as const
 type Kind = (typeof names)[number]
-/** What kind of feature a cell stands for is hashed along, and whether it is of a passage or of a sentence. */
-const seedsOf = (scope: string) =>
-  Object.fromEntries(names.map((kind) => [kind, hashOf(`${scope} ${kind}`)])) as Readonly<Record<Kind, number>>
-const seeds = { passage: seedsOf('passage'), sentence: seedsOf('sentence') }
+/** What kind of feature a cell stands for is hashed along. A sentence and its passage share their cells. */
+const seeds = Object.fromEntries(names.map((kind) => [kind, hashOf(kind)])) as Readonly<Record<Kind, number>>
 
 const conceptHash = new Map(conceptNames.map((name) => [name, hashOf(name)]))
 const edge = hashOf('edge')
 const past = hashOf('past')
 /** Endings of what is over, in both languages. */
 const over = /(?:ed|aba|aban|aron|ieron|io)$/
+/** Parts of words: so many letters each, of the first ones of a word. */
+const gramLetters = 4
+const mostGrams = 17
+/** So many letters of a word are its stem. */
+const stemLetters = 5
 
 /** What the features of a text are made of: for each word a hash of its key and of what it is about, and its turns of speech. */
 export interface Prepared {
   words: readonly Word[]
   hashes: readonly number[]
+  /** Hashes of the parts of each word, its edges among them, and of its first letters: what is misspelled or bent is known by them. */
+  grams: readonly (readonly number[])[]
+  stems: readonly number[]
   concepts: readonly (readonly number[])[]
   /** In the order in which they begin. */
   hints: readonly { name: string; line: number; first: number; end: number }[]
@@ -55,11 +62,20 @@ function aboutOf(word: Word): number[] {
   return key.length > 4 && over.test(key) ? [...found, past] : found
 }
 
+function gramsOf({ keys }: Word): number[] {
+  const edged = `<${keys[0]!.slice(0, mostGrams + gramLetters)}>`
+  const all: number[] = []
+  for (let at = 0; at + gramLetters <= edged.length && at < mostGrams; at += 1) all.push(hashOf(edged.slice(at, at + gramLetters)))
+  return all
+}
+
 /** Reads the words of a text once for all its features. Any number is one word. */
 export function prepared(words: readonly Word[]): Prepared {
   return {
     words,
     hashes: words.map(({ keys }) => hashOf(/^\d+$/.test(keys[0]!) ? '#' : keys[0]!)),
+    grams: words.map(gramsOf),
+    stems: words.map(({ keys }) => hashOf(keys[0]!.slice(0, stemLetters))),
     concepts: words.map(aboutOf),
     hints: hintsIn(words)
       .map(({ name, line, first, end }) => ({ name, line: hashOf(line), first, end }))
@@ -69,11 +85,14 @@ export function prepared(words: readonly Word[]): Prepared {
 
 type Put = (kind: Kind, a: number, b?: number, c?: number) => void
 
-/** Words, pairs of them, pairs over one in between, and concepts with the words beside them. */
-function putWords({ hashes, concepts }: Prepared, { first, end }: Run, put: Put) {
+/** Words, their parts and stems, pairs of them, pairs over one in between, and concepts with the words beside them. */
+function putWords({ hashes, grams, stems, concepts }: Prepared, { first, end }: Run, put: Put) {
   const at = (index: number) => (index < first || index >= end ? edge : hashes[index]!)
   for (let index = first; index < end; index += 1) {
     put('word', at(index))
+    put('stem', stems[index]!)
+    if (index > first) put('stem', stems[index - 1]!, stems[index]!)
+    for (const gram of grams[index]!) put('gram', gram)
     put('bigram', at(index - 1), at(index))
     put('skip', at(index - 2), at(index))
     for (const concept of concepts[index]!) {
@@ -85,23 +104,20 @@ function putWords({ hashes, concepts }: Prepared, { first, end }: Run, put: Put)
   put('bigram', at(end - 1), edge)
 }
 
-/** How concepts follow each other: at once (words of none left out), by threes, and at any distance. */
+/** How concepts follow each other: at once (words of none left out), and at any distance. */
 function putOrder({ concepts }: Prepared, { first, end }: Run, put: Put) {
   const begun = new Map<number, number>()
   const ended = new Map<number, number>()
-  let [one, two]: (readonly number[])[] = [[], []]
+  let one: readonly number[] = []
   for (let index = first; index < end; index += 1) {
     const own = concepts[index]!
     if (own.length === 0) continue
     for (const b of own) {
-      for (const a of one!) {
-        put('next', a, b)
-        for (const c of two!) put('triple', c, a, b)
-      }
+      for (const a of one) put('next', a, b)
       if (!begun.has(b)) begun.set(b, index)
       ended.set(b, index)
     }
-    ;[one, two] = [own, one!]
+    one = own
   }
   for (const [a, from] of begun) for (const [b, to] of ended) if (from < to) put('pair', a, b)
 }
@@ -159,11 +175,10 @@ function putShape({ words, hashes, concepts }: Prepared, { first, end }: Run, pu
 const there = new Uint8Array(tableSize)
 
 /** Collects cells, each once, rising: the hashing trick (Weinberger et al. 2009, "Feature hashing for large scale multitask learning"). */
-function cellsOf(scope: keyof typeof seeds, fill: (put: Put) => void): Uint32Array {
+function cellsOf(fill: (put: Put) => void): Uint32Array {
   const cells: number[] = []
-  const own = seeds[scope]
   fill((kind, a, b, c) => {
-    let hash = joined(own[kind], a)
+    let hash = joined(seeds[kind], a)
     if (b !== undefined) hash = joined(hash, b)
     if (c !== undefined) hash = joined(hash, c)
     const cell = mixed(hash) >>> (32 - tableBits)
@@ -179,7 +194,7 @@ const lengthOf = ({ first, end }: Run) => Math.min(8, Math.ceil((end - first) / 
 
 /** The cells of a passage. Nothing in it grows faster than the passage is long, but pairs of concepts, of which there are few. */
 export const passageCells = (ready: Prepared, run: Run): Uint32Array =>
-  cellsOf('passage', (put) => {
+  cellsOf((put) => {
     putWords(ready, run, put)
     putOrder(ready, run, put)
     putHints(ready, run, put)
@@ -189,7 +204,7 @@ export const passageCells = (ready: Prepared, run: Run): Uint32Array =>
 
 /** The cells of a sentence, with what the sentence before it is about. */
 export const sentenceCells = (ready: Prepared, run: Sentence): Uint32Array =>
-  cellsOf('sentence', (put) => {
+  cellsOf((put) => {
     putWords(ready, run, put)
     putOrder(ready, run, put)
     putHints(ready, run, put)

@@ -17,7 +17,7 @@ import { weights } from './weights.generated.ts'
 
 const judge: About = { name: 'Hon. Maria T. Delgado', role: 'judge' }
 const wordsIn = (text: string) => readingOf(text, judge).words
-const served = weightsOf({ ...weights, levels: read(weights.signs) })
+const served = weightsOf({ ...weights, levels: read(weights.signs, tableSize) })
 const scoreIn = (text: string) => textScore(served, passagesIn(wordsIn(text)))
 
 const dangers = [
@@ -71,9 +71,9 @@ describe('what a text is made of', () => {
 })
 
 describe('learning', () => {
-  const examples = [...dangers.map((text) => ({ text, isDanger: true })), ...harmless.map((text) => ({ text, isDanger: false }))].map(
-    ({ text, isDanger }) => ({ passages: passagesIn(wordsIn(text)), isDanger }),
-  )
+  // A cell that stands in fewer than three texts teaches nothing.
+  const once = [...dangers.map((text) => ({ text, isDanger: true })), ...harmless.map((text) => ({ text, isDanger: false }))]
+  const examples = [...once, ...once, ...once].map(({ text, isDanger }) => ({ passages: passagesIn(wordsIn(text)), isDanger }))
 
   test('gives the same weights for the same texts, and tells them apart', () => {
     const [one, two] = [trained(examples), trained(examples)]
@@ -84,11 +84,21 @@ describe('learning', () => {
 
   test('keeps weights as one sign each, and reads them again as they were', () => {
     const levels = Int8Array.from({ length: 2 * mostLevel + 1 }, (_, at) => at - mostLevel)
-    expect(read(written(levels))).toEqual(levels)
-    expect(written(levels)).toHaveLength(levels.length)
+    expect(read(written(levels), levels.length)).toEqual(levels)
+    const far = new Int8Array(5_000)
+    for (const [cell, level] of [
+      [0, 3],
+      [62, -7],
+      [63, 31],
+      [127, -31],
+      [4_999, 1],
+    ] as const)
+      far[cell] = level
+    expect(read(written(far), far.length)).toEqual(far)
+    expect(read(written(far), 100)).toEqual(far.slice(0, 100))
     const { levels: kept, step } = quantised(trained(examples))
     expect(step).toBeGreaterThan(0)
-    expect(Math.max(...kept.map(Math.abs))).toBe(mostLevel)
+    expect(kept.reduce((most, level) => Math.max(most, Math.abs(level)), 0)).toBe(mostLevel)
   })
 
   test('has an exponential of its own that agrees with the usual one', () => {
@@ -99,8 +109,10 @@ describe('learning', () => {
 describe('the model that is served', () => {
   const found = (text: string) => screen(text, judge, undefined, look).findings.filter(({ check }) => check === 'C1')
 
-  test('has a weight for each cell, and a file that is no more than 120 KB', () => {
-    expect(weights.signs).toHaveLength(tableSize)
+  test('has as many weights as were kept, and a file that is no more than 120 KB', () => {
+    const kept = read(weights.signs, tableSize).filter((level) => level !== 0)
+    expect(kept.length).toBeGreaterThan(40_000)
+    expect(kept.length).toBeLessThanOrEqual(54_000)
     expect(statSync(new URL('weights.generated.ts', import.meta.url)).size).toBeLessThanOrEqual(120 * 1024)
   })
 

@@ -27,4 +27,4 @@ export function quantised({ of, bias }: Weights): Quantised {
 }
 
 /** The weights that levels stand for. */
-export const weightsOf = ({ levels, step, bias }: Quantised): Weights => ({ of: Float64Array.from(levels, (level) => level * step), bias })
+export const weightsOf = ({ levels, step, bias }: Quantised): Weights => ({ of: Float32Array.from(levels, (level) => level * step), bias })

@@ -14,6 +14,10 @@ const shrink = 1e-5
 /** A danger that is missed costs more than a review that waits. */
 const dangerWeight = 1.5
 const biasRate = 0.2
+/** What stands in fewer texts is chance, and teaches nothing. */
+const leastTexts = 3
+/** So many weights are kept: those that decide most. */
+const mostWeights = 54_000
 
 /** e to the x by halving and its series: additions and products alone, so that every machine has the same bits. */
 export function exp(x: number): number {
@@ -42,19 +46,51 @@ function orderOf(n: number, seed: number): number[] {
   return order
 }
 
+/** In how many texts each cell stands. */
+function textsWith(examples: readonly Example[]): Uint16Array {
+  const counts = new Uint16Array(tableSize)
+  /** The last text that each cell was counted for, from one on. */
+  const last = new Uint32Array(tableSize)
+  examples.forEach(({ passages }, at) => {
+    const count = (cells: Uint32Array) => {
+      for (const cell of cells) {
+        if (last[cell] === at + 1) continue
+        last[cell] = at + 1
+        counts[cell]! += 1
+      }
+    }
+    for (const { cells, sentences } of passages) {
+      count(cells)
+      for (const sentence of sentences) count(sentence.cells)
+    }
+  })
+  return counts
+}
+
+/** Sets to zero all weights but the greatest, each counted by the root of how many texts it speaks in. */
+function prune(of: Float64Array, counts: Uint16Array) {
+  const worth = (cell: number) => Math.abs(of[cell]!) * Math.sqrt(counts[cell]!)
+  const all = Float64Array.from(of, (_, cell) => worth(cell)).filter((value) => value > 0)
+  if (all.length <= mostWeights) return
+  const least = all.toSorted()[all.length - mostWeights]!
+  for (let cell = 0; cell < of.length; cell += 1) if (worth(cell) < least) of[cell] = 0
+}
+
 /**
  * Learns weights from texts by AdaGrad (Duchi et al. 2011) on the logistic loss with L2. A text counts by its strongest passage
  * and that by its strongest sentence, but in the first round, when nothing is known yet, dangers teach by all their sentences.
- * The same texts in the same order give the same weights, on every machine.
+ * Cells of few texts are left out, and of the others those are kept that decide most. The same texts in the same order give the same weights, on every machine.
  */
 export function trained(examples: readonly Example[]): Weights {
   const of = new Float64Array(tableSize)
+  const counts = textsWith(examples)
   const squares = new Float64Array(tableSize).fill(1e-6)
   const weights = { of, bias: 0 }
   let biasSquares = 1e-6
   const update = (cells: Uint32Array, gradient: number) => {
     const each = gradient / Math.sqrt(Math.max(1, cells.length))
     for (const cell of cells) {
+      if (counts[cell]! < leastTexts) continue
       const slope = each + shrink * of[cell]!
       squares[cell]! += slope * slope
       of[cell]! -= (rate * slope) / Math.sqrt(squares[cell]!)
@@ -76,5 +112,6 @@ export function trained(examples: readonly Example[]): Weights {
       weights.bias -= (biasRate * rate * gradient) / Math.sqrt(biasSquares)
     }
   }
+  prune(of, counts)
   return weights
 }
