@@ -18,13 +18,17 @@ const base = new RegExp(
     'virtual:shell-texts',
     // Of the map only what visitors have: the menus and lines of whoever is signed in stay with their shell.
     'src/(map/pages|http|kernel)',
-    'src/domain/directory/(place|states)',
-    'src/rooms/(professionals|reviews)/contract',
-    'src/web/(app|ask|boundary|crash\\.|days|emergency|footer|i18n|install|leave-link|link|match|not-found|page|place|posted|pwa)',
+    'src/web/(app|ask|boundary|crash\\.|days|emergency|footer|i18n|install|leave-link|link|match|not-found|page|posted|pwa)',
     'src/web/(query|router|seed|shell|site)',
-    'src/web/ui/(button|facts|field|interval|lucide|mark|nav|notice|search-box|skeleton|states)',
+    'src/web/ui/(button|lucide|mark|nav|notice|search-box|skeleton|states)',
   ].join('|'),
 )
+
+/** Fields of forms, states and places, what the directory is asked for, a figure with its spread: not every page has one of them. */
+const fields = /src\/web\/ui\/(field|choice)\./
+const places = /src\/(domain\/directory\/(place|states)|web\/place)\./
+const directory = /src\/rooms\/(professionals|reviews)\/contract\./
+const interval = /src\/web\/ui\/interval\./
 
 /** Parts that show people, parts of ratings, and parts that show reviews: a page that needs one of a kind needs most. */
 const people = /src\/rooms\/professionals\/parts\/(words|person|positions|standing)/
@@ -60,6 +64,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: base },
+            { name: 'fields', test: fields, minShareCount: 2 },
+            { name: 'places', test: places, minShareCount: 2 },
+            { name: 'directory', test: directory, minShareCount: 2 },
+            { name: 'interval', test: interval, minShareCount: 2 },
             { name: 'people', test: people, minShareCount: 2 },
             { name: 'ratings', test: ratings, minShareCount: 2 },
             { name: 'opinions', test: opinions, minShareCount: 2 },
