@@ -48,10 +48,11 @@ test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of
   expect(outcome.taken['reviews.file']).toBeGreaterThan(requests / 4_000)
   expect(outcome.taken['reviews.lookUp']).toBeGreaterThan(0)
   expect(Object.values(outcome.prices)).toEqual(Object.keys(refusedPrices).map(() => 3))
-  // Nor may those who are signed in stand before the door: sessions end, roles go, and the run brings new people.
+  // Nor may those who are signed in stand before the door: sessions end, roles go, and the run brings new people. Before the
+  // gates few calls are open (about 70 tries, of which two thirds get in), so the bounds lie four deviations below what is usual.
   for (const kind of guestKinds.filter((one) => one !== 'suspended')) {
     const { tried, letIn } = outcome.kinds[kind]
-    expect([kind, tried > throws(57, 8), letIn / tried > 0.6]).toEqual([kind, true, true])
+    expect([kind, tried > throws(38, 4), letIn / tried > 0.4]).toEqual([kind, true, true])
   }
   expect(Object.keys(outcome.taken).filter((name) => signedInOnly.has(name)).length).toBeGreaterThan(signedInOnly.size * throws(0.4, 0.3))
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 1 })
