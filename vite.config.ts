@@ -17,23 +17,25 @@ const base = new RegExp(
     'node_modules/(react|react-dom|scheduler|@tanstack|@lingui|wouter|regexparam|lucide-react(?!/dist/esm/icons))/',
     'virtual:shell-texts',
     // Of the map only what visitors have: the menus and lines of whoever is signed in stay with their shell.
-    'src/(map/pages|http|kernel)',
-    'src/web/(app|ask|boundary|crash\\.|days|emergency|footer|i18n|install|leave-link|link|match|not-found|page|posted|pwa)',
+    'src/(map/pages|http|kernel/(?!csv))',
+    'src/web/(app|ask|boundary|crash\\.|days|emergency|footer|i18n|install\\.|leave-link|link|match|not-found|page|posted|pwa)',
     'src/web/(query|router|seed|shell|site)',
-    'src/web/ui/(button|lucide|mark|nav|notice|search-box|skeleton|states)',
+    'src/web/ui/(button|lucide|mark|nav|notice|skeleton|states)',
   ].join('|'),
 )
 
-/** Fields of forms, states and places, what the directory is asked for, a figure with its spread: not every page has one of them. */
+/** Fields of forms, how they are sent, states and places, what the directory is asked for, names of checks, a figure with its spread: not every page has one of them. */
 const fields = /src\/web\/ui\/(field|choice)\./
+const forms = /src\/web\/(hidden|not-sent|use-call)\./
 const places = /src\/(domain\/directory\/(place|states)|web\/place)\./
 const directory = /src\/rooms\/(professionals|reviews)\/contract\./
+const checks = /src\/domain\/screening\/types\./
 const interval = /src\/web\/ui\/interval\./
 
 /** Parts that show people, parts of ratings, and parts that show reviews: a page that needs one of a kind needs most. */
 const people = /src\/rooms\/professionals\/parts\/(words|person|positions|standing)/
 const opinions = /src\/rooms\/reviews\/parts\/review\./
-const scores = /src\/rooms\/reviews\/parts\/(score|histogram)\./
+const scores = /src\/rooms\/reviews\/parts\/(score|histogram|frozen)\./
 const ratings = /src\/rooms\/reviews\/parts\/(words|fresh|choice)\./
 
 export default defineConfig({
@@ -65,7 +67,9 @@ export default defineConfig({
           groups: [
             { name: 'base', test: base },
             { name: 'fields', test: fields, minShareCount: 2 },
+            { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'places', test: places, minShareCount: 2 },
+            { name: 'checks', test: checks, minShareCount: 2 },
             { name: 'directory', test: directory, minShareCount: 2 },
             { name: 'interval', test: interval, minShareCount: 2 },
             { name: 'people', test: people, minShareCount: 2 },

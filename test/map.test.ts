@@ -48,6 +48,7 @@ const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
   ['/scraper-management', 404, 404, 'sources/manage'],
   ['/emotional-support', 'community/emotional-support', 404, 'community/emotional-support'],
   ['/transparency', 'transparency/transparency', 'transparency/transparency', 'transparency/transparency'],
+  ['/notice?professional=x', 'takedown/notice-about', 'takedown/notice-about', 'takedown/notice-about'],
   ['/notice', 'takedown/notice', 'takedown/notice', 'takedown/notice'],
   ['/terms-audit', 404, 404, 'agreements/audit'],
   ['/terms-audit?proof=x', 404, 404, 'agreements/proof'],

@@ -98,6 +98,7 @@ export async function measureSize(engine: Engine): Promise<{ figures: Figure[]; 
       'walk-through': '/platform-demo',
       'sign-in': '/sign-in',
       notice: '/notice',
+      'notice about somebody': `/notice?professional=${ids[0]}`,
       claim: '/claim',
     }
     // The two with the long form.

@@ -52,6 +52,7 @@ export const pages: readonly PageLine[] = [
   { path: '/support', room: 'support', page: 'support', out: true, rate: true },
   { path: '/emotional-support', room: 'community', page: 'emotional-support', out: true, rate: false },
   { path: '/transparency', room: 'transparency', page: 'transparency', out: true, rate: true },
+  { path: '/notice', query: 'professional', room: 'takedown', page: 'notice-about', out: true, rate: true },
   { path: '/notice', room: 'takedown', page: 'notice', out: true, rate: true },
 ]
 

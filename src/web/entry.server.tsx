@@ -14,12 +14,16 @@ import { page as inside } from './inside/inside.tsx'
 import { BrokenPage, HtmlFallback, OfflinePage, SuspendedPage } from './plain.tsx'
 import { newQueryClient } from './query.ts'
 import { canonicalPath } from './search-engines.ts'
+import { showAtOnce } from './search-later.tsx'
+import { SearchBox } from './ui/search-box.tsx'
 import { type Seeds, sow } from './seed.ts'
 import { messages } from './locales/en.po'
 import type { Posts } from './posted.ts'
 import type { User } from '../rooms/accounts/contract.ts'
 import { userKey } from './user.ts'
 import { type Site, SiteProvider } from './site.ts'
+
+showAtOnce(SearchBox)
 
 const pageFiles = import.meta.glob<{ page: Page }>('../rooms/*/page.*.tsx', { eager: true })
 const texts = Object.values(import.meta.glob<Catalog>('../rooms/*/locales/en.po', { eager: true }))

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { SearchBox } from './ui/search-box.tsx'
+import { SearchLater } from './search-later.tsx'
 
 /** The fallback of spec.md section 2.1, word for word, and below it a way on. */
 export function NotFound() {
@@ -14,7 +14,7 @@ export function NotFound() {
           <Trans>Did you forget to add the page to the router?</Trans>
         </p>
       </div>
-      <SearchBox label={<Trans>Search for a professional instead</Trans>} hint={<Trans>A name, a court or a county.</Trans>} />
+      <SearchLater label={<Trans>Search for a professional instead</Trans>} hint={<Trans>A name, a court or a county.</Trans>} />
       <p>
         <Link className="inline-block py-2.5" href="/">
           <Trans>Go to the first page</Trans>

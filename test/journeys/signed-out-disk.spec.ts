@@ -77,7 +77,11 @@ test('asvs-14.3.1 after signing out nothing that was typed lies in the profile o
     await page.evaluate((text) => localStorage.setItem('kept', text), witness)
 
     await signInByForm(page, 'ben@demo.test')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    // Registered once a page has loaded; where others keep the server busy that takes until the next page.
+    await expect(async () => {
+      await page.goto('/account-settings')
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    }).toPass({ timeout: 120_000 })
     const left = [...canaries]
     const typedOn = new Set<string>()
     for (let round = 0; left.length > 0 && round < 12; round += 1) {

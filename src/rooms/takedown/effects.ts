@@ -40,7 +40,9 @@ export async function moveAll(
     (await effectsOf(tx, notice.id)).map(({ review }) => review),
   )
   const now = clock()
-  for (const { id } of named) {
+  for (const { id, status } of named) {
+    // It bears the label by an earlier decision, and goes on to.
+    if (event === 'disputed' && status === 'disputed_label') continue
     await move(tx, {
       id: random.uuid(),
       reviewId: id,

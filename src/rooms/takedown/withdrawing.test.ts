@@ -93,3 +93,12 @@ test('what was decided on the rating itself meanwhile stays', async () => {
   expect((await takeBack(here, second)).statusCode).toBe(200)
   expect(await here.statusOf()).toBe('disputed_label')
 })
+
+test('a rating that bears the label keeps it when another notice is decided so', async () => {
+  const here = await there()
+  for (const { number } of [await here.sent(), await here.sent({ ground: 'not_genuine', words: undefined })]) {
+    await here.act(here.desk, number, 'step', { step: 'taken' })
+    expect((await here.act(here.desk, number, 'decide', decision('disputed'))).statusCode).toBe(200)
+    expect(await here.statusOf()).toBe('disputed_label')
+  }
+})

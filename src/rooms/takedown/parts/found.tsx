@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Facts } from '../../../web/ui/facts.tsx'
+import type { Told } from '../contract.ts'
+import { useMoment } from './moment.ts'
+import { groundWords, outcomeWords, stateWords } from './words.ts'
+
+/** Where a notice stands, for whoever has its number and words. */
+export function Found({ told }: { told: Told }) {
+  const { i18n } = useLingui()
+  const moment = useMoment()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { number, ground, state, receivedAt, ackBy, decideBy, acknowledgedAt, outcome, letter, closedAt, canWithdraw } = told
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  return (
+    <article className="mt-6 grid max-w-2xl gap-4 rounded-md border border-line bg-surface p-4 sm:p-6">
+      <h3 className="outline-none" ref={heading} tabIndex={-1}>
+        <Trans>
+          Notice <span className="figures">{number}</span>
+        </Trans>
+      </h3>
+      <Facts
+        items={[
+          { term: <Trans>About</Trans>, value: i18n._(groundWords[ground].name) },
+          { term: <Trans>It stands here</Trans>, value: i18n._(stateWords[state]) },
+          { term: <Trans>Came</Trans>, value: moment(receivedAt) },
+          acknowledgedAt === null
+            ? { term: <Trans>We acknowledge it by</Trans>, value: moment(ackBy) }
+            : { term: <Trans>Acknowledged</Trans>, value: moment(acknowledgedAt) },
+          closedAt === null
+            ? {
+                term: <Trans>We decide by</Trans>,
+                value: decideBy === null ? <Trans>when our counsel has read the order</Trans> : moment(decideBy),
+              }
+            : { term: state === 'withdrawn' ? <Trans>Taken back</Trans> : <Trans>Decided</Trans>, value: moment(closedAt) },
+        ]}
+      />
+      {outcome !== null && (
+        <div className="grid gap-2">
+          <p className="font-semibold">{i18n._(outcomeWords[outcome])}</p>
+          <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{letter}</p>
+        </div>
+      )}
+      {canWithdraw && (
+        <p className="text-sm text-soft">
+          <Trans>You can take it back below, with the same number and words, until we decide.</Trans>
+        </p>
+      )}
+    </article>
+  )
+}
