@@ -28,15 +28,15 @@ const base = new RegExp(
 const fields = /src\/web\/ui\/(field|choice)\./
 const forms = /src\/web\/(hidden|not-sent|use-call)\./
 const places = /src\/(domain\/directory\/(place|states)|web\/place)\./
-const directory = /src\/rooms\/(professionals|reviews)\/contract\./
+const directory = /src\/rooms\/(professionals|reviews|scores)\/contract\./
 const checks = /src\/domain\/screening\/types\./
 const interval = /src\/web\/ui\/interval\./
 
 /** Parts that show people, parts of ratings, and parts that show reviews: a page that needs one of a kind needs most. */
 const people = /src\/rooms\/professionals\/parts\/(words|person|positions|standing)/
 const opinions = /src\/rooms\/reviews\/parts\/review\./
-const scores = /src\/rooms\/reviews\/parts\/(score|histogram|frozen)\./
-const ratings = /src\/rooms\/reviews\/parts\/(words|fresh|choice)\./
+const scores = /src\/rooms\/scores\/parts\/(score|histogram|frozen)\./
+const ratings = /src\/(web\/rating-words|rooms\/reviews\/parts\/(fresh|choice))\./
 
 export default defineConfig({
   plugins: [

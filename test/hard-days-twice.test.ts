@@ -115,7 +115,7 @@ describe.each(names)('%s', (name) => {
   }, 60_000)
 })
 
-/** What the ratings do with a key stands in rooms/reviews/filing.test.ts: they keep nothing but the rating. */
+/** What the ratings do with a key stands in rooms/ratings/filing.test.ts: they keep nothing but the rating. */
 const refusing = (court: TestWorld) => callsOf(court).filter(({ idempotent }) => idempotent === true)
 /** Open pages may hear twice that something was saved: they ask again, and find what they have. */
 const withoutNews = (rows: Readonly<Record<string, string>>) => ({ ...rows, case_change: '', case_count: '' })

@@ -11,7 +11,7 @@ type Shown = `${string}/${string}` | 404
 
 /** The rows of routes.md whose rooms are built: address, page on the main host, on the host of the rating tool, and signed in. */
 const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
-  ['/', 'home/landing', 'reviews/rate', 'calendar/calendar'],
+  ['/', 'home/landing', 'ratings/rate', 'calendar/calendar'],
   ['/dashboard', 404, 404, 'calendar/calendar'],
   ['/calendar-dashboard', 404, 404, 'calendar/calendar'],
   ['/legacy-dashboard', 404, 404, 'calendar/calendar'],
@@ -28,14 +28,14 @@ const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
   ['/terms-required', 'agreements/required', 404, 'agreements/required'],
   ['/privacy-policy', 'agreements/privacy', 'agreements/privacy', 'agreements/privacy'],
   ['/terms-of-service', 'agreements/terms', 'agreements/terms', 'agreements/terms'],
-  ['/rate-your-court', 'reviews/rate', 'reviews/rate', 'reviews/rate'],
-  ['/rate-your-court-new', 'reviews/rate', 'reviews/rate', 'reviews/rate'],
-  ['/quick-rate', 'reviews/rate', 'reviews/rate', 'reviews/rate'],
+  ['/rate-your-court', 'ratings/rate', 'ratings/rate', 'ratings/rate'],
+  ['/rate-your-court-new', 'ratings/rate', 'ratings/rate', 'ratings/rate'],
+  ['/quick-rate', 'ratings/rate', 'ratings/rate', 'ratings/rate'],
   ['/search-professionals', 'professionals/search', 'professionals/search', 'professionals/search'],
   ['/professionals/00000000-0000-4000-8000-000000000000', 'professionals/professional', 404, 'professionals/professional'],
   ['/reviews', 'reviews/reviews', 'reviews/reviews', 'reviews/reviews'],
-  ['/reviews?score=x', 'reviews/score', 'reviews/score', 'reviews/score'],
-  ['/receipt', 'reviews/receipt', 'reviews/receipt', 'reviews/receipt'],
+  ['/reviews?score=x', 'scores/score', 'scores/score', 'scores/score'],
+  ['/receipt', 'ratings/receipt', 'ratings/receipt', 'ratings/receipt'],
   ['/profiles?compare=x', 'professionals/compare', 'professionals/compare', 'professionals/compare'],
   ['/profiles', 'professionals/profiles', 'professionals/profiles', 'professionals/profiles'],
   ['/add-professional', 'corrections/add', 404, 'corrections/add'],

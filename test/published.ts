@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { criteriaOf } from '../src/rooms/reviews/rules.ts'
-import type { Outcome, Part } from '../src/rooms/reviews/contract.ts'
+import { criteriaOf } from '../src/domain/ratings/criteria.ts'
+import type { Outcome, Part } from '../src/domain/ratings/raters.ts'
 import type { Db } from '../src/ports/db/port.ts'
 
 export interface PublishedRating {

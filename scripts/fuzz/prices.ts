@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID, sign } from 'node:crypto'
 import { messageOf, nonceBytes, tokenIn, tokenText } from '../../src/domain/tokens/token.ts'
 import { nodeBlind } from '../../src/ports/blind/node.ts'
-import { criteriaOf } from '../../src/rooms/reviews/rules.ts'
+import { criteriaOf } from '../../src/domain/ratings/criteria.ts'
 import { somebody } from './addresses.ts'
 import { challengeAt, solved, tokenFrom } from './proofs.ts'
 

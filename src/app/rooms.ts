@@ -11,6 +11,7 @@ import { announcer } from '../http/live-word.ts'
 import { notSuspended } from '../rooms/accounts/door.ts'
 import { accounts } from '../rooms/accounts/room.ts'
 import { agreements } from '../rooms/agreements/room.ts'
+import { burstJobs } from '../rooms/bursts/room.ts'
 import { calendar } from '../rooms/calendar/room.ts'
 import { cases } from '../rooms/cases/room.ts'
 import { community } from '../rooms/community/room.ts'
@@ -37,7 +38,10 @@ import { outbox } from '../rooms/outbox/room.ts'
 import { plans } from '../rooms/plans/room.ts'
 import { isCourtNamed } from '../rooms/professionals/door.ts'
 import { professionals } from '../rooms/professionals/room.ts'
+import { ratings } from '../rooms/ratings/room.ts'
+import { receipts } from '../rooms/receipts/room.ts'
 import { reviewJobs, reviews } from '../rooms/reviews/room.ts'
+import { scoreJobs, scores } from '../rooms/scores/room.ts'
 import { security, securityJobs } from '../rooms/security/room.ts'
 import { channelsOf, settingsWithoutContact } from '../rooms/settings/door.ts'
 import { settings, settingsJobs } from '../rooms/settings/room.ts'
@@ -46,6 +50,7 @@ import { staffJobs } from '../rooms/staff/room.ts'
 import { support, supportJobs } from '../rooms/support/room.ts'
 import { takedown, takedownJobs } from '../rooms/takedown/room.ts'
 import { telemetry, telemetryJobs } from '../rooms/telemetry/room.ts'
+import { tokenJobs, tokens } from '../rooms/tokens/room.ts'
 import { toolkit } from '../rooms/toolkit/room.ts'
 import { timeRecords } from '../rooms/time-records/room.ts'
 import { tradeJobs, trades } from '../rooms/trades/room.ts'
@@ -115,25 +120,24 @@ export function rooms(
   const { clock, config, database, random, limiter } = world
   const directory = professionals({ db: database.app, clock })
   const suggested = corrections({ db: database.app, clock, random, person: directory.person })
-  const rating = reviews({
-    app: database.app,
+  const proofCost = { iterations: config.proofWork, derivations: config.proofWork }
+  const priced = tokens({
     reviews: database.reviews,
     clock,
-    random,
-    demo: config.demo,
-    find: directory.find,
-    proofCost: { iterations: config.proofWork, derivations: config.proofWork },
     blind: nodeBlind(),
     secret: world.secret,
+    cost: proofCost,
     report: world.report,
   })
+  const scored = scores({ app: database.app, clock })
+  const reviewed = reviews({ app: database.app, reviews: database.reviews, clock, scoresOf: scored.of })
   const notices = takedown({
     reviews: database.reviews,
     accounts: database.accounts,
     clock,
     random,
     limiter,
-    proofCost: { iterations: config.proofWork, derivations: config.proofWork },
+    proofCost,
     mail,
     appName: config.appName,
     appUrl: config.appUrl,
@@ -192,7 +196,11 @@ export function rooms(
     dataQuality({ db: database.app, clock }),
     duplicates({ accounts: database.accounts, clock, random }),
     organizations({ app: database.app, accounts: database.accounts, clock, random }),
-    rating.bound,
+    priced.bound,
+    scored.bound,
+    reviewed.bound,
+    receipts({ reviews: database.reviews, clock, random, find: directory.find }),
+    ratings({ reviews: database.reviews, clock, demo: config.demo, proofCost, tokens: priced, find: directory.find }),
     notices,
     claims({
       accounts: database.accounts,
@@ -205,12 +213,12 @@ export function rooms(
       appUrl: config.appUrl,
       person: directory.person,
     }),
-    moderation({ desk: rating.desk, accounts: database.accounts, clock, random }),
+    moderation({ reviews: database.reviews, accounts: database.accounts, clock, random, find: directory.find }),
     supportOf(world, mail).bound,
     staffOf(world, mail),
     sourcesOf(world),
     community(),
-    transparency({ counts: rating.monthly, neutrality: rating.neutrality }),
+    transparency({ counts: reviewed.monthly, neutrality: reviewed.neutrality }),
     telemetry({ db: database.app, accounts: database.accounts, clock, random }),
   ]
 }
@@ -220,7 +228,11 @@ export function jobs(world: World): readonly Job[] {
   const { clock, config, database, random } = world
   const mail = mailOf(world)
   return [
+    // The alarms come after the sweep, which mixes what they look at.
     ...reviewJobs({ database, clock, random, demo: config.demo }),
+    ...scoreJobs({ owner: database.owner, clock }),
+    ...tokenJobs({ reviews: database.reviews, clock, demo: config.demo }),
+    ...burstJobs({ database, clock, random, demo: config.demo }),
     ...qualityJobs({ owner: database.owner, clock }),
     ...duplicateJobs({ owner: database.owner, clock, demo: config.demo }),
     ...organizationJobs({ owner: database.owner, clock, demo: config.demo }),

@@ -1,5 +1,5 @@
+import { seededNumbers } from '../../kernel/seeded.ts'
 import { campaignsIn, type Written } from './campaign.ts'
-import { chanceOf } from './simulated.ts'
 
 // Texts that somebody hands round, with the words that a hand changes between braces. Ours, of nobody.
 const templates: readonly (readonly string[])[] = [
@@ -70,7 +70,7 @@ export function simulatedCampaigns({
   honest: readonly string[]
   seed: number
 }): CampaignsFound {
-  const chance = chanceOf(seed)
+  const chance = seededNumbers(seed)
   const theirs: Written[] = honest.map((text, n) => ({ id: `honest ${n}`, text }))
   const wrongly = new Set<string>()
   let found = 0

@@ -1,15 +1,5 @@
+import { seededNumbers } from '../../kernel/seeded.ts'
 import { burstOn, type DayOfArrivals, type Usual } from './burst.ts'
-
-/** Numbers between 0 and 1, the same on every machine (mulberry32). */
-export function chanceOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const normal = (chance: () => number) => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
 
@@ -79,7 +69,7 @@ export function simulated({
   seed: number
   size?: number
 }): Simulated {
-  const chance = chanceOf(seed)
+  const chance = seededNumbers(seed)
   let falseAlarms = 0
   let lived = 0
   while (lived < months) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { flagDefaults } from '../../map/flags.ts'
+import { pages } from '../../map/pages.ts'
 import { type Answer, harmQuestions } from './contract.ts'
-import { closable, flagsOf, harmProblem, needsHarmCheck, neverClosed, resolve, type Word } from './rules.ts'
+import { closable, flagsOf, harmProblem, needsHarmCheck, neverClosed, resolve, switchOf, type Word } from './rules.ts'
 
 const all = (isOn: boolean): Word => ({ scope: 'all', isOn, at: 9 })
 const cohort = (isOn: boolean, at = 1): Word => ({ scope: 'cohort', isOn, at })
@@ -68,4 +69,11 @@ test('every room with a page has a kill switch, but those that are needed to ope
     ['community', ['/6']],
     ['reviews', ['/5', '/0']],
   ])
+})
+
+test('the pages of ratings and scores are closed with the reviews', () => {
+  const lines = pages.filter(({ path }) => ['/rate-your-court', '/receipt', '/reviews'].includes(path))
+  expect(new Set(lines.map(({ room }) => room))).toEqual(new Set(['ratings', 'scores', 'reviews']))
+  expect([...closable(lines)]).toEqual([['reviews', ['/rate-your-court', '/receipt', '/reviews']]])
+  expect(['ratings', 'scores', 'reviews', 'community'].map(switchOf)).toEqual(['reviews', 'reviews', 'reviews', 'community'])
 })

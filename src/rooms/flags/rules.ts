@@ -55,10 +55,16 @@ export function harmProblem(answers: readonly Answer[]): HarmProblem | null {
 /** Rooms that are never closed: without them nobody could sign in, agree, or open a room again. */
 export const neverClosed: readonly string[] = ['accounts', 'agreements', 'security', 'flags', 'staff']
 
+/** Rooms that are closed by another's switch: to whoever closes it they are one thing (decision 0044). */
+const closedWith: Readonly<Record<string, string>> = { ratings: 'reviews', scores: 'reviews' }
+/** Whose switch closes the pages of a room. */
+export const switchOf = (room: string): string => closedWith[room] ?? room
+
 /** The rooms that have a kill switch, with the addresses that it closes. */
 export function closable(lines: readonly { room: string; path: string }[]): ReadonlyMap<string, readonly string[]> {
   const rooms = new Map<string, string[]>()
-  for (const { room, path } of lines) {
+  for (const { room: owner, path } of lines) {
+    const room = switchOf(owner)
     if (neverClosed.includes(room)) continue
     const paths = rooms.get(room) ?? []
     if (!paths.includes(path)) rooms.set(room, [...paths, path])

@@ -35,6 +35,20 @@ describe('a room that is closed', () => {
     expect(court.reports).toEqual([])
   })
 
+  test('where it is the reviews, so is what is sent, opened by a receipt, paid for and worked out of them: these have no switch of their own', async () => {
+    const court = await worldOfAccounts({ pages })
+    const root = await signIn(court, 'super@demo.test')
+    const found = (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await court.app.inject(url)).statusCode))
+    const score = '/api/professionals/00000000-0000-4000-a000-000000000000/score'
+    const urls = ['/rate-your-court', '/receipt', '/reviews', '/api/reviews', '/api/reviews/token', score]
+    expect(await found(urls)).toEqual(urls.map(() => 200))
+    await turn(root, 'reviews', false)
+    expect(await found(urls)).toEqual(urls.map(() => 404))
+    expect((await court.app.inject({ method: 'POST', url: '/api/reviews/receipt', payload: { words: 'abandon' } })).statusCode).toBe(404)
+    expect((await court.app.inject('/receipt')).body).toContain('"closed":"ratings"')
+    expect((await turn(root, 'ratings', false)).statusCode).not.toBe(200)
+  })
+
   test('takes no plain form, and gives nothing to the pages of other rooms', async () => {
     const court = await worldOfAccounts({ pages })
     const root = await signIn(court, 'super@demo.test')

@@ -1,5 +1,5 @@
 import type { Db } from '../../ports/db/port.ts'
-import { neverClosed } from './rules.ts'
+import { neverClosed, switchOf } from './rules.ts'
 import { closedRooms } from './store.switches.ts'
 
 /** Milliseconds after which a process notices what another one has changed. */
@@ -47,7 +47,7 @@ export function killSwitches(needs: Needs): KillSwitches {
       },
     )
   return {
-    isOff: (room) => closed.has(room) && !neverClosed.includes(room),
+    isOff: (room) => closed.has(switchOf(room)) && !neverClosed.includes(room),
     refresh: look,
     start: async () => {
       await lookAgain()

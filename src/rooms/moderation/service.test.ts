@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type DeskVerb, deskVerbs, type LetterId, letters } from '../../domain/moderation/letters.ts'
 import type { State } from '../../domain/moderation/states.ts'
 import type { Event } from '../../domain/moderation/table.ts'
+import { criteriaOf } from '../../domain/ratings/criteria.ts'
 import { policyVersion } from '../../domain/screening/types.ts'
-import { decide, deskOfTwo, open, post, published } from '../../../test/moderators.ts'
+import { bribe, decide, deskOfTwo, open, post, published } from '../../../test/moderators.ts'
 import { newReceipt } from '../../../test/ratings.ts'
-import { authorKeyFor, unseal } from '../reviews/sealing.ts'
+import { authorKeyFor, unseal } from '../receipts/sealing.ts'
 import { hashOf, receiptOf } from '../../domain/receipt/receipt.ts'
 import type { Move } from '../reviews/store.moving.ts'
 import type { Case, Waiting } from './contract.ts'
@@ -274,6 +275,17 @@ describe('what moderators see', () => {
       // Days and months, and nothing finer.
       expect(reply).not.toMatch(/\d{2}:\d{2}|T\d{2}/)
     }
+  })
+
+  test('what only the answers show is found too: words that say their opposite, and a case that goes on', async () => {
+    const { mia, put } = await deskOfTwo()
+    const checksOf = async (id: string) => (await open(mia, id)).findings.map(({ check }) => check)
+    const saw = `${bribe} She was rude, and the hearing was unfair.`
+    const all = (answer: number) => Object.fromEntries(criteriaOf('judge', 'judge').map((name) => [name, answer]))
+    const [blamed, contradicted] = [await put({ saw, criteria: all(1) }), await put({ saw, criteria: all(5), outcome: 'ongoing' })]
+    expect(await checksOf(blamed)).not.toEqual(expect.arrayContaining(['C14']))
+    expect(await checksOf(blamed)).not.toEqual(expect.arrayContaining(['C15']))
+    expect(await checksOf(contradicted)).toEqual(expect.arrayContaining(['C4', 'C14', 'C15']))
   })
 
   test('words of theirs are sealed to the receipt where it has a key: the server keeps what it cannot read, and the letter in clear', async () => {

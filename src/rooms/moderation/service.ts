@@ -8,7 +8,7 @@ import { isPrintable } from '../../kernel/printable.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { idOf } from '../cases/door.ts'
-import type { Desk, Opened } from '../reviews/desk.ts'
+import type { Desk, Opened } from './desk.ts'
 import type { calls, Case, Line } from './contract.ts'
 import { proposedIn, undoFor } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type At, need, type Page } from '../../web/page.ts'
-import { calls as reviewCalls } from '../reviews/contract.ts'
+import { calls as scoreCalls } from '../scores/contract.ts'
 import { calls } from './contract.ts'
 import { comparedIn, mostCompared } from './parts/profiles/address.ts'
 import { Compare } from './parts/profiles/compare.tsx'
@@ -15,7 +15,7 @@ export const page: Page = {
     const ids = comparedIn(search).slice(0, mostCompared)
     const q = search.get('q')?.trim()
     return [
-      ...ids.flatMap((id) => [need(calls.get, { params: { id } }), need(reviewCalls.score, { params: { id } })]),
+      ...ids.flatMap((id) => [need(calls.get, { params: { id } }), need(scoreCalls.score, { params: { id } })]),
       ...(q ? [need(calls.search, { query: { q } })] : []),
     ]
   },

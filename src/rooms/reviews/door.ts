@@ -2,21 +2,17 @@
 // transaction of the one who calls. No request comes here.
 export {
   deleteFictional,
-  type FictionalFreeze,
-  fictionalFreezes,
   type FictionalReview,
   type FictionalWaiting,
   insertFictional,
   insertFictionalWaiting,
-  putFictionalBursts,
+  putFictionalWaiting,
 } from './store.fictional.ts'
 // And for the dashboard of staff: how many wait for a person.
 export { heldReviews } from './store.held.ts'
 // And for notices against ratings: what they name, and the one way in which a rating's standing changes.
 export { namedReviews } from './store.named.ts'
 export { move } from './store.moving.ts'
-export { logOf } from './store.log.ts'
-// And for whatever else asks for work before it is taken (decision 0020).
-export { type Cost, type Proofs, proofs } from './proof.ts'
+export { lockedLog, logOf, numberOfLine } from './store.log.ts'
 // And for replies of the person rated: what they can be to, and what of them has nothing to stand under any more.
 export { isPublishedAbout, notKept } from './store.answered.ts'

@@ -4,7 +4,6 @@ import type { Random } from '../../kernel/random.ts'
 import type { Database } from '../../ports/db/port.ts'
 import type { Job } from '../../ports/jobs/port.ts'
 import { chanceAt, chanceInDemo } from './rules.ts'
-import { orderJob } from './order.ts'
 import { lapse } from './lapsing.ts'
 import { forgetScans, mix, pending, publish, withdrawnSince } from './store.sweep.ts'
 
@@ -66,6 +65,5 @@ export function jobs({ database, clock, random, demo }: Needs): readonly Job[] {
         )
       },
     },
-    orderJob({ owner: database.owner, clock }),
   ]
 }

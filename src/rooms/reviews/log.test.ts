@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { whereOf } from '../../domain/moderation/log.ts'
 import { isShown, type State, states } from '../../domain/moderation/states.ts'
+import { authorOf, bribe, call, nextDay, plain } from '../../../test/authors.ts'
 import { putPublished } from '../../../test/published.ts'
-import { putPerson } from '../../../test/ratings.ts'
+import { file, putPerson, ratingOf } from '../../../test/ratings.ts'
 import { world } from '../../../test/world.ts'
 import { move, type Move } from './store.moving.ts'
+import { monthly } from './store.events.ts'
 import { everyLog } from './store.log.ts'
 
 async function there() {
@@ -70,4 +72,37 @@ test('the page shows a rating exactly where the table says that it is shown', as
     await database.owner.updateTable('review').set({ status }).where('id', '=', id).execute()
     expect([status, (await shown()) !== undefined]).toEqual([status, isShown(status)])
   }
+})
+
+test('nobody may change what an author wrote, nor take a step out of the log', async () => {
+  const { home, send } = await authorOf()
+  await send(plain)
+  await nextDay(home)
+  const as = home.database.reviews
+  for (const change of [
+    sql`update review set saw = 'x'`,
+    sql`update review set criteria = '{}'`,
+    sql`update review set receipt_hash = null`,
+    sql`update review_intake set saw = 'x'`,
+    sql`update review_event set said = 'x'`,
+    sql`delete from review_event`,
+    sql`truncate review_event`,
+    sql`delete from review_intake`,
+    sql`update review_answer set body = 'x'`,
+    sql`delete from review_withdrawn`,
+  ]) {
+    await expect(change.execute(as)).rejects.toThrow(/permission denied/)
+  }
+})
+
+test('what became of ratings is counted by month', async () => {
+  const { home, vera, receipt, send } = await authorOf()
+  await send(bribe)
+  await file(home.app, { ...ratingOf(vera), saw: plain })
+  await nextDay(home)
+  await call(home, '/withdraw', { receipt })
+  await nextDay(home)
+  expect(await monthly(home.database.reviews)).toEqual([
+    { month: '2026-03', published: 1, held: 1, released: 0, refused: 0, withdrawn: 1, byReason: [{ reason: 'C4', n: 1 }] },
+  ])
 })

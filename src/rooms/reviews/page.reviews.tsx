@@ -12,7 +12,7 @@ import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { calls } from './contract.ts'
 import { useFreshView } from './parts/fresh.ts'
 import { Latest } from './parts/latest.tsx'
-import { roles, roleWords } from './parts/words.ts'
+import { roles, roleWords } from '../../web/rating-words.ts'
 
 type Query = Input<typeof calls.latest>['query']
 

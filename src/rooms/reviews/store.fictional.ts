@@ -25,7 +25,6 @@ export async function deleteFictional(tx: Db, sourceId: string): Promise<void> {
   await sql`delete from review where professional_id in ${people}`.execute(tx)
   await sql`delete from review_withdrawn where professional_id in ${people}`.execute(tx)
   await sql`delete from review_intake where professional_id in ${people}`.execute(tx)
-  await sql`delete from score_freeze where professional_id in ${people}`.execute(tx)
 }
 
 /**
@@ -91,41 +90,11 @@ export async function insertFictionalWaiting(tx: Db, sourceId: string, reviews: 
     select id, review_id, line ->> 'answer', received_on from line where line ->> 'answer' is not null`.execute(tx)
 }
 
-/** Scores of somebody made up that stand still, by the key in the source. */
-export interface FictionalFreeze {
-  person: string
-  fromOn: string
-  lastOn: string
-  asOf: string
-  foundOn: string
-}
-
-/** How many of the fictional people of a source have scores that stand still. */
-export async function fictionalFreezes(db: Db, sourceId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from score_freeze f join professional p on p.id = f.professional_id
-    where p.source_id = ${sourceId} and p.is_fictional and f.lifted_on is null`.execute(db)
-  return rows[0]!.n
-}
-
-/** Puts bursts of made-up ratings anew, with the days of now, in the place of those that were there before. */
-export async function putFictionalBursts(
-  tx: Db,
-  sourceId: string,
-  { reviews, freezes }: { reviews: readonly FictionalWaiting[]; freezes: readonly FictionalFreeze[] },
-): Promise<void> {
+/** Puts made-up reviews that wait in the place of those that were there with the same ids. */
+export async function putFictionalWaiting(tx: Db, sourceId: string, reviews: readonly FictionalWaiting[]): Promise<void> {
   const ids = reviews.map(({ id }) => id)
   await sql`delete from review_answer where review_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from review_event where review_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from review where id = any(${ids}::uuid[])`.execute(tx)
-  await sql`
-    delete from score_freeze where professional_id in (select id from professional where source_id = ${sourceId} and is_fictional)`.execute(
-    tx,
-  )
   await insertFictionalWaiting(tx, sourceId, reviews)
-  await sql`
-    insert into score_freeze (professional_id, from_on, last_on, as_of, found_on)
-    select p.id, f."fromOn", f."lastOn", f."asOf", f."foundOn"
-    from jsonb_to_recordset(${JSON.stringify(freezes)}::jsonb) as f (person text, "fromOn" date, "lastOn" date, "asOf" date, "foundOn" date)
-    join professional p on p.source_id = ${sourceId} and p.source_key = f.person and p.is_fictional and p.gone_on is null`.execute(tx)
 }

@@ -2,15 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 import { Outcome, Part, type Review } from './contract.ts'
 
-/** How many published ratings each of the professionals has; those without one are left out. */
-export async function countsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; n: number }>`
-    select professional_id as id, count(*) as n from review_published
-    where record_id = any((select array_agg(record) from unnest(${[...ids]}::uuid[]) as asked (id), unnest(whole_profile(id)) record)::uuid[])
-    group by professional_id`.execute(db)
-  return new Map(rows.map(({ id, n }) => [id, n]))
-}
-
 /** The last review of the page before. Reviews are ordered by month and random id: no order tells when one came. */
 export interface After {
   month: string

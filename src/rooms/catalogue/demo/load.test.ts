@@ -3,7 +3,7 @@ import { seededRandom } from '../../../../test/random.ts'
 import { world } from '../../../../test/world.ts'
 import { readDay } from '../../../kernel/day.ts'
 import type { Db } from '../../../ports/db/port.ts'
-import { lookForBursts } from '../../reviews/bursts.ts'
+import { lookForBursts } from '../../bursts/bursts.ts'
 import { demoPeople } from './people.ts'
 import { hideDemo, loadDemo, demoRatings } from './load.ts'
 

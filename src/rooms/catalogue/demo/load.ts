@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database, Db } from '../../../ports/db/port.ts'
 import { indexPeople, retire, retireNamesakes, showSource } from '../../professionals/door.ts'
-import { deleteFictional, fictionalFreezes, insertFictional, insertFictionalWaiting, putFictionalBursts } from '../../reviews/door.ts'
+import { deleteFictional, insertFictional, insertFictionalWaiting, putFictionalWaiting } from '../../reviews/door.ts'
+import { deleteFictionalFreezes, fictionalFreezes, putFictionalFreezes } from '../../scores/door.ts'
 import { importSource } from '../service.ts'
 import { saveRun } from '../store.ts'
 import { burstsOn, demoBursts } from './bursts.ts'
@@ -49,7 +50,7 @@ export async function loadDemo({ database: { owner }, today, say }: Needs): Prom
     const { reviews, waiting, bursts } = demoRatings()
     const added = await insertFictional(tx, demoId, reviews)
     await insertFictionalWaiting(tx, demoId, waiting)
-    await putFictionalBursts(tx, demoId, burstsOn(bursts, today))
+    await putBursts(tx, burstsOn(bursts, today))
     await remember(tx, today, added)
     return added
   })
@@ -66,6 +67,7 @@ export async function hideDemo({ database: { owner }, today, say }: Needs): Prom
     await alone(tx)
     const gone = await retire(tx, { sourceId: demoId, today })
     await deleteFictional(tx, demoId)
+    await deleteFictionalFreezes(tx, demoId)
     await indexPeople(tx, gone)
   })
   say('Took the fictional people of the demonstration out. DEMO=on brings them back.')
@@ -92,8 +94,14 @@ async function refreshBursts(owner: Db, today: Day): Promise<void> {
   const { bursts } = demoRatings()
   await owner.transaction().execute(async (tx) => {
     await alone(tx)
-    if ((await fictionalFreezes(tx, demoId)) === 0) await putFictionalBursts(tx, demoId, burstsOn(bursts, today))
+    if ((await fictionalFreezes(tx, demoId)) === 0) await putBursts(tx, burstsOn(bursts, today))
   })
+}
+
+/** Puts bursts anew, with the days of now, in the place of those that were there before. */
+async function putBursts(tx: Db, { reviews, freezes }: ReturnType<typeof burstsOn>) {
+  await putFictionalWaiting(tx, demoId, reviews)
+  await putFictionalFreezes(tx, demoId, freezes)
 }
 
 async function stateOf(db: Db): Promise<State> {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { promptWords, reasonWords } from '../../reviews/door.tsx'
+import { promptWords } from '../../../web/rating-words.ts'
+import { reasonWords } from '../../reviews/door.tsx'
 import type { Case } from '../contract.ts'
 import { Key } from './keys.tsx'
 import { checkWords } from './words.ts'

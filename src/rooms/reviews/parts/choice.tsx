@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { placeInWords } from '../../../web/place.ts'
 import { Badge } from '../../../web/ui/notice.tsx'
 import type { Card } from '../../professionals/contract.ts'
-import { roleWords } from './words.ts'
+import { roleWords } from '../../../web/rating-words.ts'
 
 export function Fictional() {
   return (

@@ -9,11 +9,10 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Empty, Failed } from '../../../web/ui/states.tsx'
 import type { Role } from '../../professionals/contract.ts'
+import { Frozen, ScoreLine } from '../../scores/door.tsx'
 import { calls } from '../contract.ts'
 import { useFreshView } from './fresh.ts'
-import { Frozen } from './frozen.tsx'
 import { BySubject, ReviewItem } from './review.tsx'
-import { ScoreLine } from './score.tsx'
 
 export interface Rated {
   id: string

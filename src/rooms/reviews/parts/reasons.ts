@@ -49,6 +49,7 @@ export const reasonWords: Readonly<Record<ReasonCode, Reason>> = {
     why: msg`This names the other party. The review is about the professional, and the name would tell who you are.`,
     todo: useRole,
   },
+  maybe_name: { why: msg`This may be the name of somebody. Only the professional is named in a review.`, todo: useRole },
   third_name: { why: msg`This looks like the name of somebody else. Only the professional is named in a review.`, todo: useRole },
   school: { why: msg`This names a school. A child could be found there.`, todo: useRole },
   employer: { why: msg`This names where somebody works. It tells who that person is.`, todo: useRole },

@@ -4,7 +4,8 @@ import { dayInWords } from '../../../../web/days.ts'
 import { Interval } from '../../../../web/ui/interval.tsx'
 import { Skeleton } from '../../../../web/ui/skeleton.tsx'
 import { Failed } from '../../../../web/ui/states.tsx'
-import { calls, type Score } from '../../../reviews/contract.ts'
+import { calls } from '../../../reviews/contract.ts'
+import type { Score } from '../../../scores/contract.ts'
 
 /** The call of the profile page's reviews. */
 export const reviewsOf = (id: string) => ({ params: { id }, query: {} })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { states } from '../../../../domain/directory/states.ts'
 import type { Reply } from '../../../../http/contract.ts'
 import { dayInWords } from '../../../../web/days.ts'
-import type { calls as reviewCalls } from '../../../reviews/contract.ts'
+import type { calls as scoreCalls } from '../../../scores/contract.ts'
 import type { Professional } from '../../contract.ts'
 import { Origin } from '../origin.tsx'
 import { When } from '../when.tsx'
@@ -15,7 +15,7 @@ import { ScoreCell } from './score-cell.tsx'
 /** Somebody in the comparison, with the scores where they could be read. */
 export interface Compared {
   of: Professional
-  scores: Reply<typeof reviewCalls.score> | null
+  scores: Reply<typeof scoreCalls.score> | null
 }
 
 export interface Row {

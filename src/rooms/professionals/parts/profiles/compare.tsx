@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../../../web/ui/nav.tsx'
 import { Notice } from '../../../../web/ui/notice.tsx'
 import { Skeleton } from '../../../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../../../web/ui/states.tsx'
-import { calls as reviewCalls } from '../../../reviews/contract.ts'
+import { calls as scoreCalls } from '../../../scores/contract.ts'
 import { calls } from '../../contract.ts'
 import { Marks } from '../person.tsx'
 import { comparedIn, compareHref, mostCompared } from './address.ts'
@@ -17,7 +17,7 @@ import { CompareTable } from './compare-table.tsx'
 function useOne(id: string | undefined) {
   const asked = { params: { id: id ?? '' } }
   const person = useAsk(calls.get, asked, { enabled: id !== undefined })
-  const scores = useAsk(reviewCalls.score, asked, { enabled: id !== undefined })
+  const scores = useAsk(scoreCalls.score, asked, { enabled: id !== undefined })
   const isNobody = person.isError && /^(400|404):/.test(person.error.message)
   return {
     id,

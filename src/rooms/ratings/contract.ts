@@ -1,0 +1,130 @@
+// What an author sends: a rating, and its next version. Anybody may rate without an account. The calls carry no credentials, and
+// what is kept with a rating is the list of columns in migrations/0002_review.sql and 0004_receipt.sql and nothing else.
+import * as z from 'zod/mini'
+import { call } from '../../http/contract.ts'
+import { Hex32, ReceiptOrWords } from '../receipts/contract.ts'
+import { Finding, Outcome, Part } from '../reviews/contract.ts'
+import { Proof } from '../tokens/contract.ts'
+
+/** Who writes a text writes at least this many characters in the first answer, so that there is an observation to read. */
+export const shortestText = 60
+export const longestText = 1500
+/** So many criteria must be answered for the rating to count. */
+export const fewestAnswers = 3
+
+const Answer = z.nullable(z.int().check(z.gte(1), z.lte(5)))
+/** By criterion: 1 to 5, or null for "does not apply". */
+const Criteria = z.record(z.string().check(z.regex(/^[a-z_]{2,30}$/)), Answer)
+
+const text = (least: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(least, `write at least ${least} characters`),
+      z.maxLength(longestText, `write at most ${longestText} characters`),
+    )
+
+const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
+
+/** What an author says: the part of a rating that a later version says anew. */
+const said = {
+  criteria: Criteria,
+  /** "What happened in the courtroom or the process?" Empty: answers only; else at least `shortestText` characters. */
+  saw: text(0),
+  /** "What went well?" */
+  wentWell: z.optional(text(0)),
+  /** "What would you want another parent to know?" */
+  shouldKnow: z.optional(text(0)),
+  part: Part,
+  outcome: Outcome,
+  /** Month and year of what is described, `YYYY-MM`. */
+  eventMonth: z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'a month such as 2026-03')),
+  /** First-hand, truthful, no minors' details, not the professional or a competitor. */
+  attested: z.literal(true, 'confirm the four statements first'),
+}
+export const Said = z.object(said)
+export type Said = z.output<typeof Said>
+
+export const Rating = z.object({
+  professional: Uuid,
+  ...said,
+  /** SHA-256 of the receipt that only the author holds (`domain/receipt`). A plain form sends none: the server makes the words. */
+  receiptHash: z.optional(Hex32),
+  /** What words to the author are sealed to (`domain/receipt/sealed.ts`); none where a browser cannot make it. */
+  authorKey: z.optional(Hex32),
+  /** The proof of work. A plain form sends none, and waits for a person. */
+  proof: z.optional(Proof),
+  /** A token that nobody can tie to its asking (`domain/tokens`). A plain form has none, and waits for a person. */
+  token: z.optional(z.string().check(z.maxLength(600))),
+})
+export type Rating = z.output<typeof Rating>
+
+/**
+ * What became of what an author sent. `pending` and `queued_human` (it waits for a person) are kept;
+ * `needs_author_edit` and `blocked` are not: nothing was stored, and the findings say why.
+ */
+const Filing = z.enum(['pending', 'queued_human', 'needs_author_edit', 'blocked'])
+
+/** Milliseconds are nobody's business: what the author is told of the delay. */
+const Delay = z.object({ from: z.number(), to: z.number(), unit: z.enum(['minutes', 'hours']) })
+
+const Filed = z.object({
+  status: Filing,
+  findings: z.array(Finding),
+  /** When it will be readable: between so many hours from now, or minutes in the demo. `null` unless `pending`. */
+  publishedIn: z.nullable(Delay),
+  /** The receipt, where the server had to make it (a plain form). */
+  words: z.nullable(z.array(z.string())),
+})
+
+/** As many as the database takes (migrations/0004_receipt.sql). */
+const mostVersions = 99
+// By network: behind one address of a mobile carrier or a shelter many people write.
+const filingLimit = { most: 60, minutes: 60 }
+
+export const calls = {
+  challenge: call({
+    name: 'reviews.challenge',
+    method: 'GET',
+    path: '/api/reviews/challenge',
+    access: 'public',
+    summary: 'A proof-of-work challenge for one rating of one professional. It costs more while many ratings arrive.',
+    credentials: 'omit',
+    limit: { most: 120, minutes: 60 },
+    query: z.object({ professional: Uuid }),
+    /** altcha's challenge, and until when it is taken, in seconds from now. */
+    reply: z.object({ challenge: z.looseObject({}), seconds: z.number() }),
+  }),
+  file: call({
+    name: 'reviews.file',
+    method: 'POST',
+    path: '/api/reviews',
+    access: 'public',
+    summary:
+      'File a rating with a proof of work and the hash of a receipt. It is screened first; what is kept says neither who sent it nor when on the day, and is published later, at a random time.',
+    credentials: 'omit',
+    limit: filingLimit,
+    idempotent: 'own',
+    body: Rating,
+    reply: Filed,
+  }),
+  edit: call({
+    name: 'reviews.edit',
+    method: 'POST',
+    path: '/api/reviews/receipt/edit',
+    access: 'public',
+    summary:
+      'Say it anew: a new version, screened like the first, takes the place of the one before at once and is published after a delay.',
+    credentials: 'omit',
+    limit: filingLimit,
+    idempotent: 'own',
+    body: z.object({
+      ...ReceiptOrWords,
+      /** The version that is edited: a second page that edited it meanwhile is noticed. */
+      version: z.int().check(z.gte(1), z.lt(mostVersions, `a rating has at most ${mostVersions} versions: withdraw it and write it anew`)),
+      ...said,
+    }),
+    reply: Filed,
+  }),
+}

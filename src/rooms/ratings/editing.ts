@@ -1,0 +1,53 @@
+import { table } from '../../domain/moderation/table.ts'
+import type { Handlers } from '../../http/bind.ts'
+import { Fault } from '../../kernel/fault.ts'
+import { currentOf, gone, noneHere, openedBy, withdrawalOf } from '../receipts/door.ts'
+import type { calls } from './contract.ts'
+import type { Needs } from './filing.ts'
+import { screenRating } from './screening.ts'
+import { arrived, type Kept, keepNext } from './store.ts'
+import { ratingId, refuse, written } from './written.ts'
+
+const canBeEdited = (status: string) => table.edited.from.some((from) => from === status)
+const decided = () =>
+  new Fault('conflict', 'A decision about this rating stands, so its text can no longer be changed. You can appeal, or withdraw it.')
+
+/** The next version of a rating, by its receipt: it takes the place of the one before at once, and is screened like the first. */
+export function editing({
+  reviews,
+  clock,
+  demo,
+  find,
+}: Pick<Needs, 'reviews' | 'clock' | 'demo' | 'find'>): Pick<Handlers<typeof calls>, 'edit'> {
+  const { check, keptOf, stopped, taken } = written({ clock, demo })
+  return {
+    edit: async ({ body, key: sentKey, byForm }) => {
+      const key = sentKey ?? refuse('Send an Idempotency-Key, so that this edit is taken once however often it arrives.', 'Idempotency-Key')
+      const hash = openedBy(body)
+      const [current, withdrawn] = await Promise.all([currentOf(reviews, hash), withdrawalOf(reviews, hash)])
+      if (withdrawn) throw gone()
+      if (!current) throw noneHere()
+      if (!canBeEdited(current.status)) throw decided()
+      const rated = await find(current.professionalId)
+      if (!rated) throw noneHere()
+      check(body, rated)
+      const screened = screenRating(body, rated)
+      const kept: Kept = {
+        id: ratingId(key),
+        professionalId: current.professionalId,
+        receiptHash: hash,
+        // The version before has it.
+        authorKey: null,
+        version: body.version + 1,
+        ...keptOf(body, rated, screened, byForm),
+      }
+      const again = await arrived(reviews, kept)
+      if (again?.isSame) return taken(again.heldFor, screened.findings, null)
+      if (screened.verdict === 'edit' || screened.verdict === 'block') return stopped(screened)
+      if (await keepNext(reviews, kept)) return taken(kept.heldFor, screened.findings, null)
+      const first = await arrived(reviews, kept)
+      if (first?.isSame) return taken(first.heldFor, screened.findings, null)
+      throw new Fault('conflict', 'This rating was edited elsewhere meanwhile. Open the receipt again to see the newer text.')
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { hashOf, receiptOf, wordsOf } from '../../domain/receipt/receipt.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { authorKeyFor } from '../receipts/door.ts'
+import { type Proofs, spend } from '../tokens/door.ts'
+import type { Tokens } from '../tokens/service.ts'
+import type { calls } from './contract.ts'
+import { screenRating } from './screening.ts'
+import { arrived, type Kept, keepPaid } from './store.ts'
+import { type Rated, ratingId, refuse, written } from './written.ts'
+
+export interface Needs {
+  /** Writes arriving ratings, and may touch no table but the ratings'. */
+  reviews: Db
+  clock: Clock
+  demo: boolean
+  proofs: Proofs
+  /** Takes tokens; a plain form has none. */
+  tokens: Pick<Tokens, 'check' | 'refuseSpent'>
+  /** Asks the directory for somebody; `null` when there is nobody with this id. */
+  find: (id: string) => Promise<Rated | null>
+}
+
+/** The secret of a receipt that the server has to make, from the form's own key: sent twice it makes the same words. */
+const secretFor = (key: string) => createHash('sha256').update(`receipt\n${key}`).digest().subarray(0, 16)
+
+/** The first version of a rating: what it costs, and how it is taken once. */
+export function filing({ reviews, clock, demo, proofs, tokens, find }: Needs): Pick<Handlers<typeof calls>, 'challenge' | 'file'> {
+  const { check, keptOf, stopped, taken } = written({ clock, demo })
+
+  const ratedBy = async (id: string): Promise<Rated> => {
+    const rated = await find(id)
+    if (!rated) return refuse('Nobody in the directory has this id. Search for the person again.', 'professional')
+    if (rated.gone) return refuse('The directory no longer lists this person, so no new rating is taken.', 'professional')
+    return rated
+  }
+
+  return {
+    challenge: async ({ query: { professional } }) => {
+      await ratedBy(professional)
+      return proofs.challenge(professional) as never
+    },
+
+    file: async ({ body, key: sentKey, byForm }) => {
+      const key =
+        sentKey ?? refuse('Send an Idempotency-Key, so that this rating is taken once however often it arrives.', 'Idempotency-Key')
+      const rated = await ratedBy(body.professional)
+      check(body, rated)
+      const secret = byForm ? secretFor(key) : null
+      const receiptHash = secret
+        ? Buffer.from(hashOf(receiptOf(secret)), 'hex')
+        : Buffer.from(body.receiptHash ?? refuse('The hash of the receipt is missing.', 'receiptHash'), 'hex')
+      const words = secret && wordsOf(secret)
+      const screened = screenRating(body, rated)
+      // From a page that was opened before a merge it is the profile's, too: one person is paid for once a month.
+      const professionalId = rated.id
+      const authorKey = secret ? authorKeyFor(secret) : body.authorKey === undefined ? null : Buffer.from(body.authorKey, 'hex')
+      const kept: Kept = { id: ratingId(key), professionalId, receiptHash, authorKey, version: 1, ...keptOf(body, rated, screened, byForm) }
+      const again = await arrived(reviews, kept)
+      if (again?.isSame) return taken(again.heldFor, screened.findings, words)
+
+      if (!byForm) await proofs.take(body.proof, body.professional, key)
+      const price = byForm ? null : await tokens.check(body.token, { professional: professionalId, month: body.eventMonth })
+      if (screened.verdict === 'edit' || screened.verdict === 'block') return stopped(screened)
+      const laid = await keepPaid(reviews, kept, price && ((tx) => spend(tx, price)))
+      if (laid === 'kept') return taken(kept.heldFor, screened.findings, words)
+      // Two attempts at once, and the other one was first; or something else lies there.
+      const first = await arrived(reviews, kept)
+      if (first?.isSame) return taken(first.heldFor, screened.findings, words)
+      if (laid === 'spent') return tokens.refuseSpent(price!)
+      const opens = words === null ? 'Open the receipt to see it.' : `Open it with these words, and change it there: ${words.join(' ')}`
+      throw new Fault('conflict', `Something else was sent with this key or this receipt before. ${opens}`)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { ask } from '../../../web/ask.ts'
+import { newKey, type Posted } from '../../../web/posted.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import type { Role } from '../../professionals/contract.ts'
+import type { Inbox } from '../../receipts/contract.ts'
+import { type Key, KeyFields, refusedBy } from '../../receipts/door.tsx'
+import type { Finding } from '../../reviews/contract.ts'
+import { calls } from '../contract.ts'
+import { acceptedIn } from './accept.ts'
+import { Attestation } from './attestation.tsx'
+import { blank, type Draft, problemsOf, ratingOf } from './draft.ts'
+import { draftIn } from './early.ts'
+import { Findings } from './findings.tsx'
+import { questionsOf } from './questions.ts'
+import { RatingFields } from './rating-fields.tsx'
+import { type Shown, shownProblems, shownRefusal, withoutChanged } from './refusal.tsx'
+import type { Filed } from './send.ts'
+import { Summary } from './summary.tsx'
+import { useScreening } from './use-screening.ts'
+
+export interface Edited {
+  id: string
+  name: string
+  role: Role
+  kind: string
+}
+
+interface EditFormProps {
+  of: Edited
+  rating: NonNullable<Inbox['rating']>
+  by: Key
+  onSent: () => Promise<void>
+  /** The answer to this form, sent without JavaScript. */
+  posted?: Posted | null
+}
+
+function draftOf(rating: EditFormProps['rating']): Draft {
+  const { criteria, saw, wentWell, shouldKnow, part, outcome, eventMonth } = rating
+  const [year = '', month = ''] = eventMonth.split('-')
+  return { ...blank, criteria, saw, wentWell: wentWell ?? '', shouldKnow: shouldKnow ?? '', part, outcome, year, month }
+}
+
+/** The same questions, filled in with what was sent before. Sending makes a new version; the old one goes at once. */
+export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProps) {
+  const { t, i18n } = useLingui()
+  const key = useRef<string | null>(null)
+  const [draft, setDraft] = useState(() => (posted ? draftIn(posted.values) : draftOf(rating)))
+  const filed = posted?.answer?.ok ? (posted.answer.data as Filed) : null
+  const [stopped, setStopped] = useState<readonly Finding[]>(filed?.findings ?? [])
+  const ids = questionsOf(of.role, of.kind).map(({ id }) => id)
+  const problems = () => problemsOf(draft, ids, new Date().toISOString().slice(0, 7), rating.saw !== '')
+  const say = (text: MessageDescriptor) => i18n._(text)
+  const [shown, setShown] = useState<Shown | null>(() => {
+    if (filed) return shownRefusal({ why: 'stopped', findings: [] }, ids[0])
+    if (!posted?.answer || posted.answer.ok) return null
+    const found = problems()
+    return found.length > 0
+      ? shownProblems(found, say)
+      : shownRefusal({ why: 'refused', sentence: posted.answer.body.message, field: null }, ids[0])
+  })
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const live = useScreening(draft, of)
+  const change = (some: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...some }))
+    setShown((before) => withoutChanged(before, some))
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setAttempt(attempt + 1)
+    const found = problems()
+    const said = ratingOf(draft, of.id)
+    if (found.length > 0 || said === null) return setShown(shownProblems(found, say))
+    setBusy(true)
+    try {
+      // The same key until it has arrived: a lost answer makes no second version.
+      key.current ??= newKey()
+      const { professional: _, ...rest } = said
+      const reply = await ask(calls.edit, { body: { ...by, version: rating.version, ...rest } }, { key: key.current })
+      if (reply.status === 'needs_author_edit' || reply.status === 'blocked') {
+        setStopped(reply.findings)
+        return setShown(shownRefusal({ why: 'stopped', findings: reply.findings }, ids[0]))
+      }
+      key.current = null
+      await onSent()
+    } catch (error) {
+      setShown(shownRefusal(refusedBy(error), ids[0]))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const findings = live ?? stopped
+  return (
+    <form action="/receipt" autoComplete="off" className="pb-6" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <KeyFields by={by} form="edit" />
+      <input name="version" type="hidden" value={rating.version} />
+      {(['id', 'name', 'role', 'kind'] as const).map((name) => (
+        <input key={name} name={`of-${name}`} type="hidden" value={of[name]} />
+      ))}
+      <p className="max-w-prose text-soft">
+        <Trans>
+          The old text disappears at once. The new one is checked again and appears at a random time, like the first. Who watches the page
+          can see when the old one goes.
+        </Trans>
+      </p>
+      {shown && <Summary key={attempt} lines={shown.lines} title={t`Your change was not sent`} />}
+      <RatingFields
+        change={change}
+        draft={draft}
+        errors={shown?.by ?? {}}
+        findings={
+          findings.length > 0 || live ? (
+            <Findings
+              findings={findings}
+              onAccept={live ? (finding, rewrite) => change(acceptedIn(draft, finding, rewrite)) : undefined}
+              texts={draft}
+            />
+          ) : null
+        }
+        of={of}
+      />
+      <div className="mt-8 grid gap-6">
+        <Attestation checked={draft.attested} error={shown?.by.attested} onChange={(attested) => change({ attested })} />
+        <Button busy={busy} className="justify-self-start" type="submit">
+          {busy ? <Trans>Sending</Trans> : <Trans>Send the change</Trans>}
+        </Button>
+      </div>
+    </form>
+  )
+}

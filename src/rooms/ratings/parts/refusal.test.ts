@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { shownRefusal, withoutChanged } from './refusal.tsx'
+
+describe('a refusal', () => {
+  test('stands beside the field that the server names, and leads to it', () => {
+    const shown = shownRefusal({ why: 'refused', sentence: 'Choose another month.', field: 'eventMonth' }, 'integrity')
+    expect(shown).toEqual({
+      lines: [{ control: 'eventMonth', text: 'Choose another month.' }],
+      by: { eventMonth: 'Choose another month.' },
+    })
+  })
+
+  test('of one answer leads to the questions', () => {
+    const shown = shownRefusal({ why: 'refused', sentence: 'Reload the page.', field: 'criteria.charm' }, 'integrity')
+    expect(shown.lines).toEqual([{ control: 'criteria-integrity', text: 'Reload the page.' }])
+  })
+
+  test('leaves a field as soon as the field is changed, and stays in the list at the top', () => {
+    const shown = shownRefusal({ why: 'refused', sentence: 'Choose another month.', field: 'eventMonth' }, 'integrity')
+    expect(withoutChanged(shown, { year: '2024' })).toEqual({ lines: shown.lines, by: {} })
+    expect(withoutChanged(shown, { saw: 'Something else' })).toEqual(shown)
+  })
+
+  test('of something that is no field is about the whole form', () => {
+    const shown = shownRefusal({ why: 'refused', sentence: 'Nobody in the directory has this id.', field: 'professional' }, 'integrity')
+    expect(shown).toEqual({ lines: [{ text: 'Nobody in the directory has this id.' }], by: {} })
+  })
+})

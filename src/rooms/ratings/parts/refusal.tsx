@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Draft, Field, Problem } from './draft.ts'
+import type { Refused } from '../../receipts/door.tsx'
+import type { Line } from './summary.tsx'
+
+/** What is shown after an attempt that did not work: the lines of the summary, and what stands beside the fields. */
+export interface Shown {
+  lines: readonly Line[]
+  by: Partial<Record<Field, ReactNode>>
+}
+
+export function shownProblems(problems: readonly Problem[], say: (text: Problem['text']) => string): Shown {
+  const lines = problems.map(({ control, text }) => ({ control, text: say(text) }))
+  return { lines, by: Object.fromEntries(problems.map(({ field, text }) => [field, say(text)])) }
+}
+
+/** A field that was changed since no longer says what was wrong with it; the next attempt will. */
+export function withoutChanged(shown: Shown | null, change: Partial<Draft>): Shown | null {
+  if (shown === null) return null
+  const changed = Object.keys(change).map((key) => (key === 'month' || key === 'year' ? 'eventMonth' : key))
+  return { lines: shown.lines, by: Object.fromEntries(Object.entries(shown.by).filter(([field]) => !changed.includes(field))) }
+}
+
+const fields: readonly Field[] = ['part', 'criteria', 'saw', 'wentWell', 'shouldKnow', 'eventMonth', 'outcome', 'attested']
+
+/** The server's refusal beside its field where it names one, else about the whole form. */
+export function shownRefusal(refused: Refused, firstQuestion: string | undefined): Shown {
+  if (refused.why === 'offline') {
+    return {
+      lines: [{ text: <Trans>There is no connection. The rating is still here: send it again when you are connected.</Trans> }],
+      by: {},
+    }
+  }
+  if (refused.why === 'silent') {
+    return { lines: [{ text: <Trans>The server did not answer. The rating is still here: try again in a minute.</Trans> }], by: {} }
+  }
+  if (refused.why === 'stopped')
+    return { lines: [{ control: 'saw', text: <Trans>Some words must be changed first. They are shown below the texts.</Trans> }], by: {} }
+  const sentence = refused.sentence ?? <Trans>The server could not take it. The rating is still here: try again in a minute.</Trans>
+  const field = fields.find((name) => refused.field === name || refused.field?.startsWith(`${name}.`))
+  if (field === undefined) return { lines: [{ text: sentence }], by: {} }
+  const control = field === 'criteria' ? `criteria-${firstQuestion}` : field
+  return { lines: [{ control, text: sentence }], by: { [field]: sentence } }
+}

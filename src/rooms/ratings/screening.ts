@@ -1,0 +1,47 @@
+import { look } from '../../domain/screening/model/served.ts'
+import { policyVersion } from '../../domain/screening/types.ts'
+import { screenTexts, type TextsScreening } from '../../domain/screening/texts.ts'
+import type { Role } from '../professionals/contract.ts'
+import type { Finding } from '../reviews/contract.ts'
+import type { Said } from './contract.ts'
+
+export { policyVersion }
+
+/** What screening says of a rating, in the contract's words. */
+export interface Screened {
+  verdict: 'publish' | 'hold' | 'edit' | 'block'
+  findings: Finding[]
+  /** The checks that hold it, with their versions: "C4.1". */
+  heldFor: string[]
+  isHearsay: boolean
+}
+
+const shown = ({ findings }: TextsScreening): Finding[] =>
+  findings.map(({ field, check, version, span, reason, action, rewrites }) => ({
+    field,
+    check,
+    version,
+    span: [...span],
+    reason,
+    action,
+    rewrites: rewrites.map(({ text }) => ({ text })),
+  }))
+
+/** Screens a rating on the server, where it counts, with the model; the page does the same by words alone while its author types. */
+export function screenRating(said: Said, rated: { name: string; role: Role }): Screened {
+  const screened = screenTexts(
+    said,
+    { name: rated.name, role: rated.role },
+    { criteria: said.criteria, isOngoing: said.outcome === 'ongoing' },
+    look,
+  )
+  const { action, isHearsayOnly } = screened
+  const holding = screened.findings.filter((finding) => finding.action === 'hold')
+  return {
+    // A nudge lets through: it is advice to the author.
+    verdict: action === 'nudge' ? 'publish' : action,
+    findings: shown(screened),
+    heldFor: [...new Set(holding.map(({ check, version }) => `${check}.${version}`))].toSorted(),
+    isHearsay: isHearsayOnly,
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '../../ports/db/port.ts'
+import type { Outcome, Part } from '../../domain/ratings/raters.ts'
+
+/** Everything that is kept of one version of a rating. */
+export interface Kept {
+  id: string
+  professionalId: string
+  criteria: Readonly<Record<string, number | null>>
+  saw: string
+  wentWell: string | null
+  shouldKnow: string | null
+  part: Part
+  outcome: Outcome
+  month: string
+  receivedOn: string
+  status: 'pending' | 'queued_human'
+  receiptHash: Buffer
+  /** What words to its author are sealed to; a later version has the key of the one before. */
+  authorKey: Buffer | null
+  version: number
+  isHearsay: boolean
+  heldFor: readonly string[]
+  policy: string
+}
+
+/** What stands under an id already. */
+export interface Before {
+  heldFor: string[]
+  /** It is the very same rating: the same receipt, and word for word what is sent now. */
+  isSame: boolean
+}
+
+/** One statement: whoever mixes the arrivals holds the table, and this waits for it to be done. */
+const values = (kept: Kept) => sql`
+  ${kept.id}::uuid, ${kept.professionalId}::uuid, ${JSON.stringify(kept.criteria)}::jsonb, ${kept.saw}, ${kept.wentWell}, ${kept.shouldKnow},
+  ${kept.part}, ${kept.outcome}, ${`${kept.month}-01`}::date, ${kept.receivedOn}::date, ${kept.status}, ${kept.receiptHash}::bytea,
+  ${kept.version}::smallint, ${kept.isHearsay}, ${[...kept.heldFor]}::text[], ${kept.policy}`
+const columns = sql.raw(`id, professional_id, criteria, saw, went_well, should_know, part, outcome, event_month, received_on, status,
+  receipt_hash, version, is_hearsay, held_for, policy, author_key`)
+
+/**
+ * Lays the first version of a rating with today's arrivals, unless its id or its receipt is known.
+ * @returns whether it was laid
+ */
+async function keep(db: Db, kept: Kept): Promise<boolean> {
+  const done = await sql`
+    insert into review_intake (${columns})
+    select ${values(kept)}, ${kept.authorKey}::bytea
+    where not exists (select from review where id = ${kept.id} or receipt_hash = ${kept.receiptHash})
+      and not exists (select from review_withdrawn where receipt_hash = ${kept.receiptHash})
+    on conflict do nothing`.execute(db)
+  return done.numAffectedRows === 1n
+}
+
+/**
+ * The same, and the token that pays for it, or neither.
+ * @param pay writes down that the token has paid, and says whether it had not before; `null` for a plain form, which has none
+ */
+export async function keepPaid(db: Db, kept: Kept, pay: ((tx: Db) => Promise<boolean>) | null): Promise<'kept' | 'spent' | 'there'> {
+  if (pay === null) return (await keep(db, kept)) ? 'kept' : 'there'
+  const tx = await db.startTransaction().execute()
+  try {
+    const outcome = !(await pay(tx)) ? 'spent' : (await keep(tx, kept)) ? 'kept' : 'there'
+    await (outcome === 'kept' ? tx.commit() : tx.rollback()).execute()
+    return outcome
+  } catch (error) {
+    await tx.rollback().execute()
+    throw error
+  }
+}
+
+/**
+ * Lays the next version of a rating, unless the one that it was made from is no longer the newest, or the
+ * rating was withdrawn.
+ * @returns whether it was laid
+ */
+export async function keepNext(db: Db, kept: Kept): Promise<boolean> {
+  const done = await sql`
+    insert into review_intake (${columns})
+    select ${values(kept)}, coalesce(
+      (select author_key from review where receipt_hash = ${kept.receiptHash} and author_key is not null limit 1),
+      (select author_key from review_intake where receipt_hash = ${kept.receiptHash} and author_key is not null limit 1))
+    where ${kept.version - 1} = (
+        select max(version) from (
+          select version from review where receipt_hash = ${kept.receiptHash}
+          union all select version from review_intake where receipt_hash = ${kept.receiptHash}) every)
+      and not exists (select from review where id = ${kept.id})
+      and not exists (select from review_act_intake where receipt_hash = ${kept.receiptHash} and kind = 'withdraw')
+    on conflict do nothing`.execute(db)
+  return done.numAffectedRows === 1n
+}
+
+/** What has arrived under the id of a version, today or before. */
+export async function arrived(db: Db, kept: Kept): Promise<Before | null> {
+  const { rows } = await sql<Before>`
+    select held_for as "heldFor",
+      (professional_id, criteria, saw, went_well, should_know, part, outcome, event_month, receipt_hash) is not distinct from
+      (${kept.professionalId}::uuid, ${JSON.stringify(kept.criteria)}::jsonb, ${kept.saw}::text, ${kept.wentWell}::text, ${kept.shouldKnow}::text,
+        ${kept.part}::text, ${kept.outcome}::text, ${`${kept.month}-01`}::date, ${kept.receiptHash}::bytea) as "isSame"
+    from (select * from review_intake where id = ${kept.id} union all select * from review where id = ${kept.id}) every limit 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { criteriaOf } from '../../domain/ratings/criteria.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { dayOf } from '../../kernel/day.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Role } from '../professionals/contract.ts'
+import { toldDelay } from '../reviews/rules.ts'
+import type { Said } from './contract.ts'
+import { refusalOf } from './rules.ts'
+import { policyVersion, type Screened } from './screening.ts'
+import type { Kept } from './store.ts'
+
+/** Somebody in the directory, as far as a rating has to know. */
+export interface Rated {
+  /** Whose page it is: of a record that another profile stands for, that profile. */
+  id: string
+  name: string
+  role: Role
+  kind: string
+  gone: boolean
+}
+
+/** @throws Fault `invalid`, about a field */
+export const refuse = (why: string, field: string): never => {
+  throw new Fault('invalid', why, { field })
+}
+
+/** An id that says nothing, and is the same for every attempt with one key: so a rating is there once. */
+export function ratingId(key: string): string {
+  const bytes = createHash('sha256').update(`rating\n${key}`).digest().subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** What the first version of a rating and each later one have in common: how it is checked, kept and answered. */
+export function written({ clock, demo }: { clock: Clock; demo: boolean }) {
+  return {
+    check: (said: Said, rated: Rated) => {
+      const refusal = refusalOf(said, rated, dayOf(clock()))
+      if (refusal) refuse(refusal.why, refusal.field)
+    },
+
+    /** A version as it is kept; what a plain form sends waits for a person. */
+    keptOf: (said: Said, rated: Rated, screened: Screened, byForm: boolean) => {
+      const heldFor = byForm ? [...screened.heldFor, 'form'] : screened.heldFor
+      return {
+        criteria: Object.fromEntries(criteriaOf(rated.role, rated.kind).map((name) => [name, said.criteria[name] ?? null])),
+        saw: said.saw,
+        wentWell: said.wentWell || null,
+        shouldKnow: said.shouldKnow || null,
+        part: said.part,
+        outcome: said.outcome,
+        month: said.eventMonth,
+        receivedOn: dayOf(clock()),
+        status: heldFor.length > 0 ? ('queued_human' as const) : ('pending' as const),
+        isHearsay: screened.isHearsay,
+        heldFor,
+        policy: policyVersion,
+      } satisfies Partial<Kept>
+    },
+
+    stopped: ({ verdict, findings }: Screened) => ({
+      status: verdict === 'block' ? ('blocked' as const) : ('needs_author_edit' as const),
+      findings,
+      publishedIn: null,
+      words: null,
+    }),
+
+    taken: (heldFor: readonly string[], findings: Screened['findings'], words: readonly string[] | null) => ({
+      status: heldFor.length > 0 ? ('queued_human' as const) : ('pending' as const),
+      findings: findings.filter(({ action }) => action === 'hold'),
+      publishedIn: heldFor.length > 0 ? null : toldDelay(demo),
+      words: words && [...words],
+    }),
+  }
+}

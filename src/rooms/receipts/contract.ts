@@ -1,0 +1,179 @@
+// What the receipt of a rating opens. Whoever holds its 12 words may read what became of the rating, withdraw it, answer a question,
+// stand by it and appeal; nobody else can find it. The calls carry no credentials, and who calls is not kept.
+import * as z from 'zod/mini'
+import type { State as Standing } from '../../domain/moderation/states.ts'
+import type { Event } from '../../domain/moderation/table.ts'
+import { call } from '../../http/contract.ts'
+import { Role } from '../professionals/contract.ts'
+import { Kept } from '../reviews/contract.ts'
+
+export { Outcome, Part } from '../reviews/contract.ts'
+
+const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
+/** 32 bytes. */
+export const Hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'))
+
+/** What opens the inbox: the receipt, of which the server keeps a hash; or the words, which a plain form sends and the server forgets. */
+export const ReceiptOrWords = { receipt: z.optional(Hex32), words: z.optional(z.string().check(z.maxLength(400))) }
+
+/** Where a rating stands, as its author is told. */
+const toldStates = [
+  'pending',
+  'queued_human',
+  'quarantined_burst',
+  'published',
+  'flagged',
+  'flagged_hidden',
+  'disputed_label',
+  'author_affirm_pending',
+  'author_edit_pending',
+  'hidden_legal',
+  'removed',
+  'refused',
+  'appealed',
+  'final',
+  'withdrawn',
+] as const satisfies readonly Standing[]
+/** What its author is told of: not that it passed, nor what two of ours have not decided yet. */
+export const toldSteps = [
+  'held',
+  'quarantined',
+  'published',
+  'released',
+  'refused',
+  'asked',
+  'answered',
+  'edited',
+  'withdrawn',
+  'flagged',
+  'kept',
+  'disputed',
+  'affirm_asked',
+  'affirmed',
+  'lapsed',
+  'edit_asked',
+  'hidden',
+  'shown_again',
+  'removed',
+  'appealed',
+  'upheld',
+  'reinstated',
+] as const satisfies readonly Event[]
+
+/** A step of the rating's way that its author may read. */
+const Step = z.object({
+  id: z.string(),
+  event: z.enum(toldSteps),
+  /** The rules that were named, with their versions, and the version of the whole policy; empty where none stands with it. */
+  checks: z.array(z.string()),
+  policy: z.string(),
+  /** A canned letter: its words stand with the page. */
+  letter: z.nullable(z.string()),
+  said: z.nullable(z.string()),
+  /** Words that only the receipt opens, in base64url. */
+  sealed: z.nullable(z.string()),
+  /** Until when its author can do what is asked. */
+  dueOn: z.nullable(z.string()),
+  onDay: z.string(),
+})
+
+export const Inbox = z.object({
+  professional: z.object({ id: z.string(), name: z.string(), role: Role, kind: z.string() }),
+  /** `withdrawn`: nothing of the rating is kept any more. */
+  status: z.enum(toldStates),
+  /** The version that stands or waits now; `null` when withdrawn. */
+  rating: z.nullable(
+    z.object({
+      version: z.number(),
+      ...Kept,
+    }),
+  ),
+  isHearsay: z.boolean(),
+  /** Checks with their versions, and `form`: why it waits for a person. */
+  heldFor: z.array(z.string()),
+  receivedOn: z.nullable(z.string()),
+  steps: z.array(Step),
+  /** A moderator's question that waits for the author's answer. */
+  question: z.nullable(z.object({ id: z.string(), text: z.string(), letter: z.nullable(z.string()), onDay: z.string() })),
+  /** What its author can do here and now. */
+  can: z.object({ edit: z.boolean(), affirm: z.boolean(), appeal: z.boolean() }),
+  /** Until when they can stand by it. */
+  dueOn: z.nullable(z.string()),
+  /** What they have said today, which counts when the day is over. */
+  pleaded: z.nullable(z.enum(['affirm', 'appeal'])),
+})
+export type Inbox = z.output<typeof Inbox>
+
+export const longestAnswer = 1_500
+// By network: behind one address of a mobile carrier or a shelter many people write.
+const filingLimit = { most: 60, minutes: 60 }
+const readingLimit = { most: 120, minutes: 10 }
+
+export const calls = {
+  lookUp: call({
+    name: 'reviews.lookUp',
+    method: 'POST',
+    path: '/api/reviews/receipt',
+    access: 'public',
+    summary: 'The inbox of a receipt: the rating as it stands, why it waits or was refused, and a question to answer.',
+    credentials: 'omit',
+    limit: readingLimit,
+    body: z.object(ReceiptOrWords),
+    reply: Inbox,
+  }),
+  withdraw: call({
+    name: 'reviews.withdraw',
+    method: 'POST',
+    path: '/api/reviews/receipt/withdraw',
+    access: 'public',
+    summary: 'Take a rating back: it disappears at once, and is deleted with all its versions when the day is over.',
+    credentials: 'omit',
+    limit: filingLimit,
+    body: z.object(ReceiptOrWords),
+    reply: z.object({ status: z.literal('withdrawn') }),
+  }),
+  affirm: call({
+    name: 'reviews.affirm',
+    method: 'POST',
+    path: '/api/reviews/receipt/affirm',
+    access: 'public',
+    summary: 'Stand by a rating that its author was asked about, until the day that was given; it counts when the day is over.',
+    credentials: 'omit',
+    limit: filingLimit,
+    body: z.object(ReceiptOrWords),
+    reply: z.object({ status: z.literal('affirmed') }),
+  }),
+  appeal: call({
+    name: 'reviews.appeal',
+    method: 'POST',
+    path: '/api/reviews/receipt/appeal',
+    access: 'public',
+    summary: 'Say why a decision is wrong: somebody who had no part in it decides. It arrives when the day is over.',
+    credentials: 'omit',
+    limit: filingLimit,
+    body: z.object({
+      ...ReceiptOrWords,
+      text: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'write why'), z.maxLength(longestAnswer, `write at most ${longestAnswer} characters`)),
+    }),
+    reply: z.object({ status: z.literal('appealed') }),
+  }),
+  answer: call({
+    name: 'reviews.answer',
+    method: 'POST',
+    path: '/api/reviews/receipt/answer',
+    access: 'public',
+    summary: "Answer a moderator's question, through the receipt and without a name.",
+    credentials: 'omit',
+    limit: filingLimit,
+    body: z.object({
+      ...ReceiptOrWords,
+      question: Uuid,
+      text: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'write an answer'), z.maxLength(longestAnswer, `write at most ${longestAnswer} characters`)),
+    }),
+    reply: z.object({ status: z.literal('answered') }),
+  }),
+}

@@ -1,0 +1,11 @@
+// What the pages of ratings show of a receipt: it is made and shown when a rating is sent, and opened later.
+export { AfterAct, Done, Reopen } from './parts/after-act.tsx'
+export { authorKeys } from './parts/author-keys.ts'
+export { Emergency } from './parts/emergency.tsx'
+export { HeldWhy } from './parts/held.tsx'
+export { InboxView } from './parts/inbox.tsx'
+export { KeyFields } from './parts/key-fields.tsx'
+export { OpenReceipt } from './parts/open-receipt.tsx'
+export type { Key, Opened } from './parts/receipt.ts'
+export { ReceiptCard } from './parts/receipt-card.tsx'
+export { type Refused, refusedBy } from './parts/refused.ts'

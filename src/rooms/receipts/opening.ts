@@ -1,0 +1,43 @@
+import { hashOf, receiptOf, secretOf, type WordProblem } from '../../domain/receipt/receipt.ts'
+import { Fault } from '../../kernel/fault.ts'
+
+function sayProblem(problem: WordProblem): string {
+  switch (problem.kind) {
+    case 'count':
+      return `A receipt has 12 words; these are ${problem.n}.`
+    case 'unknown':
+      return `Word ${problem.at} is not one that a receipt can have. Look at its spelling.`
+    case 'check':
+      return 'These words are no receipt: one of them is wrong, or two have changed places.'
+  }
+}
+
+const refuse = (why: string): never => {
+  throw new Fault('invalid', why, { field: 'words' })
+}
+
+interface Opened {
+  receipt?: string | undefined
+  words?: string | undefined
+}
+
+/** The secret of the receipt, where its words came: a plain form. */
+export function secretIn({ receipt, words }: Opened): Uint8Array | null {
+  if (receipt !== undefined) return null
+  if (words === undefined || words.trim() === '') return refuse('Write the 12 words of the receipt.')
+  const read = secretOf(words)
+  if (!read.ok) return refuse(sayProblem(read.problem))
+  return Uint8Array.from(read.secret)
+}
+
+/** The hash under which the rating lies, from the receipt or from its words. */
+export function openedBy(opened: Opened): Buffer {
+  const secret = secretIn(opened)
+  return Buffer.from(hashOf(secret ? receiptOf(secret) : opened.receipt!), 'hex')
+}
+
+export const noneHere = () =>
+  new Fault('not_found', 'No rating has this receipt. Look at the words again; without them nobody can find it, and neither can we.', {
+    field: 'words',
+  })
+export const gone = () => new Fault('gone', 'This rating was withdrawn. Nothing of it can be changed any more.')

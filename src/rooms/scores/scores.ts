@@ -1,0 +1,93 @@
+import { type Group, groupOf, groups } from '../../domain/ratings/raters.ts'
+import { type Levels, none, together } from '../../domain/stats/levels.ts'
+import { levelsWorth, type Weighed } from '../../domain/stats/recency.ts'
+import { scoreOf, type Shown, showRule } from '../../domain/stats/score.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { Score } from './contract.ts'
+import { frozenAsOf } from './store.freezes.ts'
+import { countsOf, tallies, type Tally } from './store.ts'
+import { monthOf, type Peers, type Usual, type UsualNow, usualNow } from './usual.ts'
+
+const rounded = (value: number | null, steps = 100) => (value === null ? null : Math.round(value * steps) / steps)
+
+/** A score as it leaves the house: more than two decimals would say more than is known. */
+export function told<S extends Shown>(shown: S): S {
+  return { ...shown, mean: rounded(shown.mean), low: rounded(shown.low), high: rounded(shown.high) }
+}
+
+/** Counts of levels as they leave the house. */
+export const toldLevels = (levels: Levels) => levels.map((count) => rounded(count, 10_000)!)
+
+/** The ratings of one group of raters, added up. */
+export interface GroupTally {
+  group: Group
+  /** Whom they are compared with. */
+  peers: Peers
+  n: number
+  leftOut: number
+  levels: Levels
+  weighed: Weighed
+}
+
+/** Somebody's tallies by group of raters; a group without ratings is not among them. */
+export function byGroup(own: readonly Tally[]): GroupTally[] {
+  return groups.flatMap((group) => {
+    const mine = own.filter(({ part }) => groupOf(part) === group)
+    const [first] = mine
+    if (!first) return []
+    const sum = (of: (tally: Tally) => number) => mine.reduce((total, tally) => total + of(tally), 0)
+    const add = (of: (tally: Tally) => Levels) => mine.reduce<Levels>((total, tally) => together(total, of(tally)), none)
+    return {
+      group,
+      peers: { role: first.role, state: first.state, group },
+      n: sum(({ n }) => n),
+      leftOut: sum(({ leftOut }) => leftOut),
+      levels: add(({ levels }) => levels),
+      weighed: { levels: add(({ weighed }) => weighed.levels), squares: sum(({ weighed }) => weighed.squares) },
+    }
+  })
+}
+
+/** The score that is shown of a group: its ratings weighed by age, compared with what is usual. */
+export function shownOf({ weighed, n, peers, levels }: GroupTally, usual: Usual): Shown {
+  return scoreOf(levelsWorth(weighed), n, usual.of(peers, levels).shares)
+}
+
+interface Needs {
+  app: Db
+  clock: Clock
+  usual?: UsualNow
+}
+
+/** What a list of somebody's reviews says of their scores. */
+export type ScoresOf = (professionalId: string) => Promise<{ scores: Score[]; total: number; frozenOn: string | null }>
+
+const noRatings: Score = { group: 'parents', n: 0, leftOut: 0, show: 'nothing', mean: null, low: null, high: null, levels: null }
+
+/**
+ * Scores by group of raters, computed when asked for. A group is compared with the same group only:
+ * parents' ratings of a judge in Ohio with those of the other judges in Ohio by parents.
+ */
+export function scores({ app, clock, usual = usualNow({ app, clock }) }: Needs): ScoresOf {
+  return async (professionalId) => {
+    const [own, frozenOn] = await Promise.all([tallies(app, monthOf(clock), professionalId), frozenAsOf(app, professionalId)])
+    const found = byGroup(own)
+    // While scores stand still, more is listed than counts.
+    const listed = frozenOn === null ? null : ((await countsOf(app, [professionalId])).get(professionalId) ?? 0)
+    if (found.length === 0) return { scores: [noRatings], total: listed ?? 0, frozenOn }
+    const ratings = await usual.ratings()
+    const shown = found.map((tally): Score => ({
+      group: tally.group,
+      leftOut: tally.leftOut,
+      ...told(shownOf(tally, ratings)),
+      levels: showRule(tally.n) === 'score' ? toldLevels(tally.levels) : null,
+    }))
+    return {
+      // The parents' is always said, so that a page can say that it is too few.
+      scores: shown.some(({ group }) => group === 'parents') ? shown : [noRatings, ...shown],
+      total: listed ?? found.reduce((sum, { n, leftOut }) => sum + n + leftOut, 0),
+      frozenOn,
+    }
+  }
+}

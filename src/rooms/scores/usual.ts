@@ -1,0 +1,111 @@
+import { type Levels, none, together, without } from '../../domain/stats/levels.ts'
+import { sampleFor, usualShares } from '../../domain/stats/posterior.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { dayOf } from '../../kernel/day.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { type Group, groupOf } from '../../domain/ratings/raters.ts'
+import { type AnswerTally, answerTallies, tallies, type Tally } from './store.ts'
+
+/** What is usual for a role in a state moves slowly: it is added up again at most this often. */
+const usualKept = 10 * 60_000
+
+const everywhere = 'everywhere'
+
+/** Whom somebody is compared with: the same role and group of raters, in the same state where that says enough. */
+export interface Peers {
+  role: string
+  state: string | null
+  group: Group
+}
+
+/** A part of the ratings that is compared with the same part of the others' only. */
+export type Slice = { outcome: string } | { criterion: string }
+
+const sliceKey = (slice: Slice | undefined) =>
+  slice === undefined ? 'all' : 'outcome' in slice ? `outcome ${slice.outcome}` : `criterion ${slice.criterion}`
+const keyOf = ({ role, state, group }: Peers, slice?: Slice) => `${role} ${state ?? '-'} ${group} ${sliceKey(slice)}`
+
+/** p0 and where it comes from. */
+export interface Found {
+  shares: Levels
+  /** `nothing` when neither state nor role have ratings enough: every level is then as likely as any other. */
+  from: 'state' | 'role' | 'nothing'
+  /** The ratings behind it. */
+  sample: Levels
+}
+
+/** Answers by role, state, group and slice, for the state and for the role anywhere. */
+export class Usual {
+  readonly #levels = new Map<string, Levels>()
+
+  add(peers: Peers, slice: Slice | undefined, levels: Levels): void {
+    for (const state of [peers.state, everywhere]) {
+      const key = keyOf({ ...peers, state }, slice)
+      this.#levels.set(key, together(this.#levels.get(key) ?? none, levels))
+    }
+  }
+
+  /**
+   * What is usual among the others: somebody's own ratings are taken out, or one who has most of a state's
+   * would be compared with themselves. For a slice of which too little is known, among all of it.
+   */
+  of(peers: Peers, own: Levels, part?: { slice: Slice; own: Levels }): Found {
+    const around = (mine: Levels, slice?: Slice) =>
+      [peers.state, everywhere].map((state) => without(this.#levels.get(keyOf({ ...peers, state }, slice)) ?? none, mine))
+    const samples = part === undefined ? around(own) : [...around(part.own, part.slice), ...around(own)]
+    const at = sampleFor(samples)
+    return { shares: usualShares(samples), from: at < 0 ? 'nothing' : at % 2 === 0 ? 'state' : 'role', sample: samples[at] ?? none }
+  }
+}
+
+/** What is usual, from all tallies. */
+export function usualOf(all: readonly Tally[]): Usual {
+  const usual = new Usual()
+  for (const { role, state, part, outcome, levels } of all) {
+    const peers = { role, state, group: groupOf(part) }
+    usual.add(peers, undefined, levels)
+    usual.add(peers, { outcome }, levels)
+  }
+  return usual
+}
+
+/** What is usual by question; a question of which too little is known has no other to fall back to. */
+function usualAnswersOf(all: readonly AnswerTally[]): Usual {
+  const usual = new Usual()
+  for (const { role, state, part, criterion, levels } of all) usual.add({ role, state, group: groupOf(part) }, { criterion }, levels)
+  return usual
+}
+
+/** Makes something at most every ten minutes. Whoever asks while it is made anew is answered with what was kept; only the first has to wait. */
+function kept<T>(make: () => Promise<T>, clock: Clock): () => Promise<T> {
+  let last: { at: number; made: Promise<T> } | null = null
+  return () => {
+    const old = last
+    if (old && clock() - old.at < usualKept) return old.made
+    const fresh = make()
+    last = { at: clock(), made: old?.made ?? fresh }
+    fresh.then(
+      () => (last = { at: clock(), made: fresh }),
+      () => (last = old && { at: clock(), made: old.made }),
+    )
+    return last.made
+  }
+}
+
+export interface UsualNow {
+  ratings: () => Promise<Usual>
+  answers: () => Promise<Usual>
+}
+
+/** What is usual now, kept in memory: of whole ratings by outcome, and of answers by question. */
+export function usualNow({ app, clock }: { app: Db; clock: Clock }): UsualNow {
+  return {
+    ratings: kept(async () => usualOf(await tallies(app, monthOf(clock))), clock),
+    answers: kept(async () => usualAnswersOf(await answerTallies(app)), clock),
+  }
+}
+
+/** The month of now, `YYYY-MM`, UTC. */
+export function monthOf(clock: Clock): string {
+  return dayOf(clock()).slice(0, 7)
+}

@@ -1,0 +1,4 @@
+// What asks for work before it is taken (decision 0020): ratings, and notices against them.
+export { type Cost, type Proofs, proofs } from './proof.ts'
+// And what takes a token: it pays in the transaction of what it pays for.
+export { spend } from './store.ts'

@@ -1,0 +1,86 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { type Epoch, epochOf } from '../../domain/tokens/epoch.ts'
+import type { Day } from '../../kernel/day.ts'
+import type { Blind, BlindSigner } from '../../ports/blind/port.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { epochRow, keepEpoch } from './store.ts'
+
+/** A month's keys, ready for use. */
+export interface EpochKeys {
+  epoch: Epoch
+  publicKey: Buffer
+  signer: BlindSigner
+  /** Keys the hashes of what was paid with: without it they cannot be worked out from a token. */
+  secret: Buffer
+}
+
+interface Needs {
+  reviews: Db
+  blind: Blind
+  /** The installation's secret: whoever has the database alone can sign nothing. */
+  secret: string
+}
+
+const ivBytes = 12
+const tagBytes = 16
+const secretBytes = 32
+
+/** AES-256-GCM; the month is bound to it, so that one row cannot be put in another's place. */
+function seal(key: Buffer, epoch: Epoch, plain: Buffer): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(epoch))
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body])
+}
+
+function unseal(key: Buffer, epoch: Epoch, sealed: Buffer): Buffer {
+  const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(epoch))
+    .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([cipher.update(sealed.subarray(ivBytes + tagBytes)), cipher.final()])
+}
+
+/** The keys of the months: made when one is first asked for, kept encrypted, the same in every process. */
+export function epochKeys({ reviews, blind, secret }: Needs) {
+  const key = createHmac('sha256', secret).update('tokens of ratings').digest()
+  const known = new Map<Epoch, Promise<EpochKeys | null>>()
+
+  const read = async (epoch: Epoch): Promise<EpochKeys | null> => {
+    const row = await epochRow(reviews, epoch)
+    if (!row) return null
+    const plain = unseal(key, epoch, row.sealed)
+    const { publicKey } = row
+    const signer = blind.open({ publicKey, privateKey: plain.subarray(secretBytes) })
+    return { epoch, publicKey, signer, secret: plain.subarray(0, secretBytes) }
+  }
+
+  const make = async (epoch: Epoch, day: Day): Promise<EpochKeys | null> => {
+    const { publicKey, privateKey } = await blind.make()
+    const sealed = seal(key, epoch, Buffer.concat([randomBytes(secretBytes), privateKey]))
+    await keepEpoch(reviews, epoch, { publicKey, sealed }, day)
+    return read(epoch)
+  }
+
+  /** Read once and remembered; what is not there, or failed, is asked for again. */
+  const remembered = (epoch: Epoch, ask: () => Promise<EpochKeys | null>): Promise<EpochKeys | null> => {
+    const before = known.get(epoch)
+    if (before) return before
+    const asked = ask()
+    known.set(epoch, asked)
+    asked.then(
+      (found) => found === null && known.delete(epoch),
+      () => known.delete(epoch),
+    )
+    return asked
+  }
+
+  return {
+    /** The keys that sign on a day. */
+    now: async (day: Day): Promise<EpochKeys> => {
+      const epoch = epochOf(day)
+      return (await remembered(epoch, async () => (await read(epoch)) ?? make(epoch, day)))!
+    },
+    /** The keys of a month; `null` where none were made, or no more are kept. */
+    of: (epoch: Epoch): Promise<EpochKeys | null> => remembered(epoch, () => read(epoch)),
+  }
+}

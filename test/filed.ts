@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import type { Rating } from '../src/rooms/ratings/contract.ts'
+import { mix, pending, publish } from '../src/rooms/reviews/store.sweep.ts'
+import { file } from './ratings.ts'
+import type { TestWorld } from './world.ts'
+
+/** Files ratings and publishes them at once, as days of sweeps would. */
+export async function filePublished(home: TestWorld, ratings: readonly Rating[]): Promise<void> {
+  for (const rating of ratings) expect((await file(home.app, rating)).statusCode).toBe(200)
+  await mix(home.database.reviews, '9999-12-31')
+  const waiting = await pending(home.database.reviews)
+  await publish(
+    home.database.reviews,
+    waiting.map(({ id }) => id),
+    '2026-03-14',
+  )
+}
