@@ -12,11 +12,17 @@ const { endOfName, isCapital, isOwn, isShouted, key, known, lists, mayContinue, 
 const titles = listOf(lexicon.titles)
 const courtTitles = listOf(lexicon.courtTitles)
 const naming = listOf('named called llamado llamada llama')
+const ofPerson = listOf(lexicon.beforePersons)
+const ofThing = listOf('a an the un una el la los las this that these those some any')
+const doing = listOf(lexicon.personsDo)
+const owned = listOf(lexicon.personsHave)
+const selves = listOf('i me my he she his her him they them their we us our yo mi el ella sus su')
 const ofPlace = listOf('in at near from to of en de desde cerca hacia around outside')
 
-/** A title before a name: "Mrs. Tilden". */
+/** A title before a name: "Mrs. Tilden", "Tía Lupe". After a full stop another sentence begins, and "la maestra. Revisó" has none. */
 function isTitleAt(reading: Reading, at: number, all: ReadonlySet<string>): boolean {
-  return isOneOf(reading, at, all) && /^\.? $/.test(reading.words[at + 1]?.before ?? '')
+  const next = reading.words[at + 1]
+  return isOneOf(reading, at, all) && next?.sentence === reading.words[at]!.sentence && /^\.? $/.test(next.before)
 }
 
 /** The end of the name after a title. */
@@ -33,6 +39,21 @@ function titled(reading: Reading, at: number, style: names.Style): number {
   let end = at + 2
   while (end - at < 5 && mayContinue(reading, end) && !reading.words[end - 1]!.text.endsWith("'s")) end += 1
   return end
+}
+
+/**
+ * Whether an unknown capital does or is met with what persons do and are: "Oksana cried", "with Tamsin", "Brisa's house". A lone one
+ * that does not ("at Denny's", "like Pharaoh") is more often a shop, a place or a figure of speech, and is only asked about.
+ */
+function isDoing(reading: Reading, at: number): boolean {
+  const { text } = reading.words[at]!
+  if (isOneOf(reading, at - 1, ofThing)) return false
+  return (
+    isOneOf(reading, at - 1, ofPerson) ||
+    isOneOf(reading, at + 1, doing) ||
+    (/'s$/i.test(text) && isOneOf(reading, at + 1, owned)) ||
+    (isOneOf(reading, at + 1, lists) && isOneOf(reading, at + 2, selves))
+  )
 }
 
 /** Whether a capital is the professional's own, or a place, a law, a company. */
@@ -61,7 +82,7 @@ function isExplained(reading: Reading, at: number, end: number, kind: 'sure' | '
 
 /**
  * C3, names of children and of third persons (ratings.md 3.2 and 3.5): after words of kin and titles, known given
- * and family names, and capitals inside a sentence that no place or ordinary word explains. The rated
+ * and family names, and capitals inside a sentence that no place or ordinary word explains. A lone capital that is no known name and does nothing is asked about only. The rated
  * professional's own name is none, with one slip allowed. The name of another professional is asked about only.
  */
 export function namesIn(reading: Reading): Finding[] {
@@ -98,7 +119,8 @@ export function namesIn(reading: Reading): Finding[] {
     if (!kind && !afterKin && !smallAfterKin) continue
     const end = endOfName(reading, at, style)
     if (isExplained(reading, at, end, kind, relation)) continue
-    const reason = relation ?? kinAfter(reading, end) ?? 'third_name'
+    const isLone = kind === 'likely' && end === at + 1 && !isDoing(reading, at)
+    const reason = relation ?? kinAfter(reading, end) ?? (isLone ? 'maybe_name' : 'third_name')
     found.push(tell(reading, at, end, reason, relation ? withKin(reading, at) : at))
     at = end - 1
   }

@@ -8,6 +8,7 @@ const offers: Readonly<Partial<Record<ReasonCode, readonly [one: string, many: s
   child_initials: ['my child', 'my children', 'mi hijo', 'mis hijos'],
   parent_name: ['the other parent', 'the other parent', 'el otro padre', 'el otro padre'],
   third_name: ['another person', 'other people', 'otra persona', 'otras personas'],
+  maybe_name: ['another person', 'other people', 'otra persona', 'otras personas'],
   other_professional: ['another professional', 'other professionals', 'otro profesional', 'otros profesionales'],
 }
 
@@ -20,7 +21,7 @@ export function tell(reading: Reading, first: number, end: number, reason: Reaso
   const offered = offers[reason]?.[column]
   const owner = /'[sS]$/.test(reading.words[end - 1]!.text) ? "'s" : ''
   const isWrongTarget = reason === 'other_professional'
-  const action = isWrongTarget ? 'nudge' : 'edit'
+  const action = isWrongTarget || reason === 'maybe_name' ? 'nudge' : 'edit'
   return findingOf(reading, isWrongTarget ? 'C11' : 'C3', from, end, { reason, action, rewrites: offered ? [offered + owner] : [] })
 }
 

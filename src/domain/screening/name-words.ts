@@ -6,7 +6,7 @@ import { isOneOf, ownMark, type Reading } from './reading.ts'
 export const known = listOf(lexicon.names)
 export const wordNames = listOf(lexicon.wordNames)
 export const ordinary = listOf(
-  `${lexicon.capitals} ${lexicon.emphatic} ${lexicon.kinChild} ${lexicon.kinParent} ${lexicon.kinOther} ${lexicon.schoolWords} ${lexicon.placeWords}`,
+  `${lexicon.capitals} ${lexicon.things} ${lexicon.emphatic} ${lexicon.kinChild} ${lexicon.kinParent} ${lexicon.kinOther} ${lexicon.schoolWords} ${lexicon.placeWords}`,
 )
 export const towns = listOf(lexicon.placeNames)
 export const placeWords = listOf(lexicon.placeWords)
@@ -15,7 +15,7 @@ export const lists = listOf('and y e or')
 const spanishLinks = listOf('y a de con que por para si cuando pero')
 /** Names that are words of every day as well, in English or Spanish: small letters are the word. */
 const everyday = listOf(
-  'alma nina vera deja lena axel brooks castillo celeste glen harry jasmine jazmin linda margarita miles ramos roman rowan serena tanner terry torres victor wade',
+  'alma nina vera deja lena axel brooks castillo celeste glen harry jasmine jazmin julio leona linda marco margarita miles ramos roman rowan salas serena tanner terry torres victor wade',
 )
 /** Above this share of capitals inside sentences a text is written in title case, and a capital says nothing. */
 const titleCase = 0.35
@@ -70,7 +70,8 @@ export function nameAt(reading: Reading, at: number, style: Style): 'sure' | 'li
   const name = key(reading, at)
   const capital = isCapital(word.bare) && !(isShouted(word.bare) && style.isShouted)
   if (isPronoun(reading, at, name, capital)) return null
-  if (known.has(name)) return capital || (name.length >= 4 && !towns.has(name) && !everyday.has(name)) || style.isShouted ? 'sure' : null
+  const isElse = towns.has(name) || everyday.has(name)
+  if (known.has(name)) return capital || (!isElse && (name.length >= 4 || style.isShouted)) ? 'sure' : null
   if (!capital) return null
   if (wordNames.has(name)) return word.opens || style.isTitleCase || ordinary.has(name) ? null : 'likely'
   if (

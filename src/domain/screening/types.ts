@@ -54,6 +54,7 @@ export const reasonCodes = [
   'child_name',
   'parent_name',
   'third_name',
+  'maybe_name',
   'child_initials',
   'school',
   'employer',

@@ -34,7 +34,9 @@ const letter = /[\p{L}]/u
 const digit = /[0-9]/
 const joins = "'@$!|*"
 /** After these a dot ends no sentence. */
-const shortened = new Set('mr mrs ms dr st jr sr hon no num av ave blvd apt lic lcda dra sra srta vs prof atty ste dept sgt ofc'.split(' '))
+const shortened = new Set('mr mrs ms dr st jr sr hon av ave blvd apt lic lcda dra sra srta vs prof atty ste dept sgt ofc'.split(' '))
+/** After these neither, before a number: "No. 4". Else "no." is an answer. */
+const numbering = new Set(['no', 'num'])
 
 /** How many of a drawn-out vowel and of another letter are left: "kiiillll" is "kil", "kill", "kiil" or "kiill". */
 const shortenings = [
@@ -128,14 +130,18 @@ export function wordsOf(plain: Plain): Word[] {
   return joined(words, plain)
 }
 
+/** A single quotation mark that ends a quotation: "'Sprinkles.' Twelve pages". */
+const isClosing = (text: string, at: number) => text[at] === "'" && (at + 1 === text.length || text[at + 1] === ' ')
+
 function endsSentence(text: string, at: number, before: Word | undefined): boolean {
   const unit = text[at]!
   if (unit === '\n' || unit === '!' || unit === '?' || unit === ';' || unit === '¿' || unit === '¡') return true
   if (unit !== '.') return false
   const next = text[at + 1]
-  if (next !== undefined && next !== ' ' && next !== '\n' && next !== '"' && next !== ')' && next !== '.') return false
+  if (next !== undefined && next !== ' ' && next !== '\n' && next !== '"' && next !== ')' && next !== '.' && !isClosing(text, at + 1))
+    return false
   if (!before || before.end !== at) return true
   const key = before.keys[0]!
-  if (shortened.has(key)) return false
+  if (shortened.has(key) || (numbering.has(key) && /^ ?\d/.test(text.slice(at + 1, at + 3)))) return false
   return before.text.length > 1 || digit.test(key) || !letter.test(key) || /^[a-z]$/.test(before.text)
 }

@@ -38,7 +38,15 @@ export const insults = `
 export const notInsults = `
   animal|animals|rata|basura|burro|burra !de|que|asqueroso ~1 shelter|control
   trash ~1 day|can|talk|bag
-  guinea|trash|talk|talked|talking|talks pig|trash
+  guinea|trash|talk|talked|talking|talks|greased|pet pig|trash
+  stuffed|farm|service|support|therapy|rescue|favorite|corner|cornered|wild|wounded ~1 animal|animals
+  the|her|his|our|my|their|your animal|animals ~2 because|is|was|in|at|that|to|shelter
+  cow pony|ponies|hand|hands|town
+  in|en|into|to ~1 the|la ~1 trash|basura
+  read|reading|empty|emptying|take|taking|took|out ~2 trash|basura
+  wise|tough|good|dear|sweet|nice|kind|smart|funny|lovely old bird|goat|bag
+  im|i ~1 am|was ~1 an|such|a ~1 idiot|moron|imbecile|fool
+  it|its|that|thats|this|which ~1 is|was ~2 stupid|dumb
   trash|trashed|trashing my|me|our|the
   felt|feel|feeling|made|makes|make|treated|treats|treating|called|calls|calling ~3 idiot|stupid|dumb|moron|idiota|estupida|estupido|tonta|trash|basura|animal|criminal|scum|garbage
   me ~2 senti|sentir|trato|llamo|tratan ~3 idiota|estupida|estupido|basura|animal|rata|tonta|burra

@@ -30,7 +30,7 @@ export const threats = `
   blow|bomb|torch|firebomb|burn|nuke ~2 up|down ~1 {thing}
   blow|shoot|burn ~4 @place ~2 up|down
   bomb|torch|firebomb|nuke|burn ~1 {thing}
-  set ~4 on fire
+  set ~3 him|her|them|you|myself|house|houses|home|place|car|cars|truck|office|offices|court|courthouse|building|it|judge|lawyer|robe|#own ~1 on fire
   shoot ~1 up ~1 {thing}
   courthouse|court|building|office|house|place ~4 deserves|should|needs|must|going|gonna|will ~3 burn|burned|explode|bombed
   burn ~3 with ~3 inside|in

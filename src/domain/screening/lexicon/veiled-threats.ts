@@ -82,7 +82,6 @@ export const veiledThreats = `
   i|ill|im|we ~2 @intend ~2 end @him|#own
   i|ill|we ~3 loaded|aimed|pointed|point|aim ~2 at @him|#own|your|his|her
   shoot|stab|strangle|kill|burn|hang|bury|drown|poison @him|#own|them|all ~1 all|both|too|first|next|alive|myself|dead
-  eye for an eye
   life for a life
   wish|want ~2 i|could|to ~2 strangle|shoot|stab|choke|kill|punch|slap|hit|beat|drown|burn ~1 {target}
   i ~2 could|would ~2 strangle|shoot|stab|choke|kill|drown|murder {target} ~1 !with|for|to

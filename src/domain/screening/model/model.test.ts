@@ -180,5 +180,5 @@ test('no file of the browser asks for the weights', () => {
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
   )
   const asking = files.filter((name) => /screening\/model\//.test(readFileSync(path.join(src, name), 'utf8')))
-  expect(asking.toSorted()).toEqual(['rooms/legal-protection/service.ts', 'rooms/reviews/desk.ts', 'rooms/reviews/screening.ts'])
+  expect(asking.toSorted()).toEqual(['rooms/legal-protection/service.ts', 'rooms/moderation/desk.ts', 'rooms/ratings/screening.ts'])
 })
