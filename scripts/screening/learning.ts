@@ -12,7 +12,7 @@ import type { About } from '../../src/domain/screening/types.ts'
 import { root } from '../build.ts'
 
 /** Of the publishable texts that were written for the model, so many in a thousand may be held or stopped, by words and model together. */
-const mostHeld = 40
+const mostHeld = 50
 const folds = 5
 /** Other budgets that are told, in a thousand. */
 const budgets = [30, 40, 50, 80, 120, 200] as const
@@ -25,6 +25,8 @@ export interface Learned {
   language: 'en' | 'es'
   /** Of the exam: how clearly a danger is said, and whether a publishable text is near to one. */
   clarity?: string
+  /** Written as reviews really come in, not to be near to danger. */
+  usual?: true
   text: string
 }
 
@@ -44,6 +46,8 @@ interface Text {
   isPublishable: boolean
   /** Written after the words were: what the words find of it says how they do with new texts. */
   isNew: boolean
+  /** Written as reviews come in. */
+  isUsual: boolean
   text: string
   about: About
   passages: readonly Passage[]
@@ -53,14 +57,22 @@ interface Text {
 function textsToLearn(): Text[] {
   const tuned = labelledIn(readFileSync(path.join(corpus, 'tuned.jsonl'), 'utf8'))
   const rows = [
-    ...tuned.map(({ id, kind, text, about }) => ({ id, kind: kind as string, text, about, isNew: false })),
-    ...learnedIn('learned').map(({ id, kind, text }) => ({ id, kind: kind as string, text, about: nobody, isNew: true })),
+    ...tuned.map(({ id, kind, text, about }) => ({ id, kind: kind as string, text, about, isNew: false, isUsual: false })),
+    ...learnedIn('learned').map(({ id, kind, text, usual }) => ({
+      id,
+      kind: kind as string,
+      text,
+      about: nobody,
+      isNew: true,
+      isUsual: usual ?? false,
+    })),
   ]
-  return rows.map(({ id, kind, text, about, isNew }) => ({
+  return rows.map(({ id, kind, text, about, isNew, isUsual }) => ({
     id,
     isDanger: kind === 'threat',
     isPublishable: kind === 'publishable',
     isNew,
+    isUsual,
     text,
     about,
     passages: passagesIn(readingOf(text, about).words),
@@ -106,13 +118,17 @@ function crossValidated(texts: readonly Text[]) {
   }
   const dangers = all.filter(({ text }) => text.isDanger && text.isNew)
   const found = (threshold: number) => dangers.filter(({ score, isFound }) => isFound || score >= threshold).length
+  const threshold = four(thresholdFor(mostHeld))
+  const usual = publishable.filter(({ text }) => text.isUsual)
   return {
-    threshold: four(thresholdFor(mostHeld)),
+    threshold,
     crossValidated: {
       dangers: dangers.length,
       publishable: publishable.length,
       byWords: dangers.filter(({ isFound }) => isFound).length,
       stoppedByWords: stopped,
+      served: mostHeld,
+      usual: { of: usual.filter(({ isStopped, score }) => isStopped || score >= threshold).length, n: usual.length },
       byBudget: budgets.map((budget) => ({ budget, found: found(thresholdFor(budget)) })),
     },
   }

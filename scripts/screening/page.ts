@@ -42,8 +42,8 @@ function examined(exam: Exam): string {
   return `## The exam: ${exam.byBoth.length} reviews, screened once
 
 An exam written by somebody who had not seen the rules, nor the texts that the model learned from, screened once when words, weights and threshold stood. Nothing was changed after it. Its texts are [exam.jsonl](../src/domain/screening/corpus/exam.jsonl).
-Its dangerous texts are plain, middling and veiled, a third each by their writer's count, and half of its publishable ones (\`near\`) are full of the words of danger, more than can be expected of what comes in. This is the figure to believe. It is the second exam: the first
-one was learned from after it was spent ([screening-labels.md](screening-labels.md)).
+Its dangerous texts are plain, middling and veiled, a third each by their writer's count, and half of its publishable ones (\`near\`) are full of the words of danger, more than can be expected of what comes in. This is the figure to believe. It is the third exam: the first
+two were learned from after they were spent ([screening-labels.md](screening-labels.md)).
 
 With the model, as the server screens:
 
@@ -66,20 +66,22 @@ ${shown}
 ${misses(exam.byBoth, mostMisses)}`
 }
 
+const percent = (inThousand: number) => `${(inThousand / 10).toFixed(0)} %`
+
 /** What the model found of texts that it had not seen, in five parts, before the exam. */
 function foreseen(): string {
-  const { dangers, publishable, byWords, stoppedByWords, byBudget } = weights.crossValidated
+  const { dangers, publishable, byWords, stoppedByWords, served, usual, byBudget } = weights.crossValidated
   const share = (found: number) => told({ of: found, n: dangers })
   return `## The model, before the exam
 
 It learned from the tuned part and from ${dangers} dangerous texts and others that were written for it ([learned.jsonl](../src/domain/screening/corpus/learned.jsonl)). Here it is asked of texts that it had not seen: five parts by the hash of
 their id, each judged by a model that learned from the other four. Of the dangerous texts written for it words alone find ${told({ of: byWords, n: dangers })}, and of the ${publishable} publishable ones
 they stop ${told({ of: stoppedByWords, n: publishable })}; the words were mended with these texts. With the model it depends on how many of the publishable ones may wait for a person or be stopped, by words and model together;
-4 % is what is served, at a score of ${weights.threshold}.
+${percent(served)} is what is served, at a score of ${weights.threshold}. Of the ${usual.n} among them that were written as reviews come in, and not to be near to danger, it is ${told(usual)}.
 
 ${table(
   ['Publishable texts held or stopped in all', 'Dangerous texts found, by words or by the model'],
-  byBudget.map(({ budget, found }) => [`${(budget / 10).toFixed(0)} %`, share(found)]),
+  byBudget.map(({ budget, found }) => [percent(budget), share(found)]),
 )}`
 }
 

@@ -9,13 +9,13 @@ export const ruleIds = [...checkIds, ...deskCheckIds] as const
 
 /** The version of each check. It rises with every change of what the check finds. */
 export const versions: Readonly<Record<CheckId, number>> = {
-  C1: 4,
+  C1: 5,
   C2: 1,
-  C3: 3,
+  C3: 4,
   C4: 3,
   C5: 1,
   C6: 1,
-  C7: 1,
+  C7: 2,
   C8: 1,
   C9: 1,
   C10: 1,
@@ -26,7 +26,7 @@ export const versions: Readonly<Record<CheckId, number>> = {
 }
 
 /** The version of the whole: the rules, their actions and the words shown with them. */
-export const policyVersion = '2026.4'
+export const policyVersion = '2026.5'
 
 /** What becomes of a text, in rising order: a nudge lets it through, an edit is the author's, a hold waits for a person. */
 export const actions = ['publish', 'nudge', 'edit', 'hold', 'block'] as const
