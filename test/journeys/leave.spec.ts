@@ -46,6 +46,8 @@ test('going back after leaving never shows a page of this site, not even for a m
   await page.getByRole('searchbox').fill('smith')
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/search-professionals/)
+  // The address changes before the first byte is read; the script that hears the keys runs before anything is drawn.
+  await expect(page.getByRole('main')).toBeVisible()
 
   const seen: string[] = []
   await page.exposeFunction('seen', (text: string) => seen.push(text))
