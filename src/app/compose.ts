@@ -120,7 +120,7 @@ export async function compose(given: World): Promise<FastifyInstance> {
       servePages(scope, {
         pages,
         site: { appName, appUrl, supportEmail, demo },
-        answer: inProcess(bound, { limiter: world.limiter, report: world.report, onRefused, isOff }),
+        answer: inProcess(bound, { limiter: world.limiter, report: world.report, onRefused, isOff, onFailed: refusals.note }),
         actorOf,
         onRefused,
         key: () => world.random.uuid(),

@@ -188,7 +188,12 @@ export function inProcess(
     report,
     onRefused,
     isOff,
-  }: Pick<BindNeeds, 'limiter' | 'onRefused' | 'isOff'> & { report: (error: unknown, where: string) => void },
+    onFailed,
+  }: Pick<BindNeeds, 'limiter' | 'onRefused' | 'isOff'> & {
+    report: (error: unknown, where: string) => void
+    /** Told of what a form sent and was not done: the reply's status is the page's, and a hook on replies sees no call. */
+    onFailed?: (call: string, status: number) => void
+  },
 ) {
   const byName = new Map(
     rooms.flatMap((bound) =>
@@ -219,6 +224,7 @@ export function inProcess(
     } catch (error) {
       const { status, body } = answerTo(error)
       if (status >= 500) report(error, `page needs ${name}`)
+      if (post) onFailed?.(name, status)
       return { ok: false, status, body }
     }
   }

@@ -22,8 +22,10 @@ const calls = {
   }),
 }
 
+let failed: string[]
 let asked: { text: string; key: string | null; byForm: boolean }[]
 beforeEach(() => {
+  failed = []
   asked = []
 })
 
@@ -61,7 +63,8 @@ function desk(limits: Limiter = unlimited) {
     },
   })
   const user = { call: 'accounts.user', ok: false as const, status: 401, body: { code: 'unauthenticated', message: '' } }
-  const answer = inProcess([bound], { limiter: limits, report: () => {}, onRefused: () => {} })
+  const onFailed = (name: string, status: number) => void failed.push(`${name} ${status}`)
+  const answer = inProcess([bound], { limiter: limits, report: () => {}, onRefused: () => {}, onFailed })
   servePages(app, {
     pages: { code, frame: '<!--app-->', preloads: () => [] },
     site: { appName: 'Court', appUrl: 'https://court.example', supportEmail: 'a@b.example', demo: false },
@@ -109,6 +112,12 @@ describe('a plain form', () => {
     await post('form=ask&text=two+')
     expect((await post('form=ask&text=three')).statusCode).toBe(429)
     expect(asked).toHaveLength(2)
+  })
+
+  test('that is refused is told to whoever counts refusals, with its call; what went through is not', async () => {
+    const post = desk(limiter(() => 0))
+    for (const text of ['no', 'one+', 'two+', 'three']) await post(`form=ask&text=${text}`)
+    expect(failed).toEqual(['desk.ask 400', 'desk.ask 429', 'desk.ask 429'])
   })
 
   test('of another site is not answered', async () => {

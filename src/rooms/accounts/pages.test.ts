@@ -19,7 +19,7 @@ describe('the sign-in page without JavaScript', () => {
         payload: new URLSearchParams(form).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
       })
-    return { database, send }
+    return { app, database, send }
   }
 
   test('asks for the second step of an account that has one, and goes on asking after a wrong code', async () => {
@@ -37,6 +37,16 @@ describe('the sign-in page without JavaScript', () => {
       expect(wrong.statusCode).toBeLessThan(500)
       for (const text of ['One more step', 'You are not signed in', 'Begin again']) expect(wrong.body).toContain(text)
     }
+  })
+
+  test('a form that is refused is counted by its day and call, as the call itself is', async () => {
+    const { app, database, send } = await court()
+    const form = { form: 'sign-in', key: 'a key of the test', email: 'no address', password: 'guessed-by-somebody' }
+    expect((await send(form)).statusCode).toBe(400)
+    await app.close()
+    expect(await database.owner.selectFrom('refusal_day').select(['call', 'status', 'n']).execute()).toEqual([
+      { call: 'accounts.signIn', status: 400, n: 1 },
+    ])
   })
 
   test('never shows a password or a code again', async () => {
