@@ -53,7 +53,7 @@ export const letters = [
   { id: 'ask_first_hand', verbs: ['asked'], rule: null },
   { id: 'ask_opinion', verbs: ['asked'], rule: null },
   { id: 'ask_person', verbs: ['asked'], rule: null },
-  { id: 'accusation', verbs: ['refused', 'removal_proposed', 'removed', 'edit_asked', 'affirm_asked', 'disputed'], rule: 'C4.3' },
+  { id: 'accusation', verbs: ['refused', 'removal_proposed', 'removed', 'edit_asked', 'affirm_asked', 'disputed'], rule: 'C4.4' },
   { id: 'false_fact', verbs: ['removal_proposed', 'removed', 'edit_asked', 'affirm_asked', 'disputed'], rule: 'N1.1' },
   { id: 'personal_data', verbs: downOrEdit, rule: 'N2.1' },
   { id: 'child', verbs: downOrEdit, rule: 'N3.1' },

@@ -1,17 +1,23 @@
-import { diagnoses, ofOthers, ofSelf } from './lexicon/diagnoses.ts'
+import { authorWords, conditions, conditionWords, diagnoses, ofOthers, ofSelf, ownFamily } from './lexicon/diagnoses.ts'
 import { shorthands } from './lexicon/shorthands.ts'
 import { bookOf, find, listOf, type Match, wordsIn } from './phrases.ts'
-import { findingOf, isOneOf, type Reading } from './reading.ts'
+import { anyIn, findingOf, isOneOf, type Reading } from './reading.ts'
 import type { Finding } from './types.ts'
 
+const known = { ...shorthands, groups: { ...shorthands.groups, condition: conditionWords } }
 const named = bookOf(diagnoses, shorthands)
+const given = bookOf(conditions, known)
 const own = bookOf(ofSelf, shorthands)
 const copulas = listOf('is was are were es era son hes shes')
 const articles = listOf('a an the un una el la')
 const others = listOf(ofOthers)
+const authors = listOf(authorWords)
+const family = listOf(ownFamily)
 const adjectives = /(?:istic|pathic|polar|otic|ional|ionic|ive|ic|al|ed|ile)$/
 /** So many words before a diagnosis tell of whom it is said. */
 const reach = 8
+/** So many words before a condition somebody of the author's family may be the one who has it. */
+const far = 20
 
 /** Whether a diagnosis is the author's own, or what the author was called: the nearest person decides. */
 function isOfSelf(reading: Reading, { first }: Match, selves: ReadonlySet<number>): boolean {
@@ -19,9 +25,15 @@ function isOfSelf(reading: Reading, { first }: Match, selves: ReadonlySet<number
   for (let at = first; at >= Math.max(0, first - reach); at -= 1) {
     if (reading.words[at]!.sentence !== sentence) return false
     if (selves.has(at)) return true
-    if (isOneOf(reading, at, others)) return false
+    if (isOneOf(reading, at, others) || /[:–—]/.test(reading.words[at]!.before)) return false
   }
   return false
+}
+
+/** Whether a condition is told of the author, named before it in its sentence, or of the author's family, there or in a sentence before. */
+const isOfFamily = (reading: Reading, { first }: Match) => {
+  for (let at = first - 1; at >= Math.max(0, first - far); at -= 1) if (isOneOf(reading, at, family)) return true
+  return anyIn(reading, first - reach, first, first, authors)
 }
 
 /** "is a textbook narcissist": from the verb on, so that a verb can stand instead. */
@@ -34,6 +46,16 @@ function withVerb(reading: Reading, first: number): number | null {
   return null
 }
 
+/** All that diagnoses somebody, in order. */
+function diagnosesIn(reading: Reading, selves: ReadonlySet<number>): Match[] {
+  const { words, meter } = reading
+  const all = [
+    ...find(named, words, meter).filter((match) => !isOfSelf(reading, match, selves)),
+    ...find(given, words, meter).filter((match) => !isOfFamily(reading, match)),
+  ]
+  return all.toSorted((one, other) => one.first - other.first)
+}
+
 /**
  * C8, the diagnosis of a person (ratings.md 3.2 and 3.5): nobody is diagnosed in a review. What the person did is
  * offered instead. The author's own health, and what the author was called, pass.
@@ -44,8 +66,8 @@ export function diagnosisIn(reading: Reading): Finding[] {
   const selves = wordsIn(find(own, words, meter))
   const found: Finding[] = []
   let last = -1
-  for (const match of find(named, words, meter)) {
-    if (match.first < last || isOfSelf(reading, match, selves)) continue
+  for (const match of diagnosesIn(reading, selves)) {
+    if (match.first < last) continue
     const verb = withVerb(reading, match.first)
     last = match.end
     if (verb !== null) {

@@ -1,4 +1,4 @@
-import { heardIn, isFirstHand } from './hand.ts'
+import { heardIn, isElsewhere, isFirstHand } from './hand.ts'
 import { findingOf, type Reading } from './reading.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Finding } from './types.ts'
@@ -10,5 +10,6 @@ export function hearsayIn(reading: Reading): Finding[] {
 
 /** Whether something is second-hand and no sentence is first-hand: such a text does not count in the score. */
 export function isHearsayOnly(reading: Reading): boolean {
-  return heardIn(reading).length > 0 && !sentencesOf(reading).some((sentence) => isFirstHand(reading, sentence))
+  if (heardIn(reading).length === 0) return false
+  return isElsewhere(reading) || !sentencesOf(reading).some((sentence) => isFirstHand(reading, sentence))
 }

@@ -1,10 +1,13 @@
 import * as lexicon from './lexicon/names.ts'
 import { listOf } from './phrases.ts'
+import { endOfPlace, namedPlaceAt, workplaceAt } from './named-places.ts'
 import { findingOf, isOneOf, ownMark, type Reading } from './reading.ts'
 import type { Finding } from './types.ts'
 
 const schools = listOf(lexicon.schoolWords)
 const spanishSchools = listOf('escuela colegio primaria secundaria preescolar guarderia kinder jardin preparatoria liceo')
+/** "Colegio de Abogados" is the bar, no school. */
+const guilds = listOf('abogados abogadas psicologos medicos notarios procuradores trabajadores profesionales peritos')
 const small = listOf(lexicon.employers)
 const towns = listOf(lexicon.placeNames)
 const joins = listOf('of and de la del los las the el')
@@ -33,6 +36,7 @@ function schoolAt(reading: Reading, place: number): [number, number] | null {
   const { words } = reading
   if (!isOneOf(reading, place, schools) || !capital(words[place]!.bare)) return null
   let end = place + 1
+  if (isOneOf(reading, place + 2, guilds) && isOneOf(reading, place + 1, joins)) return null
   if (isOneOf(reading, place, spanishSchools)) {
     while (
       end - place < 6 &&
@@ -69,7 +73,7 @@ function employerAt(reading: Reading, place: number): [number, number] | null {
     if (!isOneOf(reading, near, at)) continue
     const first = isOneOf(reading, near + 1, articles) ? near + 2 : near + 1
     if (words[first]?.sentence !== words[place]!.sentence || isOneOf(reading, first, notPlaces)) return null
-    if (isOneOf(reading, first, small)) return [place, first + 1]
+    if (isOneOf(reading, first, small)) return [place, capital(words[first]!.bare) ? endOfPlace(reading, first) : first + 1]
     let end = first
     while (
       end - first < 5 &&
@@ -78,7 +82,7 @@ function employerAt(reading: Reading, place: number): [number, number] | null {
     )
       end += 1
     const isTown = words.slice(first, end).every((_, of) => isOneOf(reading, first + of, towns))
-    return end > first && !isTown && !words[first]!.keys.includes(ownMark) ? [place, end] : null
+    return end > first && !isTown && !words[first]!.keys.includes(ownMark) ? [place, Math.max(end, endOfPlace(reading, first))] : null
   }
   return null
 }
@@ -113,7 +117,7 @@ export function employersAndSchools(reading: Reading): Finding[] {
   const isSpanish = language === 'es'
   const found: Finding[] = []
   words.forEach((_, place) => {
-    const school = schoolAt(reading, place)
+    const school = schoolAt(reading, place) ?? namedPlaceAt(reading, place)
     if (school)
       found.push(
         findingOf(reading, 'C3', ...school, {
@@ -122,7 +126,7 @@ export function employersAndSchools(reading: Reading): Finding[] {
           rewrites: [isSpanish ? 'la escuela de mi hijo' : "my child's school"],
         }),
       )
-    const employer = employerAt(reading, place)
+    const employer = employerAt(reading, place) ?? workplaceAt(reading, place)
     if (employer)
       found.push(
         findingOf(reading, 'C3', ...employer, {

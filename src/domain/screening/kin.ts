@@ -11,6 +11,9 @@ const kin: readonly (readonly [ReasonCode, ReadonlySet<string>])[] = [
 ]
 const linking = listOf('named called is de se llama llamado llamada nombre name')
 const copulas = listOf('is are was es')
+/** Between a name and who it is: "that's my ex", "who is his lawyer". */
+const pointing = listOf('thats that who whos which aka')
+const people = listOf('lawyer attorney abogado abogada friend babysitter sitter assistant secretary interpreter director accountant')
 /** Whose somebody is, which begins a group of words of kin. */
 const owners = listOf('my our his her their your the mi mis su sus nuestro nuestra nuestros el la')
 const possessives = new Set([...owners, ...listOf('this little sweet poor dear')])
@@ -37,6 +40,25 @@ export function kinAfter(reading: Reading, end: number): ReasonCode | null {
     if (told) return told[0]
   }
   return null
+}
+
+/** Whether words of kin stand behind a name in commas, in brackets or as "that's": "Misty, that's my ex,", "Anjali (my niece)", "Kai is my son". */
+export function kinTold(reading: Reading, end: number): boolean {
+  const { words } = reading
+  const next = words[end]
+  if (!next || !/^(?: |,|, | ?\()$/.test(next.before)) return false
+  const says = isOneOf(reading, end, pointing)
+  const is = says && isOneOf(reading, end + 1, copulas)
+  const first = end + (is ? 2 : says || isOneOf(reading, end, copulas) ? 1 : 0)
+  if ((first === end && next.before === ' ') || words[first]?.sentence !== next.sentence || !isOneOf(reading, first, possessives))
+    return false
+  for (let at = first + 1; at <= first + 3 && words[at]?.sentence === next.sentence; at += 1) {
+    if (!kin.some(([, all]) => isOneOf(reading, at, all)) && !isOneOf(reading, at, people)) continue
+    const after = words[at + 1]
+    const ends = !after || after.sentence !== next.sentence || /^[,.)]/.test(after.before)
+    if (ends || says) return !words[at]!.text.endsWith("'s")
+  }
+  return false
 }
 
 /** Where the words of kin before the name begin, so that "my son Tyler" becomes "my child". */

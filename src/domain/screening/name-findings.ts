@@ -1,8 +1,11 @@
 import { kinAfter, kinBefore, withKin } from './kin.ts'
 import { key, lists, ordinary } from './name-words.ts'
+import { listOf } from './phrases.ts'
 import { findingOf, isOneOf, type Reading } from './reading.ts'
 import type { Finding, ReasonCode } from './types.ts'
 
+const doing = listOf('cried cries said says told asked slept sleeps hid hugged loves hates wants misses')
+const spokenTo = listOf('told asked hugged call')
 const offers: Readonly<Partial<Record<ReasonCode, readonly [one: string, many: string, uno: string, varios: string]>>> = {
   child_name: ['my child', 'my children', 'mi hijo', 'mis hijos'],
   child_initials: ['my child', 'my children', 'mi hijo', 'mis hijos'],
@@ -25,6 +28,15 @@ export function tell(reading: Reading, first: number, end: number, reason: Reaso
   return findingOf(reading, isWrongTarget ? 'C11' : 'C3', from, end, { reason, action, rewrites: offered ? [offered + owner] : [] })
 }
 
+/** "J.T. is what we call our son", "told J.T. that", "J.T. cried": initials that do what only persons do. No country and no degree does. */
+const isCalled = (reading: Reading, at: number, end: number) =>
+  reading.words[end]?.sentence === reading.words[at]!.sentence &&
+  ((key(reading, end) === 'is' &&
+    /^(?:what|how)$/.test(key(reading, end + 1)) &&
+    /^(?:we|i|everybody|everyone)$/.test(key(reading, end + 2))) ||
+    isOneOf(reading, end, doing) ||
+    isOneOf(reading, at - 1, spokenTo))
+
 /** Initials of a child: "my son J.", "A.R., my daughter". */
 export function initials(reading: Reading): Finding[] {
   const { words } = reading
@@ -46,7 +58,8 @@ export function initials(reading: Reading): Finding[] {
       dotted &&
       /^\.? ?\($/.test(words[end]?.before ?? '') &&
       (key(reading, end) === 'age' || /^\d{1,2}$/.test(key(reading, end)))
-    if (aged || (pure ? (child || told) && (!isI || dotted || end - at > 1) : (child || told) && !isWord)) {
+    const called = pure && end - at > 1 && isCalled(reading, at, end)
+    if (aged || called || (pure ? (child || told) && (!isI || dotted || end - at > 1) : (child || told) && !isWord)) {
       found.push(withDot(reading, tell(reading, at, end, 'child_initials', child ? withKin(reading, at) : at)))
     }
     at = end - 1

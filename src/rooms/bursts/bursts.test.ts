@@ -38,8 +38,10 @@ async function start() {
     }
   }
   let written = 0
-  const words = () =>
-    Array.from({ length: 24 }, () => Array.from({ length: 7 }, () => 'bcdfghklmnprstvz'[Math.floor(random.next() * 16)]).join('')).join(' ')
+  const oneOf = (letters: string) => letters[Math.floor(random.next() * letters.length)]!
+  /** Words that can be spoken: seven consonants in a row would be taken for a try of the keys (C12). */
+  const word = () => Array.from({ length: 7 }, (_, at) => oneOf(at % 2 === 0 ? 'bcdfghklmnprstvz' : 'aeiou')).join('')
+  const words = () => Array.from({ length: 24 }, word).join(' ')
   /** A rating with a text of its own. */
   const rate = (answer: number, more: Partial<Rating> = {}) => {
     written += 1

@@ -25,7 +25,7 @@ describe('screening on the server', () => {
     const { status, findings, publishedIn } = reply.json<{ status: string; findings: Finding[]; publishedIn: unknown }>()
     expect([reply.statusCode, status, publishedIn]).toEqual([200, 'needs_author_edit', null])
     const found = findings.find(({ check }) => check === 'C2')!
-    expect(found).toMatchObject({ field: 'saw', action: 'edit', version: 1 })
+    expect(found).toMatchObject({ field: 'saw', action: 'edit', version: versions.C2 })
     expect(phone.slice(found.span[0], found.span[1])).toContain('614-555-0137')
     expect(found.rewrites.length).toBeGreaterThan(0)
     expect(await rows(home, 'review_intake')).toEqual([])
