@@ -31,15 +31,16 @@ await runCommand(async (args) => {
     import('./screening/report.ts'),
     import('./screening/tables.ts'),
   ])
-  const [tuned, heldOut, exam] = [judgedIn('tuned'), judgedIn('held-out'), judgedExam()]
+  const [tuned, heldOut, outside, exam] = [judgedIn('tuned'), judgedIn('held-out'), judgedIn('outside'), judgedExam()]
   for (const [name, judged] of [
     ['exam', exam.byBoth],
     ['exam, by words alone', exam.byWords],
+    ['outside', outside],
     ['held out', heldOut],
     ['tuned', tuned],
   ] as const)
     for (const { goal, wanted, share } of goals(judged)) console.log(`${name}: ${goal}: ${told(share)}; goal ${wanted}.`)
-  writeFileSync(written, pageOf(tuned, heldOut, exam))
+  writeFileSync(written, pageOf(tuned, heldOut, outside, exam))
   spawnSync(path.join(root, 'node_modules', '.bin', 'oxfmt'), [written], { stdio: 'inherit' })
   console.log('Written: docs/screening.md')
 })

@@ -6,7 +6,7 @@ import { root } from '../build.ts'
 import { type Learned, learnedIn } from './learning.ts'
 
 /** A part of the labelled set with what the server makes of it: the words and the model. */
-export const judgedIn = (part: 'tuned' | 'held-out'): Judged[] =>
+export const judgedIn = (part: 'tuned' | 'held-out' | 'outside'): Judged[] =>
   labelledIn(readFileSync(path.join(root, 'src/domain/screening/corpus', `${part}.jsonl`), 'utf8')).map((row) => judge(row, look))
 
 const labelled = ({ id, kind, language, text }: Learned): Labelled => ({

@@ -11,8 +11,11 @@ import { screenTexts } from '../../src/domain/screening/texts.ts'
 import type { About } from '../../src/domain/screening/types.ts'
 import { root } from '../build.ts'
 
-/** Of the publishable texts that were written for the model, so many in a thousand may be held or stopped, by words and model together. */
-const mostHeld = 50
+/**
+ * Of the publishable texts that were written for the model, so many in a thousand may be held or stopped, by words and model together.
+ * The goal is 50 of reviews as they come in; most of these were written to be taken for danger (decision 0039).
+ */
+const mostHeld = 80
 const folds = 5
 /** Other budgets that are told, in a thousand. */
 const budgets = [30, 40, 50, 80, 120, 200] as const
@@ -81,9 +84,12 @@ function textsToLearn(): Text[] {
 
 const learn = (texts: readonly Text[]) => quantised(trained(texts))
 
-/** Each text's score by a model that has not seen it: five parts by the hash of the id. */
+/** Ten texts that were written one after the other: they often say nearly the same, and are learned from or asked together. */
+const neighboursOf = (id: string): string => id.replace(/.$/, '')
+
+/** Each text's score by a model that has not seen it or its neighbours: five parts by the hash of the id. */
 function scoresOf(texts: readonly Text[]): number[] {
-  const partOf = ({ id }: Text) => (hashOf(id) >>> 0) % folds
+  const partOf = ({ id }: Text) => (hashOf(neighboursOf(id)) >>> 0) % folds
   const scores = texts.map(() => 0)
   for (let part = 0; part < folds; part += 1) {
     const weights = weightsOf(learn(texts.filter((text) => partOf(text) !== part)))

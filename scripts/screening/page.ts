@@ -42,8 +42,8 @@ function examined(exam: Exam): string {
   return `## The exam: ${exam.byBoth.length} reviews, screened once
 
 An exam written by somebody who had not seen the rules, nor the texts that the model learned from, screened once when words, weights and threshold stood. Nothing was changed after it. Its texts are [exam.jsonl](../src/domain/screening/corpus/exam.jsonl).
-Its dangerous texts are plain, middling and veiled, a third each by their writer's count, and half of its publishable ones (\`near\`) are full of the words of danger, more than can be expected of what comes in. This is the figure to believe. It is the third exam: the first
-two were learned from after they were spent ([screening-labels.md](screening-labels.md)).
+Its dangerous texts are plain, middling and veiled, a third each by their writer's count, and half of its publishable ones (\`near\`) are full of the words of danger, more than can be expected of what comes in. This is the figure to believe. It is the fourth exam: the first
+three were learned from after they were spent ([screening-labels.md](screening-labels.md)).
 
 With the model, as the server screens:
 
@@ -86,7 +86,7 @@ ${table(
 }
 
 /** The whole of docs/screening.md. The same set, rules and weights give the same page. */
-export function pageOf(tuned: readonly Judged[], heldOut: readonly Judged[], exam: Exam): string {
+export function pageOf(tuned: readonly Judged[], heldOut: readonly Judged[], outside: readonly Judged[], exam: Exam): string {
   const all = [...tuned, ...heldOut]
   const last = heldOut.filter(({ row }) => row.id >= firstOfLast)
   const twice = all.filter(({ row }) => row.second !== undefined)
@@ -97,7 +97,7 @@ export function pageOf(tuned: readonly Judged[], heldOut: readonly Judged[], exa
 # What the screening finds
 
 Every review passes the checks of ratings.md 3.5 in the browser while it is written, and on the server when it is sent. The browser has words and forms; the server has them too, and for danger (C1) a small model besides, which
-stops nothing: what it marks waits for a person ([decision 0039](decisions/0039-a-model-beside-the-words.md)). This page tells how often they are right, on an exam of ${exam.byBoth.length} reviews and on ${all.length} others written for the
+stops nothing: what it marks waits for a person ([decision 0039](decisions/0039-a-model-beside-the-words.md)). This page tells how often they are right, on an exam of ${exam.byBoth.length} reviews and on ${outside.length} reviews of outside sets, and on ${all.length} others written for the
 project: ${publishable} of these publishable, ${spanish} in Spanish, ${heldOut.length} held out. How they are labelled, and what the figures cannot show, stands in [screening-labels.md](screening-labels.md). The rules are
 \`src/domain/screening\`, policy ${policyVersion}: ${checkIds.map((id) => `${id}.${versions[id]}`).join(' · ')}. C13 (self and competitor) is a person's; C16 (bursts) and copies of other reviews
 are counted over days and reviews in \`src/domain/bursts\`.
@@ -105,6 +105,19 @@ are counted over days and reviews in \`src/domain/bursts\`.
 ${examined(exam)}
 
 ${foreseen()}
+
+## Outside sets: ${outside.length} reviews
+
+Written by three people who had seen neither rules nor other texts, as tests of such a screen ([outside.jsonl](../src/domain/screening/corpus/outside.jsonl)). The rules of words were mended with them after each was screened for the first
+time; what they found at first, which is what to expect of a stranger's texts, stands in [screening-labels.md](screening-labels.md#outside-sets). Today:
+
+${byLabel(outside)}
+
+${byLanguage(outside)}
+
+### What comes out wrong in the outside sets
+
+${misses(outside, mostMisses)}
 
 ## The older set
 
