@@ -108,7 +108,7 @@ ${foreseen()}
 
 ## Outside sets: ${outside.length} reviews
 
-Written by three people who had seen neither rules nor other texts, as tests of such a screen ([outside.jsonl](../src/domain/screening/corpus/outside.jsonl)). The rules of words were mended with them after each was screened for the first
+Written by four people who had seen neither rules nor other texts, as tests of such a screen ([outside.jsonl](../src/domain/screening/corpus/outside.jsonl)). The rules of words were mended with them after each was screened for the first
 time; what they found at first, which is what to expect of a stranger's texts, stands in [screening-labels.md](screening-labels.md#outside-sets). Today:
 
 ${byLabel(outside)}

@@ -12,7 +12,7 @@ const postal = '(?:(?:[Cc]\\.?\\s?[Pp]\\.?|ZIP|zip|Zip)(?:\\scode)?\\s?:?\\s?)?[
 const rooms =
   '(?:apts?|apartment|apto|unit|suites?|ste|bldg|building|floor|flr|fl|flat|lot|trlr|trailer|space|spc|room|rm|depto|dpto|departamento|dep|int|interior|ext|exterior|piso|puerta|pta|esc|escalera|planta|bajo|local|casa|edif|edificio|torre|mz|mza|manzana|lt|lte|lote|portal|bloque|blq)'
 /** "Apt. 3B", "depto no. 4", "#207"; a letter alone only after the words for a flat: "unit B", "piso A". */
-const room = `(?:${rooms}\\.?\\s?(?:no\\.?\\s?|num\\.?\\s?)?#?\\s?[a-z]{0,2}-?[0-9]{1,5}-?[a-z]?|(?:apt|apartment|apto|unit|suite|ste|bldg|flat|lot|depto|int|piso|puerta|torre|portal)\\.?\\s#?[a-z]|(?:no\\.?|num\\.?)?\\s?#\\s?[a-z]?-?[0-9]{1,5}-?[a-z]?|(?:no|num|numero)\\.?\\s?[0-9]{1,5}-?[a-z]?)(?![a-z0-9'])`
+const room = `(?:${rooms}\\.?\\s?(?:no\\.?\\s?|num\\.?\\s?)?#?\\s?[a-z]{0,2}-?[0-9]{1,5}-?[a-z]?|(?:apt|apartment|apto|unit|suite|ste|bldg|flat|lot|depto|int|piso|puerta|torre|portal)\\.?\\s#?[a-z]|(?:no\\.?|num\\.?)?\\s?#\\s?[a-z]{0,2}-?[0-9]{1,5}-?[a-z]?|(?:no|num|numero)\\.?\\s?[0-9]{1,5}-?[a-z]?)(?![a-z0-9'])`
 const quarters =
   '(?:[Cc]ol|COL|[Cc]olonia|[Ff]racc|[Ff]raccionamiento|[Uu]rb|URB|[Uu]rbanizacion|[Bb]arrio|[Bb]o|[Ss]ector|[Rr]pto|[Rr]eparto|[Rr]es|[Rr]esidencial|[Cc]omunidad|[Ee]xt|[Aa]lcaldia|[Mm]unicipio|[Dd]elegacion|[Mm]pio)'
 
@@ -20,7 +20,7 @@ const roomTail = new RegExp(`[,.]{0,2}\\s{0,2}\\(?${room}\\)?`, 'y')
 /** "12-B", "45-12". */
 const numberTail = /-[A-Za-z0-9]{1,4}(?![A-Za-z0-9])/y
 const numberHead = /(?<![A-Za-z0-9])(?:[0-9]{1,4}-|[nsew][0-9]{1,5}\s)$/
-const floorTail = /,\s[0-9]{1,2}\s?(?:o|a|er|do)?\s?(?:[a-z]|izq(?:uierda)?|dcha|derecha|izda)\.?(?![a-z])/y
+const floorTail = /,\s[0-9]{1,2}\.?\s?(?:o|a|er|do|º|ª)?\s?(?:[a-z]|[0-9]{1,2}\.?(?:o|a|º|ª)|izq(?:uierda)?|dcha|derecha|izda)\.?(?![a-z])/y
 const quarterTail = new RegExp(`${gap}${quarters}\\.?\\s${word}(?:\\s(?:${word}|[0-9]{1,2}|de|del|la|las|los|el)){0,3}`, 'y')
 const zipTail = new RegExp(`${gap}(?:(?:in|en)\\s)?(?:${city}${gap}){0,2}(?:${state}${gap})?${postal}`, 'y')
 const stateTail = new RegExp(`${gap}(?:(?:in|en)\\s)?${city}${gap}${state}(?:${gap}${postal})?`, 'y')

@@ -42,13 +42,16 @@ function streetFrom(reading: Reading, first: number): number {
   return -1
 }
 
+const isShortened = (reading: Reading, at: number) => (reading.words[at]?.text.length ?? 0) <= 4
+
 /** "Calle Nogal 215": the index after the number, or -1. */
 function calleFrom(reading: Reading, first: number): number {
   const { words } = reading
   for (let at = first + 1; at <= Math.min(words.length - 1, first + mostWords + 2); at += 1) {
     if (isNumber(words[at]!.text) && at > first + 1) return at + 1
-    // The dot of "Calz." ends no sentence.
-    if (words[at]!.sentence !== words[Math.min(at, first + 1)]!.sentence) return -1
+    // The dot of "Calz." ends no sentence, and that of "Circuito." does.
+    const from = isShortened(reading, first) ? Math.min(at, first + 1) : first
+    if (words[at]!.sentence !== words[from]!.sentence) return -1
     const key = words[at]!.keys[0]!
     const isLastBeforeNumber =
       at === first + 1 && /^[a-z]{3,20}$/.test(key) && isNumber(words[at + 1]?.text) && !isOneOf(reading, at + 2, times)

@@ -8,6 +8,9 @@ const births = listOf(birthWords)
 const monthNames = listOf(months)
 const children = listOf(childWords)
 const turning = listOf('turned turns cumplio')
+const it = listOf('it')
+const being = listOf('is was')
+const itIs = listOf('its es era')
 const links = listOf('de del of the el')
 /** So many words may stand between a date and the word that makes it somebody's birth date. */
 const reach = 6
@@ -54,6 +57,19 @@ function isInChildsBrackets({ plain }: Reading, at: number): boolean {
   return child !== null && children.has(child[1]!.toLowerCase())
 }
 
+/** So many words before "It is 08.22.2014" tell what it is. */
+const farReach = 25
+
+/** "His birthday is off by a year. It is 08.22.2014." */
+function isPointedAt(reading: Reading, first: number): boolean {
+  const at =
+    isOneOf(reading, first - 1, being) && isOneOf(reading, first - 2, it) ? first - 2 : isOneOf(reading, first - 1, itIs) ? first - 1 : -1
+  if (at < 0) return false
+  for (let near = at - 1; near >= Math.max(0, at - farReach); near -= 1)
+    if (isOneOf(reading, near, births) && !isOneOf(reading, near, turning)) return true
+  return false
+}
+
 /** Dates beside a word of birth, that word included. FRCP 5.2(a)(2): a birth date is left out except for the year. */
 export function birthDates(reading: Reading, dates: readonly Run[]): Place[] {
   const { words } = reading
@@ -69,6 +85,7 @@ export function birthDates(reading: Reading, dates: readonly Run[]): Place[] {
     let begin: number | null = null
     for (let near = date.first - 1; near >= Math.max(0, date.first - reach); near -= 1)
       if (isOneOf(reading, near, births)) begin = words[near]!.at
+    if (begin === null && isPointedAt(reading, date.first)) begin = date.run?.at ?? words[date.first]!.at
     const isOfBirth = words[date.first - 1]?.text === 'b' && words[date.first]!.before.startsWith('.')
     let until: number | null = null
     for (let near = date.end; near < Math.min(words.length, date.end + reach); near += 1) {

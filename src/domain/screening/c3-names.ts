@@ -39,6 +39,8 @@ const counties = listOf('county counties parish parishes condado condados')
 /** "A Yarelis le dio fiebre", "preguntó a Sol". */
 const asking = listOf('dijo pregunto grito pidio vio escucho llamo mando')
 const toWhom = listOf('le les lo')
+/** "Smith v. Jones" are the parties of a case. */
+const versus = listOf('v vs')
 const beforePlaces = listOf('ciudad condado municipio colonia saint santo virgen')
 const aThing = listOf('a an un una another')
 const households = listOf(lexicon.households)
@@ -120,7 +122,7 @@ const isSmallName = (reading: Reading, at: number) =>
 
 /** Whether a capital is the professional's own, or a place, a law, a company. */
 function isExplained(reading: Reading, at: number, end: number, kind: 'sure' | 'likely' | null, relation: ReasonCode | null): boolean {
-  if (isFigure(reading, at, end)) return true
+  if (isFigure(reading, at, end) || isOneOf(reading, end, versus) || isOneOf(reading, at - 1, versus)) return true
   if (relation === null && kind === 'sure' && end === at + 1 && isThing(reading, at)) return true
   const all = Array.from({ length: end - at }, (_, of) => at + of)
   const own = all.filter((of) => isOwn(reading, of))

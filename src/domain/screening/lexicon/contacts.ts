@@ -17,7 +17,7 @@ const services =
   '(?:linktr\\.ee|t\\.me|bit\\.ly|wa\\.me|m\\.me|fb\\.me|fb\\.com|lnk\\.bio|beacons\\.ai|gofund\\.me|cash\\.app|paypal\\.me|discord\\.gg|carrd\\.co|tinyurl\\.com|youtu\\.be|a\\.co|forms\\.gle|g\\.page|calendly\\.com|substack\\.com|medium\\.com|change\\.org)'
 /** Ends of hosts that stand in no sentence where a blank after the full stop was forgotten. */
 const hostEnds =
-  '(?:com|net|org|info|edu|gov|gob|biz|lawyer|attorney|abogado|abogados|website|foundation|agency|legal|law|ee|mx|uk|pr|cl|pe|ar|br|fr|nl|eu|ch|au|nz|ru|cz|pl|dk|fi|gg|ly|tv|fm|cc|io|ai|app|dev|xyz|bio|page|link|click|club|ws|to|me|gl|co|us|ca|es|in|it|be|im|sh|st)'
+  '(?:com|net|org|info|edu|gov|gob|biz|lawyer|attorney|abogado|abogados|website|foundation|agency|legal|law|ee|mx|uk|pr|cl|pe|ar|br|fr|nl|eu|ch|au|nz|ru|cz|pl|dk|fi|gg|ly|tv|fm|cc|io|ai|app|dev|xyz|si|bio|page|link|click|club|ws|to|me|gl|co|us|ca|es|in|it|be|im|sh|st)'
 
 const networks =
   '(?:instagram|insta|ig|twitter|tik ?tok|facebook|fb|snap ?chat|snap|telegram|whats ?app|venmo|cash ?app|zelle|pay ?pal|bizum|youtube|yt|reddit|discord|skype|linked ?in|threads|blue ?sky|mastodon|kik|signal|twitch|steam|xbox|xbox live|psn|gamer ?tag|gamertag|pinterest|tinder|bumble|hinge|onlyfans|strava|wechat|line|viber|messenger|mercado pago)'

@@ -29,9 +29,25 @@ export const homes: readonly Pattern[] = [
   },
   {
     reason: 'address',
-    regex: /(?<![A-Za-z0-9$.,])[0-9]{2,5}(?: block of)? (?:[NSEW]|NE|NW|SE|SW)\.? (?!Court|District|Region)[A-Z][a-z]{3,20}(?![a-z])/g,
+    regex:
+      /(?<![A-Za-z0-9$.,])[0-9]{2,5}(?: block of)? (?:[NSEW]|NE|NW|SE|SW)\.? (?!Court|District|Region)(?:Van |Le |La |El |San |St\.? |Los |Las )?[A-Z][a-z]{2,20}(?![a-z])/g,
     isCased: true,
   },
+  { reason: 'address', regex: /(?<![a-z0-9$.,])[0-9]{3,5} [nsew]\. [a-z]{4,20}(?![a-z])/g },
+  {
+    reason: 'address',
+    regex:
+      /(?<![a-z0-9$.,])[0-9]{2,6} (?:[nsew]\.?){1,2} [0-9]{1,3}(?:st|nd|rd|th) (?:st|ave|street|avenue|terr|ter|pl|place|ct|court|rd|road|ln|lane|dr|drive|way|blvd)\b/g,
+  },
+  { reason: 'address', regex: /(?<![a-z0-9$.,])[0-9]{3,6} (?:hwy|highway|rte|route|us|sr|fm|cr) [0-9]{1,4}(?: [nsew])?(?![a-z0-9])/g },
+  {
+    reason: 'address',
+    regex: /(?<![A-Za-z0-9$.,])[0-9]{1,5} (?:Rue|Via|Grand) [A-Z][a-z]{3,20}(?: (?:North|South|East|West))?/g,
+    isCased: true,
+  },
+  { reason: 'address', regex: /\burb(?:anizacion)?\.? [a-z]{2,20}(?: [a-z0-9]{2,20}){0,3},[^.\n]{0,24}\bcalle [a-z0-9]{1,12}/g },
+  { reason: 'address', regex: /(?<![a-z0-9])[a-z]{0,2}[0-9]{1,2}[a-z]?-[0-9]{1,3} calle [0-9a-z]{1,12}/g },
+  { reason: 'address', regex: /\/{3}[a-z]{3,20}\.[a-z]{3,20}\.[a-z]{3,20}/g },
   {
     reason: 'address',
     regex: /\b(?:county|private|rural|farm) (?:road|rd|route|rt)\.? ?[0-9]{1,5}[^.\n]{0,12}gate code (?:is )?[0-9#*]{3,8}/g,

@@ -75,6 +75,13 @@ export const identifiers: readonly Pattern[] = [
     isCased: true,
     group: 1,
   },
+  { reason: 'document_number', regex: /\b(?:passport|pasaporte)[^.\n0-9]{0,20}([0-9]{3}[ -][0-9]{3}[ -][0-9]{3})(?![0-9])/g, group: 1 },
+  {
+    reason: 'plate',
+    regex: /\b[Vv]anity (?:[Pp]late|[Tt]ag)s? (?:that )?(?:is |says |reads |said |read )?"?([A-Z0-9]{3,9})(?![A-Za-z0-9])/g,
+    isCased: true,
+    group: 1,
+  },
   { reason: 'plate', regex: /(?<![A-Z0-9-])[0-9][A-Z]{3} [0-9]{3}(?![A-Z0-9-])/g, isCased: true },
   {
     reason: 'docket',

@@ -55,6 +55,7 @@ scotland scottish scotswoman scotsman glaswegian ireland irish wales welsh engla
 michoacan jalisco oaxaca guerrero chiapas veracruz puebla sonora sinaloa chihuahua durango zacatecas torreon monterrey tijuana juarez guadalajara acapulco cancun merida tabasco yucatan hidalgo morelos tlaxcala nayarit colima madrid barcelona valencia sevilla malaga bilbao zaragoza galicia andalucia cataluna
 columbus lincoln helena laredo brownsville mcallen boise spokane tacoma fresno bakersfield stockton oakland anaheim tucson mesa tempe reno albuquerque omaha wichita tulsa topeka lubbock amarillo abilene waco toledo akron dayton cincinnati cleveland pittsburgh philadelphia baltimore newark buffalo rochester syracuse albany hartford providence worcester springfield peoria rockford milwaukee duluth fargo bismarck billings casper anchorage fairbanks honolulu maui
 zoom spanglish social security wifi sudoku jeopardy wheel bingo olympics super bowl yankees mets cubs dodgers lakers celtics cowboys packers steelers broncos
+circuito circuit tribunal
 oh ah ha hey huh hmm wow phew whew yikes bravo amen hallelujah ciao adios
 `
 
