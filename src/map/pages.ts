@@ -1,6 +1,6 @@
 /**
  * The site as data: one line a page. Router, the reduced rating set, the fallback and map.test.ts come
- * from this table; it is product/routes.md as code, of the rooms that are built.
+ * from this table; it is docs/product/routes.md as code, of the rooms that are built.
  */
 export interface PageLine {
   /** wouter's pattern. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { isAllowed, line, ways } from '../../../test/steps.ts'
@@ -6,8 +6,8 @@ import { judge } from './log.ts'
 import { actors, type State, states } from './states.ts'
 import { events } from './table.ts'
 
-// The plan's own words, where they lie beside the project: the tree holds no copy of them.
-const plan = fileURLToPath(new URL('../../../../shared/product/ratings.md', import.meta.url))
+// The plan's own words.
+const plan = fileURLToPath(new URL('../../../docs/product/ratings.md', import.meta.url))
 
 /** Names of the plan that are called otherwise here, or that are a step and no state. */
 const ours: Readonly<Record<string, State | 'kept'>> = { appeal: 'appealed' }
@@ -72,7 +72,7 @@ test('an arrow is read as it is drawn', () => {
   ])
 })
 
-describe.skipIf(!existsSync(plan))('the plan, where it lies beside the project', () => {
+describe('the plan', () => {
   test('has no arrow that the table has not: directly, through the wait for a random moment, or as a step that leaves it shown', () => {
     const missing = planned().filter(([from, to]) => {
       if (unfiled.includes(from)) return false
