@@ -63,8 +63,9 @@ export function sharedMark(context: Cookies): string {
   return line(context, encodeURIComponent(`true.${signature}`))
 }
 
-/** Takes the mark of a shared device away, where an earlier sign-in in this browser left one. */
+/** Removes the mark of a shared device, where an earlier sign-in in this browser left one and the library has not removed it. */
 export function withoutOldMark(context: Cookies, cookie: string, lines: readonly string[]): readonly string[] {
-  if (!cookie.includes(`${context.authCookies.dontRememberToken.name}=`)) return lines
+  const { name } = context.authCookies.dontRememberToken
+  if (!cookie.includes(`${name}=`) || lines.some((one) => one.startsWith(`${name}=;`))) return lines
   return [...lines, `${line(context, '')}; Max-Age=0`]
 }
