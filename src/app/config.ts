@@ -41,6 +41,8 @@ const settings = z.object({
     .string()
     .regex(/^$|^postgres(ql)?:\/\//, { error: 'must start with postgresql:// (or be empty for the embedded database)' })
     .default(''),
+  /** `off` for a pooler that keeps no prepared statements (src/ports/db/prepared.ts). */
+  PREPARED_STATEMENTS: onOff.default('on'),
   APP_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' }).optional(),
   /** The product's name. It stands in this one place. */
   APP_NAME: z
@@ -97,6 +99,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string
+  /** The hot statements are prepared. */
+  isPreparing: boolean
   appUrl: string
   appName: string
   supportEmail: string
@@ -134,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PORT,
     DATA_DIR,
     DATABASE_URL,
+    PREPARED_STATEMENTS,
     APP_URL,
     APP_NAME,
     SUPPORT_EMAIL,
@@ -156,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: PORT,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    isPreparing: PREPARED_STATEMENTS === 'on',
     appUrl: APP_URL ?? `http://localhost:${PORT}`,
     appName: APP_NAME,
     supportEmail: SUPPORT_EMAIL,

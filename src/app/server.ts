@@ -87,7 +87,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     const applied = await migrate(engine.owner)
     if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`)
 
-    const database = openDatabase(engine)
+    const database = openDatabase(engine, undefined, config)
     closers.push(() => database.close())
     await (config.demo ? loadDemo : hideDemo)({ database, today: dayOf(Date.now()), say })
     await keepDocuments(database.owner, new Date())

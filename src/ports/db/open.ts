@@ -3,6 +3,7 @@ import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 import { useExternal } from './external.ts'
 import type { Connection, Database, Engine } from './port.ts'
+import { PreparingClient } from './prepared.ts'
 import type { Tables } from './tables.generated.ts'
 
 // A calendar day stays the text that it is: a Date would move it by the zone of the machine.
@@ -15,8 +16,8 @@ export function startEngine(url: string, dataDir: string): Promise<Engine> {
   return url === '' ? startEmbedded(dataDir) : useExternal(url)
 }
 
-function pool(connection: Connection, max: number): Kysely<Tables> {
-  const connections = new pg.Pool({ ...connection, max, connectionTimeoutMillis: 10_000 })
+function pool(connection: Connection, max: number, isPreparing: boolean): Kysely<Tables> {
+  const connections = new pg.Pool({ ...connection, max, connectionTimeoutMillis: 10_000, ...(isPreparing && { Client: PreparingClient }) })
   // A connection that dies while idle (database restarted) is replaced at its next use.
   connections.on('error', () => {})
   // One that dies while it is at work fails the query that it was at: told there, and no reason to end the process.
@@ -24,13 +25,20 @@ function pool(connection: Connection, max: number): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
 }
 
-/** Opens a pool for each role. */
-export function openDatabase(engine: Engine, size = { app: 10, reviews: 4, accounts: 6, cases: 10, owner: 2 }): Database {
-  const app = pool(engine.role('casebalance_app'), size.app)
-  const reviews = pool(engine.role('casebalance_reviews'), size.reviews)
-  const accounts = pool(engine.role('casebalance_accounts'), size.accounts)
-  const cases = pool(engine.role('casebalance_cases'), size.cases)
-  const owner = pool(engine.owner, size.owner)
+/**
+ * Opens a pool for each role.
+ * @param isPreparing whether the hot statements are prepared (prepared.ts): off for a pooler that cannot keep them
+ */
+export function openDatabase(
+  engine: Engine,
+  size = { app: 10, reviews: 4, accounts: 6, cases: 10, owner: 2 },
+  { isPreparing = true }: { isPreparing?: boolean } = {},
+): Database {
+  const app = pool(engine.role('casebalance_app'), size.app, isPreparing)
+  const reviews = pool(engine.role('casebalance_reviews'), size.reviews, isPreparing)
+  const accounts = pool(engine.role('casebalance_accounts'), size.accounts, isPreparing)
+  const cases = pool(engine.role('casebalance_cases'), size.cases, isPreparing)
+  const owner = pool(engine.owner, size.owner, isPreparing)
   return {
     app,
     reviews,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hot } from '../../ports/db/port.ts'
 import type { CaseTx } from '../../access/cases.ts'
 
 export interface SeatRow {
@@ -22,6 +23,7 @@ export async function ownSeats(tx: CaseTx, caseId?: string): Promise<SeatRow[]> 
     .innerJoin('case_file as f', 'f.case_id', 'm.case_id')
     .leftJoin('case_opening as o', (on) => on.onRef('o.case_id', '=', 'm.case_id').onRef('o.member_id', '=', 'm.id'))
     .select(['m.case_id', 'm.id', 'f.title', 'f.state', 'f.zone', 'm.role', 'm.side', 'm.scopes', 'm.ended_at', 'm.from_day', 'm.to_day'])
+    .modifyFront(hot('seats'))
     .where(sql<boolean>`m.id = any ((select my_seats())::uuid[])`)
     .$if(caseId !== undefined, (q) => q.where('m.case_id', '=', caseId!))
     .orderBy(sql`o.at desc nulls last`)

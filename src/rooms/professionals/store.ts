@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import { type Db, hot } from '../../ports/db/port.ts'
 import { type Professional, Role } from './contract.ts'
 import { seatsApart } from './store.merged.ts'
 
@@ -25,7 +25,7 @@ const records = sql`(select p.id, 0 as base union all
  */
 export async function findProfessional(db: Db, id: string): Promise<Professional | undefined> {
   const { rows } = await sql<{ professional: Professional }>`
-    select json_build_object(
+    ${hot('professional')} select json_build_object(
       'id', p.id, 'name', p.name, 'role', p.role, 'kind', p.kind, 'title', p.title, 'courtName', p.court_name,
       'state', p.state, 'county', p.county, 'jurisdiction', p.jurisdiction, 'standing', p.standing,
       'since', coalesce(
