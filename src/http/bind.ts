@@ -6,6 +6,7 @@ import { addressOf } from './address.ts'
 import type { AnyCall, Answer, Asked, Reply } from './contract.ts'
 import { answerTo } from './faults.ts'
 import { refuseForeign } from './foreign.ts'
+import { compressReplies } from './gzip.ts'
 import { jsonHeaders } from './headers.ts'
 import { type ClaimKey, keyIn } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
@@ -113,6 +114,7 @@ export function bind(
   rooms: readonly BoundRoom[],
   { actorOf, limiter, appUrl, onRefused, isOff, claimKey }: BindNeeds,
 ) {
+  compressReplies(app)
   for (const { name, calls, handlers } of rooms) {
     for (const [verb, call] of Object.entries(calls)) {
       const handler = handlers[verb]!

@@ -25,7 +25,13 @@ export const pageHeaders = {
 }
 
 /** For JSON. */
-export const jsonHeaders = { ...everywhere, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+export const jsonHeaders = {
+  ...everywhere,
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  // What decides whether a reply is compressed (gzip.ts).
+  vary: 'accept-encoding, sec-fetch-site',
+}
 
 /** For built files, whose names change with their content. */
 export const assetHeaders = { ...everywhere, 'cache-control': 'public, max-age=31536000, immutable' }

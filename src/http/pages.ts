@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isAgreed, nobody, refusalOf } from '../access/actor.ts'
 import { type PageLine, type Set, setOf } from '../map/pages.ts'
@@ -11,6 +9,7 @@ import { type ActorOf, callerOf, type FormPost, type InProcess, type IsOff, type
 import { type Answer, urlOf } from './contract.ts'
 import { answerTo } from './faults.ts'
 import { refuseForeign } from './foreign.ts'
+import { compressed } from './gzip.ts'
 import { escapeHtml, type Head, headLines, inScript } from './head.ts'
 import { pageHeaders } from './headers.ts'
 
@@ -108,7 +107,6 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
   return { code, frame, preloads }
 }
 
-const compress = promisify(gzip)
 /** The address as it was asked for. Cut by hand: to `URL`, "//" is no address at all. */
 function addressOf(request: FastifyRequest): Omit<Address, 'isIn'> {
   const [at = '/', ...search] = request.url.replace(/^https?:\/\/[^/?]*/i, '').split('?')
@@ -264,8 +262,8 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
   const send = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
     reply.headers(pageHeaders)
     // A page holds nothing secret that a guesser could measure through its length (it carries no token).
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-    return reply.header('content-encoding', 'gzip').send(await compress(html))
+    const zipped = await compressed(html, request.headers)
+    return zipped === null ? reply.send(html) : reply.header('content-encoding', 'gzip').send(zipped)
   }
   // A page that fails is a page too: whole, plain, with ways on. Never JSON, never a word of the bug.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
