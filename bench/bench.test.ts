@@ -92,6 +92,12 @@ test('what falls short is named, and what was not measured is not passed over', 
   expect(page(all)).toContain('Nothing: every goal is met.')
 })
 
+test('a section that could not run shows why, and no figure of another day', () => {
+  const results = Results.parse({ http: { ...section([]), failed: 'The raw server answered 500.' } })
+  expect(page(results)).toContain('Could not run on 2026-03-12: The raw server answered 500.')
+  expect(shortfalls(results)).toEqual(['The section "HTTP, against raw node:http" could not run: The raw server answered 500.'])
+})
+
 test('the columns of the table stand under each other', () => {
   const widths = table(section([figure([1], least), figure([0.123_456, 2, 3])]))
     .split('\n')

@@ -69,7 +69,10 @@ async function main() {
         say(`${table(section)}\n`)
       } catch (error) {
         failed = true
-        console.error(`The section ${name} could not run: ${error instanceof Error ? error.message : String(error)}`)
+        const why = error instanceof Error ? error.message : String(error)
+        // The first line says what is wrong; bodies that differ would fill the page.
+        results[name] = { machine, notes: [], figures: [], failed: why.split('\n')[0]! }
+        console.error(`The section ${name} could not run: ${why}`)
       }
     }
   } finally {

@@ -59,21 +59,23 @@ export function table(section: Section): string {
   return [draw(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1).map(draw)].join('\n')
 }
 
-/** The figures that do not meet their goals beyond doubt, one sentence each. */
+/** The figures that do not meet their goals beyond doubt, and the sections that could not run; one sentence each. */
 export function shortfalls(results: Results): string[] {
-  return sectionNames.flatMap((name) =>
-    (results[name]?.figures ?? [])
+  return sectionNames.flatMap((name) => [
+    ...(results[name]?.failed === undefined ? [] : [`The section "${titles[name]}" could not run: ${results[name].failed}`]),
+    ...(results[name]?.figures ?? [])
       .filter((figure) => ['no', 'unclear'].includes(verdict(figure) ?? ''))
       .map((figure) => {
         const how = verdict(figure) === 'no' ? 'misses its goal' : 'does not meet its goal beyond the spread'
         return `${figure.name} ${how}: ${measured(figure)}, wanted ${goal(figure)}.`
       }),
-  )
+  ])
 }
 
 function part(name: (typeof sectionNames)[number], section: Section | undefined): string[] {
   if (!section) return [`## ${titles[name]}`, '', `Not measured yet: \`npm run bench -- --only ${name}\`.`, '']
   const { day, cores, processor, memoryGb, node, postgres } = section.machine
+  if (section.failed !== undefined) return [`## ${titles[name]}`, '', `Could not run on ${day}: ${section.failed}`, '']
   const machine = `Measured on ${day}: ${cores} cores (${processor}), ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}.`
   return [`## ${titles[name]}`, '', machine, '', table(section), '', ...section.notes.map((note) => `- ${note}`), '']
 }

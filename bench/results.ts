@@ -47,7 +47,13 @@ export const sectionNames = [
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 
-const Section = z.object({ machine: Machine, notes: z.array(z.string()), figures: z.array(Figure) })
+const Section = z.object({
+  machine: Machine,
+  notes: z.array(z.string()),
+  figures: z.array(Figure),
+  /** Why the section could not be measured that day. It then has no figures: older ones would pass for its own. */
+  failed: z.optional(z.string()),
+})
 export type Section = z.output<typeof Section>
 
 export const Results = z.partialRecord(z.enum(sectionNames), Section)

@@ -4,14 +4,21 @@ import pg from 'pg'
 import type { Connection } from '../../src/ports/db/port.ts'
 import { answer } from '../child.ts'
 
-/** What the raw server is told: the same statement, the same headers, the same size of pool. */
+/** A statement that is given the id asked for, once or more often; prepared under its name, where it has one. */
+export interface Statement {
+  name: string | undefined
+  text: string
+  ids: number
+}
+
+/** What the raw server is told: its statement, the same headers, the same size of pool. */
 export interface RawStart {
-  start: { connection: Connection; pool: number; statement: string; headers: Record<string, string>; count: number; keepAliveMs: number }
+  start: { connection: Connection; pool: number; statement: Statement; headers: Record<string, string>; count: number; keepAliveMs: number }
 }
 
 /**
  * The ceiling: node:http and pg with nothing between them. It answers the same bytes with the same
- * headers from the same statement, run the same way (unnamed, through a pool), and checks nothing.
+ * headers from its statement, run the same way as ours (prepared, through a pool), and checks nothing.
  */
 async function start({ connection, pool: max, statement, headers, count, keepAliveMs }: RawStart['start']) {
   const pool = new pg.Pool({ ...connection, max })
@@ -27,7 +34,8 @@ async function start({ connection, pool: max, statement, headers, count, keepAli
       send({ count })
       return
     }
-    pool.query<{ professional: unknown }>(statement, [request.url!.slice(prefix.length)]).then(
+    const values = Array<string>(statement.ids).fill(request.url!.slice(prefix.length))
+    pool.query<{ professional: unknown }>({ name: statement.name, text: statement.text, values }).then(
       ({ rows }) => send(rows[0]!.professional),
       (error: unknown) => {
         console.error(error)
