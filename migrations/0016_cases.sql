@@ -66,15 +66,15 @@ create table case_opening (
 create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day date);
 
 -- These three are asked once in a statement, not once a row. They run as the owner, whom a reason lets in.
-create function my_cases() returns uuid[] language sql stable security definer set search_path = public, pg_temp set app.reason = 'membership'
+create function my_cases() returns uuid[] language sql stable security definer set search_path = public, pg_temp
   return (select coalesce(array_agg(case_id), '{}') from case_member
     where account_id = acting_account() and role = 'parent' and ended_at is null);
-create function my_members() returns uuid[] language sql stable security definer set search_path = public, pg_temp set app.reason = 'membership'
+create function my_members() returns uuid[] language sql stable security definer set search_path = public, pg_temp
   return (select coalesce(array_agg(id), '{}') from case_member
     where account_id = acting_account() and role = 'parent' and ended_at is null);
 -- A grant ends with its day, when it is taken back, and when the parent who gave it leaves. A parent whose seat ended is a
 -- reader of what was until then.
-create function my_grants(scope text) returns seat[] language sql stable security definer set search_path = public, pg_temp set app.reason = 'membership'
+create function my_grants(scope text) returns seat[] language sql stable security definer set search_path = public, pg_temp
   return (select coalesce(array_agg(row(
         m.case_id,
         case when m.role = 'parent' then m.id when m.sees_private then m.granted_by end,
@@ -86,7 +86,7 @@ create function my_grants(scope text) returns seat[] language sql stable securit
         else m.ended_at is null and g.ended_at is null and (m.expires_at is null or m.expires_at > acting_at())
           and (scope = any (m.scopes) or scope = '') end);
 -- The rows of one's own seats that still show something.
-create function my_seats() returns uuid[] language sql stable security definer set search_path = public, pg_temp set app.reason = 'membership'
+create function my_seats() returns uuid[] language sql stable security definer set search_path = public, pg_temp
   return (select coalesce(array_agg(m.id), '{}') from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
     where m.account_id = acting_account()
       and (m.role = 'parent' or (m.ended_at is null and g.ended_at is null and (m.expires_at is null or m.expires_at > acting_at()))));
@@ -162,7 +162,7 @@ create policy kept on case_opening to current_user using (acting_reason() is not
 
 -- Begins a case with its first parent. A definer's function: whoever begins one has no seat in it yet.
 create function open_case(new_case uuid, title text, state text, zone text, member uuid, side text, name text) returns boolean
-  language plpgsql security definer set search_path = public, pg_temp set app.reason = 'a new case' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if acting_account() is null then raise exception 'nobody is acting'; end if;
   insert into case_file (case_id, title, state, zone, created_at) values (new_case, title, state, zone, acting_at())
@@ -387,20 +387,20 @@ create policy own on link_hold to casebalance_cases using (account_id = (select 
 create policy kept on link_hold to current_user using (acting_reason() is not null) with check (acting_reason() is not null);
 
 -- Whether a link between two people is stopped by either of them.
-create function is_held(one uuid, other uuid) returns boolean language sql stable security definer set search_path = public, pg_temp set app.reason = 'a hold'
+create function is_held(one uuid, other uuid) returns boolean language sql stable security definer set search_path = public, pg_temp
   return exists (select from link_hold h where h.lifted_at is null and (
     (h.account_id = one and (h.other_account_id = other or h.other_email = (select email from account where id = other)))
     or (h.account_id = other and (h.other_account_id = one or h.other_email = (select email from account where id = one)))));
 
 -- Whether an invitation is nothing to whoever acts: it is for somebody else's address, or a link between the two is stopped.
 -- Whoever has its code by chance is told the same as for a code that nobody has.
-create function is_for_another(i invitation) returns boolean language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+create function is_for_another(i invitation) returns boolean language sql stable security definer set search_path = public, pg_temp
   return (i.email is not null and i.email <> (select lower(email) from account where id = acting_account()))
     or coalesce((select is_held(m.account_id, acting_account()) from case_member m where m.case_id = i.case_id and m.id = i.author_id), false);
 
 -- What an invitation says to whoever has its code. Looking at it is noted once.
 create function invitation_of(code text) returns table (case_id uuid, role text, invited_by text, name text, scopes text[], sees_private boolean, from_day date, to_day date, grant_until timestamptz, expires_at timestamptz, zone text, state text)
-  language plpgsql security definer set search_path = public, pg_temp set app.reason = 'an invitation' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update invitation i set viewed_at = acting_at() from case_member m
     where i.code_hash = code and i.viewed_at is null and m.case_id = i.case_id and m.id = i.author_id
@@ -412,14 +412,14 @@ begin
 end $$;
 
 -- Whether a mailed invitation waits for somebody's answer: only for whoever has proved that the address is theirs.
-create function invitation_waits(i invitation, reader uuid, now_at timestamptz) returns boolean language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+create function invitation_waits(i invitation, reader uuid, now_at timestamptz) returns boolean language sql stable security definer set search_path = public, pg_temp
   return i.state = 'pending' and i.expires_at > now_at
     and exists (select from account a where a.id = reader and a.email_verified and lower(a.email) = i.email)
     and exists (select from case_member m where m.case_id = i.case_id and m.id = i.author_id and m.ended_at is null
       and m.account_id <> reader and not is_held(m.account_id, reader));
 -- The invitations that wait for whoever acts, by their mailed address: without a code. To see them is not to have opened them.
 create function invitations_to_me() returns table (id uuid, role text, invited_by text, sent_at timestamptz, expires_at timestamptz, zone text)
-  language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+  language sql stable security definer set search_path = public, pg_temp
 begin atomic
   select i.id, i.role, m.name, i.sent_at, i.expires_at, f.zone
     from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id join case_file f on f.case_id = i.case_id
@@ -427,17 +427,17 @@ begin atomic
     order by i.sent_at desc, i.id;
 end;
 -- How one that was mailed to whoever acts is kept, answered or not: what its code would lead to.
-create function mailed_to_me(mailed uuid) returns text language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+create function mailed_to_me(mailed uuid) returns text language sql stable security definer set search_path = public, pg_temp
   return (select i.code_hash from invitation i join account a on a.id = acting_account()
     where i.id = mailed and a.email_verified and i.email = lower(a.email));
 -- One bit of it, for the menu of whoever is signed in.
-create function has_invitation(reader uuid, now_at timestamptz) returns boolean language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+create function has_invitation(reader uuid, now_at timestamptz) returns boolean language sql stable security definer set search_path = public, pg_temp
   return exists (select from invitation i
     where i.email = (select lower(email) from account where account.id = reader) and invitation_waits(i, reader, now_at));
 
 -- Takes a seat by an invitation's code. The outcome is a word: 'joined', or why not. Two at once: the row is locked, one joins.
 create function join_case(code text, seat uuid, own_name text) returns table (outcome text, joined uuid)
-  language plpgsql security definer set search_path = public, pg_temp set app.reason = 'an invitation' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   i invitation;
   inviter case_member;
@@ -479,7 +479,7 @@ end $$;
 -- Declines by the code; blocking besides stops every further invitation between the two. `seq`: the change of the case that
 -- tells whoever invited.
 create function decline_invitation(code text, block boolean, hold uuid) returns table (outcome text, told_case uuid, seq bigint)
-  language plpgsql security definer set search_path = public, pg_temp set app.reason = 'an invitation' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   i invitation;
   counted bigint;
@@ -504,7 +504,7 @@ end $$;
 -- Lays the mail of an invitation of one's own into the outbox, to the address that it names and to no other. Its id there is
 -- the invitation's, so that what became of it can be told.
 create function mail_invitation(mailed_case uuid, mailed uuid, mail_subject text, mail_text text, mail_day date) returns boolean
-  language plpgsql security definer set search_path = public, pg_temp set app.reason = 'an invitation' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into outbox (id, recipient, subject, body, queued_on)
     select i.id, i.email, mail_subject, mail_text, mail_day from invitation i
@@ -513,7 +513,7 @@ begin
 end $$;
 -- What became of the mails of one's own invitations: 'waiting', 'refused', or 'sent' where it is no longer in the outbox.
 create function invitation_mails(mailed_case uuid) returns table (id uuid, state text)
-  language sql stable security definer set search_path = public, pg_temp set app.reason = 'an invitation'
+  language sql stable security definer set search_path = public, pg_temp
 begin atomic
   select i.id, coalesce(o.state, 'sent') from invitation i left join outbox o on o.id = i.id
     where i.case_id = mailed_case and i.email is not null and i.author_id = any (my_members());
@@ -522,7 +522,7 @@ end;
 -- A protective order between the two parents of a case: the other's seat ends with this day (they keep what was), and no
 -- new link comes about. By a function, for nobody may read the other's account.
 create function hold_link(held_case uuid, other uuid, why text, words text, hold uuid) returns boolean
-  language plpgsql security definer set search_path = public, pg_temp set app.reason = 'a hold' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   them case_member;
 begin
@@ -538,7 +538,7 @@ end $$;
 -- Ends one's own seat. A parent's place stays, without an account, so that the other goes on alone. Last of all it numbers the
 -- change: whoever has left cannot.
 create function leave_case(left_case uuid, seat uuid, empty_seat uuid) returns bigint
-  language plpgsql security definer set search_path = public, pg_temp set app.reason = 'leaving' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   mine case_member;
   counted bigint;
@@ -555,7 +555,7 @@ begin
 end $$;
 
 -- Until when an invited parent's new work is open because whoever invited them has a trial or a plan (routes.md, ruling 5).
-create function sponsored_until(account uuid) returns timestamptz language sql stable security definer set search_path = public, pg_temp set app.reason = 'a sponsor'
+create function sponsored_until(account uuid) returns timestamptz language sql stable security definer set search_path = public, pg_temp
 begin atomic
   select max(greatest(coalesce(e.trial_ends_at, a.created_at + interval '7 days'), e.paid_until))
     from case_member m join invitation i on i.case_id = m.case_id and i.member_id = m.id and i.state = 'accepted'
@@ -599,13 +599,13 @@ $$;
 
 -- What the accounts give out of somebody's seats (rooms/settings/exporters.ts).
 create function seats_of(account uuid) returns table (title text, role text, name text, scopes text[], from_day date, to_day date, expires_at timestamptz, joined_at timestamptz, ended_at timestamptz)
-  language sql stable security definer set search_path = public, pg_temp set app.reason = 'an export'
+  language sql stable security definer set search_path = public, pg_temp
 begin atomic
   select f.title, m.role, m.name, m.scopes, m.from_day, m.to_day, m.expires_at, m.joined_at, m.ended_at
     from case_member m join case_file f using (case_id) where m.account_id = seats_of.account order by m.joined_at;
 end;
 create function holds_of(account uuid) returns table (kind text, note text, set_at timestamptz, lifted_at timestamptz)
-  language sql stable security definer set search_path = public, pg_temp set app.reason = 'an export'
+  language sql stable security definer set search_path = public, pg_temp
 begin atomic
   select h.kind, h.note, h.set_at, h.lifted_at from link_hold h where h.account_id = holds_of.account order by h.set_at;
 end;

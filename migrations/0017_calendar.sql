@@ -243,7 +243,7 @@ create table calendar_feed (
 call guard('calendar_feed', 'own', null, null, 'author_id', 'false', 'author');
 -- Whose feed it is, for a program that has no session; the read is noted.
 create function feed_of(token text) returns table (case_id uuid, account_id uuid, layers text[], name text)
-  language plpgsql security definer set search_path = public, pg_temp set app.reason = 'a feed' as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update calendar_feed f set last_read_at = acting_at() where f.token_hash = token and f.revoked_at is null;
   return query select f.case_id, m.account_id, f.layers, f.name from calendar_feed f

@@ -3,7 +3,7 @@
 -- Whether somebody sits in a case now: a parent, or who was granted a seat that stands. A former parent reads what was
 -- (0016), and hears nothing more.
 create function hears_case(who uuid, of_case uuid, now_at timestamptz) returns boolean language sql stable security definer
-  set search_path = public, pg_temp set app.reason = 'live pages'
+  set search_path = public, pg_temp
   return exists (
     select from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
     where m.account_id = who and m.case_id = of_case and m.ended_at is null
@@ -29,7 +29,7 @@ end $$;
 -- The same for many open pages, and how far each one's case is: one question for all. The n-th account is asked about the
 -- n-th case; who may not hear it has no row.
 create function live_heard(accounts uuid[], cases uuid[], now_at timestamptz)
-returns table (n bigint, last bigint) language sql stable security definer set search_path = public, pg_temp set app.reason = 'live pages'
+returns table (n bigint, last bigint) language sql stable security definer set search_path = public, pg_temp
   begin atomic
     select asked.n, c.last
     from unnest(accounts, cases) with ordinality as asked (account_id, case_id, n)

@@ -3030,27 +3030,35 @@ CREATE OR REPLACE FUNCTION public.decline_invitation(code text, block boolean, h
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an invitation'
 AS $function$
 declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
   i invitation;
   counted bigint;
 begin
   if acting_account() is null then raise exception 'nobody is acting'; end if;
+  perform set_config('app.reason', 'an invitation', true);
   update invitation v set state = case when block then 'blocked' else 'declined' end, answered_at = acting_at()
     from case_member m where v.code_hash = code and v.state = 'pending' and v.expires_at > acting_at()
       and m.case_id = v.case_id and m.id = v.author_id and m.ended_at is null
       and m.account_id is distinct from acting_account() and not is_for_another(v)
     returning v.* into i;
-  if not found then return query select 'gone', null::uuid, null::bigint; return; end if;
-  if block then
-    insert into link_hold (id, account_id, other_account_id, kind, set_at)
-      select hold, acting_account(), m.account_id, 'blocked', acting_at() from case_member m
-      where m.case_id = i.case_id and m.id = i.author_id and m.account_id is not null;
+  if found then
+    if block then
+      insert into link_hold (id, account_id, other_account_id, kind, set_at)
+        select hold, acting_account(), m.account_id, 'blocked', acting_at() from case_member m
+        where m.case_id = i.case_id and m.id = i.author_id and m.account_id is not null;
+    end if;
+    update case_count c set last = last + 1 where c.case_id = i.case_id returning last into counted;
+    insert into case_change (case_id, seq, topic, private_to, at) values (i.case_id, counted, 'people', i.author_id, acting_at());
+    outcome := i.state;
+    told_case := i.case_id;
+    seq := counted;
+  else
+    outcome := 'gone';
   end if;
-  update case_count c set last = last + 1 where c.case_id = i.case_id returning last into counted;
-  insert into case_change (case_id, seq, topic, private_to, at) values (i.case_id, counted, 'people', i.author_id, acting_at());
-  return query select i.state, i.case_id, counted;
+  perform set_config('app.reason', reason_before, true);
+  return next;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.events_of(account uuid, at timestamp with time zone, which uuid, first date, last date)
@@ -3068,13 +3076,16 @@ CREATE OR REPLACE FUNCTION public.feed_of(token text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'a feed'
 AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
 begin
+  perform set_config('app.reason', 'a feed', true);
   update calendar_feed f set last_read_at = acting_at() where f.token_hash = token and f.revoked_at is null;
   return query select f.case_id, m.account_id, f.layers, f.name from calendar_feed f
     join case_member m on m.case_id = f.case_id and m.id = f.author_id
     where f.token_hash = token and f.revoked_at is null and m.account_id is not null and m.ended_at is null;
+  perform set_config('app.reason', reason_before, true);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.forget_mail_for(address text, about text)
@@ -3145,77 +3156,108 @@ end $procedure$
 ;
 CREATE OR REPLACE FUNCTION public.has_invitation(reader uuid, now_at timestamp with time zone)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an invitation'
-RETURN (EXISTS (SELECT FROM invitation i WHERE ((i.email = (SELECT lower(account.email) AS lower FROM account WHERE (account.id = has_invitation.reader))) AND invitation_waits(i.*, has_invitation.reader, has_invitation.now_at))))
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer boolean;
+begin
+  perform set_config('app.reason', 'an invitation', true);
+  answer := exists (select from invitation i
+    where i.email = (select lower(email) from account where account.id = reader) and invitation_waits(i, reader, now_at));
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.hears_case(who uuid, of_case uuid, now_at timestamp with time zone)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'live pages'
-RETURN (EXISTS (SELECT FROM (case_member m LEFT JOIN case_member g ON (((g.case_id = m.case_id) AND (g.id = m.granted_by)))) WHERE ((m.account_id = hears_case.who) AND (m.case_id = hears_case.of_case) AND (m.ended_at IS NULL) AND ((m.role = 'parent'::text) OR ((g.ended_at IS NULL) AND ((m.expires_at IS NULL) OR (m.expires_at > hears_case.now_at)))))))
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer boolean;
+begin
+  perform set_config('app.reason', 'live pages', true);
+  answer := exists (
+    select from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+    where m.account_id = who and m.case_id = of_case and m.ended_at is null
+      and (m.role = 'parent' or (g.ended_at is null and (m.expires_at is null or m.expires_at > now_at))));
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.hold_link(held_case uuid, other uuid, why text, words text, hold uuid)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'a hold'
 AS $function$
 declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
   them case_member;
+  is_done boolean := false;
 begin
-  if not held_case = any (my_cases()) then return false; end if;
-  select * into them from case_member where case_id = held_case and id = other and role = 'parent' and not id = any (my_members());
-  if not found or them.account_id is null or them.account_id = acting_account() then return false; end if;
-  update case_member set ended_at = acting_at() where case_id = held_case and id = other and ended_at is null;
-  insert into link_hold (id, account_id, other_account_id, kind, note, set_at)
-    values (hold, acting_account(), them.account_id, why, words, acting_at());
-  return true;
+  perform set_config('app.reason', 'a hold', true);
+  if held_case = any (my_cases()) then
+    select * into them from case_member where case_id = held_case and id = other and role = 'parent' and not id = any (my_members());
+    if found and them.account_id is not null and them.account_id <> acting_account() then
+      update case_member set ended_at = acting_at() where case_id = held_case and id = other and ended_at is null;
+      insert into link_hold (id, account_id, other_account_id, kind, note, set_at)
+        values (hold, acting_account(), them.account_id, why, words, acting_at());
+      is_done := true;
+    end if;
+  end if;
+  perform set_config('app.reason', reason_before, true);
+  return is_done;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.holds_of(account uuid)
  RETURNS TABLE(kind text, note text, set_at timestamp with time zone, lifted_at timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an export'
-BEGIN ATOMIC
- SELECT h.kind,
-     h.note,
-     h.set_at,
-     h.lifted_at
-    FROM link_hold h
-   WHERE (h.account_id = holds_of.account)
-   ORDER BY h.set_at;
-END
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'an export', true);
+  return query select h.kind, h.note, h.set_at, h.lifted_at from link_hold h where h.account_id = holds_of.account order by h.set_at;
+  perform set_config('app.reason', reason_before, true);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.invitation_mails(mailed_case uuid)
  RETURNS TABLE(id uuid, state text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an invitation'
-BEGIN ATOMIC
- SELECT i.id,
-     COALESCE(o.state, 'sent'::text) AS "coalesce"
-    FROM (invitation i
-      LEFT JOIN outbox o ON ((o.id = i.id)))
-   WHERE ((i.case_id = invitation_mails.mailed_case) AND (i.email IS NOT NULL) AND (i.author_id = ANY (my_members())));
-END
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'an invitation', true);
+  return query select i.id, coalesce(o.state, 'sent') from invitation i left join outbox o on o.id = i.id
+    where i.case_id = mailed_case and i.email is not null and i.author_id = any (my_members());
+  perform set_config('app.reason', reason_before, true);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.invitation_of(code text)
  RETURNS TABLE(case_id uuid, role text, invited_by text, name text, scopes text[], sees_private boolean, from_day date, to_day date, grant_until timestamp with time zone, expires_at timestamp with time zone, zone text, state text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an invitation'
 AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
 begin
+  perform set_config('app.reason', 'an invitation', true);
   update invitation i set viewed_at = acting_at() from case_member m
     where i.code_hash = code and i.viewed_at is null and m.case_id = i.case_id and m.id = i.author_id
       and m.account_id is distinct from acting_account() and not is_for_another(i);
@@ -3223,97 +3265,134 @@ begin
       case when m.account_id = acting_account() then 'own' when i.state = 'pending' and m.ended_at is not null then 'revoked' when i.state = 'pending' and i.expires_at <= acting_at() then 'expired' else i.state end
     from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id join case_file f on f.case_id = i.case_id
     where i.code_hash = code and (m.account_id = acting_account() or not is_for_another(i));
+  perform set_config('app.reason', reason_before, true);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.invitation_waits(i invitation, reader uuid, now_at timestamp with time zone)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an invitation'
-RETURN (((i).state = 'pending'::text) AND ((i).expires_at > now_at) AND (EXISTS (SELECT FROM account a WHERE ((a.id = invitation_waits.reader) AND a.email_verified AND (lower(a.email) = (invitation_waits.i).email)))) AND (EXISTS (SELECT FROM case_member m WHERE ((m.case_id = (invitation_waits.i).case_id) AND (m.id = (invitation_waits.i).author_id) AND (m.ended_at IS NULL) AND (m.account_id <> invitation_waits.reader) AND (NOT is_held(m.account_id, invitation_waits.reader))))))
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer boolean;
+begin
+  perform set_config('app.reason', 'an invitation', true);
+  answer := i.state = 'pending' and i.expires_at > now_at
+    and exists (select from account a where a.id = reader and a.email_verified and lower(a.email) = i.email)
+    and exists (select from case_member m where m.case_id = i.case_id and m.id = i.author_id and m.ended_at is null
+      and m.account_id <> reader and not is_held(m.account_id, reader));
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.invitations_to_me()
  RETURNS TABLE(id uuid, role text, invited_by text, sent_at timestamp with time zone, expires_at timestamp with time zone, zone text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an invitation'
-BEGIN ATOMIC
- SELECT i.id,
-     i.role,
-     m.name,
-     i.sent_at,
-     i.expires_at,
-     f.zone
-    FROM ((invitation i
-      JOIN case_member m ON (((m.case_id = i.case_id) AND (m.id = i.author_id))))
-      JOIN case_file f ON ((f.case_id = i.case_id)))
-   WHERE ((i.email = ( SELECT lower(account.email) AS lower
-            FROM account
-           WHERE (account.id = acting_account()))) AND invitation_waits(i.*, acting_account(), acting_at()))
-   ORDER BY i.sent_at DESC, i.id;
-END
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'an invitation', true);
+  return query select i.id, i.role, m.name, i.sent_at, i.expires_at, f.zone
+    from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id join case_file f on f.case_id = i.case_id
+    where i.email = (select lower(email) from account where account.id = acting_account()) and invitation_waits(i, acting_account(), acting_at())
+    order by i.sent_at desc, i.id;
+  perform set_config('app.reason', reason_before, true);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_for_another(i invitation)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an invitation'
-RETURN ((((i).email IS NOT NULL) AND ((i).email <> (SELECT lower(account.email) AS lower FROM account WHERE (account.id = acting_account())))) OR COALESCE((SELECT is_held(m.account_id, acting_account()) AS is_held FROM case_member m WHERE ((m.case_id = (is_for_another.i).case_id) AND (m.id = (is_for_another.i).author_id))), false))
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer boolean;
+begin
+  perform set_config('app.reason', 'an invitation', true);
+  answer := (i.email is not null and i.email <> (select lower(email) from account where id = acting_account()))
+    or coalesce((select is_held(m.account_id, acting_account()) from case_member m where m.case_id = i.case_id and m.id = i.author_id), false);
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_held(one uuid, other uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'a hold'
-RETURN (EXISTS (SELECT FROM link_hold h WHERE ((h.lifted_at IS NULL) AND (((h.account_id = is_held.one) AND ((h.other_account_id = is_held.other) OR (h.other_email = (SELECT account.email FROM account WHERE (account.id = is_held.other))))) OR ((h.account_id = is_held.other) AND ((h.other_account_id = is_held.one) OR (h.other_email = (SELECT account.email FROM account WHERE (account.id = is_held.one)))))))))
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer boolean;
+begin
+  perform set_config('app.reason', 'a hold', true);
+  answer := exists (select from link_hold h where h.lifted_at is null and (
+    (h.account_id = one and (h.other_account_id = other or h.other_email = (select email from account where id = other)))
+    or (h.account_id = other and (h.other_account_id = one or h.other_email = (select email from account where id = one)))));
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.join_case(code text, seat uuid, own_name text)
  RETURNS TABLE(outcome text, joined uuid)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an invitation'
 AS $function$
 declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
   i invitation;
   inviter case_member;
   me constant uuid := acting_account();
 begin
   if me is null then raise exception 'nobody is acting'; end if;
-  select * into i from invitation where code_hash = code for update;
-  if not found then return query select 'not_found', null::uuid; return; end if;
-  select * into inviter from case_member m where m.case_id = i.case_id and m.id = i.author_id;
-  if inviter.account_id = me then return query select 'own', null::uuid; return; end if;
-  -- Before its state: that is nobody else's to learn.
-  if i.email is not null and i.email <> (select lower(email) from account where id = me) then return query select 'other_person', null::uuid; return; end if;
-  if inviter.account_id is null or is_held(inviter.account_id, me) then return query select 'held', null::uuid; return; end if;
-  if i.state <> 'pending' then return query select i.state, null::uuid; return; end if;
-  if inviter.ended_at is not null then return query select 'revoked', null::uuid; return; end if;
-  if i.expires_at <= acting_at() then return query select 'expired', null::uuid; return; end if;
-  -- A seat whose last day is over makes way for the new one.
-  update case_member m set ended_at = m.expires_at
-    where m.case_id = i.case_id and m.account_id = me and m.granted_by = i.author_id and m.ended_at is null and m.expires_at <= acting_at();
-  if exists (select from case_member m where m.case_id = i.case_id and m.account_id = me and m.ended_at is null
-      and (m.role = 'parent' or i.role = 'parent' or m.granted_by = i.author_id)) then return query select 'member', null::uuid; return; end if;
-  if i.role = 'parent' then
-    update case_member m set account_id = me, name = own_name, joined_at = acting_at()
-      where m.case_id = i.case_id and m.id = i.member_id and m.account_id is null and m.ended_at is null;
-    if not found then return query select 'revoked', null::uuid; return; end if;
-    insert into case_opening values (i.case_id, i.member_id, acting_at());
-  else
-    insert into case_member (case_id, id, account_id, role, name, granted_by, scopes, sees_private, from_day, to_day, expires_at, joined_at)
-      values (i.case_id, seat, me, i.role, own_name, i.author_id, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, acting_at());
-    insert into case_opening values (i.case_id, seat, acting_at());
-  end if;
-  update invitation set state = 'accepted', answered_at = acting_at() where code_hash = code;
-  insert into case_change (case_id, seq, topic, at)
-    select i.case_id, (select last from case_count c where c.case_id = i.case_id for update) + 1, 'people', acting_at();
-  update case_count c set last = last + 1 where c.case_id = i.case_id;
-  return query select 'joined', i.case_id;
+  perform set_config('app.reason', 'an invitation', true);
+  <<join_it>>
+  begin
+    select * into i from invitation where code_hash = code for update;
+    if not found then outcome := 'not_found'; exit join_it; end if;
+    select * into inviter from case_member m where m.case_id = i.case_id and m.id = i.author_id;
+    if inviter.account_id = me then outcome := 'own'; exit join_it; end if;
+    -- Before its state: that is nobody else's to learn.
+    if i.email is not null and i.email <> (select lower(email) from account where id = me) then outcome := 'other_person'; exit join_it; end if;
+    if inviter.account_id is null or is_held(inviter.account_id, me) then outcome := 'held'; exit join_it; end if;
+    if i.state <> 'pending' then outcome := i.state; exit join_it; end if;
+    if inviter.ended_at is not null then outcome := 'revoked'; exit join_it; end if;
+    if i.expires_at <= acting_at() then outcome := 'expired'; exit join_it; end if;
+    -- A seat whose last day is over makes way for the new one.
+    update case_member m set ended_at = m.expires_at
+      where m.case_id = i.case_id and m.account_id = me and m.granted_by = i.author_id and m.ended_at is null and m.expires_at <= acting_at();
+    if exists (select from case_member m where m.case_id = i.case_id and m.account_id = me and m.ended_at is null
+        and (m.role = 'parent' or i.role = 'parent' or m.granted_by = i.author_id)) then outcome := 'member'; exit join_it; end if;
+    if i.role = 'parent' then
+      update case_member m set account_id = me, name = own_name, joined_at = acting_at()
+        where m.case_id = i.case_id and m.id = i.member_id and m.account_id is null and m.ended_at is null;
+      if not found then outcome := 'revoked'; exit join_it; end if;
+      insert into case_opening values (i.case_id, i.member_id, acting_at());
+    else
+      insert into case_member (case_id, id, account_id, role, name, granted_by, scopes, sees_private, from_day, to_day, expires_at, joined_at)
+        values (i.case_id, seat, me, i.role, own_name, i.author_id, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, acting_at());
+      insert into case_opening values (i.case_id, seat, acting_at());
+    end if;
+    update invitation set state = 'accepted', answered_at = acting_at() where code_hash = code;
+    insert into case_change (case_id, seq, topic, at)
+      select i.case_id, (select last from case_count c where c.case_id = i.case_id for update) + 1, 'people', acting_at();
+    update case_count c set last = last + 1 where c.case_id = i.case_id;
+    outcome := 'joined';
+    joined := i.case_id;
+  end;
+  perform set_config('app.reason', reason_before, true);
+  return next;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_merged()
@@ -3331,20 +3410,23 @@ CREATE OR REPLACE FUNCTION public.leave_case(left_case uuid, seat uuid, empty_se
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'leaving'
 AS $function$
 declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
   mine case_member;
   counted bigint;
 begin
+  perform set_config('app.reason', 'leaving', true);
   update case_member m set ended_at = acting_at()
     where m.case_id = left_case and m.id = seat and m.account_id = acting_account() and m.ended_at is null returning * into mine;
-  if not found then return null; end if;
-  if mine.role = 'parent' then
-    insert into case_member (case_id, id, role, side, name) values (left_case, empty_seat, 'parent', mine.side, mine.name);
+  if found then
+    if mine.role = 'parent' then
+      insert into case_member (case_id, id, role, side, name) values (left_case, empty_seat, 'parent', mine.side, mine.name);
+    end if;
+    update case_count c set last = last + 1 where c.case_id = left_case returning last into counted;
+    insert into case_change (case_id, seq, topic, at) values (left_case, counted, 'people', acting_at());
   end if;
-  update case_count c set last = last + 1 where c.case_id = left_case returning last into counted;
-  insert into case_change (case_id, seq, topic, at) values (left_case, counted, 'people', acting_at());
+  perform set_config('app.reason', reason_before, true);
   return counted;
 end $function$
 ;
@@ -3359,20 +3441,24 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.live_heard(accounts uuid[], cases uuid[], now_at timestamp with time zone)
  RETURNS TABLE(n bigint, last bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'live pages'
-BEGIN ATOMIC
- SELECT asked.n,
-     c.last
-    FROM (UNNEST(live_heard.accounts, live_heard.cases) WITH ORDINALITY asked(account_id, case_id, n)
-      JOIN case_count c ON ((c.case_id = asked.case_id)))
-   WHERE (EXISTS ( SELECT
-            FROM (case_member m
-              LEFT JOIN case_member g ON (((g.case_id = m.case_id) AND (g.id = m.granted_by))))
-           WHERE ((m.account_id = asked.account_id) AND (m.case_id = asked.case_id) AND (m.ended_at IS NULL) AND ((m.role = 'parent'::text) OR ((g.ended_at IS NULL) AND ((m.expires_at IS NULL) OR (m.expires_at > live_heard.now_at)))))));
-END
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'live pages', true);
+  return query select asked.n, c.last
+    from unnest(accounts, cases) with ordinality as asked (account_id, case_id, n)
+    join case_count c on c.case_id = asked.case_id
+    where exists (
+      select from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+      where m.account_id = asked.account_id and m.case_id = asked.case_id and m.ended_at is null
+        and (m.role = 'parent' or (g.ended_at is null and (m.expires_at is null or m.expires_at > now_at))));
+  perform set_config('app.reason', reason_before, true);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.live_since(who uuid, now_at timestamp with time zone, of_case uuid, after bigint, most integer)
  RETURNS TABLE(last bigint, seq bigint, topic text)
@@ -3397,13 +3483,18 @@ CREATE OR REPLACE FUNCTION public.mail_invitation(mailed_case uuid, mailed uuid,
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an invitation'
 AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  is_mailed boolean;
 begin
+  perform set_config('app.reason', 'an invitation', true);
   insert into outbox (id, recipient, subject, body, queued_on)
     select i.id, i.email, mail_subject, mail_text, mail_day from invitation i
     where i.case_id = mailed_case and i.id = mailed and i.email is not null and i.state = 'pending' and i.author_id = any (my_members());
-  return found;
+  is_mailed := found;
+  perform set_config('app.reason', reason_before, true);
+  return is_mailed;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.mail_waiting_for(address text)
@@ -3417,85 +3508,144 @@ $function$
 ;
 CREATE OR REPLACE FUNCTION public.mailed_to_me(mailed uuid)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an invitation'
-RETURN (SELECT i.code_hash FROM (invitation i JOIN account a ON ((a.id = acting_account()))) WHERE ((i.id = mailed_to_me.mailed) AND a.email_verified AND (i.email = lower(a.email))))
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer text;
+begin
+  perform set_config('app.reason', 'an invitation', true);
+  answer := (select i.code_hash from invitation i join account a on a.id = acting_account()
+    where i.id = mailed and a.email_verified and i.email = lower(a.email));
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.my_cases()
  RETURNS uuid[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'membership'
-RETURN (SELECT COALESCE(array_agg(case_member.case_id), '{}'::uuid[]) AS "coalesce" FROM case_member WHERE ((case_member.account_id = acting_account()) AND (case_member.role = 'parent'::text) AND (case_member.ended_at IS NULL)))
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer uuid[];
+begin
+  perform set_config('app.reason', 'membership', true);
+  answer := (select coalesce(array_agg(case_id), '{}') from case_member
+    where account_id = acting_account() and role = 'parent' and ended_at is null);
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.my_grants(scope text)
  RETURNS seat[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'membership'
-RETURN (SELECT COALESCE(array_agg(ROW(m.case_id, CASE WHEN (m.role = 'parent'::text) THEN m.id WHEN m.sees_private THEN m.granted_by ELSE NULL::uuid END, COALESCE(m.from_day, '-infinity'::date), CASE WHEN (m.role = 'parent'::text) THEN ((m.ended_at AT TIME ZONE 'UTC'::text))::date ELSE COALESCE(m.to_day, 'infinity'::date) END)::seat), '{}'::seat[]) AS "coalesce" FROM (case_member m LEFT JOIN case_member g ON (((g.case_id = m.case_id) AND (g.id = m.granted_by)))) WHERE ((m.account_id = acting_account()) AND CASE WHEN (m.role = 'parent'::text) THEN (m.ended_at IS NOT NULL) ELSE ((m.ended_at IS NULL) AND (g.ended_at IS NULL) AND ((m.expires_at IS NULL) OR (m.expires_at > acting_at())) AND ((my_grants.scope = ANY (m.scopes)) OR (my_grants.scope = ''::text))) END))
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer seat[];
+begin
+  perform set_config('app.reason', 'membership', true);
+  answer := (select coalesce(array_agg(row(
+        m.case_id,
+        case when m.role = 'parent' then m.id when m.sees_private then m.granted_by end,
+        coalesce(m.from_day, '-infinity'),
+        case when m.role = 'parent' then (m.ended_at at time zone 'UTC')::date else coalesce(m.to_day, 'infinity') end)::seat), '{}')
+    from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+    where m.account_id = acting_account()
+      and case when m.role = 'parent' then m.ended_at is not null
+        else m.ended_at is null and g.ended_at is null and (m.expires_at is null or m.expires_at > acting_at())
+          and (scope = any (m.scopes) or scope = '') end);
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.my_members()
  RETURNS uuid[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'membership'
-RETURN (SELECT COALESCE(array_agg(case_member.id), '{}'::uuid[]) AS "coalesce" FROM case_member WHERE ((case_member.account_id = acting_account()) AND (case_member.role = 'parent'::text) AND (case_member.ended_at IS NULL)))
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer uuid[];
+begin
+  perform set_config('app.reason', 'membership', true);
+  answer := (select coalesce(array_agg(id), '{}') from case_member
+    where account_id = acting_account() and role = 'parent' and ended_at is null);
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.my_seats()
  RETURNS uuid[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'membership'
-RETURN (SELECT COALESCE(array_agg(m.id), '{}'::uuid[]) AS "coalesce" FROM (case_member m LEFT JOIN case_member g ON (((g.case_id = m.case_id) AND (g.id = m.granted_by)))) WHERE ((m.account_id = acting_account()) AND ((m.role = 'parent'::text) OR ((m.ended_at IS NULL) AND (g.ended_at IS NULL) AND ((m.expires_at IS NULL) OR (m.expires_at > acting_at()))))))
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer uuid[];
+begin
+  perform set_config('app.reason', 'membership', true);
+  answer := (select coalesce(array_agg(m.id), '{}') from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+    where m.account_id = acting_account()
+      and (m.role = 'parent' or (m.ended_at is null and g.ended_at is null and (m.expires_at is null or m.expires_at > acting_at()))));
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.open_case(new_case uuid, title text, state text, zone text, member uuid, side text, name text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'a new case'
 AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  is_new boolean;
 begin
   if acting_account() is null then raise exception 'nobody is acting'; end if;
+  perform set_config('app.reason', 'a new case', true);
   insert into case_file (case_id, title, state, zone, created_at) values (new_case, title, state, zone, acting_at())
     on conflict (case_id) do nothing;
   -- Begun already: by a repeat, which waits here for the first.
-  if not found then return false; end if;
-  insert into case_member (case_id, id, account_id, role, side, name, joined_at)
-    values (new_case, member, acting_account(), 'parent', side, name, acting_at());
-  insert into case_opening (case_id, member_id, at) values (new_case, member, acting_at());
-  insert into case_count (case_id) values (new_case);
-  return true;
+  is_new := found;
+  if is_new then
+    insert into case_member (case_id, id, account_id, role, side, name, joined_at)
+      values (new_case, member, acting_account(), 'parent', side, name, acting_at());
+    insert into case_opening (case_id, member_id, at) values (new_case, member, acting_at());
+    insert into case_count (case_id) values (new_case);
+  end if;
+  perform set_config('app.reason', reason_before, true);
+  return is_new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.seats_of(account uuid)
  RETURNS TABLE(title text, role text, name text, scopes text[], from_day date, to_day date, expires_at timestamp with time zone, joined_at timestamp with time zone, ended_at timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'an export'
-BEGIN ATOMIC
- SELECT f.title,
-     m.role,
-     m.name,
-     m.scopes,
-     m.from_day,
-     m.to_day,
-     m.expires_at,
-     m.joined_at,
-     m.ended_at
-    FROM (case_member m
-      JOIN case_file f USING (case_id))
-   WHERE (m.account_id = seats_of.account)
-   ORDER BY m.joined_at;
-END
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'an export', true);
+  return query select f.title, m.role, m.name, m.scopes, m.from_day, m.to_day, m.expires_at, m.joined_at, m.ended_at
+    from case_member m join case_file f using (case_id) where m.account_id = seats_of.account order by m.joined_at;
+  perform set_config('app.reason', reason_before, true);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.session_actor(hash text, now_at timestamp with time zone, is_use boolean)
  RETURNS TABLE(session_id uuid, account_id uuid, email text, first_name text, last_name text, suspended boolean, has_factor boolean, confirmed_at timestamp with time zone, is_demo boolean, roles text[], premium_until timestamp with time zone, accepted_types integer, accepted_now boolean, acknowledged text[])
@@ -3539,19 +3689,24 @@ RETURN COALESCE((SELECT stands_for.survivor_id FROM stands_for WHERE (stands_for
 ;
 CREATE OR REPLACE FUNCTION public.sponsored_until(account uuid)
  RETURNS timestamp with time zone
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'a sponsor'
-BEGIN ATOMIC
- SELECT max(GREATEST(COALESCE(e.trial_ends_at, (a.created_at + '7 days'::interval)), e.paid_until)) AS max
-    FROM ((((case_member m
-      JOIN invitation i ON (((i.case_id = m.case_id) AND (i.member_id = m.id) AND (i.state = 'accepted'::text))))
-      JOIN case_member by_whom ON (((by_whom.case_id = i.case_id) AND (by_whom.id = i.author_id) AND (by_whom.ended_at IS NULL))))
-      JOIN account a ON ((a.id = by_whom.account_id)))
-      LEFT JOIN entitlement e ON ((e.account_id = a.id)))
-   WHERE ((m.account_id = sponsored_until.account) AND (m.role = 'parent'::text) AND (m.ended_at IS NULL));
-END
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer timestamptz;
+begin
+  perform set_config('app.reason', 'a sponsor', true);
+  answer := (select max(greatest(coalesce(e.trial_ends_at, a.created_at + interval '7 days'), e.paid_until))
+    from case_member m join invitation i on i.case_id = m.case_id and i.member_id = m.id and i.state = 'accepted'
+    join case_member by_whom on by_whom.case_id = i.case_id and by_whom.id = i.author_id and by_whom.ended_at is null
+    join account a on a.id = by_whom.account_id left join entitlement e on e.account_id = a.id
+    where m.account_id = sponsored_until.account and m.role = 'parent' and m.ended_at is null);
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.whole_profile(record uuid)
  RETURNS uuid[]

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { root } from './build.ts'
-import { described, describeMigrations } from './types-db.ts'
+import { described, describeMigrations, frozenFindings } from './types-db.ts'
 
 interface Step {
   name: string
@@ -21,6 +21,15 @@ const steps: readonly Step[] = [
   { name: 'format', mend: 'Run: npm run format', run: () => program('oxfmt', '--check', '.') },
   { name: 'dead code', mend: 'Remove what is named, or use it.', run: () => program('knip', '--no-progress') },
   { name: 'texts', mend: 'Run: npm run messages', run: () => program(process.execPath, 'scripts/messages.ts', '--check') },
+  {
+    name: 'frozen migrations',
+    mend: 'What to do stands above.',
+    run: () => {
+      const found = frozenFindings()
+      for (const line of found) console.log(line)
+      return found.length === 0
+    },
+  },
   {
     name: 'schema dump',
     mend: 'Run: npm run types:db, and commit what it writes.',

@@ -9,9 +9,10 @@ import { ensureRoles } from '../src/ports/db/roles.ts'
 import { createDatabase, dropDatabase } from '../src/ports/db/scratch.ts'
 import { root } from './build.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
-import { catalogueFindings } from './isolation/catalogue.ts'
+import { catalogueFindings, definers } from './isolation/catalogue.ts'
 import { kill, type Killing } from './isolation/kill.ts'
 import { furnish, type Pair, sweepAs } from './isolation/place.ts'
+import { reasonFindings } from './isolation/reasons.ts'
 import { pageOf, type Swept } from './isolation/report.ts'
 import { inWords } from './isolation/sweep.ts'
 
@@ -48,7 +49,7 @@ async function catalogueOf({ granted }: Pair): Promise<string[]> {
   const client = new pg.Client(granted.owner)
   await client.connect()
   try {
-    return await catalogueFindings(client)
+    return [...(await catalogueFindings(client)), ...(await reasonFindings(client, Object.keys(definers)))]
   } finally {
     await client.end()
   }

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe } from '../src/ports/db/describe.ts'
-import { migrate } from '../src/ports/db/migrate.ts'
+import { migrate, readMigrations } from '../src/ports/db/migrate.ts'
 import { startEngine } from '../src/ports/db/open.ts'
 import { ensureRoles } from '../src/ports/db/roles.ts'
 import { createDatabase, dropDatabase } from '../src/ports/db/scratch.ts'
@@ -11,6 +11,40 @@ import { root } from './build.ts'
 export const described = {
   schema: path.join(root, 'migrations', 'schema.sql'),
   types: path.join(root, 'src', 'ports', 'db', 'tables.generated.ts'),
+}
+
+/** What each migration's file was when it was made: `sha256sum -c` reads it too. */
+const frozenFile = path.join(root, 'migrations', 'checksums.txt')
+
+/** The list as it is committed, by file name. */
+function readFrozen(): Map<string, string> {
+  const text = existsSync(frozenFile) ? readFileSync(frozenFile, 'utf8') : ''
+  return new Map([...text.matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm)].map(([, sha256, name]) => [name!, sha256!]))
+}
+
+/**
+ * A migration that may have been applied somewhere never changes, and none goes: a database that has the old one refuses
+ * to start. One sentence for each that is not as it was listed.
+ */
+export function frozenFindings(files = readMigrations(), frozen = readFrozen()): string[] {
+  return [
+    ...files.flatMap(({ name, sha256 }) => {
+      const was = frozen.get(name)
+      if (was === undefined) return [`${name} is not in migrations/checksums.txt. Run: npm run types:db, and commit what it writes.`]
+      if (was === sha256) return []
+      return [
+        `${name} has changed since it was listed. Undo that, and add a new file. (Not on main yet, and applied nowhere else: delete its line in migrations/checksums.txt and run npm run types:db.)`,
+      ]
+    }),
+    ...[...frozen.keys()].filter((name) => !files.some((file) => file.name === name)).map((name) => `${name} is listed and gone.`),
+  ]
+}
+
+/** Adds the lines of new files; the others stay as they are. */
+function freeze() {
+  const frozen = readFrozen()
+  const lines = readMigrations().map(({ name, sha256 }) => `${frozen.get(name) ?? sha256}  ${name}`)
+  writeFileSync(frozenFile, `${lines.join('\n')}\n`)
 }
 
 /** Describes the database that the migrations make, on an engine of the project's cache. */
@@ -32,5 +66,6 @@ if (import.meta.main) {
   const found = await describeMigrations()
   writeFileSync(described.schema, found.schema)
   writeFileSync(described.types, found.types)
-  console.log('Wrote migrations/schema.sql and src/ports/db/tables.generated.ts.')
+  freeze()
+  console.log('Wrote migrations/schema.sql, migrations/checksums.txt and src/ports/db/tables.generated.ts.')
 }

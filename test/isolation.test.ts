@@ -1,9 +1,10 @@
 // Who sees what of a case: every table, as everybody, with every verb; and every policy as it might have been written by mistake.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogueFindings } from '../scripts/isolation/catalogue.ts'
+import { catalogueFindings, definers } from '../scripts/isolation/catalogue.ts'
 import { kill, type Place } from '../scripts/isolation/kill.ts'
 import { dropsOf } from '../scripts/isolation/mutate.ts'
+import { reasonFindings } from '../scripts/isolation/reasons.ts'
 import { furnish, type Pair, sweepAs } from '../scripts/isolation/place.ts'
 import { isParentIn, meOf } from '../scripts/isolation/oracle.ts'
 import { asOwner, inWords } from '../scripts/isolation/sweep.ts'
@@ -50,6 +51,29 @@ test('a new table of cases that nothing tries is found', async () => {
   expect(found.join('\n')).toMatch(/diary has no line in scripts\/isolation\/tables\.ts/)
   expect(found.join('\n')).toMatch(/diary has no row-level security/)
   expect(found.join('\n')).toMatch(/casebalance_app select on diary is granted/)
+})
+
+test('the reason of each of the 24 functions that go past the policies ends with it: with its answer, and with an error', async () => {
+  expect(Object.keys(definers).length).toBeGreaterThanOrEqual(24)
+  expect(await withOwner((client) => reasonFindings(client, Object.keys(definers)))).toEqual([])
+})
+
+test('a function that leaves its reason behind is found, by its text and by asking it', async () => {
+  const slipped = (from: string | RegExp, to: string) =>
+    withOwner(async (client) => {
+      const { rows } = await client.query<{ text: string }>("select pg_get_functiondef('leave_case(uuid,uuid,uuid)'::regprocedure) as text")
+      const [text, changed] = [rows[0]!.text, rows[0]!.text.replace(from, to)]
+      expect(changed).not.toBe(text)
+      await client.query(changed)
+      const found = [...(await catalogueFindings(client)), ...(await reasonFindings(client, ['leave_case(uuid,uuid,uuid)']))]
+      await client.query(text)
+      return found.join('\n')
+    })
+  const forgets = await slipped("perform set_config('app.reason', reason_before, true);", '')
+  expect(forgets).toMatch(/leave_case\(uuid,uuid,uuid\) does not end by putting the reason before it back/)
+  expect(forgets).toMatch(/leave_case\(uuid,uuid,uuid\) leaves its reason behind with its answer/)
+  expect(await slipped("set_config('app.reason', 'leaving', true)", "set_config('app.reason', 'leaving', false)")).toMatch(/gives none/)
+  expect(await slipped('if found then', 'if not found then return null; end if; if found then')).toMatch(/has a way out/)
 })
 
 test('asvs-8.4.1 20,000 cells, every one answered as the rules in words say: no leak, no loss', async () => {

@@ -1,9 +1,10 @@
 // What the database's own catalogue must say of the tables of cases, whatever rows there are.
 import type pg from 'pg'
+import { reasonInText } from './reasons.ts'
 import { tables } from './tables.ts'
 
 /** Functions of the owner's that go past the policies: each was read, and why it may is said. A new one is written here first. */
-const definers: Readonly<Record<string, string>> = {
+export const definers: Readonly<Record<string, string>> = {
   'my_cases()': 'in which cases whoever acts is a parent: ids alone',
   'my_members()': 'their own seats as a parent: ids alone',
   'my_grants(text)': 'what was granted to whoever acts: ids and days',
@@ -132,13 +133,15 @@ async function roleFindings(client: pg.Client): Promise<string[]> {
 }
 
 async function functionFindings(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; path: string; open: boolean; cases: boolean; body: string }>(`
+  const { rows } = await client.query<{ name: string; path: string; open: boolean; cases: boolean; body: string; config: string[] }>(`
     select p.oid::regprocedure::text as name, coalesce((select c from unnest(p.proconfig) c where c like 'search_path=%'), '') as path,
-      has_function_privilege('public', p.oid, 'execute') and p.prorettype <> 'trigger'::regtype as open, has_function_privilege('casebalance_cases', p.oid, 'execute') as cases, p.prosrc || coalesce(pg_get_function_sqlbody(p.oid), '') as body
+      has_function_privilege('public', p.oid, 'execute') and p.prorettype <> 'trigger'::regtype as open, has_function_privilege('casebalance_cases', p.oid, 'execute') as cases, p.prosrc || coalesce(pg_get_function_sqlbody(p.oid), '') as body,
+      coalesce(p.proconfig, '{}') as config
     from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`)
   const found: string[] = []
   const ofCases = new RegExp(`\\b(${Object.keys(tables).join('|')})\\b`)
-  for (const { name, path, open, cases, body } of rows) {
+  for (const { name, path, open, cases, body, config } of rows) {
+    if (definers[name]) found.push(...reasonInText({ name, body, config }))
     if (!path) found.push(`${name} has no fixed search_path.`)
     if (open) found.push(`${name} may be run by everybody.`)
     if (!definers[name] && (cases || ofCases.test(body))) found.push(`${name} goes past the policies and is not on the reviewed list.`)

@@ -76,15 +76,31 @@ const slips: readonly [name: string, from: RegExp, to: string, what: string][] =
   ['my_cases()', /SECURITY DEFINER/, 'SECURITY INVOKER', 'asked as whoever acts'],
 ]
 
+/** What a function of seats answers, between the reason that it gives and the one that it puts back. */
+const answerOf = /\n {2}answer := (.*?);\n {2}perform /s
+
+/** The function, with its answer as PostgreSQL itself writes it: every term in parentheses of its own. */
+async function deparsed(client: pg.Client, name: string): Promise<string> {
+  const read = async (of: string) =>
+    (await client.query<{ text: string }>('select pg_get_functiondef($1::regprocedure) as text', [of])).rows[0]!.text
+  const whole = await read(name)
+  const answer = answerOf.exec(whole)![1]!
+  const [, args, type] = /FUNCTION public\.\w+\((.*?)\)\n RETURNS (\S+)/.exec(whole)!
+  await client.query('begin')
+  await client.query(`create function pg_temp.answer(${args}) returns ${type} language sql stable return ${answer}`)
+  const said = await read(`pg_temp.answer(${args!.replace(/^\w+ /, '')})`)
+  await client.query('rollback')
+  return whole.replace(answer, () => said.slice(said.indexOf('RETURN ') + 'RETURN '.length).trim())
+}
+
 async function ofFunctions(client: pg.Client): Promise<Mutant[]> {
   const everywhere = Object.keys(tables)
   const all: Mutant[] = []
   for (const name of ['my_cases()', 'my_members()', 'my_grants(text)', 'my_seats()']) {
-    const { rows } = await client.query<{ text: string }>('select pg_get_functiondef($1::regprocedure) as text', [name])
-    const whole = rows[0]!.text
-    const at = whole.indexOf('RETURN ')
-    for (const drop of dropsOf(whole.slice(at)).filter((each) => !isSaidTwice(name, each)))
-      all.push({ what: `${name}: without ${drop.dropped}`, sql: [whole.slice(0, at) + drop.text], tables: everywhere })
+    const whole = await deparsed(client, name)
+    const [, answer = ''] = answerOf.exec(whole) ?? []
+    for (const drop of dropsOf(answer).filter((each) => !isSaidTwice(name, each)))
+      all.push({ what: `${name}: without ${drop.dropped}`, sql: [whole.replace(answer, () => drop.text)], tables: everywhere })
     for (const [, from, to, what] of slips.filter(([slipped]) => slipped === name)) {
       if (!from.test(whole)) throw new Error(`${name} no longer says ${from.source}: see the slips in scripts/isolation/mutants.ts.`)
       all.push({ what: `${name}: ${what}`, sql: [whole.replace(from, to)], tables: everywhere })

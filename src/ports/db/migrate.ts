@@ -10,44 +10,98 @@ const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 const lock = 7_216_201
 
 /**
- * Brings the schema up to date: every file of `migrations/` in order, each in a transaction of its own,
- * forward only. A file that was applied and has changed since is refused.
- * @returns the names of the files applied now
+ * What three migrations said before they were edited, once (decision 0045): a database to which that was applied is up to
+ * date all the same, for 0034 makes it equal. No line is ever added here: `migrations/checksums.txt` freezes the files.
  */
-export async function migrate(owner: Connection): Promise<string[]> {
+const superseded: Readonly<Record<string, string>> = {
+  '0016_cases.sql': '74bfbcfa741b19a8c2d9e0d5b55dbf3af58bddf4387288f377ca1be0e2966cfa',
+  '0017_calendar.sql': '78689cc3d0b2d60505b9de6a870aecf3e4adc3ce2b16adbb6270f68b95d6398d',
+  '0019_live.sql': 'd53f5b469b5c836bf609f0a18aa8b748d81ea65068d5797d7b7d9f14d5e90583',
+}
+
+export interface Migration {
+  name: string
+  sql: string
+  sha256: string
+}
+
+/** The files of `migrations/` in their order, each with its SHA-256 in hex. */
+export function readMigrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => /^\d{4}_.*\.sql$/.test(file))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(path.join(folder, name), 'utf8')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/** The first that this database does not have yet. A file that was applied and has changed since is refused. */
+async function nextOf(client: pg.Client, all: readonly Migration[]): Promise<Migration | undefined> {
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_on date not null default current_date)',
+  )
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+  const known = new Map(rows.map((row) => [row.name, row.sha256]))
+  for (const { name, sha256 } of all) {
+    const was = known.get(name)
+    if (was !== undefined && was !== sha256 && was !== superseded[name])
+      throw new Error(
+        `Migration ${name} was applied and has changed since. Undo the change and add a new file. (While developing you may delete the data folder instead.)`,
+      )
+  }
+  return all.find(({ name }) => !known.has(name))
+}
+
+/**
+ * Waits for its turn within the transaction: the lock goes with it, also where a pooler gives the connection to someone
+ * else. The limit holds for the rest of the transaction too: what waits for a table makes everyone else wait behind it.
+ */
+async function takeTurn(client: pg.Client, patience: number) {
+  try {
+    await client.query(`set local lock_timeout = ${patience}`)
+    await client.query('select pg_advisory_xact_lock($1)', [lock])
+  } catch (error) {
+    if ((error as { code?: string }).code !== '55P03') throw error
+    throw new Error(
+      `Another process has been bringing the database up to date for ${Math.ceil(patience / 1000)} seconds, and this one waits no longer. Start again when it is done. If there is none, end the connection that holds advisory lock ${lock} (pg_locks names it).`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Brings the schema up to date: every file of `migrations/` in order, each in a transaction of its own,
+ * forward only. Processes that do so at once take turns; a file that was applied and has changed since is refused.
+ * @param patience milliseconds to wait for another process, and for each table that somebody works on
+ * @returns the names of the files applied now
+ * @throws Error with a sentence when a file fails (it was undone), has changed, or another process takes too long
+ */
+export async function migrate(owner: Connection, patience = 60_000): Promise<string[]> {
+  const all = readMigrations()
   const client = new pg.Client(owner)
+  // A connection that breaks fails the query that it is at: told there.
+  client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
-    await client.query(
-      'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_on date not null default current_date)',
-    )
-    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
-    const known = new Map(rows.map((row) => [row.name, row.sha256]))
-    const applied: string[] = []
-    for (const name of readdirSync(folder)
-      .filter((file) => /^\d{4}_.*\.sql$/.test(file))
-      .toSorted()) {
-      const sql = readFileSync(path.join(folder, name), 'utf8')
-      const sha256 = createHash('sha256').update(sql).digest('hex')
-      if (known.get(name) === sha256) continue
-      if (known.has(name))
-        throw new Error(
-          `Migration ${name} was applied and has changed since. Undo the change and add a new file. (While developing you may delete the data folder instead.)`,
-        )
+    for (const applied: string[] = []; ;) {
       await client.query('begin')
-      try {
-        await client.query(sql)
-        await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw new Error(`Migration ${name} failed and was undone: ${(error as Error).message}`, { cause: error })
+      await takeTurn(client, patience)
+      const next = await nextOf(client, all)
+      if (next) {
+        try {
+          await client.query(next.sql)
+        } catch (error) {
+          throw new Error(`Migration ${next.name} failed and was undone: ${(error as Error).message}`, { cause: error })
+        }
+        await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [next.name, next.sha256])
+        applied.push(next.name)
       }
-      applied.push(name)
+      await client.query('commit')
+      if (!next) return applied
     }
-    return applied
   } finally {
+    // An open transaction ends with its connection; what was begun in it is undone.
     await client.end()
   }
 }
