@@ -92,7 +92,7 @@ describe('the three files that were edited once', () => {
     for (const { name, sql, sha256 } of old) {
       const text = before[name] ? asItWas(sql) : sql
       const sum = createHash('sha256').update(text).digest('hex')
-      expect(sum, name).toBe(before[name] ?? sha256)
+      expect({ name, sum }).toEqual({ name, sum: before[name] ?? sha256 })
       await client.query(`begin; ${text}; commit`)
       await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sum])
     }
