@@ -90,7 +90,9 @@ test('she invites, he joins, they agree on 2-2-5-5, a swap is countered and acce
   expect(proposed.status(), await proposed.text()).toBe(200)
   await open(hers, '/')
   await open(his, '/co-parenting-calendar')
-  await his.getByRole('article', { name: 'Our weeks' }).getByRole('button', { name: 'Approve' }).click()
+  const proposal = his.getByRole('article', { name: 'Our weeks' })
+  await proposal.locator('summary').first().click()
+  await proposal.getByRole('button', { name: 'Approve' }).click()
   await expect(his.getByText('The schedule is approved')).toBeVisible()
   // Her open calendar hears of it by itself: it knows who has the child tonight.
   await expect(hers.getByText(/Tonight/).first()).toBeVisible()
@@ -112,17 +114,16 @@ test('she invites, he joins, they agree on 2-2-5-5, a swap is countered and acce
   await expect(hers.getByRole('article', { name: 'Your request for' }).getByText('Sent', { exact: true })).toBeVisible()
 
   await open(his, '/time-trade-requests')
-  await his
-    .getByRole('article', { name: /^Request for/ })
-    .getByRole('button', { name: 'Answer with other terms' })
-    .click()
+  const asked = his.getByRole('article', { name: /^Request from/ })
+  await asked.locator('summary').click()
+  await asked.getByRole('button', { name: 'Answer with other terms' }).click()
   const answer = his.getByRole('dialog')
   await answer
     .getByRole('group', { name: 'Time 1' })
     .getByLabel('To', { exact: true })
     .fill(`${dayAt(10)}T20:00`)
   await answer.getByRole('button', { name: 'Send the answer' }).click()
-  const other = hers.getByRole('article', { name: /^Request for/ })
+  const other = hers.getByRole('article', { name: /^Request from/ })
   await expect(other.getByText('Other terms', { exact: true })).toBeVisible()
   // Both calendars are open when she accepts, and move by themselves.
   const [herMonth, hisMonth] = await Promise.all([hers.context().newPage(), his.context().newPage()])
@@ -130,6 +131,7 @@ test('she invites, he joins, they agree on 2-2-5-5, a swap is countered and acce
     await open(month, `/?view=agenda&day=${dayAt(10)}`)
     await expect(month.getByText('Agreed change')).toHaveCount(0)
   }
+  await other.locator('summary').click()
   await other.getByRole('button', { name: 'Accept' }).click()
   for (const month of [herMonth, hisMonth]) await expect(month.getByText('Agreed change').first()).toBeVisible()
 

@@ -54,6 +54,7 @@ test('she builds 2-2-5-5 with a holiday and proposes it, he approves it, and a d
   await his.goto('/co-parenting-calendar')
   const proposal = his.getByRole('article', { name: 'Our weeks' })
   await expect(proposal.getByText('Waits for your answer')).toBeVisible()
+  await proposal.locator('summary').first().click()
   await expectNoBarriers(his)
   await proposal.getByRole('button', { name: 'Approve' }).click()
   await expect(his.getByText('The schedule is approved')).toBeVisible()

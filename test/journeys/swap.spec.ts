@@ -100,9 +100,11 @@ test('she asks for a swap, he answers with other terms, she accepts, and both se
   await expect(page.getByRole('article', { name: 'Your request for' }).getByText('Sent', { exact: true })).toBeVisible()
 
   await open(his, '/time-trade-requests')
-  const asked = his.getByRole('article', { name: /^Request for/ })
+  const asked = his.getByRole('article', { name: /^Request from/ })
+  await asked.locator('summary').click()
   await expect(asked.getByText('My sister is in town that day.')).toBeVisible()
-  // Her open page hears that he has seen it.
+  // Her open page hears that he has opened it.
+  await page.getByRole('article', { name: 'Your request for' }).locator('summary').click()
   await expect(page.getByText('First opened by Ben Harlow')).toBeVisible()
   await asked.getByRole('button', { name: 'Answer with other terms' }).click()
   const answer = his.getByRole('dialog')
@@ -113,9 +115,10 @@ test('she asks for a swap, he answers with other terms, she accepts, and both se
   await answer.getByRole('button', { name: 'Send the answer' }).click()
   await expect(his.getByRole('article', { name: 'Your request for' }).getByText('Other terms', { exact: true })).toBeVisible()
 
-  const other = page.getByRole('article', { name: /^Request for/ })
+  const other = page.getByRole('article', { name: /^Request from/ })
   await expect(other.getByText('Other terms', { exact: true })).toBeVisible()
   expect(await why(request)).not.toContain('"change"')
+  await other.locator('summary').click()
   await other.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('heading', { name: 'What was moved so far' })).toBeVisible()
   await expect(his.getByRole('heading', { name: 'What was moved so far' })).toBeVisible()

@@ -5,8 +5,10 @@ import { useAsk } from '../../web/ask.ts'
 import { namesOf } from '../../web/inside/holders.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
 import { useLive } from '../../web/inside/live.ts'
+import { requestIn } from '../../web/inside/opening-row.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
 import { Button } from '../../web/ui/button.tsx'
+import { Notice } from '../../web/ui/notice.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Failed } from '../../web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
@@ -76,6 +78,8 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const now = data.versions.find(({ isNow }) => isNow)
   const drafts = data.versions.filter(({ state }) => state === 'draft')
   const waiting = data.versions.filter(({ state }) => state === 'proposed')
+  const named = requestIn(search)
+  const isAnswered = data.versions.some(({ id, state }) => id === named && state !== 'draft' && state !== 'proposed')
   const past = data.versions.filter(({ state }) => state !== 'draft' && state !== 'proposed')
   return (
     <>
@@ -110,7 +114,12 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         </Builder>
       )}
       {!building && <Drafts caseId={seat.caseId} drafts={drafts} onOpen={(draft) => setBuilding(startOf(draft))} />}
-      <Proposals base={base} caseId={seat.caseId} kids={kids} names={names} versions={waiting} zone={zone}>
+      {isAnswered && (
+        <Notice>
+          <Trans>That proposal was answered or withdrawn. See all versions below.</Trans>
+        </Notice>
+      )}
+      <Proposals base={base} caseId={seat.caseId} kids={kids} named={named} names={names} versions={waiting} zone={zone}>
         {({ id }) => <WouldBe {...shown} onDay={(day) => setAsked({ day, version: id })} today={today} version={id} />}
       </Proposals>
       {data.toConfirm.length > 0 && base && (

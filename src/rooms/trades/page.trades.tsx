@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { readDraft } from '../../domain/trades/draft-link.ts'
 import { ask, useAsk } from '../../web/ask.ts'
 import { useLive } from '../../web/inside/live.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
+import { requestIn } from '../../web/inside/opening-row.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
@@ -12,7 +13,7 @@ import { Notice } from '../../web/ui/notice.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
-import { caseQuery, InCase, useNames } from '../cases/door.tsx'
+import { caseLink, caseQuery, InCase, useNames } from '../cases/door.tsx'
 import { calls, type Trade, type TradeDraft } from './contract.ts'
 import { Balance } from './parts/balance.tsx'
 import { Terms } from './parts/terms.tsx'
@@ -32,30 +33,16 @@ function View({ search }: At) {
   )
 }
 
-/** Says once of each request that it was seen: who asked may know that. */
-function useSeen(caseId: string, trades: readonly Trade[]) {
-  const said = useRef(new Set<string>())
-  useEffect(() => {
-    for (const { id, can } of trades) {
-      if (!can.includes('view') || said.current.has(id)) continue
-      said.current.add(id)
-      // Not said this time, it is said when the page is opened next.
-      ask(calls.view, { params: { case: caseId, trade: id } }, { background: true }).catch(() => {})
-    }
-  }, [caseId, trades])
-}
-
 type Form = { of: Parameters<typeof TradeForm>[0]['of']; start: Partial<TradeDraft> }
-const none: readonly Trade[] = []
 
 function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
+  const named = requestIn(search)
   const linked = readDraft(search.get('draft'))
   const [form, setForm] = useState<Form | null>(null)
   const [isLinkDone, setLinkDone] = useState(false)
   const names = useNames(seat)
   useLive(seat.caseId, topics)
-  useSeen(seat.caseId, data?.trades ?? none)
   if (!data) {
     return error ? (
       <Failed
@@ -83,14 +70,22 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
     legs: legs.map(({ from, to, children: who, side }) => ({ from, to, children: [...who], side })),
     ...(isDraft && { reason, handover, respondBy: respondByWall }),
   })
+  const linkTo = (id: string) => caseLink(`/time-trade-requests?request=${id}`, search)
   const card = (trade: Trade) => (
     <li key={trade.id}>
       <TradeCard
         caseId={seat.caseId}
+        isNamed={named === trade.id}
         kids={children}
+        linkTo={linkTo}
         names={names}
+        side={seat.side}
         onChange={() => setForm({ of: { is: 'draft', trade: trade.id }, start: startOf(trade, true) })}
         onCounter={() => setForm({ of: { is: 'counter', trade: trade.id }, start: startOf(trade, false) })}
+        onSeen={() => {
+          // Not said this time, it is said when it is opened next.
+          ask(calls.view, { params: { case: seat.caseId, trade: trade.id } }, { background: true }).catch(() => {})
+        }}
         trade={trade}
         zone={zone}
       />
@@ -113,6 +108,11 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           <Trans>Ask for a trade</Trans>
         </Button>
       )}
+      {named !== null && !data.trades.some(({ id }) => id === named) && (
+        <Notice>
+          <Trans>That request isn’t here anymore.</Trans>
+        </Notice>
+      )}
       <Terms answer={data.answer} notice={data.notice} />
       <section aria-labelledby="open" className="grid gap-4">
         <h2 id="open">
@@ -128,7 +128,7 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           <ul className="grid gap-4">{open.map(card)}</ul>
         )}
       </section>
-      {accepted.length > 0 && <Balance kids={children} names={names} of={accepted} sum={data.balance.sum} />}
+      {accepted.length > 0 && <Balance kids={children} linkTo={linkTo} names={names} of={accepted} sum={data.balance.sum} />}
       {settled.length > 0 && (
         <section aria-labelledby="settled" className="grid gap-4">
           <h2 id="settled">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '../../../web/days.ts'
+import { SiteLink } from '../../../web/link.tsx'
 import type { Names } from '../../cases/door.tsx'
 import type { Effect, Trade } from '../contract.ts'
 import { Moves } from './moves.tsx'
@@ -9,11 +10,12 @@ interface BalanceProps {
   /** The accepted ones, in the order in which they were. */
   of: readonly Trade[]
   names: Names
+  linkTo: (request: string) => string
   kids: readonly { id: string; name: string }[]
 }
 
 /** What accepted requests add up to, and which they are. */
-export function Balance({ sum, of, names, kids }: BalanceProps) {
+export function Balance({ sum, of, names, kids, linkTo }: BalanceProps) {
   const { i18n } = useLingui()
   return (
     <section aria-labelledby="balance" className="grid gap-3">
@@ -30,9 +32,9 @@ export function Balance({ sum, of, names, kids }: BalanceProps) {
             const day = dayInWords(trade.legs.map(({ from }) => from).toSorted()[0]!, i18n.locale)
             return (
               <li key={trade.id}>
-                <a href={`#request-${trade.id}`}>
+                <SiteLink to={linkTo(trade.id)}>
                   <Trans>Request for {day}</Trans>
-                </a>
+                </SiteLink>
                 <Moves kids={kids} effect={trade.effect ?? []} names={names} />
               </li>
             )

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dayInWords } from '../../../web/days.ts'
+import { OpeningRow } from '../../../web/inside/opening-row.tsx'
 import { useChange } from '../../../web/inside/use-change.ts'
+import { SiteLink } from '../../../web/link.tsx'
 import { useToast } from '../../../web/toasts.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { Badge, Card } from '../../../web/ui/notice.tsx'
+import { Card } from '../../../web/ui/notice.tsx'
+import type { Side } from '../../cases/contract.ts'
 import { Elsewhere, Moment, type Names, Who } from '../../cases/door.tsx'
 import { calls, type Trade } from '../contract.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { History } from './history.tsx'
 import { Moves } from './moves.tsx'
-import { tradeKindNames, tradeStateNames } from './words.ts'
+import { TradeSummary } from './trade-summary.tsx'
 
 interface TradeCardProps {
   trade: Trade
@@ -18,29 +20,22 @@ interface TradeCardProps {
   zone: string
   names: Names
   kids: readonly { id: string; name: string }[]
+  /** One's own side; `null` for a granted seat. */
+  side: Side | null
+  /** The address names it. */
+  isNamed: boolean
+  /** Where a request is shown, opened. */
+  linkTo: (request: string) => string
+  /** It was opened by somebody whose first look counts. */
+  onSeen: () => void
   onChange: () => void
   onCounter: () => void
 }
 
 const renews = ['/api/exchanges', '/api/schedule', '/api/calendar']
-const tones = {
-  draft: 'plain',
-  sent: 'info',
-  viewed: 'info',
-  countered: 'plain',
-  accepted: 'info',
-  declined: 'plain',
-  withdrawn: 'plain',
-  expired: 'attention',
-} as const
-
-/** One request: what it asks, what it moves, by when it is answered, what became of it, and what one may do. */
-export function TradeCard({ trade, caseId, zone, names, kids, onChange, onCounter }: TradeCardProps) {
-  const { i18n } = useLingui()
+/** One request, opened by itself: what it asks, what it moves, by when it is answered, what became of it, and what one may do. */
+export function TradeCard({ trade, caseId, zone, names, kids, side, isNamed, linkTo, onSeen, onChange, onCounter }: TradeCardProps) {
   const { id, state, legs } = trade
-  const first = legs.map(({ from }) => from).toSorted()[0]!
-  const day = dayInWords(first, i18n.locale)
-  const drops = legs.filter(({ droppedAt }) => droppedAt !== null).length
   const named = (ids: readonly string[]) =>
     kids
       .filter((child) => ids.includes(child.id))
@@ -48,88 +43,74 @@ export function TradeCard({ trade, caseId, zone, names, kids, onChange, onCounte
       .join(', ')
   return (
     <Card>
-      <article aria-labelledby={`trade-${id}`} className="grid gap-4" id={`request-${id}`}>
-        <header className="grid gap-2">
-          <div className="flex flex-wrap items-center gap-2">
-            <Badge tone={tones[state]}>{i18n._(tradeStateNames[state])}</Badge>
-            <Badge>{i18n._(tradeKindNames[trade.kind])}</Badge>
-            {trade.isEmergency && (
-              <Badge tone="attention">
-                <Trans>Under 48 hours</Trans>
-              </Badge>
-            )}
-            {drops > 0 && (
-              <Badge tone="attention">{drops === legs.length ? <Trans>Dropped since</Trans> : <Trans>In part dropped since</Trans>}</Badge>
-            )}
-            {trade.counters && (
-              <Badge>
-                <Trans>Other terms</Trans>
-              </Badge>
-            )}
-          </div>
-          <h3 id={`trade-${id}`}>{trade.isMine ? <Trans>Your request for {day}</Trans> : <Trans>Request for {day}</Trans>}</h3>
-        </header>
-        <ul className="grid gap-3">
-          {legs.map((leg) => (
-            <li className="border-s-4 border-line ps-3" key={`${leg.from} ${leg.side} ${leg.children.join()}`}>
-              <p className="font-semibold">
-                <Trans>
-                  {named(leg.children)} with <Who names={names} side={leg.side} />
-                </Trans>
-              </p>
-              <p>
-                <Trans>
-                  from <Moment at={leg.fromAt} zone={zone} />
-                </Trans>
-                <Elsewhere at={leg.fromAt} zone={zone} />
-                <br />
-                <Trans>
-                  to <Moment at={leg.toAt} zone={zone} />
-                </Trans>
-                <Elsewhere at={leg.toAt} zone={zone} />
-              </p>
-              {leg.droppedAt && (
-                <p>
+      <article aria-labelledby={`trade-${id}`} id={`request-${id}`}>
+        <OpeningRow
+          isNamed={isNamed}
+          onSeen={trade.can.includes('view') ? onSeen : undefined}
+          summary={<TradeSummary kids={kids} names={names} side={side} trade={trade} zone={zone} />}
+        >
+          <ul className="grid gap-3">
+            {legs.map((leg) => (
+              <li className="border-s-4 border-line ps-3" key={`${leg.from} ${leg.side} ${leg.children.join()}`}>
+                <p className="font-semibold">
                   <Trans>
-                    Holds no more since <Moment at={leg.droppedAt} zone={zone} />: both of you dropped it.
+                    {named(leg.children)} with <Who names={names} side={leg.side} />
                   </Trans>
                 </p>
-              )}
-            </li>
-          ))}
-        </ul>
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
-          <Row label={<Trans>Reason</Trans>}>{trade.reason}</Row>
-          <Row label={<Trans>Hand-over</Trans>}>{trade.handover}</Row>
-          {trade.effect && trade.effect.length > 0 && (
-            <Row label={<Trans>What it moves</Trans>}>
-              <Moves kids={kids} effect={trade.effect} names={names} />
-            </Row>
-          )}
-          {trade.respondBy && (state === 'sent' || state === 'viewed') && (
-            <Row label={<Trans>Answer by</Trans>}>
-              <Moment at={trade.respondBy} zone={zone} />
-              <Elsewhere at={trade.respondBy} zone={zone} />
-            </Row>
-          )}
-          {trade.declineReason && <Row label={<Trans>Reason given</Trans>}>{trade.declineReason}</Row>}
-          {trade.counters && (
-            <Row label={<Trans>Answers</Trans>}>
-              <a href={`#request-${trade.counters}`}>
-                <Trans>the request before it</Trans>
-              </a>
-            </Row>
-          )}
-          {trade.counteredBy && (
-            <Row label={<Trans>Answered by</Trans>}>
-              <a href={`#request-${trade.counteredBy}`}>
-                <Trans>a request with other terms</Trans>
-              </a>
-            </Row>
-          )}
-        </dl>
-        <History names={names} trade={trade} zone={zone} />
-        <Acts caseId={caseId} onChange={onChange} onCounter={onCounter} trade={trade} />
+                <p>
+                  <Trans>
+                    from <Moment at={leg.fromAt} zone={zone} />
+                  </Trans>
+                  <Elsewhere at={leg.fromAt} zone={zone} />
+                  <br />
+                  <Trans>
+                    to <Moment at={leg.toAt} zone={zone} />
+                  </Trans>
+                  <Elsewhere at={leg.toAt} zone={zone} />
+                </p>
+                {leg.droppedAt && (
+                  <p>
+                    <Trans>
+                      Holds no more since <Moment at={leg.droppedAt} zone={zone} />: both of you dropped it.
+                    </Trans>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+            <Row label={<Trans>Reason</Trans>}>{trade.reason}</Row>
+            <Row label={<Trans>Hand-over</Trans>}>{trade.handover}</Row>
+            {trade.effect && trade.effect.length > 0 && (
+              <Row label={<Trans>What it moves</Trans>}>
+                <Moves kids={kids} effect={trade.effect} names={names} />
+              </Row>
+            )}
+            {trade.respondBy && (state === 'sent' || state === 'viewed') && (
+              <Row label={<Trans>Answer by</Trans>}>
+                <Moment at={trade.respondBy} zone={zone} />
+                <Elsewhere at={trade.respondBy} zone={zone} />
+              </Row>
+            )}
+            {trade.declineReason && <Row label={<Trans>Reason given</Trans>}>{trade.declineReason}</Row>}
+            {trade.counters && (
+              <Row label={<Trans>Answers</Trans>}>
+                <SiteLink to={linkTo(trade.counters)}>
+                  <Trans>the request before it</Trans>
+                </SiteLink>
+              </Row>
+            )}
+            {trade.counteredBy && (
+              <Row label={<Trans>Answered by</Trans>}>
+                <SiteLink to={linkTo(trade.counteredBy)}>
+                  <Trans>a request with other terms</Trans>
+                </SiteLink>
+              </Row>
+            )}
+          </dl>
+          <History names={names} trade={trade} zone={zone} />
+          <Acts caseId={caseId} onChange={onChange} onCounter={onCounter} trade={trade} />
+        </OpeningRow>
       </article>
     </Card>
   )

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dayShort } from '../../../web/inside/calendar-days.ts'
+import { ask } from '../../../web/ask.ts'
 import type { Names } from '../../../web/inside/holders.ts'
+import { OpeningRow } from '../../../web/inside/opening-row.tsx'
 import { dayIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { useToast } from '../../../web/toasts.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge, Card, Notice } from '../../../web/ui/notice.tsx'
+import { Due } from '../../cases/door.tsx'
 import { calls, type Version } from '../contract.ts'
 import { Declining } from './declining.tsx'
 import { renews } from './renews.ts'
@@ -21,86 +24,96 @@ interface ProposalProps {
   base: string | null
   kids: readonly { id: string; name: string }[]
   names: Names
+  /** The address names it. */
+  isNamed: boolean
   /** Its days laid out, and what would change. */
   children: ReactNode
 }
 
 /** A version that waits for the other parent: what it says, what would change, and the answer. */
-export function Proposal({ version, caseId, zone, base, kids, names, children }: ProposalProps) {
+export function Proposal({ version, caseId, zone, base, kids, names, isNamed, children }: ProposalProps) {
   const { i18n, t } = useLingui()
   const toast = useToast()
   const [declining, setDeclining] = useState(false)
   const approving = useChange(calls.approve, renews)
   const withdrawing = useChange(calls.withdraw, renews)
-  const viewing = useChange(calls.view, [])
-  const seen = useRef(false)
   const at = { case: caseId, version: version.id }
   const { can } = version
-  useEffect(() => {
-    if (!can.answer || version.viewedAt !== null || seen.current) return
-    seen.current = true
-    void viewing.send({ params: at })
-  })
   const author = version.side ? names[version.side] : names.third
   const [effective, sent] = [dayShort(version.effective, i18n.locale), dayIn(version.proposedAt!, zone, i18n.locale)]
-  const by = version.respondBy ? dayIn(new Date(Date.parse(version.respondBy) - 1).toISOString(), zone, i18n.locale) : null
   const viewed = version.viewedAt ? dayIn(version.viewedAt, zone, i18n.locale) : null
   const problem = approving.problem ?? withdrawing.problem
+  // Not said this time, it is said when it is opened next.
+  const onSeen = () => void ask(calls.view, { params: at }, { background: true }).catch(() => {})
   const approve = async () => {
     if (await approving.send({ params: at, body: { base } }))
       toast({ title: t`The schedule is approved`, text: t`It counts from ${effective}.` })
   }
   return (
     <Card>
-      <article aria-labelledby={`version-${version.id}`} className="grid gap-4">
-        <header className="grid gap-1">
-          <div className="flex flex-wrap gap-2">
-            <Badge tone="attention">{can.answer ? <Trans>Waits for your answer</Trans> : <Trans>Waiting for an answer</Trans>}</Badge>
-            <Badge>{i18n._(basisNames[version.basis])}</Badge>
-          </div>
-          <h3 id={`version-${version.id}`}>{version.title}</h3>
-          <p className="text-soft">
-            <Trans>
-              Proposed by {author} on {sent}, to count from {effective}.
-            </Trans>{' '}
-            {by && <Trans>Answer asked for by {by}.</Trans>} {version.isMine && viewed && <Trans>First opened on {viewed}.</Trans>}
-          </p>
-        </header>
-        {version.note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{version.note}</p>}
-        {children}
-        <h4 className="text-base font-semibold">
-          <Trans>What it says</Trans>
-        </h4>
-        <RulesInWords kids={kids} names={names} rules={version.rules} />
-        {problem && (
-          <div role="alert">
-            <Notice tone="attention">{problem.sentence}</Notice>
-          </div>
-        )}
-        {can.answer && !declining && (
-          <div className="no-print flex flex-wrap gap-3">
-            <Button busy={approving.busy} onClick={() => void approve()}>
-              <Trans>Approve</Trans>
+      <article aria-labelledby={`version-${version.id}`} id={`request-${version.id}`}>
+        <OpeningRow
+          isNamed={isNamed}
+          onSeen={can.answer && version.viewedAt === null ? onSeen : undefined}
+          summary={
+            <>
+              <div className="flex flex-wrap gap-2">
+                <Badge tone="attention">{can.answer ? <Trans>Waits for your answer</Trans> : <Trans>Waiting for an answer</Trans>}</Badge>
+                <Badge>{i18n._(basisNames[version.basis])}</Badge>
+              </div>
+              <h3 id={`version-${version.id}`}>{version.title}</h3>
+              <p className="text-soft">
+                <Trans>
+                  Proposed by {author} on {sent}, to count from {effective}.
+                </Trans>{' '}
+                {version.isMine && viewed && <Trans>First opened on {viewed}.</Trans>}
+              </p>
+              {version.respondBy && (
+                <p className="text-sm font-semibold">
+                  <Trans>
+                    Answer <Due at={version.respondBy} zone={zone} />
+                  </Trans>
+                </p>
+              )}
+            </>
+          }
+        >
+          {version.note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{version.note}</p>}
+          {children}
+          <h4 className="text-base font-semibold">
+            <Trans>What it says</Trans>
+          </h4>
+          <RulesInWords kids={kids} names={names} rules={version.rules} />
+          {problem && (
+            <div role="alert">
+              <Notice tone="attention">{problem.sentence}</Notice>
+            </div>
+          )}
+          {can.answer && !declining && (
+            <div className="no-print flex flex-wrap gap-3">
+              <Button busy={approving.busy} onClick={() => void approve()}>
+                <Trans>Approve</Trans>
+                <span className="sr-only"> {version.title}</span>
+              </Button>
+              <Button kind="secondary" onClick={() => setDeclining(true)}>
+                {version.basis === 'order' ? <Trans>It differs from the order</Trans> : <Trans>Decline</Trans>}
+                <span className="sr-only"> {version.title}</span>
+              </Button>
+            </div>
+          )}
+          {can.answer && declining && <Declining at={at} isOrder={version.basis === 'order'} onClose={() => setDeclining(false)} />}
+          {can.withdraw && (
+            <Button
+              busy={withdrawing.busy}
+              className="no-print justify-self-start"
+              kind="secondary"
+              onClick={() => void withdrawing.send({ params: at })}
+            >
+              <Trans>Take the proposal back</Trans>
               <span className="sr-only"> {version.title}</span>
             </Button>
-            <Button kind="secondary" onClick={() => setDeclining(true)}>
-              {version.basis === 'order' ? <Trans>It differs from the order</Trans> : <Trans>Decline</Trans>}
-              <span className="sr-only"> {version.title}</span>
-            </Button>
-          </div>
-        )}
-        {can.answer && declining && <Declining at={at} isOrder={version.basis === 'order'} onClose={() => setDeclining(false)} />}
-        {can.withdraw && (
-          <Button
-            busy={withdrawing.busy}
-            className="no-print justify-self-start"
-            kind="secondary"
-            onClick={() => void withdrawing.send({ params: at })}
-          >
-            <Trans>Take the proposal back</Trans>
-            <span className="sr-only"> {version.title}</span>
-          </Button>
-        )}
+          )}
+        </OpeningRow>
       </article>
     </Card>
   )
