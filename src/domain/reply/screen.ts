@@ -1,6 +1,6 @@
 import { type Plain, plainOf, spanIn } from '../screening/plain.ts'
 import { screen } from '../screening/screen.ts'
-import type { About } from '../screening/types.ts'
+import { type About, actions } from '../screening/types.ts'
 import { type Word, wordsOf } from '../screening/words.ts'
 import { figures, patterns } from './phrases.ts'
 import { type OwnCheck, type ReplyCheck, replyChecks, type ReplyFinding, type ReplyScreening, replyVersion } from './types.ts'
@@ -48,11 +48,18 @@ function ownFindings(text: string): ReplyFinding[] {
   return found
 }
 
-/** One place, one thing to do: of those that overlap the first check stands, and of one check the longest. */
+/**
+ * One place, one thing to do: of those that overlap the gravest stands, so that what must be changed never hides behind what a
+ * person would read; of equals the first check, and of one check the longest.
+ */
 function settled(all: readonly ReplyFinding[]): ReplyFinding[] {
   const size = ({ span }: ReplyFinding) => span[1] - span[0]
   const order = all.toSorted(
-    (a, b) => replyChecks.indexOf(a.check) - replyChecks.indexOf(b.check) || size(b) - size(a) || a.span[0] - b.span[0],
+    (a, b) =>
+      actions.indexOf(b.action) - actions.indexOf(a.action) ||
+      replyChecks.indexOf(a.check) - replyChecks.indexOf(b.check) ||
+      size(b) - size(a) ||
+      a.span[0] - b.span[0],
   )
   const kept: ReplyFinding[] = []
   for (const one of order) if (!kept.some(({ span }) => one.span[0] < span[1] && span[0] < one.span[1])) kept.push(one)

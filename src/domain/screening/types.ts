@@ -26,10 +26,13 @@ export const versions: Readonly<Record<CheckId, number>> = {
 }
 
 /** The version of the whole: the rules, their actions and the words shown with them. */
-export const policyVersion = '2026.5'
+export const policyVersion = '2026.6'
 
-/** What becomes of a text, in rising order: a nudge lets it through, an edit is the author's, a hold waits for a person. */
-export const actions = ['publish', 'nudge', 'edit', 'hold', 'block'] as const
+/**
+ * What becomes of a text, in rising order: a nudge lets it through, a hold waits for a person, an edit is the author's. An edit
+ * outranks a hold: whatever waits for a person is kept, and what must be changed first must never be (decision 0057).
+ */
+export const actions = ['publish', 'nudge', 'hold', 'edit', 'block'] as const
 export type Action = (typeof actions)[number]
 
 /** Why something was found, as code. The sentences stand with the page that shows them. */

@@ -8,6 +8,7 @@ import type { Db } from '../../ports/db/port.ts'
 import type { Professional } from '../professionals/contract.ts'
 import { recordAt } from '../professionals/door.ts'
 import type { calls, Missing, Wrong } from './contract.ts'
+import { refusalOfPrivate } from './private.ts'
 import { mostMissingADay, mostWaitingOfOne, numberOf, readNumber, type Refusal, refusalOfMissing, refusalOfWrong } from './rules.ts'
 import { keep, missingOn, outcomeOf, waitingOf } from './store.ts'
 
@@ -47,7 +48,7 @@ export function service({ db, clock, random, person }: Needs): Handlers<typeof c
 
   return {
     add: async ({ body, key }) => {
-      refuse(refusalOfMissing(body))
+      refuse(refusalOfMissing(body) ?? refusalOfPrivate({ proof: body.proof, note: body.note }, body.name))
       return take(numberFor(key, body), { missing: body })
     },
     correct: async ({ body, key }) => {
@@ -59,7 +60,7 @@ export function service({ db, clock, random, person }: Needs): Handlers<typeof c
         const number = numberFor(key, body)
         if (await outcomeOf(db, sha256(number))) return { number }
       }
-      refuse(refusal)
+      refuse(refusal ?? refusalOfPrivate({ now: body.now, proof: body.proof, note: body.note }, of.name))
       // By the record that says it: what it is about stays the same, whatever is merged or undone until it is decided.
       const { positionSeq: seq, field, was } = body
       const at = field === null ? { id: of.id, seq } : await recordAt(db, of.id, { seq, field, was })

@@ -88,7 +88,7 @@ export function Findings({ findings, texts, onAccept }: FindingsProps) {
           <Plural one="# place needs a change" other="# places need a change" value={toChange} />
         )}
       </p>
-      {findings.some(({ action }) => action === 'block') && (
+      {findings.some(({ check }) => check === 'C1') && (
         <div className="mt-3">
           <Emergency />
         </div>
