@@ -44,6 +44,11 @@ export interface Call<
 export interface Limit {
   readonly most: number
   readonly minutes: number
+  /**
+   * Up to a quarter fewer, drawn for each network and window: for what nobody on the same network is to learn of, by filling up
+   * the limit and seeing that one was taken already.
+   */
+  readonly isBlurred?: true
 }
 
 /** A call of any shape, for tables of calls. */

@@ -71,6 +71,8 @@ export function useFaults(app: FastifyInstance, report: (error: unknown, where: 
     const { status, body } = answerTo(error)
     // The route's pattern, never the address: an address can hold a name.
     if (status >= 500 && !isHungUp(error, request)) report(error, `${request.method} ${request.routeOptions.url ?? '?'}`)
+    // Made of the clock and the limit (http/limits.ts): it is the same whoever called before.
+    if (body.code === 'limited' && body.detail?.['wait'] !== undefined) void reply.header('retry-after', body.detail['wait'])
     void reply.code(status).headers(jsonHeaders).send(body)
   })
   app.setNotFoundHandler((_request, reply) => {

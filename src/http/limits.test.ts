@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Fault } from '../kernel/fault.ts'
 import { limiter, networkOf } from './limits.ts'
 
 const limit = { most: 2, minutes: 10 }
@@ -18,9 +19,85 @@ describe('asvs-2.4.1 asvs-15.2.2: a limit', () => {
     take('203.0.113.7')
     expect(() => take('203.0.113.7')).toThrow(/Try again in 10 minutes/)
     clock.now += 9 * 60_000
-    expect(() => take('203.0.113.7')).toThrow(/60 seconds/)
+    expect(() => take('203.0.113.7')).toThrow(/in a minute\./)
     clock.now += 60_000
     expect(() => take('203.0.113.7')).not.toThrow()
+  })
+
+  test('has windows that begin with the clock and not with a call, and a wait that is the same whoever called when', () => {
+    /** What the third call is told at 12:47:31 UTC, where the two before it were made at these seconds after noon. */
+    const told = (...seconds: number[]) => {
+      const clock = { now: noon }
+      const limits = limiter(() => clock.now)
+      const take = () => limits.take('reviews.file', { most: 2, minutes: 60 }, '203.0.113.7')
+      for (const second of seconds) {
+        clock.now = noon + second * 1000
+        take()
+      }
+      clock.now = noon + (47 * 60 + 31) * 1000
+      try {
+        return take()
+      } catch (error) {
+        return JSON.stringify([error, (error as Fault).message, (error as Fault).detail])
+      }
+    }
+    const one = told(0, 1)
+    expect(one).toContain('Try again in 15 minutes.')
+    for (const [first, second] of [
+      [0, 2851],
+      [1799, 1800],
+      [2850, 2851],
+    ])
+      expect(told(first!, second!)).toBe(one)
+    // The hour is over for everybody at once.
+    const { clock, take } = at(Date.parse('2026-03-12T12:59:59Z'))
+    take('203.0.113.7')
+    take('203.0.113.7')
+    clock.now += 1000
+    expect(() => take('203.0.113.7')).not.toThrow()
+  })
+
+  test('tells no finer than a twelfth of the window, and at least a minute', () => {
+    const waits = (minutes: number) => {
+      const clock = { now: noon }
+      const limits = limiter(() => clock.now)
+      const found = new Set<string>()
+      for (let second = 0; second < minutes * 60; second += 7) {
+        clock.now = noon + second * 1000
+        try {
+          limits.take('one', { most: 0, minutes }, '203.0.113.7')
+        } catch (error) {
+          found.add((error as Fault).detail!['wait']!)
+        }
+      }
+      return [...found].map(Number)
+    }
+    expect(waits(10)).toEqual([600, 540, 480, 420, 360, 300, 240, 180, 120, 60])
+    expect(waits(60)).toEqual([3600, 3300, 3000, 2700, 2400, 2100, 1800, 1500, 1200, 900, 600, 300])
+  })
+
+  test('that is blurred lets up to a quarter fewer through, another number in each window, and never more', () => {
+    const clock = { now: noon }
+    const limits = limiter(() => clock.now)
+    const through = () => {
+      let n = 0
+      try {
+        for (;;) {
+          limits.take('reviews.file', { most: 60, minutes: 60, isBlurred: true }, '203.0.113.7')
+          n += 1
+        }
+      } catch {
+        return n
+      }
+    }
+    const found = Array.from({ length: 11 }, () => {
+      const n = through()
+      clock.now += 3_600_000
+      return n
+    })
+    expect(Math.min(...found)).toBeGreaterThanOrEqual(45)
+    expect(Math.max(...found)).toBeLessThanOrEqual(60)
+    expect(new Set(found).size).toBeGreaterThan(1)
   })
 
   test('counts a network as one, other networks and other calls apart', () => {

@@ -33,25 +33,45 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
+const minute = 60_000
+
+/**
+ * How long a refused caller is told to wait: to the end of the window, in steps of a twelfth of it and never less than a minute.
+ * It is made of the clock and the call's own limit alone, so that it says nothing of who called when.
+ * @param now milliseconds
+ * @returns whole minutes
+ */
+function toldWait(now: number, minutes: number): number {
+  const step = Math.max(1, Math.floor(minutes / 12)) * minute
+  const left = minutes * minute - (now % (minutes * minute))
+  return (Math.ceil(left / step) * step) / minute
+}
+
 /**
  * Limits by a keyed hash of the visitor's network, in memory only. The key is made by chance, is never
  * written down, and turns with the day (ratings.md, section 2.1 point 5): yesterday's hashes cannot be
  * tied to an address by anybody, and today's only by who reads this process's memory.
+ *
+ * A window begins with the clock (of 60 minutes: on the hour, UTC), never with somebody's first call: a neighbor on the same
+ * network would else read from the time to wait when that call was made (decision 0058).
  * @param random bytes by chance, handed in by tests
  */
 export function limiter(clock: Clock, random: (size: number) => Buffer = randomBytes): Limiter {
-  const dayLong = 24 * 3_600_000
+  const dayLong = 24 * 60 * minute
   let day = -1
   let key: Buffer = Buffer.alloc(0)
-  let counts = new Map<string, { until: number; n: number }>()
+  let counts = new Map<string, { window: number; n: number }>()
 
   const whoIs = (name: string, address: string) =>
     createHmac('sha256', key)
       .update(`${name}\n${networkOf(address)}`)
       .digest('base64')
 
+  /** So many fewer for this network in this window, up to a quarter: who fills it up learns nothing of one call more or less. */
+  const blur = (drawn: string, most: number) => createHmac('sha256', key).update(drawn).digest().readUInt16BE() % (Math.floor(most / 4) + 1)
+
   return {
-    take(name, { most, minutes }, address) {
+    take(name, { most, minutes, isBlurred }, address) {
       const now = clock()
       const today = Math.floor(now / dayLong)
       if (today !== day) {
@@ -59,12 +79,13 @@ export function limiter(clock: Clock, random: (size: number) => Buffer = randomB
         key = random(32)
         counts = new Map()
       }
+      const window = Math.floor(now / (minutes * minute))
       const who = whoIs(name, address)
       const known = counts.get(who)
-      const count = known && known.until > now ? known : { until: now + minutes * 60_000, n: 0 }
-      if (count.n >= most) {
-        const wait = Math.ceil((count.until - now) / 1000)
-        throw new Fault('limited', `Too many from this connection. Try again in ${inWords(wait)}.`, { wait: String(wait) })
+      const count = known?.window === window ? known : { window, n: 0 }
+      if (count.n >= most - (isBlurred ? blur(`${who} ${window}`, most) : 0)) {
+        const wait = toldWait(now, minutes)
+        throw new Fault('limited', `Too many from this connection. Try again in ${inWords(wait)}.`, { wait: String(wait * 60) })
       }
       count.n += 1
       if (count !== known) {
@@ -80,9 +101,9 @@ export function limiter(clock: Clock, random: (size: number) => Buffer = randomB
   }
 }
 
-function inWords(seconds: number): string {
-  if (seconds <= 90) return `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+function inWords(minutes: number): string {
+  if (minutes >= 120) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
 /** For tests that send more than any visitor would. */

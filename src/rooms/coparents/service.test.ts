@@ -321,7 +321,7 @@ test('an invited parent whose own time is over joins and reads, and works on for
 })
 
 test('after five codes that are none, a sixth waits, for the account as for the network; a good one counts for nothing', async () => {
-  const court = await world({ limiter: limiter(() => Date.now()) })
+  const court = await world({ limiter: limiter(() => 0) })
   const f = await family(court)
   const { code } = await invited(f.ana, f.caseId)
   const gal = await somebody(court)

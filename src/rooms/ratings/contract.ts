@@ -81,7 +81,7 @@ const Filed = z.object({
 /** As many as the database takes (migrations/0004_receipt.sql). */
 const mostVersions = 99
 // By network: behind one address of a mobile carrier or a shelter many people write.
-const filingLimit = { most: 60, minutes: 60 }
+const filingLimit = { most: 60, minutes: 60, isBlurred: true } as const
 
 export const calls = {
   challenge: call({
@@ -91,7 +91,7 @@ export const calls = {
     access: 'public',
     summary: 'A proof-of-work challenge for one rating of one professional. It costs more while many ratings arrive.',
     credentials: 'omit',
-    limit: { most: 120, minutes: 60 },
+    limit: { most: 120, minutes: 60, isBlurred: true },
     query: z.object({ professional: Uuid }),
     /** altcha's challenge, and until when it is taken, in seconds from now. */
     reply: z.object({ challenge: z.looseObject({}), seconds: z.number() }),

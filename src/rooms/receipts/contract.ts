@@ -106,7 +106,7 @@ export type Inbox = z.output<typeof Inbox>
 
 export const longestAnswer = 1_500
 // By network: behind one address of a mobile carrier or a shelter many people write.
-const filingLimit = { most: 60, minutes: 60 }
+const filingLimit = { most: 60, minutes: 60, isBlurred: true } as const
 const readingLimit = { most: 120, minutes: 10 }
 
 export const calls = {

@@ -14,7 +14,7 @@ export const calls = {
     access: 'public',
     summary: "What a token is made with: this month's public key, and a proof-of-work challenge that costs more while many are asked for.",
     credentials: 'omit',
-    limit: { most: 240, minutes: 1440 },
+    limit: { most: 240, minutes: 1440, isBlurred: true },
     /** `key`: DER, SPKI, hexadecimal digits, as everything here. */
     reply: z.object({ epoch: z.string(), key: z.string(), challenge: z.looseObject({}), seconds: z.number() }),
   }),
@@ -26,7 +26,7 @@ export const calls = {
     summary:
       'Have a blinded number signed (RFC 9474): the token that comes of it pays for one rating, and nobody can tell for which. Nothing is kept but how many were signed on the day.',
     credentials: 'omit',
-    limit: { most: 240, minutes: 1440 },
+    limit: { most: 240, minutes: 1440, isBlurred: true },
     body: z.object({ epoch: z.string().check(z.maxLength(7)), blinded: z.string().check(z.maxLength(512)), proof: Proof }),
     reply: z.object({ signed: z.string() }),
   }),
