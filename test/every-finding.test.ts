@@ -63,8 +63,7 @@ test('a later version of a rating', async () => {
   const { home, receipt, vera, send } = await authorOf()
   await send(plain)
   await nextDay(home)
-  const edit = (saw: string) =>
-    call(home, '/edit', { receipt, version: 1, ...ratingOf(vera), professional: undefined, saw }, randomUUID())
+  const edit = (saw: string) => call(home, '/edit', { receipt, version: 1, ...ratingOf(vera), professional: undefined, saw }, randomUUID())
   for (const actions of some.filter(isStopped))
     expect([actions, (await edit(textOf(actions))).json<{ status: string }>().status]).toEqual([actions, answerTo(actions)])
   expect(await rows(home, 'review_intake')).toEqual([])
@@ -92,7 +91,14 @@ test('replies and statements of whoever holds a page', async () => {
 test('corrections and suggestions: each of their texts', async () => {
   const court = await world()
   const professional = await putPerson(court.database.owner)
-  const wrong = { professional, field: null, positionSeq: null, was: null, now: 'She sits in another court.', proof: 'The page of the court' }
+  const wrong = {
+    professional,
+    field: null,
+    positionSeq: null,
+    was: null,
+    now: 'She sits in another court.',
+    proof: 'The page of the court',
+  }
   const missing = { role: 'gal', kind: 'guardian_ad_litem', name: 'Una Ferrow', state: 'OH', proof: 'Roster of Wood County, page 3' }
   const send = (path: string, payload: object) =>
     court.app.inject({ method: 'POST', url: `/api/corrections${path}`, payload, headers: { 'idempotency-key': randomUUID() } })

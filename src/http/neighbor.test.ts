@@ -18,7 +18,8 @@ async function refused(neighborAt: number | null): Promise<string[]> {
   if (neighborAt !== null) {
     clock.now = noon + neighborAt * second
     home.clock.now = clock.now
-    expect((await file(home.app, ratingOf(vera))).statusCode).toBe(200)
+    const { statusCode } = await file(home.app, ratingOf(vera))
+    if (statusCode !== 200) throw new Error(`The neighbor's rating was not taken: ${statusCode}`)
   }
   clock.now = noon + 2400 * second
   home.clock.now = clock.now

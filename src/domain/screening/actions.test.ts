@@ -82,9 +82,7 @@ describe('in a reply too', () => {
   test('every one, every pair and every triple', () => {
     const every = said.flatMap((one, a) => [
       [one],
-      ...said
-        .slice(a + 1)
-        .flatMap((other, b) => [[one, other], ...said.slice(a + b + 2).map((third) => [one, other, third])]),
+      ...said.slice(a + 1).flatMap((other, b) => [[one, other], ...said.slice(a + b + 2).map((third) => [one, other, third])]),
     ])
     expect(every).toHaveLength(7 + 21 + 35)
     for (const some of every.flatMap((one) => orders(one))) {
