@@ -48,6 +48,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: process.env['JOURNEY_DATABASE_URL'] ?? '',
+      AUTH_SECRET: 'a secret of the journeys, which signs nothing outside of them',
       DEMO: 'on',
       // Somebody new says from where (test/journeys/sign-in.ts); nobody else says anything.
       TRUST_PROXY: '1',

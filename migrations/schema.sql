@@ -625,6 +625,11 @@ create table import_run (
   skipped integer not null
 );
 
+create table installation (
+  is_only boolean not null default true,
+  secret_fingerprint text not null
+);
+
 create table invitation (
   case_id uuid not null,
   id uuid not null,
@@ -2175,6 +2180,9 @@ alter table hearing_version add constraint hearing_version_case_id_hearing_id_fk
 alter table hearing_version add constraint hearing_version_pkey PRIMARY KEY (case_id, id);
 alter table import_run add constraint import_run_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table import_run add constraint import_run_pkey PRIMARY KEY (seq);
+alter table installation add constraint installation_is_only_check CHECK (is_only);
+alter table installation add constraint installation_secret_fingerprint_check CHECK ((secret_fingerprint ~ '^[0-9a-f]{64}$'::text));
+alter table installation add constraint installation_pkey PRIMARY KEY (is_only);
 alter table invitation add constraint invitation_check CHECK ((to_day >= from_day));
 alter table invitation add constraint invitation_check1 CHECK (((state = 'pending'::text) = (answered_at IS NULL)));
 alter table invitation add constraint invitation_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text));

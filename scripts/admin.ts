@@ -1,6 +1,6 @@
 // Gives and takes the roles of staff on the machine itself: the first super admin comes from here. `--help` tells how.
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '../src/app/config.ts'
+import { readInstallation } from '../src/app/config.ts'
 import { accountByEmail } from '../src/rooms/accounts/door.ts'
 import { Role, roles, shortestReason } from '../src/rooms/staff/contract.ts'
 import { grants } from '../src/rooms/staff/room.ts'
@@ -38,7 +38,7 @@ async function main(args: string[]) {
   if (reason.length < shortestReason) throw new Misuse(`A reason has ${shortestReason} characters at least.`)
   const role = isList ? null : roleOf(word)
 
-  const config = readConfig(process.env)
+  const config = readInstallation(process.env)
   await withDatabase(config, async ({ owner }) => {
     const { list, grant, revoke } = grants({ db: owner, clock: Date.now, random: { next: Math.random, uuid: randomUUID } })
     if (role === null) {

@@ -2,7 +2,7 @@
 // a mapping file for somebody's own table looks like.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '../src/app/config.ts'
+import { readInstallation } from '../src/app/config.ts'
 import { dayOf, readDay } from '../src/kernel/day.ts'
 import { holderOf } from '../src/ports/db/keeper.ts'
 import { migrate } from '../src/ports/db/migrate.ts'
@@ -106,7 +106,7 @@ async function runImport(database: Database, source: Source, flags: Flags) {
 
 /** Runs `work` on the database; the embedded one is stopped after it, unless the server uses it as well. */
 async function withDatabase(work: (database: Database) => Promise<void>) {
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseUrl, dataDir } = readInstallation(process.env)
   mkdirSync(dataDir, { recursive: true })
   const other = holderOf(dataDir, 'directory.pid')
   if (other !== null) throw new Misuse(`Another import (process ${other}) is at work in ${dataDir}. Wait until it is done.`)

@@ -1,11 +1,11 @@
-import { readConfig } from '../src/app/config.ts'
+import { readInstallation } from '../src/app/config.ts'
 import { holderOf } from '../src/ports/db/keeper.ts'
 import { migrate } from '../src/ports/db/migrate.ts'
 import { startEngine } from '../src/ports/db/open.ts'
 import { ensureRoles } from '../src/ports/db/roles.ts'
 
 try {
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseUrl, dataDir } = readInstallation(process.env)
   const engine = await startEngine(databaseUrl, dataDir)
   await ensureRoles(engine)
   const applied = await migrate(engine.owner)

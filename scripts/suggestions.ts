@@ -1,6 +1,6 @@
 // Decides on what visitors suggested for the directory, until staff has pages for it. `--help` tells how.
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '../src/app/config.ts'
+import { readInstallation } from '../src/app/config.ts'
 import { dayOf } from '../src/kernel/day.ts'
 import {
   acceptSuggestion,
@@ -102,7 +102,7 @@ async function main(args: string[]) {
   const isList = verb === 'list' && id === undefined
   const isOne = ['show', 'accept', 'refuse'].includes(verb) && id !== undefined && more.length === 0
   if (!isList && !isOne) throw new Misuse(help)
-  const config = readConfig(process.env)
+  const config = readInstallation(process.env)
   await withDatabase(config, async ({ owner }) => {
     if (!isList) return decide(verb, id!, flags, { owner, today: dayOf(Date.now()), random: { next: Math.random, uuid: randomUUID } })
     const found = await listSuggestions(owner, flags.all ? 'all' : 'waiting')

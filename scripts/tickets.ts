@@ -1,6 +1,6 @@
 // Reads and answers the tickets of visitors on the server's machine, as the desk's page does. `--help` tells how.
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '../src/app/config.ts'
+import { readInstallation } from '../src/app/config.ts'
 import { mailOf } from '../src/app/mail.ts'
 import type { MailPort } from '../src/ports/mail/port.ts'
 import { desk } from '../src/rooms/support/desk.ts'
@@ -51,7 +51,7 @@ async function main(args: string[]) {
   if (!isList && !isOne) throw new Misuse(help)
   if (verb === 'answer' && flags.text === undefined) throw new Misuse('An answer needs --text "..."')
 
-  const config = readConfig(process.env)
+  const config = readInstallation(process.env)
   await withDatabase(config, async (database) => {
     const mail = mailOf({ config, database, clock: Date.now, random: { next: Math.random, uuid: randomUUID } })
     const { list, show, answer, close } = desk({ db: database.owner, mail, clock: Date.now })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -61,6 +61,8 @@ async function refusal({ ended }: Server) {
 }
 const inOneSentence = (says: RegExp) => ({ code: 1, lines: [expect.stringMatching(says)] })
 
+const external = (at: string) => ({ DATABASE_URL: `postgresql://court:hunter2@${at}/court`, AUTH_SECRET: 's'.repeat(32) })
+
 beforeAll(() => ensureBuild(() => {}), 120_000)
 
 test('a taken port is said in one sentence, with exit code 1', async () => {
@@ -73,15 +75,29 @@ test('a taken port is said in one sentence, with exit code 1', async () => {
 })
 
 test('an unreachable database is said in one sentence that holds no password', async () => {
-  const server = startServer({ DATABASE_URL: 'postgresql://court:hunter2@127.0.0.1:9/court', DATA_DIR: newFolder() })
+  const server = startServer({ ...external('127.0.0.1:9'), DATA_DIR: newFolder() })
   expect(await refusal(server)).toEqual(inOneSentence(/^The database of DATABASE_URL \(127\.0\.0\.1:9\/court\) cannot be reached/))
   const { out, err } = await server.ended
   expect(out + err).not.toContain('hunter2')
 })
 
 test('a database address that cannot be read is said in one sentence', async () => {
-  const server = startServer({ DATABASE_URL: 'postgresql://court:hunter2@127.0.0.1:99999/court', DATA_DIR: newFolder() })
+  const server = startServer({ ...external('127.0.0.1:99999'), DATA_DIR: newFolder() })
   expect(await refusal(server)).toEqual(inOneSentence(/^DATABASE_URL cannot be read/))
+})
+
+test('an external database without AUTH_SECRET is refused, with the command that saves what this installation has used', async () => {
+  const server = startServer({ DATABASE_URL: external('127.0.0.1:9').DATABASE_URL, DATA_DIR: newFolder() })
+  expect(await refusal(server)).toEqual(
+    inOneSentence(/^AUTH_SECRET is required with DATABASE_URL\. .*npm run secret -- save auth-secret\.env/),
+  )
+})
+
+test('an installation for real people that names no database is refused, and nothing is begun', async () => {
+  const folder = newFolder()
+  const server = startServer({ DATABASE_URL: '', APP_URL: 'https://court.example', DATA_DIR: folder })
+  expect(await refusal(server)).toEqual(inOneSentence(/^DATABASE_URL is empty, .*EMBEDDED=on/))
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a wrong value is said in one sentence', async () => {

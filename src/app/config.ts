@@ -43,6 +43,8 @@ const settings = z.object({
     .default(''),
   /** `off` for a pooler that keeps no prepared statements (src/ports/db/prepared.ts). */
   PREPARED_STATEMENTS: onOff.default('on'),
+  /** Said of an installation for real people that is to keep its data in the data folder. */
+  EMBEDDED: onOff.default('off'),
   APP_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' }).optional(),
   /** The product's name. It stands in this one place. */
   APP_NAME: z
@@ -178,4 +180,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDevelopment: NODE_ENV === 'development',
     showAllFlags: NODE_ENV === 'development' && SHOW_ALL_FLAGS === 'on',
   }
+}
+
+/**
+ * The settings of an installation, for whatever opens its database. A DATABASE_URL that got lost (a password that was not
+ * handed in) must not begin a new, empty database in the data folder without a word.
+ * @throws Error with one sentence, as `readConfig`, and where an installation for real people names no database
+ */
+export function readInstallation(env: Record<string, string | undefined>): Config {
+  const config = readConfig(env)
+  const isReal = env['NODE_ENV'] === 'production' || config.appUrl.startsWith('https:')
+  if (config.databaseUrl === '' && isReal && env['EMBEDDED'] !== 'on')
+    throw new Error(
+      'DATABASE_URL is empty, and with NODE_ENV=production or an https APP_URL that may be a mistake. Give DATABASE_URL, or EMBEDDED=on to keep everything in the data folder.',
+    )
+  return config
 }

@@ -20,7 +20,7 @@ export function keysOf({
   smtpUrl,
 }: Pick<Config, 'authSecret' | 'databaseUrl' | 'dataDir' | 'smtpUrl'>): Key[] {
   const isEmbedded = databaseUrl === ''
-  const ofSecret = authSecret !== '' ? 'setting' : isEmbedded ? 'made' : 'derived'
+  const ofSecret = authSecret === '' ? 'made' : 'setting'
   return [
     { key: 'secret', from: ofSecret, since: ofSecret === 'made' ? madeOn(dataDir) : null },
     { key: 'database', from: isEmbedded ? 'socket' : 'setting', since: null },

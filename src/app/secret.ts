@@ -1,19 +1,76 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '../ports/db/port.ts'
+import { resealSecret } from '../ports/identity/sealed-secrets.ts'
+import { resealFactors } from '../rooms/security/door.ts'
+import { resealEpochs } from '../rooms/tokens/door.ts'
 import type { Config } from './config.ts'
 
+/** 256 bits by chance, as text. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+/** What an installation on a database of its own had for a secret before AUTH_SECRET was required (decision 0046). */
+export const derivedSecret = (databaseUrl: string) => createHmac('sha256', databaseUrl).update('accounts').digest('base64url')
+
 /**
- * The installation's secret: AUTH_SECRET; or, on a database of somebody else's, one that every process of the
- * installation derives from its password; or one that is made by chance at the first start and lies in the data folder.
+ * The installation's secret: AUTH_SECRET; or, beside the embedded database, one that is made by chance at the first start
+ * and lies in the data folder.
+ * @throws Error that says what to do, where DATABASE_URL is given and AUTH_SECRET is not
  */
 export function secretOf({ authSecret, databaseUrl, dataDir }: Pick<Config, 'authSecret' | 'databaseUrl' | 'dataDir'>): string {
   if (authSecret !== '') return authSecret
-  if (databaseUrl !== '') return createHmac('sha256', databaseUrl).update('accounts').digest('base64url')
+  if (databaseUrl !== '')
+    throw new Error(
+      'AUTH_SECRET is required with DATABASE_URL. If this installation has run without it, save the secret that it has used: "npm run secret -- save auth-secret.env", with DATABASE_URL exactly as before. If it is new, make one: "npm run secret -- new auth-secret.env". Then give the line of that file to every server.',
+    )
   const file = path.join(dataDir, 'secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' })
   }
   return readFileSync(file, 'utf8')
+}
+
+const fingerprintOf = (secret: string) => createHmac('sha256', secret).update('fingerprint of the installation’s secret').digest('hex')
+
+/** Everything that the secret seals, from one secret to another. With the same one twice: whether it can be opened. */
+async function reseal(owner: Db, from: string, to: string): Promise<{ opened: number; lost: number }> {
+  const [factors, epochs] = [await resealFactors(owner, (kept) => resealSecret(kept, from, to)), await resealEpochs(owner, from, to)]
+  return { opened: factors.opened + epochs.opened, lost: factors.lost + epochs.lost }
+}
+
+const stranger = new Error(
+  'The secret is not the one that this database was used with: second factors and tokens could not be read. Give the AUTH_SECRET from before; without AUTH_SECRET it is the file "secret" of the data folder. It is part of the backup. To change it: npm run secret -- turn',
+)
+
+/**
+ * Compares the secret with the fingerprint that the database keeps. The first time there is none: then what is sealed in the
+ * database must open, as far as there is any, and the fingerprint is kept.
+ * @throws Error with a sentence when it is another secret
+ */
+export async function checkSecret(owner: Db, secret: string): Promise<void> {
+  const read = async () =>
+    (await sql<{ secret_fingerprint: string }>`select secret_fingerprint from installation`.execute(owner)).rows[0]?.secret_fingerprint
+  if ((await read()) === undefined) {
+    const { opened, lost } = await reseal(owner, secret, secret)
+    if (opened === 0 && lost > 0) throw stranger
+    await sql`insert into installation (secret_fingerprint) values (${fingerprintOf(secret)}) on conflict do nothing`.execute(owner)
+  }
+  // Read again: of two processes that start at once one has kept its own.
+  if ((await read()) !== fingerprintOf(secret)) throw stranger
+}
+
+/**
+ * Seals everything anew, all or nothing: from then on the old secret is a stranger.
+ * @returns how many could not be opened with the old one, and were left as they are
+ */
+export async function turnSecret(owner: Db, from: string, to: string): Promise<number> {
+  await checkSecret(owner, from)
+  return owner.transaction().execute(async (tx) => {
+    const { lost } = await reseal(tx, from, to)
+    await sql`update installation set secret_fingerprint = ${fingerprintOf(to)}`.execute(tx)
+    return lost
+  })
 }

@@ -14,10 +14,10 @@ import { keepDocuments } from '../rooms/agreements/door.ts'
 import { hashPassword } from '../ports/identity/passwords.ts'
 import { hideDemo, loadDemo } from '../rooms/catalogue/demo/load.ts'
 import { compose } from './compose.ts'
-import { readConfig } from './config.ts'
+import { readInstallation } from './config.ts'
 import { takeFolder } from './folder.ts'
 import { pubsubOf } from './pubsub.ts'
-import { secretOf } from './secret.ts'
+import { checkSecret, secretOf } from './secret.ts'
 import { report } from './report.ts'
 import { putDemoClaims } from '../rooms/claims/room.ts'
 import { putDemoSources, removeDemoSources } from '../rooms/sources/room.ts'
@@ -55,7 +55,7 @@ async function listen(app: FastifyInstance, port: number): Promise<number> {
 
 /** Starts everything, in order, and says so. Throws an Error with one sentence when something is in the way. */
 export async function start({ dist, env, say }: { dist: string; env: NodeJS.ProcessEnv; say: (text: string) => void }) {
-  const config = readConfig(env)
+  const config = readInstallation(env)
   if (config.port !== 0) await checkPort(config.port)
 
   // What was opened, to be closed in the opposite order: at the end, and when a later step fails.
@@ -80,6 +80,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => void stop())
 
   try {
+    const secret = secretOf(config)
     say(config.databaseUrl === '' ? 'Starting the embedded PostgreSQL ...' : 'Connecting to the database ...')
     const engine = await startEngine(config.databaseUrl, config.dataDir)
     closers.push(() => engine.stop())
@@ -89,6 +90,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
 
     const database = openDatabase(engine, undefined, config)
     closers.push(() => database.close())
+    await checkSecret(database.owner, secret)
     await (config.demo ? loadDemo : hideDemo)({ database, today: dayOf(Date.now()), say })
     await keepDocuments(database.owner, new Date())
     const people = { database, clock: Date.now }
@@ -111,7 +113,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
       database,
       pubsub,
       limiter: limiter(Date.now),
-      secret: secretOf(config),
+      secret,
       pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') },
       clock: Date.now,
       random: { next: Math.random, uuid: randomUUID },

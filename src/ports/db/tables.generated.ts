@@ -641,6 +641,11 @@ export interface ImportRunRow {
   skipped: number
 }
 
+export interface InstallationRow {
+  is_only: Generated<boolean>
+  secret_fingerprint: string
+}
+
 export interface InvitationRow {
   case_id: string
   id: string
@@ -1760,6 +1765,7 @@ export interface Tables {
   hearing: HearingRow
   hearing_version: HearingVersionRow
   import_run: ImportRunRow
+  installation: InstallationRow
   invitation: InvitationRow
   job_run: JobRunRow
   kept_key: KeptKeyRow

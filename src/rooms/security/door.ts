@@ -9,5 +9,6 @@ export async function forgetFactorsOfDemo(tx: Db, account: string): Promise<void
 }
 
 export { type SecondFactor, secondFactor } from './second-factor.ts'
+export { resealFactors } from './store.factors.ts'
 export { hasUnseen } from './store.notices.ts'
 export { changesWaiting } from './store.waiting.ts'

@@ -126,3 +126,20 @@ export async function renamePasskey(db: Db, account: string, id: string, name: s
 export async function dropPasskey(tx: Db, account: string, id: string): Promise<void> {
   await tx.deleteFrom('passkey').where('id', '=', id).where('account_id', '=', account).execute()
 }
+
+/**
+ * Seals the secrets of all authenticators anew.
+ * @param reseal gives `null` where it cannot open one: that stays as it is
+ */
+export async function resealFactors(db: Db, reseal: (kept: string) => Promise<string | null>): Promise<{ opened: number; lost: number }> {
+  const count = { opened: 0, lost: 0 }
+  for (const { id, secret: kept } of await db.selectFrom('second_factor').select(['id', 'secret']).execute()) {
+    const secret = await reseal(kept)
+    if (secret === null) count.lost += 1
+    else {
+      count.opened += 1
+      if (secret !== kept) await db.updateTable('second_factor').set({ secret }).where('id', '=', id).execute()
+    }
+  }
+  return count
+}

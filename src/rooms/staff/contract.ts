@@ -133,8 +133,8 @@ export type Glass = z.output<typeof Glass>
 
 const Key = z.object({
   key: z.enum(['secret', 'database', 'mail']),
-  /** Given as a setting, derived from the database's password, made at the first start; no password, and none at all. */
-  from: z.enum(['setting', 'derived', 'made', 'socket', 'none']),
+  /** Given as a setting, made at the first start; no password, and none at all. */
+  from: z.enum(['setting', 'made', 'socket', 'none']),
   /** The day, where it is known. */
   since: z.nullable(z.string()),
 })

@@ -2,3 +2,5 @@
 export { type Cost, type Proofs, proofs } from './proof.ts'
 // And what takes a token: it pays in the transaction of what it pays for.
 export { spend } from './store.ts'
+// And the installation itself, whose secret seals the months' keys.
+export { resealEpochs } from './keys.ts'

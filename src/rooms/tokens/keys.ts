@@ -3,7 +3,7 @@ import { type Epoch, epochOf } from '../../domain/tokens/epoch.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Blind, BlindSigner } from '../../ports/blind/port.ts'
 import type { Db } from '../../ports/db/port.ts'
-import { epochRow, keepEpoch } from './store.ts'
+import { epochRow, keepEpoch, replaceSealed, sealedEpochs } from './store.ts'
 
 /** A month's keys, ready for use. */
 export interface EpochKeys {
@@ -40,9 +40,31 @@ function unseal(key: Buffer, epoch: Epoch, sealed: Buffer): Buffer {
   return Buffer.concat([cipher.update(sealed.subarray(ivBytes + tagBytes)), cipher.final()])
 }
 
+const keyOf = (secret: string) => createHmac('sha256', secret).update('tokens of ratings').digest()
+
+/**
+ * Seals the keys of all months anew, from one secret of the installation to another. What the first does not open stays as
+ * it is; with the same secret twice nothing is written.
+ */
+export async function resealEpochs(db: Db, from: string, to: string): Promise<{ opened: number; lost: number }> {
+  const count = { opened: 0, lost: 0 }
+  for (const { epoch, sealed } of await sealedEpochs(db)) {
+    let plain: Buffer
+    try {
+      plain = unseal(keyOf(from), epoch as Epoch, sealed)
+    } catch {
+      count.lost += 1
+      continue
+    }
+    count.opened += 1
+    if (from !== to) await replaceSealed(db, epoch, seal(keyOf(to), epoch as Epoch, plain))
+  }
+  return count
+}
+
 /** The keys of the months: made when one is first asked for, kept encrypted, the same in every process. */
 export function epochKeys({ reviews, blind, secret }: Needs) {
-  const key = createHmac('sha256', secret).update('tokens of ratings').digest()
+  const key = keyOf(secret)
   const known = new Map<Epoch, Promise<EpochKeys | null>>()
 
   const read = async (epoch: Epoch): Promise<EpochKeys | null> => {

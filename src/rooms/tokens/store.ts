@@ -20,6 +20,16 @@ export async function keepEpoch(db: Db, epoch: string, { publicKey, sealed }: Ep
     on conflict do nothing`.execute(db)
 }
 
+/** Every month's keys, as they are sealed. */
+export async function sealedEpochs(db: Db): Promise<{ epoch: string; sealed: Buffer }[]> {
+  return (await sql<{ epoch: string; sealed: Buffer }>`select epoch, sealed from token_epoch`.execute(db)).rows
+}
+
+/** The same keys, sealed anew. */
+export async function replaceSealed(db: Db, epoch: string, sealed: Buffer): Promise<void> {
+  await sql`update token_epoch set sealed = ${sealed} where epoch = ${epoch}`.execute(db)
+}
+
 /** Deletes the keys of every other month, and with them what was paid with theirs. */
 export async function dropEpochs(db: Db, taken: readonly string[]): Promise<void> {
   await sql`delete from token_epoch where epoch <> all(${[...taken]}::text[])`.execute(db)

@@ -15,7 +15,6 @@ const names: Readonly<Record<Key['key'], ReactNode>> = {
 function From({ of: { from, since } }: { of: Key }) {
   const { i18n } = useLingui()
   if (from === 'setting') return <Trans>Given as a setting. Since when is known where the settings are kept.</Trans>
-  if (from === 'derived') return <Trans>Derived from the database’s password.</Trans>
   if (from === 'socket') return <Trans>None: the embedded database listens on a socket that only its user can open.</Trans>
   if (from === 'none') return <Trans>None: mail lies in the outbox.</Trans>
   if (since === null) return <Trans>Made at the first start; it lies in the data folder.</Trans>
@@ -24,25 +23,13 @@ function From({ of: { from, since } }: { of: Key }) {
 
 /** How each is turned, and what that does. */
 function Turn({ of: { key, from } }: { of: Key }) {
-  if (key === 'secret') {
-    if (from === 'setting') {
-      return (
-        <Trans>
-          To turn it: set AUTH_SECRET to 32 or more characters made by chance, and restart. Everybody is signed out, and second factors must
-          be set up anew.
-        </Trans>
-      )
-    }
-    if (from === 'made') {
-      return (
-        <Trans>
-          To turn it: stop the server, delete the file “secret” in the data folder, start. Everybody is signed out, and second factors must
-          be set up anew.
-        </Trans>
-      )
-    }
-    return <Trans>It turns with the database’s password. Set AUTH_SECRET first to keep it as it is.</Trans>
-  }
+  if (key === 'secret')
+    return (
+      <Trans>
+        To change it: stop every server, run “npm run secret -- turn new-secret.env”, and start with the AUTH_SECRET of that file. Everyone
+        is signed out. Second factors stay.
+      </Trans>
+    )
   if (from === 'socket' || from === 'none') return null
   if (key === 'database')
     return (

@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { codeOf } from '../../test/authenticator.ts'
+import { runCommandOn } from '../../test/run-command.ts'
+import { browser, putAccount, setUp, worldOfAccounts } from '../../test/signed-in.ts'
+import { seededRandom } from '../../test/random.ts'
+import { testSecret, type TestWorld, world } from '../../test/world.ts'
+import { unlimited } from '../http/limits.ts'
+import { compose } from './compose.ts'
+import { readConfig } from './config.ts'
+import { checkSecret, derivedSecret, secretOf, turnSecret } from './secret.ts'
+
+const another = 'x'.repeat(40)
+const isRefused = /^The secret is not the one that this database was used with: .*part of the backup/
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-secret-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The same installation after a restart with a secret. */
+async function restarted({ database, clock }: TestWorld, secret: string) {
+  const app = await compose({
+    config: readConfig({ DEMO: 'off', PROOF_WORK: '1' }),
+    clock: () => clock.now,
+    random: seededRandom(2),
+    database,
+    limiter: unlimited,
+    secret,
+    report: () => {},
+    pause: async () => {},
+  })
+  onTestFinished(() => app.close())
+  return app
+}
+
+test('beside an external database the secret is a setting, and no spelling of the address is one', () => {
+  const given = { databaseUrl: 'postgresql://court@localhost/court', dataDir: newFolder() }
+  expect(secretOf({ ...given, authSecret: another })).toBe(another)
+  expect(() => secretOf({ ...given, authSecret: '' })).toThrow(/^AUTH_SECRET is required with DATABASE_URL\. .*npm run secret -- save/)
+})
+
+test('the first start keeps the fingerprint of the secret, and another one is refused from then on', async () => {
+  const { database } = await world()
+  await checkSecret(database.owner, testSecret)
+  await checkSecret(database.owner, testSecret)
+  await expect(checkSecret(database.owner, another)).rejects.toThrow(isRefused)
+  const { rows } = await sql<{ secret_fingerprint: string }>`select * from installation`.execute(database.owner)
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(testSecret)
+})
+
+test('of two first starts at once with two secrets one is refused', async () => {
+  const { database } = await world()
+  const both = await Promise.allSettled([checkSecret(database.owner, testSecret), checkSecret(database.owner, another)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('an installation from before the fingerprints is known by what its secret sealed', async () => {
+  const court = await world()
+  expect((await court.app.inject('/api/reviews/token')).statusCode).toBe(200)
+  await expect(checkSecret(court.database.owner, another)).rejects.toThrow(isRefused)
+  await checkSecret(court.database.owner, testSecret)
+})
+
+test('a changed secret opens what the old one sealed: second factors and tokens; the old one is refused', async () => {
+  const court = await worldOfAccounts()
+  const { email } = await putAccount(court, 60_000)
+  const person = browser(court.app)
+  await person.signIn(email)
+  const now = Date.now()
+  const factor = await setUp(person, now)
+  const { key } = (await court.app.inject('/api/reviews/token')).json<{ key: string }>()
+  expect(await turnSecret(court.database.owner, testSecret, another)).toBe(0)
+  await expect(checkSecret(court.database.owner, testSecret)).rejects.toThrow(isRefused)
+  await checkSecret(court.database.owner, another)
+
+  const after = await restarted(court, another)
+  expect((await after.inject('/api/reviews/token')).json()).toMatchObject({ key })
+  court.clock.now += 1_000
+  const again = browser(after)
+  expect((await again.signIn(email)).json()).toEqual({ step: 'second_factor' })
+  expect((await again.ask('verifyCode', { code: codeOf(factor.secret, now + 30_000) })).statusCode).toBe(200)
+})
+
+test('the commands save what was derived and make a new one, in a file of its owner alone, and write over none', async () => {
+  const court = await world()
+  const folder = newFolder()
+  const saved = path.join(folder, 'saved.env')
+  const save = await runCommandOn(court.engine, 'scripts/secret.ts', ['save', saved])
+  expect(save.code).toBe(0)
+  const kept = /^AUTH_SECRET=([\w-]{43})\n$/.exec(readFileSync(saved, 'utf8'))![1]!
+  expect(statSync(saved).mode & 0o777).toBe(0o600)
+  expect(save.out).not.toContain(kept)
+  expect((await runCommandOn(court.engine, 'scripts/secret.ts', ['new', saved])).out).toContain('has an AUTH_SECRET already')
+  const made = path.join(folder, 'made.env')
+  expect((await runCommandOn(null, 'scripts/secret.ts', ['new', made])).code).toBe(0)
+  expect(readFileSync(made, 'utf8')).not.toBe(readFileSync(saved, 'utf8'))
+})
+
+test('what the command saves is what was derived before', () => {
+  // Worked out once by the code of 1d57f5c.
+  expect(derivedSecret('postgresql://court:hunter2@db.example:5432/court')).toBe('jl6O9fKloWtteAh7AFAG2RjJhx0DrfnTZ_ebEr50M34')
+})
