@@ -1163,7 +1163,8 @@ create table schedule_version (
   answered_by uuid,
   answered_at timestamp with time zone,
   answer_note text not null default ''::text,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  reading smallint not null default 2
 );
 
 create table score_freeze (
@@ -2432,6 +2433,7 @@ alter table schedule_version add constraint schedule_version_basis_check CHECK (
 alter table schedule_version add constraint schedule_version_check CHECK (((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (answered_at IS NOT NULL)));
 alter table schedule_version add constraint schedule_version_check1 CHECK (((state <> 'expired'::text) OR (respond_by IS NOT NULL)));
 alter table schedule_version add constraint schedule_version_note_check CHECK ((char_length(note) <= 1000));
+alter table schedule_version add constraint schedule_version_reading_check CHECK ((reading = ANY (ARRAY[1, 2])));
 alter table schedule_version add constraint schedule_version_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text));
 alter table schedule_version add constraint schedule_version_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
 alter table schedule_version add constraint schedule_version_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)));
@@ -3766,7 +3768,7 @@ CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
-CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'note', 'author_id', 'proposed_at', 'respond_by');
+CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'reading', 'note', 'author_id', 'proposed_at', 'respond_by');
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 
 grant delete, insert, select, update on account to casebalance_accounts;
@@ -3976,7 +3978,7 @@ grant update (decided_by, decided_on, reason, state) on reply_version to casebal
 grant update (status) on review to casebalance_reviews;
 grant update (name, query, removed_at) on saved_view to casebalance_cases;
 grant update (answers, confirmed_for, dropped_at) on schedule_change to casebalance_cases;
-grant update (answer_note, answered_at, answered_by, basis, effective_on, note, order_id, proposed_at, respond_by, rules, state, title, viewed_at) on schedule_version to casebalance_cases;
+grant update (answer_note, answered_at, answered_by, basis, effective_on, note, order_id, proposed_at, reading, respond_by, rules, state, title, viewed_at) on schedule_version to casebalance_cases;
 grant update (last_on, lifted_on) on score_freeze to casebalance_reviews;
 grant update (county_keys, n) on search_group to casebalance_accounts;
 grant update (card, group_id, sort_name) on search_person to casebalance_accounts;

@@ -105,7 +105,7 @@ const season: fc.Arbitrary<Season> = fc.record({
     from: fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 29 }) }),
     to: fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 29 }) }),
   }),
-  at: time,
+  at: fc.option(time, { nil: undefined }),
 })
 
 const holidays: fc.Arbitrary<Holiday> = fc.record({
@@ -131,12 +131,21 @@ const rules = (from: number): fc.Arbitrary<Rule[]> =>
   fc
     .tuple(
       fc.oneof(cycles(from), cycles(from), months),
-      fc.option(fc.record({ span: cycles(from), within: season }), { nil: undefined }),
+      fc.option(
+        fc.record({ span: cycles(from), anchor: fc.constantFrom('own' as const, 'window' as const, 'week' as const), within: season }),
+        { nil: undefined },
+      ),
       fc.array(holidays, { maxLength: 4 }),
     )
     .map(([base, summer, days]) => [
       rule('base', 'base', base),
-      ...(summer ? [rule('season', 'season', summer.span, { within: summer.within })] : []),
+      ...(summer
+        ? [
+            rule('season', 'season', summer.anchor === 'own' ? summer.span : { ...summer.span, anchor: summer.anchor }, {
+              within: summer.within,
+            }),
+          ]
+        : []),
       ...days.map((span, index) => rule(`holiday ${index}`, 'holiday', span)),
     ])
 

@@ -12,6 +12,9 @@ function nightOf(nights: string, anchor: number, day: number): { holder: Holder 
   return { holder: holders[nights[index] ?? ''] ?? null, index }
 }
 
+/** The minute of a day at which a cycle changes hands on it, whether it does or not. */
+export const exchangeMinute = ({ handover, on }: Cycle, day: number): number => timeOf((on?.[weekdayOf(day)] ?? handover).at)
+
 /** The hand-over of a weekday, as minute of the day and place. */
 function handovers({ handover, on }: Cycle): { at: number; place: string | null }[] {
   return ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday: Weekday) => {
@@ -63,4 +66,8 @@ export function nightAt(cycle: Cycle, anchor: number, wall: number): { night: nu
 }
 
 /** The day on which a cycle begins; `first` is the first day of the window of its rule, for those that begin anew. */
-export const anchorOf = (cycle: Cycle, first: number | null): number => (cycle.anchor === 'window' ? (first ?? 0) : numberOf(cycle.anchor))
+export function anchorOf({ anchor }: Cycle, first: number | null): number {
+  if (anchor !== 'window' && anchor !== 'week') return numberOf(anchor)
+  const day = first ?? 0
+  return anchor === 'window' ? day : day - weekdayOf(day)
+}

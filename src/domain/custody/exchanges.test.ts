@@ -1,11 +1,43 @@
 import { describe, expect, test } from 'vitest'
 import { agreed, cycle, day, instant, plan, rule, version } from '../../../test/schedules.ts'
+import { dayAt } from '../time/calendar.ts'
 import { exchangesOf } from './exchanges.ts'
 import { totalsOf } from './totals.ts'
 
 const atSchool = { ...cycle('AAAAAAABBBBBBB', '08:00'), handover: { at: '08:00', place: 'school' } }
 const given = plan([version('v', '2025-01-01', rule('base', 'base', atSchool))])
 const range = { from: day('2026-01-05'), to: day('2026-01-20') }
+
+describe('a version that begins in the past', () => {
+  const walls = (of: typeof given) =>
+    exchangesOf(of, ['ella'], { from: day('2026-01-01'), to: day('2026-02-10') }).map(
+      ({ wall, version: by }) => `${dayAt(Math.floor(wall / 1_440))} ${by}`,
+    )
+
+  test('makes no exchange before it was approved, and its days stay as it says', () => {
+    const late = {
+      ...given,
+      versions: [{ ...version('v', '2026-01-01', rule('base', 'base', atSchool)), approved: instant('2026-01-14 10:00') }],
+    }
+    expect(walls(late)).toEqual(['2026-01-19 v', '2026-01-26 v', '2026-02-02 v', '2026-02-09 v'])
+    expect(totalsOf(late, 'ella', { from: day('2026-01-05'), to: day('2026-01-18') }).nights).toMatchObject({ A: 7, B: 7 })
+    const old = { ...late, versions: [{ ...late.versions[0]!, approved: undefined, reading: 1 as const }] }
+    expect(walls(old)).toHaveLength(6)
+  })
+
+  test('leaves the exchanges as they were before it was approved, and names none at the moment of the approval', () => {
+    const changed = version('w', '2026-01-10', rule('weeks', 'base', cycle('ABABABAABABABA', '18:00')))
+    const both = {
+      ...given,
+      versions: [version('v', '2025-01-01', rule('base', 'base', atSchool)), { ...changed, approved: instant('2026-01-21 12:00') }],
+    }
+    const found = walls(both)
+    expect(found.filter((line) => line.endsWith(' v'))).toEqual(['2026-01-05 v', '2026-01-12 v', '2026-01-19 v'])
+    expect(found.find((line) => line.endsWith(' w'))).toBe('2026-01-21 w')
+    const at = exchangesOf(both, ['ella'], { from: day('2026-01-21'), to: day('2026-01-21') }).map((one) => one.at)
+    expect(at).toEqual([instant('2026-01-21 18:00')])
+  })
+})
 
 describe('the exchanges of a range', () => {
   test('each have their instant, who gives and takes, the place, and the children who go together', () => {

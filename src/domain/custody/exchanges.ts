@@ -1,7 +1,7 @@
 import { minutesOfDay, numberOf } from '../time/calendar.ts'
 import { layMinutes } from './lay-out.ts'
-import { type Times, timesOf } from './times.ts'
-import type { Holder, Parent, Plan, Range, Stretch } from './types.ts'
+import { beginOf, type Times, timesOf } from './times.ts'
+import type { Holder, Parent, Plan, Range, Stretch, Version } from './types.ts'
 
 /** A hand-over of children who go the same way at the same time and place. */
 export interface Exchange {
@@ -49,8 +49,23 @@ function ofChild(plan: Plan, child: string, begin: number, end: number, times: T
 }
 
 /**
+ * The instants between which one set of versions was approved, with the plan as it was then: nobody was asked to come to an
+ * exchange before the version that names it was approved.
+ */
+function asApproved(plan: Plan, begin: number, end: number, times: Times): { from: number; to: number; plan: Plan }[] {
+  const minute = ({ approved }: Version) => Math.ceil(approved! / 60_000)
+  const late = plan.versions.filter((version) => version.approved !== undefined && minute(version) > times.instantOf(beginOf(version)))
+  const cuts = [...new Set(late.map(minute))].filter((at) => at > begin && at < end).toSorted((one, other) => one - other)
+  const edges = [begin, ...cuts, end]
+  return edges.slice(1).map((to, index) => {
+    const from = edges[index]!
+    return { from, to, plan: { ...plan, versions: plan.versions.filter((version) => !late.includes(version) || minute(version) <= from) } }
+  })
+}
+
+/**
  * Every hand-over of a range in order of time, children together who go from and to the same people at the
- * same minute and place. Over a gap the child goes from whoever had it last.
+ * same minute and place. Over a gap the child goes from whoever had it last. A version makes none before it was approved.
  * @throws RangeError for an unknown zone or a time that is none
  */
 export function exchangesOf(plan: Plan, children: readonly string[], range: Range): Exchange[] {
@@ -58,8 +73,9 @@ export function exchangesOf(plan: Plan, children: readonly string[], range: Rang
   const begin = times.instantOf(numberOf(range.from) * minutesOfDay)
   const end = times.instantOf((numberOf(range.to) + 1) * minutesOfDay)
   const together = new Map<string, Exchange>()
+  const parts = asApproved(plan, begin, end, times)
   for (const child of children)
-    for (const exchange of ofChild(plan, child, begin, end, times)) {
+    for (const exchange of parts.flatMap((part) => ofChild(part.plan, child, part.from, part.to, times))) {
       const key = JSON.stringify([exchange.at, exchange.from, exchange.to, exchange.place, exchange.betweenParents])
       const same = together.get(key)
       if (same) same.children.push(child)

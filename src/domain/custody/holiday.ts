@@ -40,6 +40,7 @@ function piecesOfYear(rule: Holiday, days: HolidayDays): Piece[] {
     startPlace: null,
     endPlace: null,
     because: { key: 'holiday', year: days.year, turn, part },
+    whole: to - from,
   })
   const cut = rule.split ? cutOf(rule.split, days, from, to) : null
   if (cut === null) return [piece(from, to, holder, 'whole')]

@@ -70,9 +70,9 @@ describe('a cycle of nights', () => {
     const given = plan([version('v', '2025-01-01', rule('base', 'base', cycle('B')), winter)])
     expect(laid(given, '2026-12-19', '2028-03-02')).toEqual([
       '2026-12-19 00:00 B base',
-      '2026-12-20 00:00 A winter',
+      '2026-12-20 18:00 A winter',
       '2027-03-01 00:00 B base',
-      '2027-12-20 00:00 A winter',
+      '2027-12-20 18:00 A winter',
       '2028-03-01 00:00 B base',
     ])
   })
@@ -94,7 +94,7 @@ describe('layers', () => {
     const changed = { ...given, agreed: [agreed('swap', '2026-12-25 15:00', '2026-12-25 17:00', 'A')] }
     expect(laid(changed, '2026-11-30', '2027-01-01')).toEqual([
       '2026-11-30 00:00 B base',
-      '2026-12-01 00:00 A winter',
+      '2026-12-01 18:00 A winter',
       '2026-12-20 09:00 third trip',
       '2026-12-25 10:00 B christmas',
       '2026-12-25 15:00 A swap',

@@ -24,6 +24,17 @@ function touches({ span }: Agreed, from: string, to: string): boolean {
   return span.kind !== 'block' || (span.from.day <= to && span.to.day >= from)
 }
 
+/** Longer than any holiday, in minutes. */
+const longest = 2 ** 20
+
+/** A number from 0 to 1, the greater for the shorter; of two as long, for the later in the version's list of at most 1,000. */
+function shorterFirst(rule: Rule, { from, to, whole }: Piece, version: Version): number {
+  const isEndless = rule.span.kind === 'cycle' || rule.span.kind === 'monthly'
+  const length = isEndless ? longest : Math.min(longest, whole ?? to - from)
+  const index = version.rules.indexOf(rule)
+  return ((longest - length) * 1_024 + index) / ((longest + 1) * 1_024)
+}
+
 interface Ranked {
   rule: Rule
   version: Version | null
@@ -67,8 +78,12 @@ function ranked(plan: Plan, child: string, times: Times, from: number, to: numbe
  */
 export function segmentsOf(plan: Plan, child: string, times: Times, from: number, to: number): Segment[] {
   const segments: Segment[] = []
-  for (const [rank, { rule, version, from: begin, to: end, window }] of ranked(plan, child, times, from, to).entries())
-    for (const piece of piecesOf(rule, window)) {
+  const rules = ranked(plan, child, times, from, to)
+  const firstHoliday = rules.findIndex(({ rule }) => rule.layer === 'holiday')
+  for (const [index, { rule, version, from: begin, to: end, window }] of rules.entries())
+    for (const piece of piecesOf(rule, window, version?.reading)) {
+      const isByLength = rule.layer === 'holiday' && version !== null && version.reading !== 1
+      const rank = isByLength ? firstHoliday + shorterFirst(rule, piece, version) : index
       const start = Math.max(begin, times.instantOf(piece.from))
       const stop = Math.min(end, times.instantOf(piece.to))
       if (start < stop) segments.push({ from: start, to: stop, rank, piece, rule, version })

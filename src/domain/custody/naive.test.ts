@@ -92,9 +92,10 @@ function dateIn(rule: DateRule, year: number): Date | null {
   return rule.day > yearMonth.daysInMonth ? null : yearMonth.toPlainDate({ day: rule.day })
 }
 
-function byHoliday(rule: Holiday, instant: number, clock: Clock): string | null {
+/** Who has it by a holiday, and how many minutes of the wall that holiday is long. */
+function byHoliday(rule: Holiday, instant: number, clock: Clock): { holder: string; length: number } | null {
   const { year } = clock.date(instant)
-  let answer: string | null = null
+  let answer: { holder: string; length: number } | null = null
   for (const of of [year - 1, year, year + 1]) {
     const date = dateIn(rule.date, of)
     if (!date) continue
@@ -102,18 +103,21 @@ function byHoliday(rule: Holiday, instant: number, clock: Clock): string | null 
     const [first, last] = [date.add({ days: rule.from.offset }), date.add({ days: rule.to.offset })]
     const [from, to] = [clock.at(first, rule.from.at), clock.at(last, rule.to.at)]
     if (holder === null || instant < from || instant >= to) continue
-    answer = holder
+    const wall = (date_: Date, time: string) =>
+      date_.toPlainDateTime(time === '24:00' ? '00:00' : time).add({ hours: time === '24:00' ? 24 : 0 })
+    const length = wall(first, rule.from.at).until(wall(last, rule.to.at)).total('minutes')
+    answer = { holder, length }
     if (!rule.split || !('half' in rule.split)) continue
     const days = (date_: Date, time: string) => (time === '24:00' ? date_.add({ days: 1 }) : date_)
     const [begin, end] = [days(first, rule.from.at), days(last, rule.to.at)]
     const middle = begin.add({ days: Math.floor(begin.until(end).days / 2) })
-    if (instant >= clock.at(middle, rule.split.half)) answer = { A: 'B', B: 'A', third: 'third' }[holder]
+    if (instant >= clock.at(middle, rule.split.half)) answer = { holder: { A: 'B', B: 'A', third: 'third' }[holder], length }
   }
   return answer
 }
 
-/** The first day of the season that an instant lies in. */
-function seasonOf(season: Season, instant: number, clock: Clock): Date | null {
+/** The first day of the season that an instant lies in; where the season does not say it begins with that day's exchange. */
+function seasonOf(season: Season, span: Rule['span'], instant: number, clock: Clock): Date | null {
   if (!('each' in season)) throw new Error('not drawn')
   const { from, to } = season.each
   const { year } = clock.date(instant)
@@ -125,18 +129,23 @@ function seasonOf(season: Season, instant: number, clock: Clock): Date | null {
     const first = Temporal.PlainDate.from({ year: of, ...(is(from, leap) && !isLeap(of) ? { month: 3, day: 1 } : from) })
     const ends = to.month * 100 + to.day < from.month * 100 + from.day ? of + 1 : of
     const last = Temporal.PlainDate.from({ year: ends, ...(is(to, leap) && !isLeap(ends) ? { month: 2, day: 28 } : to) })
-    if (clock.at(first, season.at ?? '00:00') <= instant && instant < clock.at(last, '24:00')) return first
+    const exchange = span.kind === 'cycle' ? (span.on?.[weekday(first) as 0] ?? span.handover).at : '00:00'
+    if (clock.at(first, season.at ?? exchange) <= instant && instant < clock.at(last, '24:00')) return first
   }
   return null
 }
 
 function claims(rule: Rule, instant: number, clock: Clock): string | null {
   const { span, within } = rule
-  const since = within ? seasonOf(within, instant, clock) : null
+  const since = within ? seasonOf(within, span, instant, clock) : null
   if (within && !since) return null
-  if (span.kind === 'cycle') return byCycle(span, span.anchor === 'window' ? since! : read(span.anchor), instant, clock)
+  if (span.kind === 'cycle') {
+    let anchor = span.anchor === 'window' || span.anchor === 'week' ? since! : read(span.anchor)
+    while (span.anchor === 'week' && weekday(anchor) !== 0) anchor = anchor.subtract({ days: 1 })
+    return byCycle(span, anchor, instant, clock)
+  }
   if (span.kind === 'monthly') return byMonth(span, instant, clock)
-  if (span.kind === 'holiday') return byHoliday(span, instant, clock)
+  if (span.kind === 'holiday') return byHoliday(span, instant, clock)?.holder ?? null
   if (span.kind !== 'block') throw new Error('not drawn')
   return clock.at(read(span.from.day), span.from.at) <= instant && instant < clock.at(read(span.to.day), span.to.at) ? span.holder : null
 }
@@ -148,8 +157,11 @@ function whoHas(plan: Plan, instant: number): string {
     .toSorted((one: Version, other: Version) => (one.effective < other.effective ? -1 : 1))
     .findLast(({ effective }) => clock.at(read(effective), '00:00') <= instant)!
   const latest = (one: Agreed, other: Agreed) => other.approved - one.approved
+  const length = ({ span }: Rule) => (span.kind === 'holiday' ? (byHoliday(span, instant, clock)?.length ?? 0) : 0)
   for (const layer of ['change', 'holiday', 'vacation', 'season', 'base'] as const)
-    for (const rule of [...plan.agreed.toSorted(latest), ...version.rules.toReversed()].filter((candidate) => candidate.layer === layer)) {
+    for (const rule of [...plan.agreed.toSorted(latest), ...version.rules.toReversed()]
+      .filter((candidate) => candidate.layer === layer)
+      .toSorted((one, other) => length(one) - length(other))) {
       const holder = claims(rule, instant, clock)
       if (holder) return holder
     }

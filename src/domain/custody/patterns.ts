@@ -56,6 +56,26 @@ export function patternOf(nights: string): Pattern | null {
   return patterns.find((one) => forms.some((form) => form === one.nights || mirrored(form) === one.nights)) ?? null
 }
 
+/** The shortest string that nights repeat. */
+function repeated(nights: string): string {
+  for (let length = 1; length < nights.length; length += 1)
+    if (nights.length % length === 0 && nights.slice(0, length).repeat(nights.length / length) === nights) return nights.slice(0, length)
+  return nights
+}
+
+/**
+ * Whether nights are turns of days and not meant for weekdays: whole weeks in turn, or a pattern that comes to another
+ * weekday each time (24/48, two days each).
+ */
+export function isRun(nights: string): boolean {
+  const once = repeated(nights)
+  if (once.length % 7 !== 0) return true
+  return (once.match(/A+|B+|T+/g) ?? []).every((run) => run.length % 7 === 0)
+}
+
+/** From which day the nights of a season count each year: turns from its first day, weekdays from the Monday of its first week. */
+export const seasonAnchor = (nights: string): 'window' | 'week' => (isRun(nights) ? 'window' : 'week')
+
 /** A cycle of nights that begins on the Monday of a day's week. */
 export function cycleFrom(nights: string, day: Day, handover: Handover): Cycle {
   const number = numberOf(day)

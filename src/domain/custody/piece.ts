@@ -12,6 +12,8 @@ export interface Piece {
   startPlace: string | null
   endPlace: string | null
   because: Because
+  /** Minutes of the whole that it is a part of, where a holiday is cut in two. */
+  whole?: number | undefined
 }
 
 /** The part of the wall clock that is asked for: whole days before and after may come too. */

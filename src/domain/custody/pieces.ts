@@ -1,5 +1,6 @@
-import { dayOfWall } from '../time/wall.ts'
-import { anchorOf, cyclePieces } from './cycle.ts'
+import { minutesOfDay, weekdayOf } from '../time/calendar.ts'
+import { timeOf } from '../time/wall.ts'
+import { anchorOf, cyclePieces, exchangeMinute } from './cycle.ts'
 import { holidayPieces } from './holiday.ts'
 import { monthlyPieces } from './monthly.ts'
 import type { Piece, Window } from './piece.ts'
@@ -23,16 +24,32 @@ function spanPieces({ span }: Rule, window: Window, first: number | null): Piece
 }
 
 /**
+ * The minute of a season's first day at which its rule takes over where it does not say: that of its own exchange. The usual
+ * weeks have none below them that could go on until then.
+ */
+function openingOf({ layer, span }: Rule, first: number): number {
+  if (layer === 'base') return 0
+  if (span.kind === 'cycle') return exchangeMinute(span, first)
+  if (span.kind !== 'monthly') return 0
+  return timeOf((span.start.weekday === weekdayOf(first) ? span.start : span.end).at)
+}
+
+/**
  * What one rule gives to whom over a window of the wall clock, in its own order and not cut to the window.
+ * @param reading that of the rule's version
  * @throws RangeError where a time is none (`problemsOf` names it)
  */
-export function piecesOf(rule: Rule, window: Window): Piece[] {
-  if (!rule.within) return spanPieces(rule, window, null)
+export function piecesOf(rule: Rule, window: Window, reading?: 1): Piece[] {
+  const { within } = rule
+  if (!within) return spanPieces(rule, window, null)
   const pieces: Piece[] = []
-  for (const season of windowsOf(rule.within, window)) {
-    const asked = { from: Math.max(season.from, window.from), to: Math.min(season.to, window.to) }
-    for (const piece of spanPieces(rule, asked, dayOfWall(season.from))) {
-      const from = Math.max(piece.from, season.from)
+  for (const season of windowsOf(within, window)) {
+    const opens = within.at !== undefined || reading === 1 ? 0 : openingOf(rule, season.first)
+    const begin = Math.max(season.from, season.first * minutesOfDay + opens)
+    const asked = { from: Math.max(begin, window.from), to: Math.min(season.to, window.to) }
+    if (asked.from >= asked.to) continue
+    for (const piece of spanPieces(rule, asked, season.first)) {
+      const from = Math.max(piece.from, begin)
       const to = Math.min(piece.to, season.to)
       if (from < to) pieces.push(from === piece.from && to === piece.to ? piece : { ...piece, from, to })
     }

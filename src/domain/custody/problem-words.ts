@@ -42,6 +42,11 @@ export function sentenceOf(problem: Problem, rules: readonly Rule[]): string {
       return `${of(problem.rule)}On ${when(problem.wall)} clocks are put forward and that time does not exist. The hand-over is at ${writeTime(problem.becomes)}.`
     case 'time_twice':
       return `${of(problem.rule)}On ${when(problem.wall)} clocks are put back and that time comes twice. The first of the two counts.`
+    case 'overlap': {
+      const name = (id: string) => rules.find((rule) => rule.id === id)?.label ?? 'A holiday without a name'
+      const both = `${name(problem.rule)} (${when(problem.from)} to ${when(problem.to)}) and ${name(problem.other)} (${when(problem.otherFrom)} to ${when(problem.otherTo)}) overlap.`
+      return `${both} ${name(problem.rule)} goes first.`
+    }
     case 'zone_moves':
       return `From ${when(problem.wall)} on the times are those of ${problem.to}.`
     default:

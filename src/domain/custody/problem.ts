@@ -33,3 +33,14 @@ export type Problem =
   | { level: 'settled'; key: 'time_skipped'; rule: string; wall: number; becomes: number }
   | { level: 'settled'; key: 'time_twice'; rule: string; wall: number; meant: 'first' }
   | { level: 'settled'; key: 'zone_moves'; from: string; to: string; wall: number }
+  /** Two holidays, or a holiday and a break, on one day: `rule` decides. From and to of each, on the wall. */
+  | {
+      level: 'settled'
+      key: 'overlap'
+      rule: string
+      from: number
+      to: number
+      other: string
+      otherFrom: number
+      otherTo: number
+    }

@@ -2,6 +2,7 @@ import { minutesOfDay } from '../time/calendar.ts'
 import { zoneOf } from '../time/zone.ts'
 import { checkRule } from './check-rule.ts'
 import { layMinutes } from './lay-out.ts'
+import { overlapsOf } from './overlaps.ts'
 import { piecesOf } from './pieces.ts'
 import type { Problem } from './problem.ts'
 import { beginOf, type Times, timesOf } from './times.ts'
@@ -65,5 +66,16 @@ export function problemsOf(version: Version, zone: string, children: readonly st
     found.push({ level: 'settled', key: 'zone_moves', from: zone, to: version.zone, wall: begin })
   for (const rule of version.rules) found.push(...clockChanges(rule, begin, times))
   for (const child of children) found.push(...gaps(plan, child, begin, times))
+  for (const { wins, loses } of overlapsOf(version.rules, version.effective))
+    found.push({
+      level: 'settled',
+      key: 'overlap',
+      rule: wins.rule.id,
+      from: wins.from,
+      to: wins.to,
+      other: loses.rule.id,
+      otherFrom: loses.from,
+      otherTo: loses.to,
+    })
   return found
 }

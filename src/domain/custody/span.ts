@@ -29,11 +29,12 @@ export interface Handover {
  * Nights that repeat. `nights[i]` is with whom the child sleeps in the night after day `anchor + i`:
  * `A`, `B` or `T` (third); it repeats before the anchor too. When the holder changes, it does so on the day
  * of the new holder's first night, at the hand-over of that weekday (`on`), or else at `handover`.
- * `anchor: 'window'` begins anew on each first day of the rule's `within`.
+ * `anchor: 'window'` begins anew on each first day of the rule's `within`; `'week'` on the Monday of that day's week, as
+ * patterns do whose nights are meant for their weekdays.
  */
 export interface Cycle {
   kind: 'cycle'
-  anchor: Day | 'window'
+  anchor: Day | 'window' | 'week'
   nights: string
   handover: Handover
   on?: { [weekday in Weekday]?: Handover | undefined } | undefined
@@ -108,8 +109,8 @@ export interface Holiday {
 export type Span = Cycle | Monthly | Visits | Block | Holiday
 
 /**
- * The part of the year in which a rule counts: from the first day at `at` (00:00 unless told) to the last day
- * at `until` (24:00 unless told). `each` year (over New Year where `to` lies before `from`), or dated.
+ * The part of the year in which a rule counts: from the first day at `at` (unless told at the exchange that the rule has
+ * on that day; 00:00 where it has none, or is of the layer `base`) to the last day at `until` (24:00 unless told). `each` year (over New Year where `to` lies before `from`), or dated.
  */
 export type Season = ({ each: { from: MonthDay; to: MonthDay } } | { dated: readonly { from: Day; to: Day }[] }) & {
   at?: WallTime | undefined

@@ -8,7 +8,10 @@ export type * from './span.ts'
 // still says "Friday at 6 pm", and the instants follow. Sources: ../../../docs/glossary.md; the night
 // and exchange conventions of Custody X Change (every hour belongs to somebody, midnight decides a night).
 
-/** Weakest first. Within a layer the later approved wins; within one version the later in its list. */
+/**
+ * Weakest first. Within a layer the later approved wins; within one version the later in its list, but of two holidays the
+ * shorter.
+ */
 export type Layer = 'base' | 'season' | 'vacation' | 'holiday' | 'change'
 
 export interface Clause {
@@ -50,6 +53,13 @@ export interface Version {
   /** The order it stands in. */
   order?: string | undefined
   rules: readonly Rule[]
+  /** When it was approved, an instant (ms). No exchange before it was ever asked of anybody. */
+  approved?: number | undefined
+  /**
+   * 1: proposed when seasons began at 00:00 of their first day, the later in the list won among holidays, and exchanges were
+   * laid out before the approval. It stays as it was approved (docs/decisions/0051-what-was-approved-stays.md).
+   */
+  reading?: 1 | undefined
 }
 
 /** All versions that are in force at their time (whether one is approved is the room's business), and what was agreed. */

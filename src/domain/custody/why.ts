@@ -1,9 +1,8 @@
-import { dayOfWall } from '../time/wall.ts'
 import { anchorOf, nightAt } from './cycle.ts'
 import { type Segment, segmentsOf } from './layers.ts'
 import { windowsOf } from './season.ts'
 import { type Times, timesOf } from './times.ts'
-import type { Because, Clause, Holder, Layer, Plan } from './types.ts'
+import type { Because, Clause, Holder, Layer, Plan, Rule } from './types.ts'
 
 /** One rule that has something to say about a moment. */
 export interface Link {
@@ -23,7 +22,7 @@ function reason({ rule, piece }: Segment, times: Times, instant: number): Becaus
   if (rule.span.kind !== 'cycle') return piece.because
   const wall = times.wallOf(instant)
   const season = rule.within ? windowsOf(rule.within, { from: wall, to: wall + 1 })[0] : undefined
-  return { key: 'cycle', ...nightAt(rule.span, anchorOf(rule.span, season ? dayOfWall(season.from) : null), wall) }
+  return { key: 'cycle', ...nightAt(rule.span, anchorOf(rule.span, season?.first ?? null), wall) }
 }
 
 /**
@@ -35,8 +34,9 @@ export function why(plan: Plan, child: string, instant: number): Link[] {
   const times = timesOf(plan)
   const minute = Math.floor(instant / 60_000)
   const claims = segmentsOf(plan, child, times, minute, minute + 1)
-  const strongest = new Map<number, Segment>()
-  for (const claim of claims) strongest.set(claim.rank, claim) // one link for a rule, even where its own pieces overlap
+  const strongest = new Map<Rule, Segment>()
+  // One link for a rule, even where its own pieces overlap.
+  for (const claim of claims) if (!((strongest.get(claim.rule)?.rank ?? 0) > claim.rank)) strongest.set(claim.rule, claim)
   return [...strongest.values()]
     .toSorted((one, other) => other.rank - one.rank)
     .map((claim) => ({

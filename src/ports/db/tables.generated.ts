@@ -1262,6 +1262,7 @@ export interface ScheduleVersionRow {
   answered_at: Date | null
   answer_note: Generated<string>
   created_at: Date
+  reading: Generated<number>
 }
 
 export interface ScoreFreezeRow {

@@ -9,9 +9,9 @@ import type { Comparison } from './contract.ts'
 import { differenceOf, laidOf, rangeOf } from './laying.ts'
 import { sumsOf } from './rules.ts'
 
-const alone = (zone: string, { id, effective, rules }: VersionRow): Plan => ({
+const alone = (zone: string, { id, effective, rules, reading }: VersionRow): Plan => ({
   zone,
-  versions: [{ id, effective: effective as Day, rules } satisfies Version],
+  versions: [{ id, effective: effective as Day, rules, ...(reading === 1 && { reading }) } satisfies Version],
   agreed: [],
 })
 

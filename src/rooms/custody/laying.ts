@@ -14,10 +14,20 @@ import { anyChild } from '../versions/rules.ts'
 import type { Difference, Laid, Reason } from './contract.ts'
 import { sumsOf } from './rules.ts'
 
-/** The plan as it would be with one more version in force. */
-export const planWith = (plan: Plan, { id, effective, rules }: { id: string; effective: string; rules: Rule[] }): Plan => ({
+interface Added {
+  id: string
+  effective: string
+  rules: Rule[]
+  reading?: 1 | null
+}
+
+/** The plan as it would be with one more version in force, approved at an instant (ms). */
+export const planWith = (plan: Plan, { id, effective, rules, reading }: Added, approved: number): Plan => ({
   ...plan,
-  versions: [...plan.versions.filter((version) => version.id !== id), { id, effective: effective as Day, rules } satisfies Version],
+  versions: [
+    ...plan.versions.filter((version) => version.id !== id),
+    { id, effective: effective as Day, rules, ...(reading === 1 ? { reading } : { approved }) } satisfies Version,
+  ],
 })
 
 const everyDay: Days = { from: null, to: null }

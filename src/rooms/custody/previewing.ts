@@ -9,7 +9,7 @@ import { planOf } from './door.ts'
 import { differenceOf, laidOf, planWith, rangeOf } from './laying.ts'
 
 /** Rules that are not kept yet, laid out over what is in force. */
-export function previewing({ cases }: Needs): Handlers<Pick<typeof calls, 'preview'>> {
+export function previewing({ cases, clock }: Needs): Handlers<Pick<typeof calls, 'preview'>> {
   return {
     preview: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
@@ -19,7 +19,7 @@ export function previewing({ cases }: Needs): Handlers<Pick<typeof calls, 'previ
         const child = await childOf(tx, here.caseId, body.child)
         const problems = problemsIn(body, here.zone, children)
         if (problems.some(({ level }) => level === 'stops')) return { problems, laid: null, difference: null }
-        const after = planWith(plan, { id: 'asked', ...body })
+        const after = planWith(plan, { id: 'asked', ...body }, clock())
         const start = body.effective as Day
         return {
           problems,

@@ -71,7 +71,7 @@ export function reading({ cases, clock, random }: Needs): Handlers<ReadCalls> {
         const row = seen.rows.find(({ id }) => id === query.version)
         if (query.version !== undefined && !row) throw noVersion()
         const isIn = row?.state === 'approved'
-        const after = row && !isIn ? planWith(plan, row) : plan
+        const after = row && !isIn ? planWith(plan, row, clock()) : plan
         // Of one that is in force: what was before it came.
         const before = isIn ? { ...plan, versions: plan.versions.filter(({ id }) => id !== row.id) } : plan
         const today = dayHere(plan, clock())
@@ -92,7 +92,7 @@ export function reading({ cases, clock, random }: Needs): Handlers<ReadCalls> {
         const child = await childOf(tx, here.caseId, query.child)
         const row = rows.find(({ id }) => id === query.version)
         if (query.version !== undefined && !row) throw noVersion()
-        const after = row && row.state !== 'approved' ? planWith(plan, row) : plan
+        const after = row && row.state !== 'approved' ? planWith(plan, row, clock()) : plan
         const titles = new Map(rows.map(({ id, title }) => [id, title]))
         return { caseId: here.caseId, parts: reasonsOf(after, child, query.day as Day, { titles, days }) }
       }),

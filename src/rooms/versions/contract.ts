@@ -50,7 +50,7 @@ const Offset = z.strictObject({ offset: few(60), at: WallTime })
 const Span = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('cycle'),
-    anchor: z.union([Day, z.literal('window')]),
+    anchor: z.union([Day, z.literal('window'), z.literal('week')]),
     nights: z.string().check(z.regex(/^[ABT]{1,366}$/, 'it is not 1 to 366 letters A, B and T')),
     handover: Handover,
     on: z.optional(ByWeekday),
@@ -139,6 +139,8 @@ export const Version = z.extend(Draft, {
   state: State,
   side: z.nullable(Side),
   isMine: z.boolean(),
+  /** 1: its rules are read as when it was proposed (domain/custody: `Version`). */
+  reading: z.nullable(z.literal(1)),
   alone: z.boolean(),
   /** In force today. */
   isNow: z.boolean(),

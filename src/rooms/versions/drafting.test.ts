@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Rule } from '../../domain/custody/types.ts'
 import { family, system } from '../../../test/family.ts'
@@ -170,4 +171,40 @@ test('February 29 and an hour that a change of clocks skips are settled, and sai
   expect(problems.map(({ sentence }) => sentence)).toContain('Leap day: February 29 is left out in years that do not have it.')
   expect(problems.some(({ sentence }) => sentence.includes('does not exist. The hand-over is at 03:30'))).toBe(true)
   expect(laid.nights).not.toContain('-'.repeat(5))
+})
+
+test('what was proposed before rules were read as today stays as it was approved; a draft of then is read anew', async () => {
+  const court = await world()
+  const f = await family(court)
+  const summer: Rule = {
+    id: 'summer',
+    layer: 'season',
+    children: 'all',
+    span: { kind: 'cycle', anchor: 'window', nights: 'AAAAAAABBBBBBB', handover: { at: '18:00' } },
+    within: { each: { from: { month: 6, day: 16 }, to: { month: 8, day: 31 } } },
+  }
+  const rules = [weeks('AAAAAAAAAAAAAA'), summer]
+  const first = async () =>
+    ((await (await f.ana.inject(`/api/schedule/days?case=${f.caseId}&from=2027-06-01&months=1`)).json()) as { laid: Laid }).laid
+  const old = await inForce(f, { effective: '2027-01-04', rules })
+  expect((await first()).exchanges.map(({ day, minute }) => [day, minute])).toEqual([
+    ['2027-06-23', 1080],
+    ['2027-06-30', 1080],
+  ])
+  const waiting = await newDraft(f.ana, f, { title: 'Again', effective: '2027-02-01', rules })
+  await court.database.owner.transaction().execute(async (tx) => {
+    await sql`alter table schedule_version disable trigger stands`.execute(tx)
+    await sql`update schedule_version set reading = 1`.execute(tx)
+    await sql`alter table schedule_version enable trigger stands`.execute(tx)
+  })
+  expect((await first()).exchanges[0]).toMatchObject({ day: '2027-06-16', minute: 0 })
+  expect((await current(f.ben, f)).versions).toMatchObject([{ id: old, reading: 1 }])
+  await expect(court.database.owner.updateTable('schedule_version').set({ reading: 2 }).where('id', '=', old).execute()).rejects.toThrow(
+    /reading stands as it is/,
+  )
+  court.clock.now += 60_000
+  await act(f.ana, f, waiting, 'propose', { base: old, respondBy: null })
+  expect((await current(f.ben, f)).versions.find(({ id }: Version) => id === waiting)).toMatchObject({ reading: null })
+  await act(f.ben, f, waiting, 'approve', { base: old })
+  expect((await first()).exchanges[0]).toMatchObject({ day: '2027-06-23', minute: 1080 })
 })

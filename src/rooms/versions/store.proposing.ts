@@ -46,7 +46,7 @@ export async function proposeDraft(tx: CaseTx, by: Named & { at: Date; respondBy
   return (
     (
       await versionIn(tx, by, 'draft')
-        .set({ ...now, proposed_at: by.at })
+        .set({ ...now, proposed_at: by.at, reading: 2 })
         .executeTakeFirst()
     ).numUpdatedRows > 0n
   )

@@ -7,7 +7,7 @@ import type { Basis, Draft, VersionState } from './contract.ts'
 export async function versionsInForce(tx: CaseTx, caseId: string): Promise<(Version & { title: string; basis: string })[]> {
   const rows = await tx
     .selectFrom('schedule_version')
-    .select(['id', 'title', 'basis', 'effective_on', 'order_id', 'rules', 'answered_at'])
+    .select(['id', 'title', 'basis', 'effective_on', 'order_id', 'rules', 'answered_at', 'reading'])
     .where('case_id', '=', caseId)
     .where('state', '=', 'approved')
     .orderBy('effective_on')
@@ -20,11 +20,14 @@ export async function versionsInForce(tx: CaseTx, caseId: string): Promise<(Vers
     effective: row.effective_on as Day,
     ...(row.order_id && { order: row.order_id }),
     rules: row.rules as Rule[],
+    ...(row.reading === 1 ? { reading: 1 as const } : { approved: row.answered_at!.getTime() }),
   }))
 }
 
 export interface VersionRow extends Draft {
   id: string
+  /** As domain/custody has it; `null` for what is read as today. */
+  reading: 1 | null
   authorId: string
   state: VersionState
   proposedAt: Date | null
@@ -49,6 +52,7 @@ export async function versionsOf(tx: CaseTx, caseId: string, version?: string): 
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    reading: row.reading === 1 && row.state !== 'draft' ? 1 : null,
     authorId: row.author_id,
     title: row.title,
     basis: row.basis as Basis,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { Select, TextInput } from '../../../web/ui/field.tsx'
-import { holidayChoices, holidayId, turnId } from './rule-kinds.ts'
+import { holidayChoices, holidayId } from './rule-kinds.ts'
 import { fieldOf, type PartProps, TurnField, two } from './rule-parts.tsx'
 
 /** A holiday that comes every year: which one, from when to when, whose turn. */
@@ -44,7 +44,7 @@ export function HolidayFields({ rule, names, errorAt }: PartProps) {
         <TextInput {...field('after')} defaultValue={span?.to.offset ?? 0} label={t`Ends, days after`} max={30} min={0} type="number" />
         <TextInput {...field('toAt')} defaultValue={span?.to.at ?? '19:00'} label={t`Ends at`} type="time" />
       </div>
-      <TurnField names={names} turn={turnId(span?.turn)} />
+      <TurnField names={names} rule={rule} />
       <TextInput
         {...field('middle')}
         defaultValue={span?.split && 'middle' in span.split ? span.split.middle.at : ''}
@@ -82,7 +82,7 @@ export function BreakFields({ rule, names, errorAt }: PartProps) {
         <TextInput {...field('fromAt')} defaultValue={span?.from.at ?? '15:00'} label={t`Begins at`} type="time" />
         <TextInput {...field('toAt')} defaultValue={span?.to.at ?? '18:00'} label={t`Ends at`} type="time" />
       </div>
-      <TurnField names={names} turn={turnId(span?.turn)} />
+      <TurnField names={names} rule={rule} />
       <Checkbox
         defaultChecked={span?.split !== undefined}
         label={<Trans>Cut in halves: the other parent has the second.</Trans>}

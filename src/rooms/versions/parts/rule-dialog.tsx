@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import type { Rule } from '../../../domain/custody/types.ts'
 import type { Names } from '../../../web/inside/holders.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextArea, TextInput } from '../../../web/ui/field.tsx'
 import { BreakFields, HolidayFields } from './holiday-fields.tsx'
 import { useKindTitles } from './kind-titles.ts'
-import { missingIn, ruleIn } from './rule-form.ts'
+import { isUntouched, missingIn, ruleIn } from './rule-form.ts'
 import type { Kind } from './rule-kinds.ts'
 import { Kids } from './rule-parts.tsx'
 import { BlockFields, VisitFields, WeeksFields } from './span-fields.tsx'
@@ -34,17 +34,25 @@ export function RuleDialog({ kind, onClose, ...rest }: RuleDialogProps) {
   )
 }
 
-function RuleForm({ kind, rule, id, effective, names, kids, onClose, onDone }: RuleDialogProps & { kind: Kind }) {
+/** Its form: sent as it was opened, it gives back the very rule. */
+export function RuleForm({ kind, rule, id, effective, names, kids, onClose, onDone }: RuleDialogProps & { kind: Kind }) {
   const { t } = useLingui()
   const [missing, setMissing] = useState<string | null>(null)
+  // What the form held when it was opened: only what is touched changes the rule.
+  const opened = useRef<FormData | null>(null)
+  const atOnce = useCallback((form: HTMLFormElement | null) => {
+    if (form) opened.current ??= new FormData(form)
+  }, [])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form within a page's part: the builder's own form is not sent with it.
     event.stopPropagation()
     const form = new FormData(event.currentTarget)
-    const empty = missingIn(kind, form)
+    const before = rule && opened.current ? { rule, form: opened.current } : null
+    if (before && isUntouched(form, before.form)) return onDone(before.rule)
+    const empty = missingIn(kind, form, before)
     setMissing(empty)
-    if (empty === null) onDone(ruleIn(kind, form, id, effective, rule))
+    if (empty === null) onDone(ruleIn(kind, form, id, effective, before))
   }
   const errorAt = (field: string) =>
     missing === field
@@ -54,7 +62,7 @@ function RuleForm({ kind, rule, id, effective, names, kids, onClose, onDone }: R
         : undefined
   const parts = { rule, names, errorAt }
   return (
-    <form autoComplete="off" className="grid gap-4" noValidate onSubmit={submit}>
+    <form autoComplete="off" className="grid gap-4" noValidate onSubmit={submit} ref={atOnce}>
       {kind === 'holiday' && <HolidayFields {...parts} />}
       {kind === 'break' && <BreakFields {...parts} />}
       {(kind === 'season' || kind === 'child') && <WeeksFields {...parts} isSeason={kind === 'season'} />}

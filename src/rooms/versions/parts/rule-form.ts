@@ -1,9 +1,14 @@
-import { cycleFrom, mirrored, patterns } from '../../../domain/custody/patterns.ts'
-import type { Holder, Rule, Weekday } from '../../../domain/custody/types.ts'
+import { cycleFrom, mirrored, patterns, seasonAnchor } from '../../../domain/custody/patterns.ts'
+import { merged } from '../../../domain/custody/merged.ts'
+import type { Holder, Holiday, Rule, Weekday } from '../../../domain/custody/types.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { holidayChoices, type Kind, turns } from './rule-kinds.ts'
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+// A form sends its line breaks as two characters.
+const text = (form: FormData, name: string) =>
+  String(form.get(name) ?? '')
+    .replaceAll('\r\n', '\n')
+    .trim()
 const number = (form: FormData, name: string) => Number(text(form, name)) || 0
 
 function common(form: FormData, id: string): Pick<Rule, 'id' | 'children' | 'label' | 'clause'> {
@@ -17,8 +22,20 @@ function common(form: FormData, id: string): Pick<Rule, 'id' | 'children' | 'lab
   }
 }
 
-/** The field that is missing in what was typed for a rule, or `null`. */
-export function missingIn(kind: Kind, form: FormData): string | null {
+/** What a rule's form held when it was opened on a rule that is there. */
+export interface Before {
+  rule: Rule
+  form: FormData
+}
+
+const isSame = (one: FormData, other: FormData, ...names: string[]) =>
+  names.every((name) => JSON.stringify(one.getAll(name).map(String)) === JSON.stringify(other.getAll(name).map(String)))
+/** Whether nothing at all was changed in a form. */
+export const isUntouched = (form: FormData, before: FormData): boolean =>
+  [...new Set([...form.keys(), ...before.keys()])].every((name) => isSame(form, before, name))
+
+/** The field that is missing in what was typed for a rule, or `null`. What nobody touched is not asked for. */
+export function missingIn(kind: Kind, form: FormData, before: Before | null = null): string | null {
   const asked: Readonly<Record<Kind, readonly string[]>> = {
     holiday: text(form, 'holiday') === 'own' ? ['label', 'own', 'fromAt', 'toAt'] : ['fromAt', 'toAt'],
     break: ['label', 'from0', 'to0', 'fromAt', 'toAt'],
@@ -27,10 +44,13 @@ export function missingIn(kind: Kind, form: FormData): string | null {
     visits: ['fromAt', 'toAt'],
     child: ['at'],
   }
-  const empty = asked[kind].find((field) => text(form, field) === '')
+  const empty = asked[kind].find((field) => text(form, field) === '' && !(before && isSame(form, before.form, field)))
   if (empty) return empty
   if (kind === 'break') {
     const years = [0, 1, 2].map((row) => text(form, `from${row}`).slice(0, 4))
+    const kept = datesOf(before?.rule).slice(3)
+    const taken = years.findIndex((year) => kept.some(([one]) => one === year))
+    if (taken >= 0) return `twice${taken}`
     const twice = years.findIndex((year, row) => year !== '' && years.indexOf(year) < row)
     if (twice >= 0) return `twice${twice}`
   }
@@ -38,11 +58,26 @@ export function missingIn(kind: Kind, form: FormData): string | null {
   return kind === 'child' && form.getAll('child').length === 0 ? 'child' : null
 }
 
-/** What was typed, as the rule that it is. `before` is the one that is changed: what the form does not ask stays. */
-export function ruleIn(kind: Kind, form: FormData, id: string, effective: string, before: Rule | null): Rule {
+const datesOf = (rule: Rule | undefined) =>
+  rule?.span.kind === 'holiday' && rule.span.date.type === 'dated' ? Object.entries(rule.span.date.years) : []
+
+/** What was typed, as the rule that it is. `before` is the one that is changed: what nobody touched in its form stays as it is. */
+export function ruleIn(kind: Kind, form: FormData, id: string, effective: string, before: Before | null): Rule {
+  const typed = typedIn(kind, form, id, effective, before)
+  if (!before) return typed
+  const rule = merged(before.rule, typedIn(kind, before.form, id, effective, before), typed)
+  // Nights and the day that they count from are one answer.
+  if (rule.span.kind === 'cycle' && typed.span.kind === 'cycle' && !isSame(form, before.form, 'pattern', 'swap'))
+    return { ...rule, span: { ...rule.span, nights: typed.span.nights, anchor: typed.span.anchor } }
+  return rule
+}
+
+function typedIn(kind: Kind, form: FormData, id: string, effective: string, before: Before | null): Rule {
   const base = common(form, id)
   const at = (name: string) => text(form, name)
-  const turn = turns[at('turn')] ?? turns['A-even']!
+  const was = before?.rule.span
+  const keptTurn = was?.kind === 'holiday' ? was.turn : undefined
+  const turn = turns[at('turn')] ?? keptTurn ?? turns['A-even']!
   const monthDay = (name: string) => ({ month: Number(at(name).slice(5, 7)), day: Number(at(name).slice(8, 10)) })
   switch (kind) {
     case 'holiday': {
@@ -62,37 +97,38 @@ export function ruleIn(kind: Kind, form: FormData, id: string, effective: string
       }
     }
     case 'break': {
-      const days = [0, 1, 2].filter((row) => at(`from${row}`) && at(`to${row}`))
-      const years = Object.fromEntries(
-        days.map((row) => [at(`from${row}`).slice(0, 4), { from: at(`from${row}`) as Day, to: at(`to${row}`) as Day }]),
-      )
-      const kept =
-        before?.span.kind === 'holiday' && before.span.date.type === 'dated' ? Object.entries(before.span.date.years).slice(3) : []
+      const kept = datesOf(before?.rule)
+      const rows = [0, 1, 2].flatMap((row): [string, { from: Day; to: Day }][] => {
+        const [from, to] = [at(`from${row}`), at(`to${row}`)]
+        if (before && isSame(form, before.form, `from${row}`, `to${row}`)) return kept[row] ? [kept[row]] : []
+        return from && to ? [[from.slice(0, 4), { from: from as Day, to: to as Day }]] : []
+      })
       return {
         ...base,
         layer: 'holiday',
         span: {
           kind: 'holiday',
-          date: { type: 'dated', years: { ...years, ...Object.fromEntries(kept) } },
+          date: { type: 'dated', years: Object.fromEntries([...rows, ...kept.slice(3)]) },
           from: { offset: 0, at: at('fromAt') },
           to: { offset: 0, at: at('toAt') },
           turn,
-          ...(form.has('halves') && { split: { half: at('fromAt') } }),
+          ...halvesIn(form, at('fromAt'), before, was),
         },
       }
     }
     case 'season':
     case 'child': {
-      const nights = patterns.find((one) => one.id === at('pattern'))?.nights ?? 'A'
+      const nights = patterns.find((one) => one.id === at('pattern'))?.nights ?? (was?.kind === 'cycle' ? was.nights : 'A')
       const place = at('place')
       const cycle = cycleFrom(form.has('swap') ? mirrored(nights) : nights, effective as Day, { at: at('at'), ...(place && { place }) })
       if (kind === 'child') return { ...base, layer: 'base', span: cycle }
       return {
         ...base,
         layer: 'season',
-        // The weeks of a season begin anew with its first day.
-        span: { ...cycle, anchor: 'window' },
-        within: { each: { from: monthDay('from'), to: monthDay('to') } },
+        // The weeks of a season begin anew every year.
+        span: { ...cycle, anchor: seasonAnchor(nights) },
+        // From the exchange of its first day to that of its last: nobody changes hands at midnight.
+        within: { each: { from: monthDay('from'), to: monthDay('to') }, at: at('at'), until: at('at') },
       }
     }
     case 'vacation': {
@@ -116,4 +152,11 @@ export function ruleIn(kind: Kind, form: FormData, id: string, effective: string
         },
       }
   }
+}
+
+/** A break in halves changes hands at the hour at which it begins; one that was cut otherwise stays so. */
+function halvesIn(form: FormData, half: string, before: Before | null, was: Rule['span'] | undefined): Pick<Holiday, 'split'> {
+  const split = was?.kind === 'holiday' ? was.split : undefined
+  if (before && isSame(form, before.form, 'halves') && !(split && 'half' in split)) return split ? { split } : {}
+  return form.has('halves') ? { split: { half } } : {}
 }

@@ -13,9 +13,12 @@ export const turns: Readonly<Record<string, Turn>> = {
   'every-A': { every: 'A' },
   'every-B': { every: 'B' },
 }
-export const turnId = (turn: Turn | undefined): string =>
-  Object.entries(turns).find(([, one]) => turn && JSON.stringify(one) === JSON.stringify(turn))?.[0] ??
-  (turn && 'every' in turn ? 'every-A' : turn && turn.even === 'B' ? 'B-even' : 'A-even')
+/** `own`: one that the choice does not have, such as nobody's in odd years. */
+export function turnId(turn: Turn | undefined): string {
+  if (!turn) return 'A-even'
+  if ('every' in turn) return turn.every === 'third' ? 'own' : `every-${turn.every}`
+  return turn.even === 'A' && turn.odd === 'B' ? 'A-even' : turn.even === 'B' && turn.odd === 'A' ? 'B-even' : 'own'
+}
 
 export type Kind = 'holiday' | 'break' | 'season' | 'vacation' | 'visits' | 'child'
 export const kinds: readonly Kind[] = ['holiday', 'break', 'season', 'vacation', 'visits', 'child']

@@ -3,6 +3,8 @@ import type { Rule } from '../../../domain/custody/types.ts'
 import type { Names } from '../../../web/inside/holders.ts'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { Select } from '../../../web/ui/field.tsx'
+import { turnId } from './rule-kinds.ts'
+import { turnInWords } from './rule-words.ts'
 
 /** What every sort of rule's own fields are given. */
 export interface PartProps {
@@ -30,15 +32,18 @@ export function HolderField({ holder, names }: { holder: 'A' | 'B' | 'third'; na
 }
 
 /** Who has a holiday in which years. */
-export function TurnField({ turn, names }: { turn: string; names: Names }) {
-  const { t } = useLingui()
+export function TurnField({ rule, names }: Pick<PartProps, 'rule' | 'names'>) {
+  const { t, i18n } = useLingui()
+  const span = rule?.span.kind === 'holiday' ? rule.span : null
+  const chosen = turnId(span?.turn)
   const { A, B } = names
   return (
     <Select
-      defaultValue={turn}
+      defaultValue={chosen}
       label={t`Whose turn`}
       name="turn"
       options={[
+        ...(span && chosen === 'own' ? [{ value: 'own', label: turnInWords({ ...span, split: undefined }, names, i18n) }] : []),
         { value: 'A-even', label: t`${A} in even years, ${B} in odd years` },
         { value: 'B-even', label: t`${B} in even years, ${A} in odd years` },
         { value: 'every-A', label: t`${A} every year` },

@@ -7,7 +7,7 @@ import type { Names } from '../../../web/inside/holders.ts'
 import { clockTime } from '../../../web/inside/times.ts'
 
 /** "2 nights Ana, 2 nights Ben, …" */
-function nightsInWords(nights: string, names: Names, i18n: I18n): string {
+export function nightsInWords(nights: string, names: Names, i18n: I18n): string {
   const runs = nights.match(/A+|B+|T+/g) ?? []
   if (runs.length > 14) return ''
   return runs
@@ -19,7 +19,7 @@ function nightsInWords(nights: string, names: Names, i18n: I18n): string {
     .join(', ')
 }
 
-function turnInWords({ turn, split }: Holiday, names: Names, i18n: I18n): string {
+export function turnInWords({ turn, split }: Holiday, names: Names, i18n: I18n): string {
   if ('every' in turn) {
     const who = names[turn.every]
     return split ? t(i18n)`first part with ${who}` : t(i18n)`with ${who} every year`

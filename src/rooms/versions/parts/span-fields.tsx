@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { patternOf, patterns } from '../../../domain/custody/patterns.ts'
+import { mirrored, patternOf, patterns } from '../../../domain/custody/patterns.ts'
 import { weekdayName } from '../../../web/inside/calendar-days.ts'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { Select, TextInput } from '../../../web/ui/field.tsx'
+import { nightsInWords } from './rule-words.ts'
 import { fieldOf, HolderField, type PartProps, two } from './rule-parts.tsx'
 
 /** Other weeks: of a season, or of one child. */
-export function WeeksFields({ rule, errorAt, isSeason }: PartProps & { isSeason: boolean }) {
-  const { t } = useLingui()
+export function WeeksFields({ rule, names, errorAt, isSeason }: PartProps & { isSeason: boolean }) {
+  const { t, i18n } = useLingui()
   const field = fieldOf(errorAt)
   const span = rule?.span.kind === 'cycle' ? rule.span : null
   const pattern = span && patternOf(span.nights)
+  // Nights of their own, or a named pattern that begins with another week: what is chosen says so, and stays where it is not touched.
+  const isOwn = span !== null && ![pattern?.nights, pattern && mirrored(pattern.nights)].includes(span.nights)
   const each = rule?.within && 'each' in rule.within ? rule.within.each : null
   const day = (of: { month: number; day: number } | undefined) => (of ? `2028-${two(of.month)}-${two(of.day)}` : undefined)
   return (
@@ -22,13 +25,16 @@ export function WeeksFields({ rule, errorAt, isSeason }: PartProps & { isSeason:
         </div>
       )}
       <Select
-        defaultValue={pattern?.id ?? 'alternating-weeks'}
+        defaultValue={isOwn ? 'own' : (pattern?.id ?? 'alternating-weeks')}
         label={t`Pattern`}
         name="pattern"
-        options={patterns.map((one) => ({ value: one.id, label: one.name }))}
+        options={[
+          ...(isOwn ? [{ value: 'own', label: t`These nights: ${nightsInWords(span.nights, names, i18n)}` }] : []),
+          ...patterns.map((one) => ({ value: one.id, label: one.name })),
+        ]}
       />
       <Checkbox
-        defaultChecked={span !== null && pattern !== null && span.nights !== pattern.nights}
+        defaultChecked={span !== null && !isOwn && span.nights !== pattern?.nights}
         label={<Trans>Parent B begins</Trans>}
         name="swap"
       />
