@@ -70,7 +70,9 @@ export async function putAccount({ database: { owner }, clock }: Pick<TestWorld,
 /** Signs up and confirms the address. */
 export async function joined(court: Pick<TestWorld, 'app' | 'database'>, person = nia) {
   await court.app.inject(post('/api/auth/sign-up/email', person))
-  await court.app.inject(post('/api/auth/verify-email', { token: await linkTo(court, person.email, 'verify-email') }))
+  await court.app.inject(
+    post('/api/auth/verify-email', { token: await linkTo(court, person.email, 'verify-email'), password: person.password }),
+  )
   return person
 }
 

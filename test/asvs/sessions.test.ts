@@ -89,7 +89,7 @@ test('asvs-7.6.2: no session begins but by a sign-in: neither a visit, nor a sig
   )
   const { body } = await database.owner.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   const token = decodeURIComponent(/token=(\S+)/.exec(body)![1]!)
-  expect(cookiesOf(await app.inject(post('/api/auth/verify-email', { token })))).toBe('')
+  expect(cookiesOf(await app.inject(post('/api/auth/verify-email', { token, password: 'seven small boats at sea' })))).toBe('')
   await app.inject('/')
   expect(await database.owner.selectFrom('session').selectAll().execute()).toEqual([])
 })

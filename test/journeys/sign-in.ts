@@ -69,7 +69,7 @@ export async function newPerson(request: APIRequestContext): Promise<Newcomer> {
     token = new URL(link, 'http://localhost').searchParams.get('token')
     expect(token).not.toBeNull()
   }).toPass()
-  await post(request, '/api/auth/verify-email', { token }, elsewhere)
+  await post(request, '/api/auth/verify-email', { token, password }, elsewhere)
   return { email, password }
 }
 

@@ -2,14 +2,40 @@ import { Fault } from '../../kernel/fault.ts'
 import { answered, headersOf } from './calling.ts'
 import { oldLink, through } from './failures.ts'
 import type { Library } from './library.ts'
-import { sharedMark, takeLink, withoutOldMark } from './links.ts'
-import { hashPassword } from './passwords.ts'
+import { endLinks, readLink, sharedMark, takeLink, type Wanted, wantedOf, withoutOldMark } from './links.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
 import type { Identity, SignedIn } from './port.ts'
 
 export { cookieNames, library } from './library.ts'
 
+const notChosen = 'This is not the password that was chosen at sign-up. Try again, or set a new password below.'
+
+/** A password that was chosen at a sign-up, hashed; with the names that came along, where they are not the account's already. */
+type Chosen = Pick<Wanted, 'password'> & Partial<Wanted>
+
+const personIn = (found: object | null, email: string) => {
+  if (!found) return null
+  const { firstName, lastName } = found as { firstName: string; lastName: string }
+  return { email, firstName, lastName }
+}
+
 /** Passwords, addresses and sessions by better-auth, on our tables. */
 export function identity(auth: Library): Identity {
+  /**
+   * The sign-up that a password belongs to, whoever made it: the one that the opened link was mailed for, the one that made the
+   * account, or another whose link still works. So the mailbox's owner gets in with their own, by whichever link they open.
+   */
+  const chosenBy = async (account: string, wanted: Wanted | null, password: string): Promise<Chosen | null> => {
+    const { internalAdapter, adapter } = await auth.$context
+    const first = (await internalAdapter.findAccounts(account)).find(({ providerId }) => providerId === 'credential')?.password
+    const all: readonly Chosen[] = [
+      ...(wanted ? [wanted] : []),
+      ...(first ? [{ password: first }] : []),
+      ...(await wantedOf(adapter, account)),
+    ]
+    for (const one of all) if (await checkPassword(one.password, password)) return one
+    return null
+  }
   return {
     signUp: (person, caller) =>
       through(async () => {
@@ -47,19 +73,28 @@ export function identity(auth: Library): Identity {
       through(async () => {
         await auth.api.sendVerificationEmail({ body: { email }, headers: headersOf({ ...caller, cookie: '' }) })
       }),
-    verify: (token) =>
+    whoseVerification: async (token) => {
+      const { internalAdapter } = await auth.$context
+      const link = await readLink(internalAdapter, token)
+      return link && personIn(link.wanted ?? (await internalAdapter.findUserById(link.account)), '')
+    },
+    verify: ({ token, password, isNew }) =>
       through(async () => {
-        const { internalAdapter } = await auth.$context
-        const link = await takeLink(internalAdapter, token)
+        const { internalAdapter, adapter } = await auth.$context
+        const link = await readLink(internalAdapter, token)
         const there = link && (await internalAdapter.findUserById(link.account))
         // One link confirms; the others that were mailed before change nothing any more.
         if (!there || there.emailVerified) throw new Fault('gone', oldLink)
         const { account, wanted } = link
-        if (wanted) {
-          const { firstName, lastName, password } = wanted
-          await internalAdapter.updatePassword(account, password)
-          await internalAdapter.updateUser(account, { firstName, lastName, name: `${firstName} ${lastName}` })
-        }
+        const chosen = isNew ? { ...wanted, password: await hashPassword(password) } : await chosenBy(account, wanted, password)
+        if (!chosen) throw new Fault('invalid', notChosen, { field: 'password' })
+        if (!(await takeLink(internalAdapter, token))) throw new Fault('gone', oldLink)
+        await internalAdapter.updatePassword(account, chosen.password)
+        const { firstName, lastName } = chosen
+        if (firstName !== undefined) await internalAdapter.updateUser(account, { firstName, lastName, name: `${firstName} ${lastName}` })
+        await endLinks(adapter, account)
+        await internalAdapter.deleteUserSessions(account)
+        // Last of all: where this breaks off, the address waits and a new link is asked for.
         await internalAdapter.updateUser(account, { emailVerified: true })
       }),
     requestReset: (email, caller) =>
@@ -71,8 +106,7 @@ export function identity(auth: Library): Identity {
       const account = (await internalAdapter.findVerificationValue(`reset-password:${token}`))?.value
       const found = account === undefined ? null : await internalAdapter.findUserById(account)
       if (!found) return null
-      const { email, firstName, lastName } = found as typeof found & { firstName: string; lastName: string }
-      return { email, firstName, lastName }
+      return personIn(found, found.email)
     },
     reset: (token, newPassword) =>
       through(async () => {

@@ -1,14 +1,15 @@
 import type { AuthContext, GenericEndpointContext } from '@better-auth/core'
 import { createHmac, randomBytes } from 'node:crypto'
 
-type Kept = Pick<AuthContext['internalAdapter'], 'createVerificationValue' | 'consumeVerificationValue'>
+type Kept = Pick<AuthContext['internalAdapter'], 'createVerificationValue' | 'findVerificationValue' | 'consumeVerificationValue'>
+type Rows = Pick<AuthContext['adapter'], 'findMany' | 'deleteMany'>
 
 /** How long a link to confirm an address works, in milliseconds. */
 const linkLife = 24 * 3_600_000
 
 const named = (token: string) => `verify-email:${token}`
 
-/** What a later sign-up with the same unconfirmed address asked for: it holds once its own link was opened. */
+/** What a later sign-up with the same unconfirmed address asked for: it holds once its password was given at a link. */
 export interface Wanted {
   /** The Argon2id hash of its password. */
   password: string
@@ -33,10 +34,41 @@ export async function newLink(kept: Kept, account: string, wanted: Wanted | null
   return token
 }
 
-/** Uses a link up. @returns what it confirms, or `null` when the link was used, is too old or never was */
-export async function takeLink(kept: Kept, token: string): Promise<Confirms | null> {
-  const found = await kept.consumeVerificationValue(named(token))
-  return found ? (JSON.parse(found.value) as Confirms) : null
+/** What a link confirms, without using it up; `null` when it was used, is too old or never was. */
+export async function readLink(kept: Kept, token: string): Promise<Confirms | null> {
+  const found = await kept.findVerificationValue(named(token))
+  return found && found.expiresAt.getTime() > Date.now() ? (JSON.parse(found.value) as Confirms) : null
+}
+
+/** Uses a link up. @returns whether it was there: of several at once only one gets it */
+export async function takeLink(kept: Kept, token: string): Promise<boolean> {
+  return (await kept.consumeVerificationValue(named(token))) !== null
+}
+
+/** How many sign-ups for one unconfirmed address are looked through for a password: each costs a hash. */
+const mostWanted = 20
+/** How the value of every link of an account begins. */
+const beginning = (account: string) => JSON.stringify({ account }).slice(0, -1)
+
+/** What the sign-ups for an unconfirmed address asked for whose links still work, the newest first. */
+export async function wantedOf(rows: Rows, account: string): Promise<Wanted[]> {
+  const found = await rows.findMany<{ value: string }>({
+    model: 'verification',
+    where: [
+      { field: 'value', operator: 'starts_with', value: beginning(account) },
+      { field: 'expiresAt', operator: 'gt', value: new Date() },
+    ],
+    sortBy: { field: 'createdAt', direction: 'desc' },
+    limit: 100,
+  })
+  const wanted = found.map(({ value }) => (JSON.parse(value) as Confirms).wanted)
+  return wanted.filter((one) => one !== null).slice(0, mostWanted)
+}
+
+/** Ends every link of an account: those that confirm its address, those for a new password, and half-done sign-ins. */
+export async function endLinks(rows: Rows, account: string): Promise<void> {
+  await rows.deleteMany({ model: 'verification', where: [{ field: 'value', operator: 'starts_with', value: beginning(account) }] })
+  await rows.deleteMany({ model: 'verification', where: [{ field: 'value', value: account }] })
 }
 
 /**

@@ -41,8 +41,14 @@ export interface Identity {
   signOut(caller: Caller): Promise<Answered<null>>
   /** Mails a new link where the address waits for one; says nothing else. */
   sendVerification(email: string, caller: Caller): Promise<void>
-  /** @throws Fault `gone` for a link that is used up, wrong or old */
-  verify(token: string): Promise<void>
+  /** For whom a link to confirm an address was mailed; `null` for one that no longer works. It stays usable. */
+  whoseVerification(token: string): Promise<Pick<NewAccount, 'email' | 'firstName' | 'lastName'> | null>
+  /**
+   * Confirms an address by a link and a password: one that was chosen at a sign-up for this address, or (`isNew`) a new one.
+   * Every other password, link and session of the account ends, so whoever signed up with a stranger's address gets nowhere.
+   * @throws Fault `gone` for a link that is used up, wrong or old; `invalid` with the field `password` for one that nobody chose
+   */
+  verify(given: { token: string; password: string; isNew: boolean }): Promise<void>
   /** Mails a link where the address is known. */
   requestReset(email: string, caller: Caller): Promise<void>
   /** Whose a link for a new password is; `null` for one that works no more. It stays usable. */

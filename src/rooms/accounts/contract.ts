@@ -98,8 +98,13 @@ export const calls = {
     method: 'POST',
     path: '/api/auth/verify-email',
     access: 'public',
-    summary: 'Confirms an address by the link that was mailed to it.',
-    body: z.object({ token: Token }),
+    summary: 'Confirms an address by the link that was mailed to it and the password chosen at sign-up, or a new one.',
+    body: z.object({
+      token: Token,
+      password: Password,
+      /** Sets this password in place of every one that was chosen before. */
+      isNew: z.optional(z.boolean()),
+    }),
     reply: Done,
     limit: { most: 60, minutes: 60 },
   }),

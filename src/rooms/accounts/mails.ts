@@ -17,11 +17,11 @@ export function accountMails({ app, mail, appName, appUrl }: Needs) {
   return {
     verify: (to: string, token: string) =>
       post(to, 'Confirm your e-mail address', [
-        'Open this link to confirm your address. It works for 24 hours.',
+        'Open this link and enter the password you chose. The link works once, for 24 hours.',
         '',
         link('verify-email', token),
         '',
-        'If you did not ask for this, do nothing: without the link nothing is opened.',
+        'Did not sign up? Ignore this mail: nobody can use the account without this link.',
       ]),
     known: (to: string) =>
       post(to, 'You already have an account', [

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type At, type Page, post } from '../../web/page.ts'
 import { calls } from './contract.ts'
-import { VerifyForm } from './parts/verify-form.tsx'
+import { verifyBody, VerifyForm } from './parts/verify-form.tsx'
+import { secretIn } from './parts/words.ts'
 
 function View({ search }: At) {
   return (
@@ -20,7 +21,9 @@ export const page: Page = {
   View,
   noIndex: () => true,
   forms: {
-    verify: (form) => post(form, calls.verify, { body: { token: form.get('token') ?? '' } }),
+    // The password is not shown again.
+    verify: (form) => post(form, calls.verify, { body: verifyBody(form, false) }, { token: secretIn(form, 'token') }),
+    'verify-new': (form) => post(form, calls.verify, { body: verifyBody(form, true) }, { token: secretIn(form, 'token') }),
     again: (form) => post(form, calls.sendVerification, { body: { email: form.get('email') ?? '' } }),
   },
 }

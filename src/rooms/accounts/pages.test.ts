@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cookiesOf, signIn, worldOfAccounts } from '../../../test/signed-in.ts'
+import { linkTo } from '../../../test/mailbox.ts'
+import { cookiesOf, nia, post, signIn, worldOfAccounts } from '../../../test/signed-in.ts'
 import { builtPages } from '../../../test/world.ts'
 import { demoPassword } from './demo-accounts.ts'
 
@@ -94,5 +95,27 @@ describe('the sign-in page without JavaScript', () => {
       const reply = await ana.inject(`${page}${query}`)
       expect([reply.statusCode, reply.headers.location]).toEqual([303, there])
     }
+  })
+
+  test('confirming an address asks for the password that was chosen, or takes a new one', async () => {
+    const { app, database, send } = await court()
+    const strangers = 'a stranger was here first'
+    await app.inject(post('/api/auth/sign-up/email', { ...nia, password: strangers }))
+    const token = await linkTo({ database }, nia.email, 'verify-email')
+    expect((await app.inject(`/verify-email?token=${token}`)).body).toContain('Password you chose at sign-up')
+    const answer = async (form: string, password: string) => {
+      const { statusCode, body } = await send({ form, key: `a key of ${form} ${password}`, token, password }, '', '/verify-email')
+      expect(body).not.toContain(password)
+      return { statusCode, body }
+    }
+    const refused = await answer('verify', nia.password)
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('set a new password')])
+    expect(refused.body).toContain(`value="${token}"`)
+    const weak = await answer('verify-new', 'too short')
+    expect([weak.statusCode, weak.body]).toEqual([400, expect.stringContaining('at least 12 characters')])
+    const done = await answer('verify-new', nia.password)
+    expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('Your address is confirmed')])
+    const enter = (password: string) => app.inject(post('/api/auth/sign-in/email', { email: nia.email, password }))
+    expect([(await enter(strangers)).statusCode, (await enter(nia.password)).statusCode]).toEqual([401, 200])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { linkTo, mailsTo } from '../../../test/mailbox.ts'
 import { cookiesOf, joined, nia, post, resetOf, signIn, worldOfAccounts } from '../../../test/signed-in.ts'
-import { world } from '../../../test/world.ts'
+import { type TestWorld, world } from '../../../test/world.ts'
 import { limiter } from '../../http/limits.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { removeDemoAccounts } from './demo.ts'
@@ -13,6 +13,12 @@ async function today(options: Parameters<typeof world>[0] = {}) {
   return court
 }
 
+/** The owner opens the newest link and gives the password of their own. */
+async function joinedBy(court: TestWorld) {
+  const token = await linkTo(court, nia.email, 'verify-email')
+  await court.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))
+}
+
 describe('a new account', () => {
   test('is open only after its address was confirmed', async () => {
     const court = await today()
@@ -20,7 +26,7 @@ describe('a new account', () => {
     const early = await court.app.inject(post('/api/auth/sign-in/email', nia))
     expect([early.statusCode, early.headers['set-cookie']]).toEqual([403, undefined])
     const token = await linkTo(court, nia.email, 'verify-email')
-    expect((await court.app.inject(post('/api/auth/verify-email', { token }))).statusCode).toBe(200)
+    expect((await court.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))).statusCode).toBe(200)
     const somebody = await signIn(court, nia.email, nia.password)
     expect((await somebody.inject('/api/auth/user')).json()).toMatchObject({
       email: 'nia@example.org',
@@ -52,7 +58,7 @@ describe('a new account', () => {
     const token = await linkTo(court, nia.email, 'verify-email')
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await court.database.owner.selectFrom('verification').selectAll().execute())).not.toContain(token)
-    const confirm = () => court.app.inject(post('/api/auth/verify-email', { token }))
+    const confirm = () => court.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))
     const both = await Promise.all([confirm(), confirm()])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
     const late = await confirm()
@@ -70,10 +76,10 @@ describe('a new account', () => {
       .updateTable('verification')
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .execute()
-    expect((await court.app.inject(post('/api/auth/verify-email', { token }))).statusCode).toBe(410)
+    expect((await court.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))).statusCode).toBe(410)
     await court.app.inject(post('/api/auth/send-verification-email', { email: nia.email }))
     const again = await linkTo(court, nia.email, 'verify-email')
-    expect((await court.app.inject(post('/api/auth/verify-email', { token: again }))).statusCode).toBe(200)
+    expect((await court.app.inject(post('/api/auth/verify-email', { token: again, password: nia.password }))).statusCode).toBe(200)
   })
 })
 
@@ -109,11 +115,13 @@ describe('whoever asks learns nothing of who has an account', () => {
     await court.app.inject(post('/api/auth/sign-up/email', { ...nia, password: 'a stranger was here first', firstName: 'Stan' }))
     const strangers = await linkTo(court, nia.email, 'verify-email')
     await court.app.inject(post('/api/auth/sign-up/email', nia))
-    await court.app.inject(post('/api/auth/verify-email', { token: await linkTo(court, nia.email, 'verify-email') }))
+    await joinedBy(court)
     const enter = (password: string) => court.app.inject(post('/api/auth/sign-in/email', { email: nia.email, password }))
     expect([(await enter('a stranger was here first')).statusCode, (await enter(nia.password)).statusCode]).toEqual([401, 200])
     // Nor does the older link change anything afterwards.
-    expect((await court.app.inject(post('/api/auth/verify-email', { token: strangers }))).statusCode).toBe(410)
+    expect(
+      (await court.app.inject(post('/api/auth/verify-email', { token: strangers, password: 'a stranger was here first' }))).statusCode,
+    ).toBe(410)
     expect((await enter(nia.password)).statusCode).toBe(200)
   })
 
@@ -121,7 +129,7 @@ describe('whoever asks learns nothing of who has an account', () => {
     const court = await today()
     await court.app.inject(post('/api/auth/sign-up/email', nia))
     await court.app.inject(post('/api/auth/sign-up/email', nia))
-    await court.app.inject(post('/api/auth/verify-email', { token: await linkTo(court, nia.email, 'verify-email') }))
+    await joinedBy(court)
     await court.app.inject(post('/api/auth/sign-up/email', { ...nia, password: 'a stranger tries this one' }))
     expect((await mailsTo(court, nia.email)).map(({ subject }) => subject)).toEqual([
       'Confirm your e-mail address',

@@ -24,6 +24,8 @@ const wrongForAddress = { most: 10, minutes: 15 }
 /** Wrong passwords from one network, whatever the addresses. */
 const wrongFromNetwork = { most: 60, minutes: 15 }
 
+const nobody: Own = { email: '', firstName: '', lastName: '' }
+
 export interface Needs {
   /** The accounts' role. */
   db: Db
@@ -111,8 +113,9 @@ export function service({ db, identity, clock, random, limiter, problemOf, demo,
       await level(() => identity.sendVerification(body.email, caller))
       return done
     },
-    verify: async ({ body }) => {
-      await identity.verify(body.token)
+    verify: async ({ body: { token, password, isNew = false } }) => {
+      if (isNew) judge(password, (await identity.whoseVerification(token)) ?? nobody)
+      await identity.verify({ token, password, isNew })
       return done
     },
     requestReset: async ({ body, caller }) => {
@@ -121,7 +124,7 @@ export function service({ db, identity, clock, random, limiter, problemOf, demo,
     },
     reset: async ({ body }) => {
       // First the link, then the password: a bad password leaves the link usable.
-      judge(body.password, (await identity.whoseReset(body.token)) ?? { email: '', firstName: '', lastName: '' })
+      judge(body.password, (await identity.whoseReset(body.token)) ?? nobody)
       await identity.reset(body.token, body.password)
       return done
     },

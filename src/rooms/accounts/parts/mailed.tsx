@@ -9,7 +9,8 @@ export function Mailed({ email }: { email: string }) {
     <Outcome title={<Trans>Look into your mailbox</Trans>}>
       <p className="max-w-prose wrap-anywhere">
         <Trans>
-          We sent a link to <strong>{email}</strong>. Open it to confirm your address: it works once, for 24 hours. Then you can sign in.
+          We sent a link to <strong>{email}</strong>. Open it and enter the password you just chose. It works once, for 24 hours. Then you
+          can sign in.
         </Trans>
       </p>
       <DemoOutbox />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { Hidden } from '../../../web/hidden.tsx'
 import { SiteLink } from '../../../web/link.tsx'
 import { NotSent } from '../../../web/not-sent.tsx'
@@ -7,7 +7,9 @@ import { usePosted } from '../../../web/posted.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { useCall } from '../../../web/use-call.ts'
 import { calls } from '../contract.ts'
+import { NewPassword } from './new-password.tsx'
 import { Outcome } from './outcome.tsx'
+import { PasswordInput } from './password-input.tsx'
 import { SendAgain } from './send-again.tsx'
 import { secretIn } from './words.ts'
 
@@ -28,13 +30,62 @@ function NewLink() {
   )
 }
 
-/** Nothing is confirmed by opening the link alone: mail programs open links by themselves, to look what is behind them. */
+export const verifyBody = (form: URLSearchParams | FormData, isNew: boolean) => ({
+  token: secretIn(form, 'token'),
+  password: secretIn(form, 'password'),
+  ...(isNew && { isNew }),
+})
+
+interface PasswordFormProps {
+  form: 'verify' | 'verify-new'
+  call: ReturnType<typeof useCall<typeof calls.verify>>
+  link: string
+  children: (error: string | undefined) => ReactNode
+}
+
+/** One way to confirm: with the password that was chosen, or with a new one. */
+function PasswordForm({ form, call: { became, attempt, busy, send, refuse }, link, children }: PasswordFormProps) {
+  const { t } = useLingui()
+  const isNew = form === 'verify-new'
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = verifyBody(new FormData(event.currentTarget), isNew)
+    if (body.password === '') return refuse('password')
+    void send({ body })
+  }
+  const isWrong = became?.is === 'refused' && became.field === 'password'
+  const sentence = (became?.is === 'refused' && became.sentence) || (isNew ? t`Choose a password.` : t`Enter your password.`)
+  return (
+    <form action="/verify-email" className="grid max-w-md gap-5" method="post" noValidate onSubmit={submit}>
+      {became && became.is !== 'done' && (
+        <NotSent
+          at={isWrong ? { control: `${form}-password`, text: sentence } : null}
+          became={became}
+          key={attempt}
+          title={t`Your address is not confirmed`}
+        />
+      )}
+      <Hidden form={form} />
+      <input name="token" type="hidden" value={link} />
+      {children(isWrong ? sentence : undefined)}
+      <Button busy={busy} className="justify-self-start" kind={isNew ? 'secondary' : 'primary'} type="submit">
+        {isNew ? <Trans>Set password and confirm address</Trans> : <Trans>Confirm address</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * Nothing is confirmed by opening the link alone: mail programs open links by themselves, to look what is behind them. Nor
+ * by the link and a button: whoever signed up with this address first chose a password that its owner does not know.
+ */
 export function VerifyForm({ token }: { token: string }) {
   const { t } = useLingui()
   const again = usePosted('again')
-  const { became, attempt, busy, send, values } = useCall('verify', calls.verify)
-  const link = token === '' ? (values['token'] ?? '') : token
-  if (became?.is === 'done') {
+  const known = useCall('verify', calls.verify)
+  const fresh = useCall('verify-new', calls.verify)
+  const link = token === '' ? (known.values['token'] ?? fresh.values['token'] ?? '') : token
+  if (known.became?.is === 'done' || fresh.became?.is === 'done') {
     return (
       <Outcome title={<Trans>Your address is confirmed</Trans>}>
         <p>
@@ -58,29 +109,42 @@ export function VerifyForm({ token }: { token: string }) {
       </>
     )
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void send({ body: { token: secretIn(new FormData(event.currentTarget), 'token') } })
+  for (const { became, attempt } of [known, fresh]) {
+    if (became?.is !== 'refused' || became.field === 'password') continue
+    return (
+      <div className="mt-6 max-w-xl">
+        <NotSent at={null} became={became} key={attempt} title={t`Your address is not confirmed`} />
+        <NewLink />
+      </div>
+    )
   }
-  const isOver = became?.is === 'refused'
   return (
-    <>
-      <form action="/verify-email" className="mt-6 grid max-w-xl gap-5" method="post" onSubmit={submit}>
-        {became && <NotSent at={null} became={became} key={attempt} title={t`Your address is not confirmed`} />}
-        <Hidden form="verify" />
-        <input name="token" type="hidden" value={link} />
-        {!isOver && (
-          <>
-            <p>
-              <Trans>Press the button, and your account is open.</Trans>
-            </p>
-            <Button busy={busy} className="justify-self-start" type="submit">
-              <Trans>Confirm my address</Trans>
-            </Button>
-          </>
+    <div className="mt-6 grid max-w-xl gap-6">
+      <PasswordForm call={known} form="verify" link={link}>
+        {(error) => (
+          <PasswordInput
+            autoComplete="current-password"
+            error={error}
+            hint={<Trans>It shows that you are the person who signed up.</Trans>}
+            id="verify-password"
+            label={t`Password you chose at sign-up`}
+            name="password"
+          />
         )}
-      </form>
-      {isOver && <NewLink />}
-    </>
+      </PasswordForm>
+      <details open={fresh.became !== null || known.became !== null}>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-action">
+          <Trans>I don’t know the password</Trans>
+        </summary>
+        <div className="mt-3 grid gap-4">
+          <p>
+            <Trans>Set a new password. Any password chosen before stops working, whoever chose it.</Trans>
+          </p>
+          <PasswordForm call={fresh} form="verify-new" link={link}>
+            {(error) => <NewPassword error={error} id="verify-new-password" label={t`New password`} />}
+          </PasswordForm>
+        </div>
+      </details>
+    </div>
   )
 }
