@@ -871,7 +871,13 @@ create table pending_change (
   asked_at timestamp with time zone not null,
   applies_at timestamp with time zone not null,
   cancelled_at timestamp with time zone,
-  done_at timestamp with time zone
+  done_at timestamp with time zone,
+  stop_hash text,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  seconded_by uuid,
+  seconded_at timestamp with time zone,
+  on_server boolean not null default false
 );
 
 create table place (
@@ -1367,7 +1373,10 @@ create table staff_role (
   role text not null,
   granted_by uuid,
   reason text not null,
-  granted_at timestamp with time zone not null
+  granted_at timestamp with time zone not null,
+  on_server boolean not null default false,
+  seconded_by uuid,
+  is_seconded boolean not null default false
 );
 
 create table stands_for (
@@ -2305,11 +2314,18 @@ alter table passkey add constraint passkey_name_check CHECK ((char_length(name) 
 alter table passkey add constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
 alter table passkey add constraint passkey_credential_id_key UNIQUE (credential_id);
+alter table pending_change add constraint pending_change_approvals CHECK ((((seconded_at IS NULL) OR (approved_at IS NOT NULL)) AND ((kind = 'recovery'::text) OR ((approved_at IS NULL) AND (NOT on_server)))));
 alter table pending_change add constraint pending_change_check CHECK ((applies_at >= (asked_at + '24:00:00'::interval)));
 alter table pending_change add constraint pending_change_check1 CHECK (((cancelled_at IS NULL) OR (done_at IS NULL)));
-alter table pending_change add constraint pending_change_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'add_passkey'::text, 'remove_passkey'::text])));
+alter table pending_change add constraint pending_change_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'add_passkey'::text, 'remove_passkey'::text, 'recovery'::text])));
+alter table pending_change add constraint pending_change_recovery_waits CHECK (((kind <> 'recovery'::text) OR (applies_at <= (asked_at + '72:00:00'::interval))));
+alter table pending_change add constraint pending_change_stop_hash_check CHECK ((stop_hash ~ '^[0-9a-f]{64}$'::text));
+alter table pending_change add constraint pending_change_two_persons CHECK (((approved_by <> seconded_by) AND (approved_by <> account_id) AND (seconded_by <> account_id)));
 alter table pending_change add constraint pending_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table pending_change add constraint pending_change_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table pending_change add constraint pending_change_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table pending_change add constraint pending_change_pkey PRIMARY KEY (id);
+alter table pending_change add constraint pending_change_stop_hash_key UNIQUE (stop_hash);
 alter table place add constraint place_check CHECK (((latitude IS NULL) = (longitude IS NULL)));
 alter table place add constraint place_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)));
 alter table place add constraint place_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)));
@@ -2461,10 +2477,10 @@ alter table search_word add constraint search_word_pkey PRIMARY KEY (word, group
 alter table second_factor add constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (id);
 alter table second_factor add constraint second_factor_account_id_key UNIQUE (account_id);
-alter table security_notice add constraint security_notice_check CHECK (((kind IS NULL) = (event = ANY (ARRAY['password'::text, 'recovery_codes'::text]))));
+alter table security_notice add constraint security_notice_check CHECK (((kind IS NULL) = (event = ANY (ARRAY['password'::text, 'recovery_codes'::text, 'recovery_code_used'::text]))));
 alter table security_notice add constraint security_notice_check1 CHECK ((notice_shown_at >= at));
-alter table security_notice add constraint security_notice_event_check CHECK ((event = ANY (ARRAY['asked'::text, 'stopped'::text, 'lapsed'::text, 'done'::text, 'password'::text, 'recovery_codes'::text])));
-alter table security_notice add constraint security_notice_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'add_passkey'::text, 'remove_passkey'::text])));
+alter table security_notice add constraint security_notice_event_check CHECK ((event = ANY (ARRAY['asked'::text, 'stopped'::text, 'lapsed'::text, 'done'::text, 'password'::text, 'recovery_codes'::text, 'recovery_code_used'::text])));
+alter table security_notice add constraint security_notice_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'add_passkey'::text, 'remove_passkey'::text, 'recovery'::text])));
 alter table security_notice add constraint security_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table security_notice add constraint security_notice_pkey PRIMARY KEY (id);
 alter table session add constraint session_ip_address_check CHECK (((ip_address IS NULL) OR (ip_address = ''::text)));
@@ -2522,6 +2538,7 @@ alter table staff_role add constraint staff_role_reason_check CHECK (((char_leng
 alter table staff_role add constraint staff_role_role_check CHECK ((role = ANY (ARRAY['professional'::text, 'beta_tester'::text, 'support_admin'::text, 'moderator'::text, 'admin'::text, 'super_admin'::text])));
 alter table staff_role add constraint staff_role_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table staff_role add constraint staff_role_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table staff_role add constraint staff_role_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table staff_role add constraint staff_role_pkey PRIMARY KEY (account_id, role);
 alter table stands_for add constraint stands_for_check CHECK ((merged_id <> survivor_id));
 alter table stands_for add constraint stands_for_merged_id_fkey FOREIGN KEY (merged_id) REFERENCES professional(id) ON DELETE CASCADE;
@@ -2778,7 +2795,7 @@ CREATE UNIQUE INDEX merge_event_in_force ON public.merge_event USING btree (merg
 CREATE UNIQUE INDEX organization_domain_once ON public.organization_domain USING btree (organization_id, domain) WHERE (withdrawn_on IS NULL);
 CREATE UNIQUE INDEX organization_seat_of_position ON public.organization_seat USING btree (professional_id, position_seq) WHERE ((gone_on IS NULL) AND (position_seq IS NOT NULL));
 CREATE UNIQUE INDEX organization_seat_once ON public.organization_seat USING btree (seat_id) WHERE (gone_on IS NULL);
-CREATE UNIQUE INDEX pending_change_open ON public.pending_change USING btree (account_id, kind) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL) AND (kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text])));
+CREATE UNIQUE INDEX pending_change_open ON public.pending_change USING btree (account_id, kind) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL) AND (kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'recovery'::text])));
 CREATE UNIQUE INDEX reply_held ON public.reply_version USING btree (reply_id) WHERE (state = 'held'::text);
 CREATE UNIQUE INDEX reply_once ON public.reply USING btree (claim_id, review_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX reply_published ON public.reply_version USING btree (reply_id) WHERE (state = 'published'::text);

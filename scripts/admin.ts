@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readInstallation } from '../src/app/config.ts'
 import { accountByEmail } from '../src/rooms/accounts/door.ts'
+import { approveOnServer } from '../src/rooms/security/door.ts'
 import { Role, roles, shortestReason } from '../src/rooms/staff/contract.ts'
 import { grants } from '../src/rooms/staff/room.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
@@ -11,6 +12,7 @@ const help = `Usage:
   npm run admin -- list                                       who has which role
   npm run admin -- grant <email> <role> [--reason "..."]      gives a role; the account must exist, with its address confirmed
   npm run admin -- revoke <email> <role> [--reason "..."]     takes it away; the last super admin stays
+  npm run admin -- recover <email> [--reason "..."]           approves the request of somebody who lost their second factor; its wait stays
 
 Roles: ${roles.join(', ')}
 Each change is a line of the audit, and counts from the next call of that person on.
@@ -32,15 +34,23 @@ async function main(args: string[]) {
   const [verb, address, word, ...more] = positionals
   if (flags.help) return console.log(help)
   const isList = verb === 'list' && address === undefined
+  const isRecovery = verb === 'recover' && address !== undefined && word === undefined
   const isChange = (verb === 'grant' || verb === 'revoke') && address !== undefined && more.length === 0
-  if (!isList && !isChange) throw new Misuse(help)
+  if (!isList && !isChange && !isRecovery) throw new Misuse(help)
   const reason = flags.reason.trim()
   if (reason.length < shortestReason) throw new Misuse(`A reason has ${shortestReason} characters at least.`)
-  const role = isList ? null : roleOf(word)
+  const role = isList || isRecovery ? null : roleOf(word)
 
   const config = readInstallation(process.env)
   await withDatabase(config, async ({ owner }) => {
     const { list, grant, revoke } = grants({ db: owner, clock: Date.now, random: { next: Math.random, uuid: randomUUID } })
+    if (isRecovery) {
+      const account = await accountByEmail(owner, address.trim().toLowerCase())
+      const needs = { clock: Date.now, random: { next: Math.random, uuid: randomUUID } }
+      const appliesAt = account === null ? null : await approveOnServer(owner, account, reason, needs)
+      if (appliesAt === null) throw new Misuse(`No request of ${address} waits. It is made on the page /recover-account.`)
+      return console.log(`Approved. ${address} signs in with the password alone from ${appliesAt.toISOString()} on.`)
+    }
     if (role === null) {
       const found = await list()
       const lines = found.map(

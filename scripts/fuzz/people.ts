@@ -88,7 +88,10 @@ export async function putPerson(owner: Db, now: number, standing: Standing = {},
   const ends = new Date(now + (standing.trial === 'ended' ? -day : 7 * day))
   await owner.insertInto('entitlement').values({ account_id: account, trial_ends_at: ends }).execute()
   for (const role of standing.roles ?? []) {
-    await owner.insertInto('staff_role').values({ account_id: account, role, reason: 'for a test', granted_at: at }).execute()
+    await owner
+      .insertInto('staff_role')
+      .values({ account_id: account, role, reason: 'for a test', granted_at: at, on_server: true })
+      .execute()
   }
   if (standing.agreed !== 'no') await agreeForDemo(owner, account, at, randomUUID)
   if (standing.agreed === 'once') await owner.deleteFrom('acknowledgement').where('account_id', '=', account).execute()

@@ -156,7 +156,7 @@ export function rooms(
       ...(world.pause && { pause: world.pause }),
     }),
     agreements({ db: database.accounts, clock, random }),
-    security({ ...securityNeeds(world, mail), identity, factors, limiter }),
+    security({ ...securityNeeds(world, mail), identity, factors, limiter, ...(world.pause && { pause: world.pause }) }),
     settings({ db: database.accounts, mail, identity, factors, clock, random, limiter }),
     cases({ cases: family, clock, random }),
     toolkit({ cases: family, clock, random }),

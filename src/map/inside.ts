@@ -52,5 +52,6 @@ export const insidePages: readonly PageLine[] = [
   { path: '/admin-legal-records', room: 'takedown', page: 'records', staff: 'admin', ...inside },
   { path: '/admin-dashboard', room: 'staff', page: 'admin', staff: 'admin', ...inside },
   { path: '/user-access-control', room: 'staff', page: 'access', staff: 'admin', ...inside },
+  { path: '/account-recovery', room: 'security', page: 'recoveries', staff: 'admin', ...inside },
   { path: '/super-admin-dashboard', room: 'staff', page: 'super', staff: 'super', ...inside },
 ]

@@ -192,6 +192,7 @@ export const morePaths = ['/account-settings', '/subscription'] as const
 
 /** Staff pages that are reached from the Admin Dashboard. */
 export const staffPaths = [
+  '/account-recovery',
   '/admin-duplicates',
   '/super-admin-dashboard',
   '/support-admin-dashboard',
@@ -227,6 +228,8 @@ export const otherPaths: Readonly<Record<string, 'everybody' | 'visitors'>> = {
   '/forgot-password': 'visitors',
   '/reset-password': 'visitors',
   '/verify-email': 'visitors',
+  '/recover-account': 'everybody',
+  '/stop-change': 'everybody',
 }
 
 /** Every item of the sidebar. */

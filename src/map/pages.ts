@@ -27,6 +27,8 @@ export const pages: readonly PageLine[] = [
   { path: '/verify-email', room: 'accounts', page: 'verify-email', out: true, rate: false, guest: true },
   { path: '/forgot-password', room: 'accounts', page: 'forgot-password', out: true, rate: false, guest: true },
   { path: '/reset-password', room: 'accounts', page: 'reset-password', out: true, rate: false, guest: true },
+  { path: '/recover-account', room: 'security', page: 'recover', out: true, rate: false },
+  { path: '/stop-change', room: 'security', page: 'stop', out: true, rate: false },
   { path: '/outbox', room: 'outbox', page: 'outbox', out: true, rate: false },
   { path: '/landing', room: 'home', page: 'landing', out: true, rate: false },
   { path: '/casebalance', room: 'home', page: 'coming', out: true, rate: false },

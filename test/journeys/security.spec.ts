@@ -193,5 +193,5 @@ test('somebody changes the password and asks for another address, which waits fo
     .find(({ to }) => to === person.email)!
     .pieces.map((piece) => piece.text)
     .join('')
-  expect(notice).toContain('/account-settings#waiting')
+  expect(notice).toContain('/stop-change?token=')
 })

@@ -904,6 +904,12 @@ export interface PendingChangeRow {
   applies_at: Date
   cancelled_at: Date | null
   done_at: Date | null
+  stop_hash: string | null
+  approved_by: string | null
+  approved_at: Date | null
+  seconded_by: string | null
+  seconded_at: Date | null
+  on_server: Generated<boolean>
 }
 
 export interface PlaceRow {
@@ -1466,6 +1472,9 @@ export interface StaffRoleRow {
   granted_by: string | null
   reason: string
   granted_at: Date
+  on_server: Generated<boolean>
+  seconded_by: string | null
+  is_seconded: Generated<boolean>
 }
 
 export interface StandsForRow {

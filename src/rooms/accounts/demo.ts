@@ -36,7 +36,10 @@ async function put(tx: Db, { id, email, firstName, lastName, roles, hasAgreed }:
     .execute()
   await tx.deleteFrom('staff_role').where('account_id', '=', id).execute()
   for (const role of roles) {
-    await tx.insertInto('staff_role').values({ account_id: id, role, reason: 'an account of the demonstration', granted_at: at }).execute()
+    await tx
+      .insertInto('staff_role')
+      .values({ account_id: id, role, reason: 'an account of the demonstration', granted_at: at, on_server: true })
+      .execute()
   }
   const trial = { trial_ends_at: new Date(at.getTime() + 7 * day) }
   await tx

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { note } from '../../access/audit.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
@@ -5,9 +6,9 @@ import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Kind } from './contract.ts'
 import type { notices } from './notices.ts'
-import { isAtOnce, pauseFor } from './rules.ts'
-import { cancelOpen, type KeptChange, markDone, putChange, takeDue, waitingOf } from './store.changes.ts'
-import { authenticatorOf, dropPasskey, type PasskeyRow, passkeysOf, putPasskey, turnOff, turnOn } from './store.factors.ts'
+import { isAtOnce, pauseFor, recoveryLapses } from './rules.ts'
+import { cancelOpen, changeToStop, type KeptChange, markDone, putChange, takeDue, waitingOf } from './store.changes.ts'
+import { authenticatorOf, dropPasskey, dropPasskeys, type PasskeyRow, passkeysOf, putPasskey, turnOff, turnOn } from './store.factors.ts'
 import { endSessions } from './store.sessions.ts'
 import { type Account, accountOf, holdAccount, setEmail } from './store.ts'
 
@@ -21,10 +22,15 @@ interface Needs {
 
 type What = KeptChange['what']
 
+/** How a token of a link lies in the database. */
+export const linkHash = (token: string) => createHash('sha256').update(token).digest('hex')
+/** A token of 256 bits by chance, for a link. */
+export const newLinkToken = () => randomBytes(32).toString('base64url')
+
 /** What was asked for: how it ends, or that it cannot be done any more. */
 async function apply(
   tx: Db,
-  { account, kind, what, id }: Pick<KeptChange, 'account' | 'kind' | 'what' | 'id'>,
+  { account, kind, what, id, isApproved }: Pick<KeptChange, 'account' | 'kind' | 'what' | 'id' | 'isApproved'>,
   at: Date,
 ): Promise<boolean> {
   switch (kind) {
@@ -42,13 +48,19 @@ async function apply(
     case 'remove_passkey':
       await dropPasskey(tx, account, String(what['passkey']))
       return true
+    case 'recovery':
+      if (!isApproved) return false
+      await turnOff(tx, account)
+      await dropPasskeys(tx, account)
+      return true
   }
 }
 
 /** Changes of an address or a factor: asked for, stopped, and applied when their day is over. */
 export function changeDesk({ db, clock, random, notices: tell }: Needs) {
-  const audit = (tx: Db, account: string, action: string, kind: Kind) =>
-    note(tx, { account, action, subject: account, outcome: 'done', detail: { kind } }, { clock, random })
+  /** Nobody is signed in where a link does it: the line then names nobody as the one who did it. */
+  const audit = (tx: Db, account: string, action: string, kind: Kind, by: string | null = account) =>
+    note(tx, { account: by, action, subject: account, outcome: 'done', detail: { kind } }, { clock, random })
   const personOf = async (tx: Db, account: string): Promise<Account> => {
     const person = await accountOf(tx, account)
     if (!person) throw new Fault('gone', 'This account no longer exists.')
@@ -59,6 +71,8 @@ export function changeDesk({ db, clock, random, notices: tell }: Needs) {
     /**
      * Asks for a change, in a transaction of its own: it waits, or is applied at once where rules.ts says so.
      * @param also what belongs to it in the same transaction
+     * @param wait how long it waits, in milliseconds
+     * @param by who asks; `null` for a mailed link
      * @returns when it takes effect; `null` when it has
      * @throws Fault `conflict` where the same waits already
      */
@@ -66,7 +80,12 @@ export function changeDesk({ db, clock, random, notices: tell }: Needs) {
       account: string,
       kind: Kind,
       what: What,
-      { keep, also }: { keep: string; also?: (tx: Db) => Promise<void> },
+      {
+        keep,
+        also,
+        wait = async () => pauseFor,
+        by = account,
+      }: { keep: string; also?: (tx: Db) => Promise<void>; wait?: (tx: Db) => Promise<number>; by?: string | null },
     ): Promise<Date | null> =>
       db.transaction().execute(async (tx) => {
         await holdAccount(tx, account)
@@ -81,17 +100,19 @@ export function changeDesk({ db, clock, random, notices: tell }: Needs) {
         const id = random.uuid()
         await also?.(tx)
         if (isAtOnce(kind, { hasFactor, createdAt, now: askedAt.getTime() })) {
-          if (!(await apply(tx, { id, account, kind, what }, askedAt))) throw new Fault('conflict', 'This passkey is known already.')
+          if (!(await apply(tx, { id, account, kind, what, isApproved: false }, askedAt)))
+            throw new Fault('conflict', 'This passkey is known already.')
           // Whoever else is signed in here has not shown the new factor.
           await endSessions(tx, account, keep)
           await tell.done(tx, { account, email }, kind, [])
           await audit(tx, account, 'security.changed', kind)
           return null
         }
-        const appliesAt = new Date(askedAt.getTime() + pauseFor)
-        await putChange(tx, { id, account, kind, what, askedAt, appliesAt })
-        await tell.asked(tx, { account, email }, kind, appliesAt)
-        await audit(tx, account, 'security.asked', kind)
+        const appliesAt = new Date(askedAt.getTime() + (await wait(tx)))
+        const stop = newLinkToken()
+        await putChange(tx, { id, account, kind, what, askedAt, appliesAt, stopHash: linkHash(stop) })
+        await tell.asked(tx, { account, email }, kind, appliesAt, stop)
+        await audit(tx, account, 'security.asked', kind, by)
         return appliesAt
       }),
 
@@ -105,11 +126,22 @@ export function changeDesk({ db, clock, random, notices: tell }: Needs) {
         await audit(tx, account, 'security.stopped', kind)
       }),
 
+    /** Stops what waits by the token of the link in its notices. @throws Fault `gone` */
+    cancelByLink: (token: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const found = await changeToStop(tx, linkHash(token))
+        const kind = found && (await cancelOpen(tx, found.account, found.id, new Date(clock())))
+        if (!kind) throw new Fault('gone', 'This link no longer works: the change was stopped before, or it is done.')
+        const { account } = found
+        await tell.stopped(tx, { account, email: (await personOf(tx, account)).email }, kind)
+        await audit(tx, account, 'security.stopped', kind, null)
+      }),
+
     /** Applies one change whose day is over. @returns whether there was one */
     applyOne: (): Promise<boolean> =>
       db.transaction().execute(async (tx) => {
         const at = new Date(clock())
-        const change = await takeDue(tx, at)
+        const change = await takeDue(tx, at, new Date(at.getTime() - recoveryLapses))
         if (!change) return false
         const { account, kind, id } = change
         await holdAccount(tx, account)
@@ -117,12 +149,13 @@ export function changeDesk({ db, clock, random, notices: tell }: Needs) {
         const before = await tell.channels(tx, { account, email })
         if (await apply(tx, change, at)) {
           await markDone(tx, id, at)
-          if (kind === 'add_factor') await endSessions(tx, account)
+          if (kind === 'add_factor' || kind === 'recovery') await endSessions(tx, account)
           await tell.done(tx, await personOf(tx, account).then((now) => ({ account, email: now.email })), kind, before)
-          await audit(tx, account, 'security.changed', kind)
+          await audit(tx, account, 'security.changed', kind, kind === 'recovery' ? null : account)
         } else {
           await cancelOpen(tx, account, id, at)
           await tell.lapsed(tx, { account, email }, kind)
+          await audit(tx, account, 'security.lapsed', kind, null)
         }
         return true
       }),

@@ -21,7 +21,7 @@ const Done = z.object({ done: z.literal(true) })
 /** When what was asked for takes effect; `null`: it has. */
 const Asked = z.object({ appliesAt: z.nullable(z.string()) })
 
-export const kinds = ['email', 'add_factor', 'remove_factor', 'add_passkey', 'remove_passkey'] as const
+export const kinds = ['email', 'add_factor', 'remove_factor', 'add_passkey', 'remove_passkey', 'recovery'] as const
 export type Kind = (typeof kinds)[number]
 
 export const Change = z.object({
@@ -72,7 +72,7 @@ export const SignIn = z.object({
 })
 export type SignIn = z.output<typeof SignIn>
 
-const events = ['asked', 'stopped', 'lapsed', 'done', 'password', 'recovery_codes'] as const
+const events = ['asked', 'stopped', 'lapsed', 'done', 'password', 'recovery_codes', 'recovery_code_used'] as const
 /** What was not mailed, because its owner chose never to be written to. `kind`: which change; `null` where the event says it. */
 export const Told = z.object({ id: z.string(), event: z.enum(events), kind: z.nullable(z.enum(kinds)), at: z.string() })
 export type Told = z.output<typeof Told>
@@ -116,6 +116,92 @@ const entering = {
     ...open,
     summary: 'Begins a session by a passkey.',
     body: z.object({ response: WebAuthn }),
+    reply: Done,
+  }),
+}
+
+export const shortestStory = 10
+export const longestStory = 500
+const Story = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(shortestStory, `write at least ${shortestStory} characters`),
+    z.maxLength(longestStory, `write at most ${longestStory} characters`),
+  )
+const Token = z.string().check(z.minLength(10), z.maxLength(200))
+
+/** A request to sign in without the second factor that was lost, as staff see it. */
+export const Recovery = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** The account's first day. */
+  createdOn: z.string(),
+  roles: z.array(z.string()),
+  /** What the person wrote; gone once the request is settled. */
+  story: z.nullable(z.string()),
+  askedAt: z.string(),
+  /** It takes effect then at the earliest, and not before two of the staff have approved it. */
+  appliesAt: z.string(),
+  /** Who approved: addresses. `null`: an account that is gone. */
+  approvedBy: z.array(z.nullable(z.string())),
+  /** Approved by the command on the server, which stands for both. */
+  onServer: z.boolean(),
+  state: z.enum(['waiting', 'approved', 'done', 'stopped']),
+  /** Whether the reader may decide; else why not, in a sentence, where it still waits. */
+  mayDecide: z.boolean(),
+  why: z.nullable(z.string()),
+})
+export type Recovery = z.output<typeof Recovery>
+
+/** A lost second factor (decision 0053), and stopping a change by the link in its notice. Nobody need be signed in. */
+const recovering = {
+  recoveryLink: call({
+    name: 'security.recoveryLink',
+    method: 'POST',
+    path: '/api/security/recovery/link',
+    access: 'public',
+    summary: 'Mails a link to ask for signing in without a lost second factor; every address is answered the same.',
+    body: z.object({ email: Email }),
+    reply: Done,
+    limit: { most: 10, minutes: 60 },
+  }),
+  recoveryAsk: call({
+    name: 'security.recoveryAsk',
+    method: 'POST',
+    path: '/api/security/recovery',
+    access: 'public',
+    summary: 'Asks by the mailed link that the second factors are removed. It waits 24 to 72 hours, and two of the staff decide.',
+    body: z.object({ token: Token, story: Story }),
+    reply: z.object({ appliesAt: z.string() }),
+    limit: { most: 20, minutes: 60 },
+  }),
+  stopByLink: call({
+    name: 'security.stopByLink',
+    method: 'POST',
+    path: '/api/security/stop',
+    access: 'public',
+    summary: 'Stops a change that waits, by the link in its notice.',
+    body: z.object({ token: Token }),
+    reply: Done,
+    limit: { most: 60, minutes: 60 },
+  }),
+  recoveries: call({
+    name: 'security.recoveries',
+    method: 'GET',
+    path: '/api/security/recoveries',
+    access: { staff: 'admin' },
+    summary: 'Requests to sign in without a lost second factor: those that wait first, then the settled ones of 30 days.',
+    reply: z.object({ recoveries: z.array(Recovery) }),
+  }),
+  recoveryDecide: call({
+    name: 'security.recoveryDecide',
+    method: 'POST',
+    path: '/api/security/recoveries/:id/decide',
+    access: { staff: 'admin' },
+    summary: 'Approves a request as the first or the second of two, or refuses it.',
+    params: z.object({ id: Id }),
+    body: z.object({ decision: z.enum(['approved', 'refused']), reason: Story }),
     reply: Done,
   }),
 }
@@ -298,4 +384,4 @@ const mine = {
   }),
 }
 
-export const calls = { ...entering, ...mine }
+export const calls = { ...entering, ...recovering, ...mine }

@@ -8,6 +8,7 @@ export async function forgetFactorsOfDemo(tx: Db, account: string): Promise<void
   await tx.updateTable('account').set({ two_factor_enabled: false }).where('id', '=', account).execute()
 }
 
+export { approveOnServer } from './recovery.ts'
 export { type SecondFactor, secondFactor } from './second-factor.ts'
 export { resealFactors } from './store.factors.ts'
 export { hasUnseen } from './store.notices.ts'

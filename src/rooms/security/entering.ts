@@ -7,7 +7,10 @@ import type { Db } from '../../ports/db/port.ts'
 import type { Factors } from '../../ports/identity/port.ts'
 import type { codeDesk } from './codes.ts'
 import type { calls } from './contract.ts'
+import type { notices } from './notices.ts'
+import { authenticatorOf } from './store.factors.ts'
 import { markByPasskey, noteSignIn } from './store.sessions.ts'
+import { accountOf } from './store.ts'
 
 interface Needs {
   /** The accounts' role. */
@@ -16,6 +19,7 @@ interface Needs {
   clock: Clock
   random: Random
   codes: ReturnType<typeof codeDesk>
+  notices: ReturnType<typeof notices>
 }
 
 type Entering = Pick<Handlers<typeof calls>, 'verifyCode' | 'verifyRecoveryCode' | 'passkeyOptions' | 'passkeySignIn'>
@@ -23,7 +27,7 @@ type Entering = Pick<Handlers<typeof calls>, 'verifyCode' | 'verifyRecoveryCode'
 const tooLate = () => new Fault('unauthenticated', 'Too much time has passed. Sign in again.')
 
 /** The second step of signing in, and signing in by a passkey. */
-export function entering({ db, factors, clock, random, codes }: Needs): Entering {
+export function entering({ db, factors, clock, random, codes, notices: tell }: Needs): Entering {
   const done = { done: true } as const
   return {
     verifyCode: async ({ body: { code }, caller, setCookies }) => {
@@ -56,6 +60,10 @@ export function entering({ db, factors, clock, random, codes }: Needs): Entering
       try {
         const { cookies } = await factors.signInByRecoveryCode(code, caller)
         await note('signed_in')
+        // Whoever found the codes is told of by the mail; their owner learns how many are left.
+        const left = factors.recoveryCodesLeft((await authenticatorOf(db, account))?.recoveryCodes ?? '[]')
+        const known = await accountOf(db, account)
+        if (known) await db.transaction().execute((tx) => tell.recoveryCodeUsed(tx, { account, email: known.email }, left))
         setCookies(cookies)
         return done
       } catch (error) {

@@ -26,6 +26,7 @@ const about: Readonly<Record<Kind, string>> = {
   remove_factor: 'signing in without codes of an authenticator app',
   add_passkey: 'a new passkey',
   remove_passkey: 'taking away a passkey',
+  recovery: 'signing in without the second factor, because it was lost',
 }
 
 /** "22 November 2026, 15:40 UTC": a mail knows no zone of its reader. */
@@ -67,7 +68,8 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Ne
   }
   const notYou = `If it was not you, choose a new password now (${appUrl}/forgot-password) and write to support (${appUrl}/support).`
   return {
-    asked: (tx: Db, owner: Owner, kind: Kind, appliesAt: Date) =>
+    /** @param stop the token of a link that stops it, by whoever reads the notice */
+    asked: (tx: Db, owner: Owner, kind: Kind, appliesAt: Date, stop: string) =>
       tell(
         tx,
         owner,
@@ -75,9 +77,9 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Ne
         {
           subject: 'A change to your account was asked for',
           lines: [
-            `Somebody, probably you, asked for ${about[kind]}. Nothing has changed yet: it takes effect on ${inWords(appliesAt)}.`,
+            `Someone, probably you, asked for ${about[kind]}. Nothing has changed yet. It takes effect on ${inWords(appliesAt)}${kind === 'recovery' ? ' at the earliest, once two of our staff have approved it' : ''}.`,
             '',
-            `If it was not you, stop it here before then: ${appUrl}/account-settings#waiting`,
+            `If it was not you, stop it before then: ${appUrl}/stop-change?token=${stop}`,
             `Then choose a new password: ${appUrl}/forgot-password`,
           ],
         },
@@ -89,7 +91,7 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Ne
         { event: 'stopped', kind },
         {
           subject: 'A change to your account was stopped',
-          lines: [`You had asked for ${about[kind]}. This was stopped: nothing changes.`, '', notYou],
+          lines: [`There was a request for ${about[kind]}. It was stopped: nothing changes.`, '', notYou],
         },
       ),
     lapsed: (tx: Db, owner: Owner, kind: Kind) =>
@@ -99,7 +101,11 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Ne
         { event: 'lapsed', kind },
         {
           subject: 'A change to your account did not happen',
-          lines: [`You had asked for ${about[kind]}. The code was not given in time, or it could not be done. Nothing has changed.`],
+          lines: [
+            kind === 'recovery'
+              ? `There was a request for ${about[kind]}. It was not approved in time. Nothing has changed.`
+              : `You had asked for ${about[kind]}. The code was not given in time, or it could not be done. Nothing has changed.`,
+          ],
         },
       ),
     /** @param before where its owner was told until now: an address that is no longer the account's hears of that too */
@@ -131,6 +137,24 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Ne
           lines: ['Ten new recovery codes were made for your account. The old ones no longer work.', '', notYou],
         },
       ),
+    recoveryCodeUsed: (tx: Db, owner: Owner, left: number) =>
+      tell(
+        tx,
+        owner,
+        { event: 'recovery_code_used', kind: null },
+        {
+          subject: 'A recovery code was used',
+          lines: [`Someone, probably you, signed in with one of your recovery codes. You have ${left} left.`, '', notYou],
+        },
+      ),
+    recoveryLink: (tx: Db, to: string, token: string) =>
+      post(tx, to, 'Your link to sign in without your second factor', [
+        'Open this link to ask for signing in without the authenticator app or passkey that you lost. It works once, for one hour.',
+        '',
+        `${appUrl}/recover-account?token=${token}`,
+        '',
+        'The request then waits one to three days, and two of our staff check it. If you did not ask for this, ignore this mail.',
+      ]),
     /** To an address that somebody wants to use: they show by the code that it is theirs. */
     code: (tx: Db, to: string, code: string) =>
       post(tx, to, 'Your code', [

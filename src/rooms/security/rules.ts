@@ -6,6 +6,19 @@ const day = 24 * 3_600_000
 /** How long an address or a factor waits before it changes. Milliseconds. */
 export const pauseFor = day
 
+/**
+ * How long a request to remove lost second factors waits (decision 0053). Three days where the account opens more, or where
+ * nobody can be told by mail: the owner needs the time to see it. Milliseconds.
+ */
+export const recoveryWait = ({ isStaff, isSafety, isTold }: { isStaff: boolean; isSafety: boolean; isTold: boolean }): number =>
+  isStaff || isSafety || !isTold ? 3 * day : day
+
+/** A request that nobody approved lapses so long after it was asked for. Milliseconds. */
+export const recoveryLapses = 14 * day
+
+/** A mailed link to ask for it works for an hour. Milliseconds. */
+export const recoveryLinkLife = 3_600_000
+
 /** Sign-ins are shown, and kept, for so many days. */
 export const historyDays = 90
 

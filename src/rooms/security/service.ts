@@ -11,6 +11,7 @@ import { entering } from './entering.ts'
 import { authenticators } from './factors.ts'
 import { type ChannelsOf, notices } from './notices.ts'
 import { passkeys } from './passkeys.ts'
+import { recovering } from './recovery.ts'
 import { isAtOnce, needsFactor } from './rules.ts'
 import { sessions } from './sessions.ts'
 import { waitingOf } from './store.changes.ts'
@@ -24,6 +25,8 @@ export interface Needs extends Omit<ConfirmingNeeds, 'codes' | 'notices'> {
   appUrl: string
   /** Where somebody may be told of a change; the address of the account where nothing else is handed in. */
   channelsOf?: ChannelsOf
+  /** Waits; handed in so that tests need not. */
+  pause?: (ms: number) => Promise<unknown>
 }
 
 const onlyTheirAddress: ChannelsOf = async (_db, _account, address) => [address]
@@ -50,6 +53,7 @@ export function service(needs: Needs): Handlers<typeof calls> {
   const all = { ...needs, notices: tell, changes, codes, mailedCode }
   return {
     ...entering(all),
+    ...recovering(all),
     ...confirming(all),
     ...addresses(all),
     ...authenticators(all),

@@ -8,6 +8,8 @@ export interface KeptChange {
   what: Readonly<Record<string, unknown>>
   askedAt: Date
   appliesAt: Date
+  /** Two of the staff approved it, or the command on the server; of recoveries alone. */
+  isApproved: boolean
 }
 
 interface Row {
@@ -17,11 +19,13 @@ interface Row {
   what: unknown
   asked_at: Date
   applies_at: Date
+  seconded_at: Date | null
+  on_server: boolean
 }
 
-const columns = ['id', 'account_id', 'kind', 'what', 'asked_at', 'applies_at'] as const
+const columns = ['id', 'account_id', 'kind', 'what', 'asked_at', 'applies_at', 'seconded_at', 'on_server'] as const
 
-function asChange({ id, account_id, kind, what, asked_at, applies_at }: Row): KeptChange {
+function asChange({ id, account_id, kind, what, asked_at, applies_at, seconded_at, on_server }: Row): KeptChange {
   return {
     id,
     account: account_id,
@@ -29,6 +33,7 @@ function asChange({ id, account_id, kind, what, asked_at, applies_at }: Row): Ke
     what: what as KeptChange['what'],
     askedAt: asked_at,
     appliesAt: applies_at,
+    isApproved: seconded_at !== null || on_server,
   }
 }
 
@@ -40,10 +45,23 @@ export async function waitingOf(db: Db, account: string): Promise<KeptChange[]> 
   return rows.map(asChange)
 }
 
-export async function putChange(tx: Db, { id, account, kind, what, askedAt, appliesAt }: KeptChange): Promise<void> {
+type NewChange = Omit<KeptChange, 'isApproved'> & {
+  /** Of the token in the notices that stops it. */
+  stopHash: string
+}
+
+export async function putChange(tx: Db, { id, account, kind, what, askedAt, appliesAt, stopHash }: NewChange): Promise<void> {
   await tx
     .insertInto('pending_change')
-    .values({ id, account_id: account, kind, what: JSON.stringify(what), asked_at: askedAt, applies_at: appliesAt })
+    .values({
+      id,
+      account_id: account,
+      kind,
+      what: JSON.stringify(what),
+      asked_at: askedAt,
+      applies_at: appliesAt,
+      stop_hash: stopHash,
+    })
     .execute()
 }
 
@@ -74,9 +92,32 @@ export async function markDone(tx: Db, id: string, at: Date): Promise<void> {
   await tx.updateTable('pending_change').set({ done_at: at, what: '{}' }).where('id', '=', id).execute()
 }
 
-/** One change whose day is over, for this transaction alone; `null` when there is none that no other process has. */
-export async function takeDue(tx: Db, now: Date): Promise<KeptChange | null> {
-  const row = await open(tx).where('applies_at', '<=', now).orderBy('applies_at').limit(1).forUpdate().skipLocked().executeTakeFirst()
+/** The account and id of the change that waits and whose notices hold a link with this hash. */
+export async function changeToStop(tx: Db, stopHash: string): Promise<{ id: string; account: string } | null> {
+  const row = await open(tx).where('stop_hash', '=', stopHash).executeTakeFirst()
+  return row ? { id: row.id, account: row.account_id } : null
+}
+
+/**
+ * One change whose day is over, for this transaction alone; `null` when there is none that no other process has. A recovery
+ * comes once it is approved, or to be ended where it was asked for before a moment.
+ */
+export async function takeDue(tx: Db, now: Date, recoveriesBefore: Date): Promise<KeptChange | null> {
+  const row = await open(tx)
+    .where('applies_at', '<=', now)
+    .where(({ or, eb }) =>
+      or([
+        eb('kind', '<>', 'recovery'),
+        eb('seconded_at', 'is not', null),
+        eb('on_server', '=', true),
+        eb('asked_at', '<', recoveriesBefore),
+      ]),
+    )
+    .orderBy('applies_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
   return row ? asChange(row) : null
 }
 

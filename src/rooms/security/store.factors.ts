@@ -123,6 +123,10 @@ export async function renamePasskey(db: Db, account: string, id: string, name: s
   return numUpdatedRows === 1n
 }
 
+export async function dropPasskeys(tx: Db, account: string): Promise<void> {
+  await tx.deleteFrom('passkey').where('account_id', '=', account).execute()
+}
+
 export async function dropPasskey(tx: Db, account: string, id: string): Promise<void> {
   await tx.deleteFrom('passkey').where('id', '=', id).where('account_id', '=', account).execute()
 }

@@ -99,8 +99,8 @@ export const exporters: readonly Exporter[] = [
   {
     table: 'pending_change',
     what: 'Changes of your address or your factors that wait for a day, or have waited.',
-    columns: words('kind asked_at applies_at cancelled_at done_at'),
-    withheld: { ...ids, what: 'secret' },
+    columns: words('kind asked_at applies_at cancelled_at done_at approved_at seconded_at on_server'),
+    withheld: { ...ids, what: 'secret', stop_hash: 'secret', approved_by: 'other people', seconded_by: 'other people' },
   },
   {
     table: 'security_notice',
@@ -131,8 +131,8 @@ export const exporters: readonly Exporter[] = [
   {
     table: 'staff_role',
     what: 'What you may do besides your own case.',
-    columns: words('role reason granted_at'),
-    withheld: { granted_by: 'other people' },
+    columns: words('role reason granted_at on_server is_seconded'),
+    withheld: { granted_by: 'other people', seconded_by: 'other people' },
   },
   { table: 'agreement', what: 'Which documents you accepted, and when.', columns: words('id version_id sha256 session_id accepted_at') },
   {

@@ -68,7 +68,16 @@ export function grants({ db, clock, random }: GrantNeeds) {
         if (!stillMay(by, supers)) return notAnyMore
         if (!target.isConfirmed) return 'This address is not confirmed yet: nobody knows whose it is.'
         if (target.suspendedOn !== null) return 'This account is suspended. Lift that first.'
-        const isNew = await putRole(tx, { account: target.account, role, reason, grantedAt: new Date(clock()), grantedBy: by })
+        const isNew = await putRole(tx, {
+          account: target.account,
+          role,
+          reason,
+          grantedAt: new Date(clock()),
+          grantedBy: by,
+          onServer: by === null,
+          secondedBy: null,
+          isSeconded: false,
+        })
         if (!isNew) throw new Fault('conflict', `This account has the role already: ${words[role]}.`, { field: 'role' })
         await note(tx, { account: by, action: 'staff.grant', subject: target.account, outcome: 'done', reason, detail: { role } }, audit)
         return null

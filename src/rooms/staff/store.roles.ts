@@ -8,6 +8,11 @@ export interface RoleRow {
   reason: string
   grantedAt: Date
   grantedBy: string | null
+  /** Given, or confirmed, by the command on the server. */
+  onServer: boolean
+  secondedBy: string | null
+  /** A second super admin agreed when it was given; `secondedBy` is gone with their account. */
+  isSeconded: boolean
 }
 
 const roleOf = (role: string) => Role.parse(role)
@@ -17,6 +22,7 @@ export async function rolesOf(db: Db, account?: string): Promise<RoleRow[]> {
   const rows = await db
     .selectFrom('staff_role')
     .select(['account_id as account', 'role', 'reason', 'granted_at as grantedAt', 'granted_by as grantedBy'])
+    .select(['on_server as onServer', 'seconded_by as secondedBy', 'is_seconded as isSeconded'])
     .$if(account !== undefined, (query) => query.where('account_id', '=', account!))
     .orderBy('granted_at')
     .orderBy('account_id')
@@ -37,12 +43,25 @@ export async function holdSupers(tx: Db): Promise<string[]> {
   return rows.map((row) => row.account_id)
 }
 
-/** @returns whether the account did not have the role */
-export async function putRole(tx: Db, { account, role, reason, grantedAt, grantedBy }: RoleRow): Promise<boolean> {
+/** Gives a role; on the server, one that is there already is confirmed. @returns whether anything changed */
+export async function putRole(tx: Db, { account, role, reason, grantedAt, grantedBy, onServer, secondedBy, isSeconded }: RoleRow) {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('staff_role')
-    .values({ account_id: account, role, reason, granted_at: grantedAt, granted_by: grantedBy })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({
+      account_id: account,
+      role,
+      reason,
+      granted_at: grantedAt,
+      granted_by: grantedBy,
+      on_server: onServer,
+      seconded_by: secondedBy,
+      is_seconded: isSeconded,
+    })
+    .onConflict((conflict) =>
+      onServer
+        ? conflict.columns(['account_id', 'role']).doUpdateSet({ on_server: true }).where('staff_role.on_server', '=', false)
+        : conflict.doNothing(),
+    )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
 }

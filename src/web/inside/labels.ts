@@ -99,6 +99,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/user-access-control': msg`User access`,
   '/bug-detection': msg`Bug detection`,
   '/admin-duplicates': msg`Duplicates`,
+  '/account-recovery': msg`Account recovery`,
   '/super-admin-dashboard': msg`Super admin dashboard`,
   '/support-admin-dashboard': msg`Support desk`,
   '/beta-testing-dashboard': msg`Beta testing`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { asInvited } from '../../../map/after-sign-in.ts'
 import { Hidden } from '../../../web/hidden.tsx'
+import { SiteLink } from '../../../web/link.tsx'
 import { NotSent } from '../../../web/not-sent.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
@@ -78,6 +79,11 @@ export function SecondStep({ code, recovery }: { code: CodeCall; recovery: Recov
             isNumber={false}
             label={t`Recovery code`}
           />
+          <p className="mt-4">
+            <SiteLink className="inline-flex min-h-11 items-center" to="/recover-account">
+              <Trans>No recovery codes either? Recover your account</Trans>
+            </SiteLink>
+          </p>
         </div>
       </details>
       <p>

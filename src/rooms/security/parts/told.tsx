@@ -14,12 +14,20 @@ function About({ kind }: Pick<Told, 'kind'>) {
   if (kind === 'add_factor') return <Trans>codes of an authenticator app at sign-in</Trans>
   if (kind === 'remove_factor') return <Trans>signing in without codes of an authenticator app</Trans>
   if (kind === 'add_passkey') return <Trans>a new passkey</Trans>
+  if (kind === 'recovery') return <Trans>signing in without the second factor, because it was lost</Trans>
   return <Trans>taking away a passkey</Trans>
 }
 
 function What({ event, kind }: Told) {
   if (event === 'password') return <Trans>Your password was changed.</Trans>
   if (event === 'recovery_codes') return <Trans>New recovery codes were made. The old ones no longer work.</Trans>
+  if (event === 'recovery_code_used') return <Trans>Someone signed in with one of your recovery codes.</Trans>
+  if (event === 'asked' && kind === 'recovery')
+    return (
+      <Trans>
+        Asked for: <About kind={kind} />. It waits three days and needs two of our staff to approve it.
+      </Trans>
+    )
   if (event === 'asked')
     return (
       <Trans>

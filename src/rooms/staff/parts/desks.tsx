@@ -13,6 +13,7 @@ export function Desks({ here }: { here: string }) {
   const ways = [
     { to: '/admin-dashboard', label: <Trans>Figures</Trans> },
     { to: '/user-access-control', label: <Trans>People and audit</Trans> },
+    { to: '/account-recovery', label: <Trans>Account recovery</Trans> },
     { to: '/support-admin-dashboard', label: <Trans>Support desk</Trans> },
     { to: '/moderation', label: <Trans>Moderation</Trans> },
     { to: '/moderation?claims', label: <Trans>Claims and replies</Trans> },
@@ -49,7 +50,7 @@ export function Desks({ here }: { here: string }) {
       ))}
     </ul>
   )
-  // Fourteen ways fill a phone before the desk begins: there they are folded.
+  // Fifteen ways fill a phone before the desk begins: there they are folded.
   return (
     <nav aria-label={t`Desks`} className="no-print mb-6 border-b border-line">
       <details className="lg:hidden">

@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAsk } from '../../web/ask.ts'
+import { Asked } from '../../web/inside/asked.tsx'
+import { need, type Page } from '../../web/page.ts'
+import { Empty } from '../../web/ui/states.tsx'
+import { Desks } from '../staff/door.tsx'
+import { calls } from './contract.ts'
+import { AsksAgain } from './door.tsx'
+import { RecoveryCard } from './parts/recovery-card.tsx'
+
+function Parts() {
+  const { t: say } = useLingui()
+  const found = useAsk(calls.recoveries, {})
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <Desks here="/account-recovery" />
+      <h1>
+        <Trans>Account recovery</Trans>
+      </h1>
+      <p className="mt-3 mb-6 max-w-prose text-soft">
+        <Trans>
+          People who lost their second factor. Two of the staff approve each request, and it takes effect when its wait is over. Approving
+          does not show you anything in the account. Every step is in the audit.
+        </Trans>
+      </p>
+      <Asked asked={found} failed={say`The requests did not load`} lines={6}>
+        {({ recoveries }) =>
+          recoveries.length === 0 ? (
+            <Empty title={<Trans>No requests</Trans>}>
+              <p>
+                <Trans>Requests that wait come first here. Settled ones stay for 30 days.</Trans>
+              </p>
+            </Empty>
+          ) : (
+            <ul className="grid gap-4">
+              {recoveries.map((one) => (
+                <li key={one.id}>
+                  <RecoveryCard of={one} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Asked>
+    </main>
+  )
+}
+
+/** Every act here asks for a password of the last ten minutes. */
+function View() {
+  return (
+    <AsksAgain why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
+      <Parts />
+    </AsksAgain>
+  )
+}
+
+export const page: Page = {
+  needs: () => [need(calls.recoveries, {})],
+  title: (_at, i18n) => t(i18n)`Account recovery`,
+  View,
+  noIndex: () => true,
+}

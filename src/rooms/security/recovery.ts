@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { note } from '../../access/audit.ts'
+import { type Person, signedIn } from '../../access/actor.ts'
+import { confirmed } from '../../access/confirmed.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { Fault } from '../../kernel/fault.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../../ports/db/port.ts'
+import { emailsOf } from '../accounts/door.ts'
+import { settingsWithoutContact } from '../settings/door.ts'
+import { rolesOf, secondPersonNow, secondSentence } from '../staff/door.ts'
+import { type changeDesk, linkHash, newLinkToken } from './changes.ts'
+import type { calls, Recovery } from './contract.ts'
+import type { notices } from './notices.ts'
+import { needsFactor, recoveryLinkLife, recoveryWait } from './rules.ts'
+import { cancelOpen } from './store.changes.ts'
+import { approve, holdRecovery, type KeptRecovery, putLink, recoverable, recoveriesSince, takeLink } from './store.recovery.ts'
+
+interface Needs {
+  /** The accounts' role. */
+  db: Db
+  clock: Clock
+  random: Random
+  changes: ReturnType<typeof changeDesk>
+  notices: ReturnType<typeof notices>
+  /** Waits; handed in so that tests need not. */
+  pause?: (ms: number) => Promise<unknown>
+}
+
+/** What every address is answered after, at the earliest, in milliseconds: mailing a link takes no longer than mailing none. */
+const answerAfter = 250
+const shownFor = 30 * 24 * 3_600_000
+const gone = 'This request no longer waits: it was stopped, or it is done.'
+
+/** Why somebody may not decide a request now; `null` when they may. Whoever is super admin is decided about by super admins. */
+async function problemFor(tx: Db, me: string, { account, approvedBy }: KeptRecovery, now: number): Promise<string | null> {
+  const isSuper = (await rolesOf(tx, account)).some(({ role }) => role === 'super_admin')
+  const enough = isSuper ? (['super_admin'] as const) : (['admin', 'super_admin'] as const)
+  const others = approvedBy === null ? [account] : [account, approvedBy]
+  const found = await secondPersonNow(tx, { me, others, enough, now })
+  return found === 'ok' ? null : secondSentence[found]
+}
+
+/** The approval of the command on the server: for an installation with too few staff, or none who can still sign in. */
+export async function approveOnServer(
+  db: Db,
+  account: string,
+  reason: string,
+  needs: { clock: Clock; random: Random },
+): Promise<Date | null> {
+  return db.transaction().execute(async (tx) => {
+    const row = await holdRecovery(tx, { account })
+    if (!row) return null
+    await approve(tx, { id: row.id, by: null, isSecond: false, at: new Date(needs.clock()) })
+    await note(
+      tx,
+      { account: null, action: 'staff.recovery', subject: account, outcome: 'done', reason, detail: { decision: 'approved' } },
+      needs,
+    )
+    return row.appliesAt
+  })
+}
+
+type Recovering = Pick<Handlers<typeof calls>, 'recoveryLink' | 'recoveryAsk' | 'stopByLink' | 'recoveries' | 'recoveryDecide'>
+
+/** A lost second factor (decision 0053): asked for by mail, told on every safe channel, approved by two, applied by the job. */
+export function recovering({ db, clock, random, changes, notices: tell, pause = sleep }: Needs): Recovering {
+  const done = { done: true } as const
+  const audit = { clock, random }
+
+  const link = async (email: string) => {
+    const account = await recoverable(db, email)
+    if (account === null) return
+    const token = newLinkToken()
+    const at = new Date(clock())
+    await db.transaction().execute(async (tx) => {
+      const expiresAt = new Date(at.getTime() + recoveryLinkLife)
+      await putLink(tx, { id: random.uuid(), account, hash: linkHash(token), at, expiresAt })
+      await tell.recoveryLink(tx, email, token)
+      await note(tx, { account: null, action: 'security.recoveryLink', subject: account, outcome: 'done' }, audit)
+    })
+  }
+  /** How long it waits, as the account stands now. */
+  const waitOf = (account: string, email: string) => async (tx: Db) => {
+    const roles = (await rolesOf(tx, account)).map(({ role }) => role)
+    const isSafety = (await settingsWithoutContact(tx, clock, account))?.isSafety ?? false
+    return recoveryWait({ isStaff: needsFactor(roles), isSafety, isTold: (await tell.channels(tx, { account, email })).length > 0 })
+  }
+  const shown = async (rows: readonly KeptRecovery[], me: string): Promise<Recovery[]> => {
+    const names = await emailsOf(
+      db,
+      rows.flatMap(({ approvedBy, secondedBy }) => [approvedBy, secondedBy].filter((id) => id !== null)),
+    )
+    const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+    return Promise.all(
+      rows.map(async (row) => {
+        const isApproved = row.secondedAt !== null || row.onServer
+        const state = row.doneAt ? 'done' : row.stoppedAt ? 'stopped' : isApproved ? 'approved' : 'waiting'
+        const why = state === 'waiting' ? await problemFor(db, me, row, clock()) : null
+        return {
+          id: row.id,
+          email: row.email,
+          createdOn: row.createdAt.toISOString().slice(0, 10),
+          roles: (await rolesOf(db, row.account)).map(({ role }) => role),
+          story: row.story,
+          askedAt: row.askedAt.toISOString(),
+          appliesAt: row.appliesAt.toISOString(),
+          approvedBy: [...(row.approvedAt ? [nameOf(row.approvedBy)] : []), ...(row.secondedAt ? [nameOf(row.secondedBy)] : [])],
+          onServer: row.onServer,
+          state,
+          mayDecide: state === 'waiting' && why === null,
+          why,
+        }
+      }),
+    )
+  }
+  const decide = async (by: Person, id: string, decision: 'approved' | 'refused', reason: string) => {
+    const refused = await db.transaction().execute(async (tx) => {
+      const row = await holdRecovery(tx, { id })
+      if (!row || row.secondedAt !== null || row.onServer) throw new Fault('gone', gone)
+      const problem = await problemFor(tx, by.account, row, clock())
+      if (problem !== null) return { problem, account: row.account }
+      const isSecond = row.approvedAt !== null
+      if (decision === 'approved') await approve(tx, { id, by: by.account, isSecond, at: new Date(clock()) })
+      else {
+        await cancelOpen(tx, row.account, id, new Date(clock()))
+        await tell.stopped(tx, row, 'recovery')
+      }
+      const detail = { decision, ...(decision === 'approved' && { approval: isSecond ? 2 : 1 }) }
+      await note(tx, { account: by.account, action: 'staff.recovery', subject: row.account, outcome: 'done', reason, detail }, audit)
+      return null
+    })
+    if (!refused) return
+    const { problem, account } = refused
+    await note(db, { account: by.account, action: 'staff.recovery', subject: account, outcome: 'refused', reason: 'rule' }, audit)
+    throw new Fault('forbidden', problem, { why: 'rule' })
+  }
+
+  return {
+    recoveryLink: async ({ body: { email } }) => {
+      await Promise.all([link(email), pause(answerAfter)])
+      return done
+    },
+    recoveryAsk: async ({ body: { token, story } }) => {
+      // The link is used up with the request: where that is refused (one waits already), it stays.
+      const account = await db.transaction().execute((tx) => takeLink(tx, linkHash(token), new Date(clock())))
+      const email = account === null ? undefined : (await emailsOf(db, [account])).get(account)
+      if (account === null || email === undefined) {
+        throw new Fault('gone', 'This link no longer works: it was used, or it is too old. Ask for a new one.')
+      }
+      const appliesAt = await changes.ask(account, 'recovery', { story }, { keep: '', wait: waitOf(account, email), by: null })
+      return { appliesAt: appliesAt!.toISOString() }
+    },
+    stopByLink: async ({ body: { token } }) => {
+      await changes.cancelByLink(token)
+      return done
+    },
+    recoveries: async ({ actor }) => ({
+      recoveries: await shown(await recoveriesSince(db, new Date(clock() - shownFor)), signedIn(actor).account),
+    }),
+    recoveryDecide: async ({ actor, params: { id }, body: { decision, reason } }) => {
+      await decide(confirmed(actor, clock), id, decision, reason)
+      return done
+    },
+  }
+}
