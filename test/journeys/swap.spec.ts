@@ -137,7 +137,7 @@ test('she asks for a swap, he answers with other terms, she accepts, and both se
   await record.getByLabel('When it was').fill(came)
   await record.getByRole('textbox', { name: 'Note' }).fill('Traffic on 315.')
   await record.getByRole('button', { name: 'Record', exact: true }).click()
-  await expect(his.getByText('12 minutes late')).toBeVisible()
+  await expect(his.getByText('12 min past 15 min of grace')).toBeVisible()
   await expectNoBarriers(his)
 
   // What goes along: she puts it down, he ticks his half of it, and she ticks hers without a connection.
@@ -165,7 +165,7 @@ test('she asks for a swap, he answers with other terms, she accepts, and both se
   const scopes = ['schedule', 'exchanges', 'children']
   const lena = await joins(browser, (await invited(his.context().request, caseId, 'attorney', 'Lena Brandt', scopes)).code, 'Lena Brandt')
   await open(lena, '/exchange-tracking')
-  await expect(lena.getByText('12 minutes late')).toBeVisible()
+  await expect(lena.getByText('12 min past 15 min of grace')).toBeVisible()
   await expect(lena.getByText('Traffic on 315.')).toBeVisible()
   await expect(lena.getByRole('button', { name: 'Check in' })).toHaveCount(0)
   // Without a connection a record waits on the page, and is sent when it is back.

@@ -6,7 +6,14 @@ import { isWithin, metresBetween } from './within.ts'
 
 const minute = 60_000
 const due = Date.parse('2026-03-13T22:00:00Z')
-const at = (side: 'A' | 'B', minutes: number, kind: Recorded['kind'] = 'arrived'): Recorded => ({ side, kind, at: due + minutes * minute })
+const at = (side: 'A' | 'B', minutes: number, kind: Recorded['kind'] = 'arrived'): Recorded => ({
+  side,
+  kind,
+  at: due + minutes * minute,
+  enteredAt: null,
+})
+/** What was typed in later: at a minute after the hour. */
+const typed = (record: Recorded, minutes: number): Recorded => ({ ...record, enteredAt: due + minutes * minute })
 const facts = (now: number, ...records: Recorded[]): ExchangeFacts => ({
   due,
   grace: 15,
@@ -17,7 +24,14 @@ const facts = (now: number, ...records: Recorded[]): ExchangeFacts => ({
 
 describe('lateness', () => {
   test('is counted after the grace: 27 minutes after the hour with 15 of grace are 12', () => {
-    expect(cameOf(facts(30, at('A', 27)), 'A')).toEqual({ is: 'late', at: due + 27 * minute, minutes: 12 })
+    expect(cameOf(facts(30, at('A', 27)), 'A')).toEqual({
+      is: 'late',
+      at: due + 27 * minute,
+      after: 27,
+      minutes: 12,
+      enteredAt: null,
+      alsoEntered: null,
+    })
   })
   test('the last minute of the grace is in time, and so is whoever comes before the hour', () => {
     expect(cameOf(facts(30, at('A', 15.9)), 'A').is).toBe('on_time')
@@ -28,6 +42,20 @@ describe('lateness', () => {
     expect(cameOf(facts(60, at('A', 40), at('A', 10, 'handed_over')), 'A').is).toBe('on_time')
     expect(cameOf(facts(60, at('A', 40), at('A', 0, 'note')), 'A')).toMatchObject({ minutes: 25 })
     expect(cameOf(facts(60, at('B', 40)), 'A').is).toBe('open')
+  })
+  test('what was recorded at the time counts before what was typed in later, which is told beside it', () => {
+    const [live, early] = [at('A', 40), typed(at('A', 2), 300)]
+    expect(cameOf(facts(400, live, early), 'A')).toMatchObject({
+      is: 'late',
+      after: 40,
+      minutes: 25,
+      enteredAt: null,
+      alsoEntered: { at: due + 2 * minute, enteredAt: due + 300 * minute },
+    })
+    expect(cameOf(facts(400, early), 'A')).toMatchObject({ is: 'on_time', after: 2, enteredAt: due + 300 * minute, alsoEntered: null })
+  })
+  test('minutes before the hour are below nothing', () => {
+    expect(cameOf(facts(60, at('A', -41)), 'A')).toMatchObject({ is: 'on_time', after: -41 })
   })
   test('there is no record two hours after the grace, and not a moment before', () => {
     expect(cameOf(facts(135), 'A').is).toBe('open')
@@ -59,10 +87,25 @@ describe('punctuality of a month', () => {
       { ...facts(500, at('A', 90)), isCancelled: true, to: 'A' as const },
     ]
     const { A, B } = punctualityOf(past)
-    expect(A.all).toEqual({ n: 5, onTime: 4, late: 1, medianMinutes: 75, noRecord: 0, isEnough: true })
-    expect(A.receiving).toEqual({ n: 1, onTime: 0, late: 1, medianMinutes: 75, noRecord: 0, isEnough: false })
-    expect(B.receiving).toEqual({ n: 4, onTime: 2, late: 2, medianMinutes: 17.5, noRecord: 0, isEnough: false })
+    expect(A.all).toEqual({ n: 5, onTime: 4, late: 1, medianMinutes: 75, enteredLater: 0, noRecord: 0, isEnough: true })
+    expect(A.receiving).toEqual({ n: 1, onTime: 0, late: 1, medianMinutes: 75, enteredLater: 0, noRecord: 0, isEnough: false })
+    expect(B.receiving).toEqual({ n: 4, onTime: 2, late: 2, medianMinutes: 17.5, enteredLater: 0, noRecord: 0, isEnough: false })
     expect(B.giving).toMatchObject({ n: 1, noRecord: 1 })
+  })
+  test('what was only typed in later is counted apart: neither on time nor late, and no basis for a sentence', () => {
+    const past = [0, 1, 2, 40, 3].map((minutes, index) => ({
+      ...facts(500, index < 2 ? typed(at('A', minutes), 400) : at('A', minutes)),
+      to: 'A' as const,
+    }))
+    expect(punctualityOf(past).A.all).toEqual({
+      n: 5,
+      onTime: 2,
+      late: 1,
+      medianMinutes: 25,
+      enteredLater: 2,
+      noRecord: 0,
+      isEnough: false,
+    })
   })
   test('the median of two in the middle is their mean, and of none there is none', () => {
     expect([medianOf([9, 1, 5]), medianOf([4, 1, 9, 2]), medianOf([])]).toEqual([5, 3, null])

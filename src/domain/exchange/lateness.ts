@@ -14,6 +14,8 @@ export interface Recorded {
   side: Parent
   kind: CheckInKind
   at: number
+  /** When it was typed in (ms), where that was later; `null` for a record made at the time. */
+  enteredAt: number | null
 }
 
 /** Minutes of grace where no order says otherwise. */
@@ -21,26 +23,43 @@ export const usualGrace = 15
 /** Minutes after the grace at which a side without a record counts as without one. */
 export const waited = 120
 
-/** How one side came: nothing to say yet, in time, so many minutes after the grace, or no record. */
-export type Came = { is: 'open' } | { is: 'on_time'; at: number } | { is: 'late'; at: number; minutes: number } | { is: 'no_record' }
-
-/** The first record of a side that says it was there. */
-function firstOf(records: readonly Recorded[], side: Parent): number | null {
-  const times = records.filter((each) => each.side === side && each.kind !== 'note').map(({ at }) => at)
-  return times.length === 0 ? null : Math.min(...times)
+/** A record that was typed in later: what it says, and when that was typed (ms). */
+export interface Entered {
+  at: number
+  enteredAt: number
 }
 
+/** What is known of somebody who has a record: `after` in whole minutes after `due`, below 0 before it. */
+interface Recordable {
+  at: number
+  after: number
+  /** When the record was typed in, where nothing was recorded at the time. */
+  enteredAt: number | null
+  /** Typed in later beside a record made at the time, and of an earlier moment. */
+  alsoEntered: Entered | null
+}
+
+/** How one side came: nothing to say yet, in time, so many minutes past the grace, or no record. */
+export type Came = { is: 'open' } | ({ is: 'on_time' } & Recordable) | ({ is: 'late'; minutes: number } & Recordable) | { is: 'no_record' }
+
+const earliest = (records: readonly Recorded[]) => records.toSorted((one, other) => one.at - other.at)[0] ?? null
+
 /**
- * How a side came to an exchange. Late are whole minutes after `due` and the grace: 27 minutes after with 15 of grace are
- * 12. On the last minute of the grace is in time.
+ * How a side came to an exchange. What was recorded at the time counts before what was typed in later. Late are whole minutes
+ * after `due` and the grace: 27 minutes after with 15 of grace are 12. On the last minute of the grace is in time.
  * @param due instant in ms
  * @param grace in minutes
  */
 export function cameOf({ due, grace, records, now }: ExchangeFacts, side: Parent): Came {
-  const at = firstOf(records, side)
-  if (at === null) return now > due + (grace + waited) * 60_000 ? { is: 'no_record' } : { is: 'open' }
-  const minutes = Math.floor((at - due) / 60_000) - grace
-  return minutes > 0 ? { is: 'late', at, minutes } : { is: 'on_time', at }
+  const its = records.filter((each) => each.side === side && each.kind !== 'note')
+  const first = earliest(its.filter(({ enteredAt }) => enteredAt === null))
+  const typed = earliest(its.filter(({ enteredAt }) => enteredAt !== null))
+  const counted = first ?? typed
+  if (counted === null) return now > due + (grace + waited) * 60_000 ? { is: 'no_record' } : { is: 'open' }
+  const after = Math.floor((counted.at - due) / 60_000)
+  const alsoEntered = first && typed && typed.at < first.at ? { at: typed.at, enteredAt: typed.enteredAt! } : null
+  const known = { at: counted.at, after, enteredAt: counted.enteredAt, alsoEntered }
+  return after > grace ? { is: 'late', minutes: after - grace, ...known } : { is: 'on_time', ...known }
 }
 
 export interface ExchangeFacts {

@@ -1,14 +1,18 @@
 import type { Parent } from '../custody/types.ts'
-import { cameOf, type ExchangeFacts } from './lateness.ts'
+import { type Came, cameOf, type ExchangeFacts } from './lateness.ts'
 
+/** Exchanges of one side: `n` is the sum of on time, late, entered later and no record. */
 export interface Count {
   n: number
+  /** On time and late by records made at the time. */
   onTime: number
   late: number
   /** Minutes after the grace, of those that were late; `null` where none was. */
   medianMinutes: number | null
+  /** Where everything that side recorded was typed in later: neither on time nor late. */
+  enteredLater: number
   noRecord: number
-  /** Fewer are no basis for a sentence about anybody. */
+  /** Fewer, without those that were entered later, are no basis for a sentence about anybody. */
   isEnough: boolean
 }
 
@@ -30,14 +34,17 @@ export interface Past extends ExchangeFacts {
 
 function countOf(past: readonly Past[], side: Parent): Count {
   const came = past.map((each) => cameOf(each, side)).filter(({ is }) => is !== 'open')
-  const minutes = came.flatMap((each) => (each.is === 'late' ? [each.minutes] : []))
+  const isEntered = (each: Came) => 'enteredAt' in each && each.enteredAt !== null
+  const counted = came.filter((each) => !isEntered(each))
+  const minutes = counted.flatMap((each) => (each.is === 'late' ? [each.minutes] : []))
   return {
     n: came.length,
-    onTime: came.filter(({ is }) => is === 'on_time').length,
+    onTime: counted.filter(({ is }) => is === 'on_time').length,
     late: minutes.length,
     medianMinutes: medianOf(minutes),
-    noRecord: came.filter(({ is }) => is === 'no_record').length,
-    isEnough: came.length >= enough,
+    enteredLater: came.length - counted.length,
+    noRecord: counted.filter(({ is }) => is === 'no_record').length,
+    isEnough: counted.length >= enough,
   }
 }
 

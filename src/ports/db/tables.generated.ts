@@ -214,6 +214,7 @@ export interface CaseMemberRow {
   expires_at: Date | null
   joined_at: Date | null
   ended_at: Date | null
+  former_names: Generated<unknown>
 }
 
 export interface CaseOpeningRow {
@@ -514,6 +515,7 @@ export interface ExchangeRow {
   grace: number
   cancelled_at: Date | null
   created_at: Date
+  grace_by: unknown | null
 }
 
 export interface ExchangeItemRow {

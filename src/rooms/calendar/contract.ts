@@ -104,6 +104,8 @@ export const calls = {
       hasSchedule: z.boolean(),
       children: z.array(z.object({ id: z.string(), name: z.string(), tonight: Holder })),
       next: z.nullable(Exchange),
+      /** Why no next exchange is told: one's own part has ended, or a protective order holds the other parent off. */
+      stopped: z.nullable(z.enum(['ended', 'held'])),
     }),
   }),
 }

@@ -9,6 +9,7 @@ import type { Handlers } from '../../http/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Random } from '../../kernel/random.ts'
 import { childrenIn, enter } from '../cases/door.ts'
+import { isHeldOff } from '../coparents/door.ts'
 import { planFor } from '../custody/door.ts'
 import { dayGiven, daysGiven, eventsSeen } from '../events/door.ts'
 import type { calls } from './contract.ts'
@@ -56,6 +57,7 @@ export function service({ cases, clock, random, isSafety }: Needs): Handlers<typ
           hasSchedule: false,
           children: [],
           next: null,
+          stopped: null,
         }
         const here = await enter(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
         if (!here) return nobody
@@ -63,6 +65,7 @@ export function service({ cases, clock, random, isSafety }: Needs): Handlers<typ
         const plan = await planFor(tx, here)
         const children = await childrenIn(tx, caseId)
         const today = todayIn(zone)
+        const stopped = here.isFormer ? ('ended' as const) : (await isHeldOff(tx, here)) ? ('held' as const) : null
         const isShown = (on: Day) => within({ from: on, to: on }, here.days) !== null
         if (!hasSchedule(plan) || !isShown(today))
           return {
@@ -70,13 +73,17 @@ export function service({ cases, clock, random, isSafety }: Needs): Handlers<typ
             caseId,
             zone,
             today,
+            stopped,
             children: children.map((child) => ({ id: child.id, name: child.name, tonight: 'gap' as const })),
           }
-        const next = nextExchange(
-          plan,
-          children.map((child) => child.id),
-          now,
-        )
+        const next =
+          stopped === null
+            ? nextExchange(
+                plan,
+                children.map((child) => child.id),
+                now,
+              )
+            : null
         const found = next && isShown(dayOfInstant(zoneNamed(zone), next.at)) ? next : null
         return {
           ...nobody,
@@ -84,6 +91,7 @@ export function service({ cases, clock, random, isSafety }: Needs): Handlers<typ
           zone,
           today,
           hasSchedule: true,
+          stopped,
           children: children.map((child) => ({
             id: child.id,
             name: child.name,

@@ -44,8 +44,13 @@ export const Seat = z.object({
   side: z.nullable(Side),
   isFormer: z.boolean(),
   scopes: z.array(Scope),
-  /** The parents by their sides, as the case names them; `joined`: with an account of their own. */
-  parents: z.array(z.object({ memberId: z.string(), side: Side, name: z.string(), joined: z.boolean(), isMe: z.boolean() })),
+  /**
+   * The parents by their sides, as the case names them. `joined`: with an account of their own; `hasLeft`: they had one
+   * here, and their part has ended.
+   */
+  parents: z.array(
+    z.object({ memberId: z.string(), side: Side, name: z.string(), joined: z.boolean(), hasLeft: z.boolean(), isMe: z.boolean() }),
+  ),
 })
 export type Seat = z.output<typeof Seat>
 

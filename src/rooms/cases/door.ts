@@ -3,7 +3,18 @@ import type { Order } from './store.family.ts'
 
 export { type Changing, changing, missing, type Needs } from './changing.ts'
 export { checkDays } from './days.ts'
-export { currentSides, enter, enterAnySeat, enterAsParent, noCase, parentsIn, seatsOf, sidesIn, type Standing } from './entering.ts'
+export {
+  enter,
+  enterAnySeat,
+  enterAsParent,
+  noCase,
+  parentsIn,
+  parentsShown,
+  seatsOf,
+  sidesIn,
+  type Standing,
+  writersIn,
+} from './entering.ts'
 export { idOf } from './ids.ts'
 export { addParent } from './store.seats.ts'
 export { addOrder, childrenIn, type Order, ordersIn } from './store.family.ts'

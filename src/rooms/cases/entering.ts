@@ -6,6 +6,7 @@ import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Scope, SeatRole, Side } from './contract.ts'
 import { idOf } from './ids.ts'
+import { type ParentSeat, standing, type Writers, writersOf } from './rules.ts'
 import { noteLook, ownSeats, type ParentRow, parentsOf, type SeatRow } from './store.seats.ts'
 
 /** Somebody's standing in a case, for the length of one transaction. */
@@ -49,6 +50,15 @@ export function standingOf(row: SeatRow): Standing {
     days: { from: row.from_day as Day | null, to: (row.role === 'parent' ? dayEnded(row.ended_at) : row.to_day) as Day | null },
   }
 }
+
+export const parentSeat = ({ id, side, name, former_names, joined_at, ended_at }: ParentRow): ParentSeat => ({
+  id,
+  side: side as Side,
+  name,
+  former: former_names.map((former) => ({ name: former.name, until: Date.parse(former.until) })),
+  joinedAt: joined_at?.getTime() ?? null,
+  endedAt: ended_at?.getTime() ?? null,
+})
 
 /** A live parent's seat before a former one, and either before what was granted. */
 const rank = (seat: Standing) => (seat.role !== 'parent' ? 2 : seat.isFormer ? 1 : 0)
@@ -127,9 +137,12 @@ export async function sidesIn(tx: CaseTx, caseId: string): Promise<ReadonlyMap<s
   return new Map((await parentsOf(tx, [caseId])).map(({ id, side }) => [id, side as Side]))
 }
 
-/** Which side a member stands for now; `null` for a parent whom another stands for since. One's own seat keeps its side. */
-export async function currentSides(tx: CaseTx, here: Standing): Promise<(member: string | null) => Side | null> {
-  const sides = new Map([...(await parentsIn(tx, here.caseId))].map(([side, { id }]) => [id, side]))
-  if (here.side) sides.set(here.memberId, here.side)
-  return (member) => (member === null ? null : (sides.get(member) ?? null))
+/** Whose words are whose: the side and the name of the seat that wrote them, ended or not. */
+export async function writersIn(tx: CaseTx, caseId: string): Promise<Writers> {
+  return writersOf((await parentsOf(tx, [caseId])).map(parentSeat))
+}
+
+/** Who stands for each side as a page tells it (`standing`): also a parent whose part has ended. */
+export async function parentsShown(tx: CaseTx, caseId: string): Promise<ParentSeat[]> {
+  return standing((await parentsOf(tx, [caseId])).map(parentSeat))
 }

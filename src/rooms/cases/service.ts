@@ -5,9 +5,10 @@ import type { Handlers } from '../../http/bind.ts'
 import { Fault } from '../../kernel/fault.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
 import { changing, type Needs } from './changing.ts'
-import type { calls, Scope, Seat, Side } from './contract.ts'
-import { noCase, standingOf } from './entering.ts'
+import type { calls, Scope, Seat } from './contract.ts'
+import { noCase, parentSeat, standingOf } from './entering.ts'
 import { idOf } from './ids.ts'
+import { standing } from './rules.ts'
 import { shared } from './shared.ts'
 import { addParent, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
 
@@ -23,15 +24,14 @@ async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
   return rows.map((row) => ({
     ...standingOf(row),
     scopes: row.scopes as Scope[],
-    parents: parents
-      .filter((parent) => parent.case_id === row.case_id && parent.ended_at === null)
-      .map((parent) => ({
-        memberId: parent.id,
-        side: parent.side as Side,
-        name: parent.name,
-        joined: parent.joined_at !== null,
-        isMe: ownSeatIds.has(parent.id),
-      })),
+    parents: standing(parents.filter((parent) => parent.case_id === row.case_id).map(parentSeat)).map((parent) => ({
+      memberId: parent.id,
+      side: parent.side,
+      name: parent.name,
+      joined: parent.joinedAt !== null && parent.endedAt === null,
+      hasLeft: parent.endedAt !== null,
+      isMe: ownSeatIds.has(parent.id),
+    })),
   }))
 }
 

@@ -36,6 +36,8 @@ export interface ParentRow {
   id: string
   side: string
   name: string
+  /** What they went by before, the first name first; `until` in ISO 8601. */
+  former_names: readonly { name: string; until: string }[]
   joined_at: Date | null
   ended_at: Date | null
 }
@@ -45,13 +47,13 @@ export async function parentsOf(tx: CaseTx, cases: readonly string[]): Promise<P
   if (cases.length === 0) return []
   const rows = await tx
     .selectFrom('case_member')
-    .select(['case_id', 'id', 'side', 'name', 'joined_at', 'ended_at'])
+    .select(['case_id', 'id', 'side', 'name', 'former_names', 'joined_at', 'ended_at'])
     .where('case_id', 'in', cases)
     .where('role', '=', 'parent')
     .orderBy('side')
     .orderBy(sql`ended_at desc nulls first`)
     .execute()
-  return rows as ParentRow[]
+  return rows as unknown as ParentRow[]
 }
 
 /** Begins a case: its first parent is who acts. @returns whether it was begun now: a repeat waits for the first, and begins none */

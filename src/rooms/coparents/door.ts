@@ -1,2 +1,14 @@
-// What other rooms may know of invitations, in their own transaction and with their own eyes.
+// What other rooms may know of invitations and holds, in their own transaction and with their own eyes.
+import type { CaseTx } from '../../access/cases.ts'
+import { parentsShown, type Standing } from '../cases/door.ts'
+import { holdsOf } from './store.holds.ts'
+
 export { invitationsToMe } from './store.joining.ts'
+
+/** Whether the other parent's part has ended while a protective order, entered by whoever acts, stands. */
+export async function isHeldOff(tx: CaseTx, here: Standing): Promise<boolean> {
+  if (here.role !== 'parent') return false
+  const other = (await parentsShown(tx, here.caseId)).find(({ side }) => side !== here.side)
+  if (!other?.endedAt) return false
+  return (await holdsOf(tx)).some(({ kind, lifted_at }) => kind === 'protective_order' && lifted_at === null)
+}

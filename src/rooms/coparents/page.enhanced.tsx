@@ -56,7 +56,7 @@ function Workspace({ seat, search }: Props) {
         <Notice title={<Trans>Solo mode</Trans>}>
           <p>
             <Trans>
-              The other parent has not joined. Everything here works alone, and nothing is shown as seen by them.{' '}
+              You are the only parent in this case now. Everything here works alone, and nothing is shown as seen by the other parent.{' '}
               <SiteLink to={link('/parent-connection')}>Invitations and what became of them</SiteLink>
             </Trans>
           </p>

@@ -240,7 +240,7 @@ test('after a hold the other parent reads what was, and no code links the two ag
   expect(held.json()).toEqual({ held: true })
   const after = await people(f.ana, f.caseId)
   expect(after).toMatchObject({ isSolo: true, holds: [{ kind: 'protective_order', note: 'Ben Carter', liftedAt: null }] })
-  expect(after.parents).toMatchObject([{ side: 'A' }, { side: 'B', name: 'Ben Carter', state: 'not_joined' }])
+  expect(after.parents).toMatchObject([{ side: 'A' }, { side: 'B', name: 'Ben Carter', state: 'left' }])
   expect((await f.ben.inject(`/api/hearings?case=${f.caseId}`)).statusCode).toBe(200)
   expect((await invite(f.ben, f.caseId)).statusCode).toBe(410)
   const { code } = await invited(f.ana, f.caseId, { role: 'parent', name: 'Ben', scopes: [] })

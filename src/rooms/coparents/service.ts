@@ -1,8 +1,8 @@
 import { signedIn } from '../../access/actor.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { Fault } from '../../kernel/fault.ts'
-import type { Scope, Side } from '../cases/contract.ts'
-import { enterAnySeat, parentsIn } from '../cases/door.ts'
+import type { Scope } from '../cases/contract.ts'
+import { enterAnySeat, parentsShown } from '../cases/door.ts'
 import { channelIn } from './channel.ts'
 import type { calls, People } from './contract.ts'
 import { inviting, type InvitingNeeds } from './inviting.ts'
@@ -10,7 +10,7 @@ import { joining, type JoiningNeeds } from './joining.ts'
 import { dayIn } from './reach.ts'
 import { canOf } from './rules.ts'
 import { seating } from './seating.ts'
-import { grantedSeat, holdShown, invitationOf, isoOf } from './shown.ts'
+import { grantedSeat, holdShown, invitationOf } from './shown.ts'
 import { lookCounts, looksOf, peopleIn } from './store.ts'
 import { holdsOf } from './store.holds.ts'
 import { invitationsIn, mailStates } from './store.invitations.ts'
@@ -47,25 +47,22 @@ export function service(needs: Needs): Handlers<typeof calls> {
         const looks = new Map((await lookCounts(tx, here.caseId)).map((row) => [row.member_id, row]))
         const invitations = here.role === 'parent' ? await invitationsIn(tx, here.caseId) : []
         const mails = invitations.length > 0 ? await mailStates(tx, here.caseId) : new Map<string, never>()
-        const stands = await parentsIn(tx, here.caseId)
-        const parents = (['A', 'B'] as const).flatMap((side) => {
-          const row = stands.get(side)
-          return row ? [{ ...row, side, isMe: row.id === here.memberId }] : []
-        })
+        const parents = (await parentsShown(tx, here.caseId)).map((seat) => ({ ...seat, isMe: seat.id === here.memberId }))
         const other = parents.find((each) => !each.isMe && each.side !== here.side)
-        const otherJoined = other !== undefined && other.joined_at !== null && other.ended_at === null
+        const otherJoined = other !== undefined && other.joinedAt !== null && other.endedAt === null
+        const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
         return {
           caseId: here.caseId,
           zone: here.zone,
           today: dayIn(now, here.zone),
           parents: parents.map((row) => ({
             memberId: row.id,
-            side: row.side as Side,
+            side: row.side,
             name: row.name,
             isMe: row.isMe,
-            state: row.ended_at !== null ? ('left' as const) : row.joined_at === null ? ('not_joined' as const) : ('joined' as const),
-            joinedAt: isoOf(row.joined_at),
-            endedAt: isoOf(row.ended_at),
+            state: row.endedAt !== null ? ('left' as const) : row.joinedAt === null ? ('not_joined' as const) : ('joined' as const),
+            joinedAt: iso(row.joinedAt),
+            endedAt: iso(row.endedAt),
           })),
           granted: people.filter((row) => row.role !== 'parent').map((row) => grantedSeat(row, people, looks, here, now)),
           invitations: invitations.map((row) => invitationOf(row, mails, here, now)),

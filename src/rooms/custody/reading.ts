@@ -4,7 +4,7 @@ import { dayHere } from '../../domain/custody/tonight.ts'
 import { touches } from '../../domain/custody/within.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Day } from '../../kernel/day.ts'
-import { childrenIn, enter, ordersIn, parentsIn } from '../cases/door.ts'
+import { childrenIn, enter, ordersIn, writersIn } from '../cases/door.ts'
 import { type Needs, newestOf, noVersion, otherJoined, shown } from '../versions/door.ts'
 import { childOf } from './children.ts'
 import { compared } from './comparing.ts'
@@ -41,7 +41,7 @@ export function reading({ cases, clock, random }: Needs): Handlers<ReadCalls> {
         const instant = clock()
         const today = dayHere(plan, instant)
         const newest = newestOf(rows)
-        const sides = new Map([...(await parentsIn(tx, caseId))].map(([side, { id }]) => [id, side]))
+        const writers = await writersIn(tx, caseId)
         const isShown = touches({ from: today, to: today }, days)
         const now = isShown ? (inOrder(plan.versions).findLast(({ effective }) => effective <= today)?.id ?? null) : null
         const open = openChanges(plan, changes, newest, instant).filter(({ row }) => touches({ from: row.fromDay, to: row.toDay }, days))
@@ -51,7 +51,7 @@ export function reading({ cases, clock, random }: Needs): Handlers<ReadCalls> {
           today,
           children: await childrenIn(tx, caseId),
           orders: (await ordersIn(tx, caseId)).map(({ id, title, effective }) => ({ id, title, effective })),
-          versions: rows.map((row) => shown(row, { here, sides, newest, now, instant })),
+          versions: rows.map((row) => shown(row, { here, writers, newest, now, instant })),
           shows: isLimited(days) ? days : null,
           base: newest?.id ?? null,
           toConfirm: open.map((one) => shownChange(one, here, newest!.id)),

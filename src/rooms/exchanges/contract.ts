@@ -16,18 +16,46 @@ const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.
 
 const Kid = z.object({ id: z.string(), name: z.string() })
 
+const Known = {
+  at: z.string(),
+  /** Whole minutes after the time it is measured by; below 0 before it. */
+  after: z.int(),
+  /** When the record was typed in, where nothing was recorded at the time. */
+  enteredAt: z.nullable(z.string()),
+  /** Typed in later beside a record made at the time, and of an earlier moment. */
+  alsoEntered: z.nullable(z.object({ at: z.string(), enteredAt: z.string() })),
+}
+/** How a parent came, by one time and one grace. `minutes`: past the grace. */
 export const Came = z.union([
   z.object({ is: z.literal('open') }),
-  z.object({ is: z.literal('on_time'), at: z.string() }),
-  z.object({ is: z.literal('late'), at: z.string(), minutes: z.int() }),
+  z.object({ is: z.literal('on_time'), ...Known }),
+  z.object({ is: z.literal('late'), minutes: z.int(), ...Known }),
   z.object({ is: z.literal('no_record') }),
 ])
 export type Came = z.output<typeof Came>
 
+/** An order and the paragraph of it that says something. */
+const ByOrder = z.object({ clause: Clause, order: z.string() })
+/**
+ * The time and the grace that orders in effect give, and how both came by them: wherever they are not those of the schedule
+ * and the record. Nothing is shown by one of the two alone.
+ */
+const Ordered = z.object({
+  dueAt: z.string(),
+  timeBy: z.nullable(ByOrder),
+  grace: z.int(),
+  graceBy: z.nullable(ByOrder),
+  came: z.object({ A: Came, B: Came }),
+})
+/** The parents' names at the time. */
+const NamesThen = z.object({ A: z.string(), B: z.string() })
+
 const CheckInKind = z.enum(checkInKinds)
 export const CheckIn = z.object({
   id: z.string(),
-  side: z.nullable(Side),
+  side: Side,
+  /** The name that its author went by when it was recorded. */
+  name: z.string(),
   isMine: z.boolean(),
   isShared: z.boolean(),
   kind: CheckInKind,
@@ -42,13 +70,13 @@ export const CheckIn = z.object({
 })
 export type CheckIn = z.output<typeof CheckIn>
 
-const Tick = z.object({ at: z.string(), isLateRecord: z.boolean() })
+/** `name`: of whoever had that side then. */
+const Tick = z.object({ at: z.string(), isLateRecord: z.boolean(), name: z.string() })
 /** A thing that goes along with the children: a bag, medicine, something for school. */
 export const Item = z.object({
   id: z.string(),
   name: z.string(),
   note: z.string(),
-  side: z.nullable(Side),
   isMine: z.boolean(),
   /** On its way back from an earlier exchange, or from one that fell away. */
   isCarried: z.boolean(),
@@ -67,12 +95,14 @@ export const Exchange = z.object({
   place: z.nullable(z.string()),
   placeId: z.nullable(z.string()),
   children: z.array(z.string()),
+  names: NamesThen,
   grace: z.int(),
-  /** The order that gives the grace; `null`: what is usual here. */
-  graceBy: z.nullable(z.object({ clause: Clause, order: z.string() })),
+  /** The order that gives this number of minutes; `null`: what is usual here, or was when it was recorded. */
+  graceBy: z.nullable(ByOrder),
   state: z.enum(exchangeStates),
   isCompleted: z.boolean(),
   came: z.object({ A: Came, B: Came }),
+  ordered: z.nullable(z.extend(Ordered, { state: z.enum(exchangeStates) })),
   checkIns: z.array(CheckIn),
   items: z.array(Item),
   /** No longer in the schedule, but something was recorded. */
@@ -109,6 +139,8 @@ const Count = z.object({
   onTime: z.int(),
   late: z.int(),
   medianMinutes: z.nullable(z.number()),
+  /** Everything recorded was typed in later: neither on time nor late. */
+  enteredLater: z.int(),
   noRecord: z.int(),
   isEnough: z.boolean(),
 })
@@ -122,8 +154,12 @@ const Punctuality = z.object({
   madeAt: z.string(),
   /** Of which day the first record is: before it nobody has "no record". */
   since: z.nullable(z.string()),
+  /** As of the first exchange of the month. */
+  names: NamesThen,
   A: z.nullable(Counts),
   B: z.nullable(Counts),
+  /** The same by the times and the grace of orders in effect; `null` where they are those of the schedule. */
+  byOrder: z.nullable(z.object({ A: Counts, B: Counts })),
   /** What is counted, and what was called off and is not. */
   exchanges: z.array(
     z.object({
@@ -131,9 +167,10 @@ const Punctuality = z.object({
       toSide: Side,
       place: z.nullable(z.string()),
       grace: z.int(),
-      graceBy: z.nullable(z.object({ clause: Clause, order: z.string() })),
+      graceBy: z.nullable(ByOrder),
       isCancelled: z.boolean(),
       came: z.object({ A: Came, B: Came }),
+      ordered: z.nullable(Ordered),
     }),
   ),
 })

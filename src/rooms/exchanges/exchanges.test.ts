@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ordered, scheduled, send } from '../../../test/exchanges.ts'
 import { type Family, family, grant, type Somebody, somebody, system } from '../../../test/family.ts'
@@ -173,11 +174,98 @@ test('two hours after the grace a side without a record has "no record", and the
   const month = async (query = '&month=2026-03') => (await f.ana.inject(`/api/exchanges/punctuality?case=${f.caseId}${query}`)).json()
   expect(await month()).toMatchObject({
     A: { all: { n: 1, noRecord: 1, isEnough: false }, receiving: { n: 1 }, giving: { n: 0 } },
-    B: { all: { n: 2, onTime: 1, late: 1, medianMinutes: 12, noRecord: 0 }, giving: { n: 1 }, receiving: { n: 1 } },
+    // What was typed in on Thursday of Monday is counted apart.
+    B: { all: { n: 2, onTime: 0, late: 1, medianMinutes: 12, enteredLater: 1, noRecord: 0 }, giving: { n: 1 }, receiving: { n: 1 } },
   })
   expect(await month('')).toEqual(await month())
   // Before anybody recorded anything nobody has "no record".
   expect((await month('&month=2026-02')).A.all).toMatchObject({ n: 0 })
+})
+
+test('while an order in effect and the schedule differ, card, sheet and counts tell both, each number with its own clause', async () => {
+  const { court, f } = await begin()
+  // Recorded 27 minutes after the hour, before the order was typed in: the default of 15 minutes is kept with it.
+  await checkIn(f.ben, f)
+  const clause = { paragraph: '4(a)', text: 'Exchanges are at 2:30 PM. A parent may be 30 minutes late.' }
+  await ordered(court, f, { exchange: { time: '14:30', graceMinutes: 30, clause } })
+  const by = { clause, order: 'Consent decree' }
+  const told = {
+    grace: 15,
+    graceBy: null,
+    came: { B: { is: 'late', after: 27, minutes: 12 } },
+    ordered: { dueAt: '2026-03-12T18:30:00.000Z', timeBy: by, grace: 30, graceBy: by, came: { B: { is: 'on_time', after: -30 } } },
+  }
+  for (const who of [f.ana, f.ben]) {
+    expect(await todays(who, f)).toMatchObject({ ...told, state: 'late', ordered: { ...told.ordered, state: 'checked_in' } })
+    const sheet = (await who.inject(`/api/exchanges/punctuality?case=${f.caseId}&month=2026-03`)).json()
+    expect(sheet.exchanges).toMatchObject([told])
+    expect(sheet).toMatchObject({ B: { all: { late: 1, onTime: 0 } }, byOrder: { B: { all: { late: 0, onTime: 1 } } } })
+  }
+  // What is recorded from now on keeps the order's number with the order's clause, also when the order is taken away.
+  const next = { dueAt: '2026-03-16T17:33:00.000Z', toSide: 'A' as const }
+  // Four days later, without signing in anew.
+  court.clock.now = Date.parse('2026-03-16T17:40:00Z')
+  await court.database.owner
+    .updateTable('session')
+    .set({ last_used_at: new Date(court.clock.now), expires_at: new Date('2026-03-30') })
+    .execute()
+  expect((await checkIn(f.ben, f, { ...next, kind: 'handed_over' })).statusCode).toBe(200)
+  const nextOf = async () => {
+    const { upcoming } = await read(f.ana, f)
+    return upcoming.find((each: Exchange) => each.dueAt === next.dueAt)
+  }
+  expect(await nextOf()).toMatchObject({ grace: 30, graceBy: by, ordered: { grace: 30, graceBy: by } })
+  await system(court, (tx) =>
+    tx
+      .updateTable('case_order')
+      .set({ removed_at: new Date(court.clock.now) })
+      .execute(),
+  )
+  expect(await nextOf()).toMatchObject({ grace: 30, graceBy: by, ordered: null })
+})
+
+test('an order that only gives another grace is told beside the kept one; where nothing differs there is one number', async () => {
+  const clause = { paragraph: '6(a)', text: 'A parent may be 5 minutes late.' }
+  const { court, f } = await begin()
+  await checkIn(f.ben, f)
+  expect((await todays(f.ana, f)).ordered).toBeNull()
+  await ordered(court, f, { exchange: { graceMinutes: 5, clause } })
+  expect(await todays(f.ana, f)).toMatchObject({
+    grace: 15,
+    graceBy: null,
+    came: { B: { minutes: 12 } },
+    ordered: { dueAt: due, timeBy: null, grace: 5, graceBy: { order: 'Consent decree' }, came: { B: { minutes: 22 } } },
+  })
+})
+
+test('a private record or a private order of one parent changes no number that the other sees', async () => {
+  const { court, f } = await begin()
+  const of = async () => JSON.stringify(await todays(f.ana, f))
+  const clause = { paragraph: '6(a)', text: 'A parent may be 5 minutes late.' }
+  await system(court, (tx) =>
+    tx
+      .insertInto('case_order')
+      .values({
+        case_id: f.caseId,
+        id: randomUUID(),
+        author_id: f.ben.memberId,
+        is_shared: false,
+        title: 'Not shared',
+        kind: 'other',
+        effective_on: '2026-01-05',
+        facts: JSON.stringify({ exchange: { time: '18:00', graceMinutes: 5, clause } }),
+        created_at: new Date(court.clock.now),
+      })
+      .execute(),
+  )
+  const before = await of()
+  await checkIn(f.ben, f, { isShared: false })
+  expect(await of()).toBe(before)
+  await ordered(court, f, { exchange: { graceMinutes: 30, clause } })
+  // Kept with the private record were 15 minutes: of that she learns nothing.
+  expect(await todays(f.ana, f)).toMatchObject({ grace: 30, ordered: null })
+  await checkIn(f.ben, f)
+  expect(await of()).not.toContain('Not shared')
 })
 
 /** A JPEG of one grey pixel, with an APP1 that says where it was taken. */

@@ -11,10 +11,10 @@ import type { Day } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
-import { currentSides, enter, enterAsParent, idOf, type Standing } from '../cases/door.ts'
+import { enter, enterAsParent, idOf, type Standing, writersIn } from '../cases/door.ts'
 import type { calls } from './contract.ts'
-import { shownExchange, shownPast } from './shown.ts'
-import { aroundOf, factsOf, gather, type Gathered, isOver } from './gather.ts'
+import { namesOnSheet, shownExchange, shownPast } from './shown.ts'
+import { aroundOf, factsOf, gather, type Gathered, isOver, orderedFactsOf } from './gather.ts'
 import { kept, momentOf } from './kept.ts'
 import { addCheckIn, checkInAt, firstRecordDay, photoOf, setExchangeCancelled } from './store.exchanges.ts'
 import { addPlace, placesIn, removePlace } from './store.places.ts'
@@ -70,7 +70,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
         const since = [later(today, -shownDays.atLeast), first ?? today].toSorted()[0]!
         const from = [since, later(today, -shownDays.before)].toSorted()[1]! as Day
         const all = await gather(tx, here, around, { from, to: later(today, shownDays.after) }, now)
-        const sideOf = await currentSides(tx, here)
+        const writers = await writersIn(tx, here.caseId)
         const isPast = (each: Gathered) => isOver(each, now)
         const isActive = here.role === 'parent' && !here.isFormer
         return {
@@ -86,11 +86,11 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
             isShared,
             isMine: authorId === here.memberId,
           })),
-          upcoming: all.filter((each) => !isPast(each)).map((each) => shownExchange(each, here, now, sideOf)),
+          upcoming: all.filter((each) => !isPast(each)).map((each) => shownExchange(each, here, now, writers)),
           past: all
             .filter(isPast)
             .toReversed()
-            .map((each) => shownExchange(each, here, now, sideOf)),
+            .map((each) => shownExchange(each, here, now, writers)),
           can: { checkIn: isActive, addPlace: isActive },
         }
       })
@@ -102,7 +102,18 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
         const here = await enter(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
         const month = query.month ?? dayOfInstant(zoneNamed(here?.zone ?? 'UTC'), now).slice(0, 7)
         const made = { month, madeAt: new Date(now).toISOString() }
-        if (!here) return { ...made, caseId: null, zone: 'UTC', since: null, A: null, B: null, exchanges: [] }
+        if (!here)
+          return {
+            ...made,
+            caseId: null,
+            zone: 'UTC',
+            since: null,
+            names: { A: '', B: '' },
+            A: null,
+            B: null,
+            byOrder: null,
+            exchanges: [],
+          }
         const first = await firstRecordDay(tx, here.caseId)
         const [year, number] = month.split('-').map(Number) as [number, number]
         const to = `${month}-${String(lengthOfMonth(year, number)).padStart(2, '0')}` as Day
@@ -111,7 +122,11 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
         const held = all.filter(({ due }) => due <= now)
         const { A, B } = punctualityOf(held.map((each) => ({ ...factsOf(each, now), to: each.to })))
         const exchanges = held.map((each) => shownPast(each, now))
-        return { ...made, caseId: here.caseId, zone: here.zone, since: first, A, B, exchanges }
+        const byOrder = held.some(({ ordered }) => ordered !== null)
+          ? punctualityOf(held.map((each) => ({ ...orderedFactsOf(each, now), to: each.to })))
+          : null
+        const names = namesOnSheet(held, now, await writersIn(tx, here.caseId))
+        return { ...made, caseId: here.caseId, zone: here.zone, since: first, names, A, B, byOrder, exchanges }
       }),
 
     checkIn: async ({ actor, params, key, body }) => {
@@ -169,7 +184,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
         const now = clock()
         const { found, keep } = await kept(tx, here, body, { now, random })
         if ((found.row?.cancelledAt != null) === body.cancelled) return { cancelled: body.cancelled }
-        const { can } = shownExchange(found, here, now, await currentSides(tx, here))
+        const { can } = shownExchange(found, here, now, await writersIn(tx, here.caseId))
         if (!(body.cancelled ? can.cancel : can.restore))
           throw new Fault('conflict', 'This exchange is due already, or something was recorded of it. It stands as it is.')
         await setExchangeCancelled(tx, { caseId: here.caseId, id: await keep() }, body.cancelled ? new Date(now) : null)

@@ -1,14 +1,15 @@
 import { within } from '../../domain/custody/within.ts'
 import type { CaseTx } from '../../access/cases.ts'
-import { dayOfInstant, later, zoneNamed } from '../../domain/calendar/clock.ts'
+import { dayOfInstant, instantAt, later, zoneNamed } from '../../domain/calendar/clock.ts'
 import { exchangesOf } from '../../domain/custody/exchanges.ts'
 import type { Parent, Plan } from '../../domain/custody/types.ts'
 import { type Going, goingAlong, stopKey } from '../../domain/exchange/items.ts'
 import { type ExchangeFacts, usualGrace, waited } from '../../domain/exchange/lateness.ts'
+import type { Zone } from '../../domain/time/zone.ts'
 import type { Day } from '../../kernel/day.ts'
-import { childrenIn, currentSides, inForce, type Order, ordersIn, type Standing } from '../cases/door.ts'
+import { childrenIn, inForce, type Order, ordersIn, type Standing, writersIn } from '../cases/door.ts'
 import { planFor } from '../custody/door.ts'
-import { type CheckInRow, checkInsOf, type ExchangeRow, exchangesIn } from './store.exchanges.ts'
+import { type CheckInRow, checkInsOf, type ExchangeRow, exchangesIn, type GraceBy } from './store.exchanges.ts'
 import { type ItemRow, itemsIn } from './store.items.ts'
 import { type PlaceRow, placesIn } from './store.places.ts'
 
@@ -21,11 +22,13 @@ export interface Gathered {
   place: string | null
   placeId: string | null
   grace: number
-  graceBy: { clause: { paragraph: string; text: string }; order: string } | null
+  graceBy: GraceBy | null
+  /** What orders in effect say, where it is not the time of the schedule or the grace of the record. */
+  ordered: { due: number; timeBy: GraceBy | null; grace: number; graceBy: GraceBy | null } | null
   row: ExchangeRow | null
   /** Not in the schedule any more. */
   isOff: boolean
-  records: readonly (CheckInRow & { side: Parent | null })[]
+  records: readonly (CheckInRow & { side: Parent; name: string })[]
   /** What goes along with it. */
   items: readonly Going<ItemRow>[]
 }
@@ -46,14 +49,51 @@ export async function aroundOf(tx: CaseTx, here: Standing): Promise<Around> {
   }
 }
 
-/** The grace on a day: the order's that is in force then and gives one, else what is usual. */
-function graceOn(orders: readonly Order[], day: Day) {
-  for (const { title, facts } of inForce(orders, day)) {
-    const { exchange } = facts
-    if (exchange?.graceMinutes !== undefined) return { grace: exchange.graceMinutes, graceBy: { clause: exchange.clause, order: title } }
-  }
-  return { grace: usualGrace, graceBy: null }
+/** What the orders in effect on a day say of exchanges: of several that say something, the first. */
+function orderedOn(orders: readonly Order[], day: Day) {
+  const said = inForce(orders, day).flatMap(({ title, facts: { exchange } }) =>
+    exchange ? [{ ...exchange, by: { clause: exchange.clause, order: title } }] : [],
+  )
+  const time = said.find((each) => each.time !== undefined)
+  const grace = said.find(({ graceMinutes }) => graceMinutes !== undefined)
+  return { time: time ? { at: time.time!, by: time.by } : null, grace: grace ? { minutes: grace.graceMinutes!, by: grace.by } : null }
 }
+
+/** The grace on a day: the order's that is in effect then and gives one, else what is usual. */
+function graceOn(orders: readonly Order[], day: Day): { grace: number; graceBy: GraceBy | null } {
+  const { grace } = orderedOn(orders, day)
+  return grace ? { grace: grace.minutes, graceBy: grace.by } : { grace: usualGrace, graceBy: null }
+}
+
+/** The grace that an exchange is kept with: by what both parents see. */
+export const graceToKeep = ({ orders }: Around, day: Day) =>
+  graceOn(
+    orders.filter(({ isShared }) => isShared),
+    day,
+  )
+
+/** The grace of a record, with its own clause: never the number of then with the words of now. */
+function graceKept(row: ExchangeRow, orders: readonly Order[]): { grace: number; graceBy: GraceBy | null } {
+  const now = graceOn(orders, row.day)
+  return { grace: row.grace, graceBy: row.graceBy ?? (now.grace === row.grace ? now.graceBy : null) }
+}
+
+/**
+ * What orders say of an exchange, where it differs from the schedule and the record.
+ * @param isRegular of the usual weeks: holidays, vacations and what was agreed for once have times of their own
+ */
+function orderedFor(
+  { due, day, grace }: { due: number; day: Day; grace: number },
+  { orders, zone, isRegular }: { orders: readonly Order[]; zone: Zone; isRegular: boolean },
+): Gathered['ordered'] {
+  const said = orderedOn(orders, day)
+  const ordered = isRegular && said.time ? instantAt(zone, day, said.time.at) : due
+  const minutes = said.grace?.minutes ?? (ordered === due ? grace : usualGrace)
+  if (ordered === due && minutes === grace) return null
+  return { due: ordered, timeBy: isRegular ? (said.time?.by ?? null) : null, grace: minutes, graceBy: said.grace?.by ?? null }
+}
+
+const regular = new Set(['base', 'season'])
 
 const folded = (name: string) => name.trim().toLowerCase()
 
@@ -71,16 +111,27 @@ const itemDays = 400
  */
 export async function gather(tx: CaseTx, here: Standing, around: Around, days: { from: Day; to: Day }, now: number): Promise<Gathered[]> {
   const { plan, children, orders, places } = around
-  const rows = await exchangesIn(tx, here.caseId, days)
+  const kept = await exchangesIn(tx, here.caseId, days)
   const records = await checkInsOf(
     tx,
     here.caseId,
-    rows.map(({ id }) => id),
+    kept.map(({ id }) => id),
   )
-  const sideOf = await currentSides(tx, here)
+  const things = await itemsIn(tx, here.caseId, { since: later(days.from, -itemDays) })
+  const hasTicks = new Set(things.filter(({ isTicked }) => isTicked).map(stopKey))
+  const { sideOf, nameOf } = await writersIn(tx, here.caseId)
+  const ofRow = (row: ExchangeRow) => records.filter(({ exchangeId }) => exchangeId === row.id)
+  // One that was kept for a record that this seat does not see is to it as if it had not been kept.
+  const rows = kept.filter(
+    (row) => row.cancelledAt !== null || ofRow(row).length > 0 || hasTicks.has(keyOf(row.dueAt.getTime(), row.toSide)),
+  )
   const byKey = new Map(rows.map((row) => [keyOf(row.dueAt.getTime(), row.toSide), row]))
   const of = (row: ExchangeRow | null) =>
-    records.filter(({ exchangeId }) => exchangeId === row?.id).map((record) => ({ ...record, side: sideOf(record.authorId) }))
+    (row ? ofRow(row) : []).flatMap((record) => {
+      const side = sideOf(record.authorId)
+      return side === null ? [] : [{ ...record, side, name: nameOf(record.authorId, record.receivedAt.getTime()) }]
+    })
+  const layers = new Map(plan.versions.flatMap(({ id, rules }) => rules.map((rule) => [`${id} ${rule.id}`, rule.layer] as const)))
   // Of the schedule only the days that this seat is shown.
   const laid = plan.versions.length === 0 && plan.agreed.length === 0 ? null : within(days, here.days)
   const scheduled =
@@ -94,7 +145,7 @@ export async function gather(tx: CaseTx, here: Standing, around: Around, days: {
   // Children who go at one time from different hands go to one side: one exchange.
   const zone = zoneNamed(plan.zone)
   const together = new Map<string, Gathered>()
-  for (const { at, to, place, children: who } of scheduled) {
+  for (const { at, to, place, children: who, rule, version } of scheduled) {
     const key = keyOf(at, to as Parent)
     const same = together.get(key)
     if (same) {
@@ -103,7 +154,8 @@ export async function gather(tx: CaseTx, here: Standing, around: Around, days: {
     }
     const row = byKey.get(key) ?? null
     const day = dayOfInstant(zone, at)
-    const gives = graceOn(orders, day)
+    const gives = row ? graceKept(row, orders) : graceOn(orders, day)
+    const isRegular = regular.has(layers.get(`${version} ${rule}`) ?? '')
     together.set(key, {
       due: at,
       to: to as Parent,
@@ -111,30 +163,29 @@ export async function gather(tx: CaseTx, here: Standing, around: Around, days: {
       children: row?.children ?? who,
       place: row?.place || place,
       placeId: row?.placeId ?? placeNamed(places, place)?.id ?? null,
-      grace: row?.grace ?? gives.grace,
-      graceBy: gives.graceBy,
+      ...gives,
+      ordered: orderedFor({ due: at, day, grace: gives.grace }, { orders, zone, isRegular }),
       row,
       isOff: false,
       records: of(row),
       items: [],
     })
   }
-  const things = await itemsIn(tx, here.caseId, { since: later(days.from, -itemDays) })
-  const hasTicks = new Set(things.filter(({ isTicked }) => isTicked).map(stopKey))
   const off = rows
     .filter((row) => !together.has(keyOf(row.dueAt.getTime(), row.toSide)))
     .map((row): Gathered => {
-      const { dueAt, toSide: to, day, children: who, place, placeId, grace } = row
-      const graceBy = graceOn(orders, day).graceBy
+      const { dueAt, toSide: to, day, children: who, place, placeId } = row
+      const due = dueAt.getTime()
+      const gives = graceKept(row, orders)
       return {
-        due: dueAt.getTime(),
+        due,
         to,
         day,
         children: who,
         place: place || null,
         placeId,
-        grace,
-        graceBy,
+        ...gives,
+        ordered: orderedFor({ due, day, grace: gives.grace }, { orders, zone, isRegular: false }),
         row,
         isOff: true,
         records: of(row),
@@ -163,6 +214,16 @@ export function factsOf({ due, grace, records, row }: Gathered, now: number): Ex
     grace,
     now,
     isCancelled: row?.cancelledAt != null,
-    records: records.flatMap(({ side, kind, at }) => (side === null ? [] : [{ side, kind, at: at.getTime() }])),
+    records: records.map(({ side, kind, at, receivedAt, isLateRecord }) => ({
+      side,
+      kind,
+      at: at.getTime(),
+      enteredAt: isLateRecord ? receivedAt.getTime() : null,
+    })),
   }
+}
+
+/** The same by the time and the grace of orders in effect, where those differ. */
+export function orderedFactsOf(it: Gathered, now: number): ExchangeFacts {
+  return factsOf({ ...it, due: it.ordered?.due ?? it.due, grace: it.ordered?.grace ?? it.grace }, now)
 }

@@ -34,8 +34,8 @@ test('both parents put things on the list, and each ticks their own half of it',
   const inhaler = await added(f.ana, f)
   await added(f.ben, f, today, 'Swim bag')
   expect(await listOf(f.ben, f)).toMatchObject([
-    { id: inhaler, name: 'Inhaler', side: 'A', isMine: false, given: null, got: null, can: { tick: 'received', remove: false } },
-    { name: 'Swim bag', side: 'B', isMine: true, can: { tick: 'received', remove: true } },
+    { id: inhaler, name: 'Inhaler', isMine: false, given: null, got: null, can: { tick: 'received', remove: false } },
+    { name: 'Swim bag', isMine: true, can: { tick: 'received', remove: true } },
   ])
   expect((await tick(f.ana, f, inhaler, 'handed_over')).json()).toEqual({ done: true })
   expect((await tick(f.ben, f, inhaler, 'received', { agoMs: 20 * 60_000 })).json()).toEqual({ done: true })

@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
-import { currentSides, enterAsParent, idOf, type Standing } from '../cases/door.ts'
+import { enterAsParent, idOf, type Standing, writersIn } from '../cases/door.ts'
 import type { calls } from './contract.ts'
 import { shownExchange } from './shown.ts'
 import { kept, momentOf } from './kept.ts'
@@ -46,7 +46,7 @@ export function itemHandlers({ cases, clock, random }: ItemNeeds): Handlers<Item
         const { dueAt, toSide, name, note } = body
         const { found, day } = await kept(tx, here, body, { now, random })
         if ((await itemsIn(tx, here.caseId, { origin: id })).length > 0) return { id }
-        if (!shownExchange(found, here, now, await currentSides(tx, here)).can.addItem)
+        if (!shownExchange(found, here, now, await writersIn(tx, here.caseId)).can.addItem)
           throw new Fault('conflict', 'This exchange was called off, or is over. Put it on the list of the next one.')
         const at = { dueAt: new Date(dueAt), toSide }
         if ((await countItems(tx, here.caseId, at)) >= mostItems)
@@ -66,7 +66,7 @@ export function itemHandlers({ cases, clock, random }: ItemNeeds): Handlers<Item
         if (tickOf(here.side, toSide) !== what)
           throw new Fault('forbidden', 'Who gives the children says what was handed over, and who receives them what was received.')
         const { found, day, keep } = await kept(tx, here, body, { now, random })
-        if (!shownExchange(found, here, now, await currentSides(tx, here)).can.checkIn)
+        if (!shownExchange(found, here, now, await writersIn(tx, here.caseId)).can.checkIn)
           throw new Fault('conflict', 'Nothing can be recorded of this exchange now.')
         const { at, isLateRecord } = momentOf({ agoMs }, { zone: here.zone, now, due: found.due })
         const due = Date.parse(dueAt)

@@ -6,7 +6,7 @@ import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
 import type { Standing } from '../cases/door.ts'
 import type { NewCheckIn } from './contract.ts'
-import { aroundOf, gather } from './gather.ts'
+import { aroundOf, gather, graceToKeep } from './gather.ts'
 import { lateRecordMs, wrongMoment } from './rules.ts'
 import { keepExchange } from './store.exchanges.ts'
 
@@ -22,10 +22,13 @@ export async function kept(
 ) {
   const due = Date.parse(dueAt)
   const day = dayOfInstant(zoneNamed(here.zone), due)
-  const all = await gather(tx, here, await aroundOf(tx, here), { from: day, to: day }, now)
+  const around = await aroundOf(tx, here)
+  const all = await gather(tx, here, around, { from: day, to: day }, now)
   const found = all.find((each) => each.due === due && each.to === toSide)
   if (!found) throw new Fault('not_found', 'The schedule has no such exchange. It may have changed meanwhile; load the page again.')
-  const { children, place, placeId, grace } = found
+  const { children, place } = found
+  // The row is both parents': nothing of what one of them keeps private goes into it.
+  const placeId = around.places.find(({ id, isShared }) => id === found.placeId && isShared)?.id ?? null
   const it = {
     caseId: here.caseId,
     authorId: here.memberId,
@@ -33,7 +36,7 @@ export async function kept(
     day,
     toSide,
     children,
-    grace,
+    ...graceToKeep(around, day),
     placeId,
     at: new Date(now),
   }

@@ -12,7 +12,7 @@ import { Dialog } from '../../web/ui/dialog.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
-import { caseQuery, InCase, useNames } from '../cases/door.tsx'
+import { caseQuery, InCase } from '../cases/door.tsx'
 import { calls, type Exchange } from './contract.ts'
 import { CheckInForm } from './parts/check-in-form.tsx'
 import { ExchangeCard } from './parts/exchange-card.tsx'
@@ -48,7 +48,6 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
   const [open, setOpen] = useState<Exchange | null>(null)
   const [isAll, setAll] = useState(false)
-  const names = useNames(seat)
   const renew = useCallback(() => void refetch(), [refetch])
   const waiting = useWaiting(seat.caseId, data, renew)
   useLive(seat.caseId, topics)
@@ -72,7 +71,6 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         caseId={seat.caseId}
         exchange={exchange}
         kids={data.children}
-        names={names}
         onCheckIn={() => setOpen(exchange)}
         onSent={renew}
         waiting={waiting}
@@ -117,7 +115,7 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           )}
         </section>
       )}
-      <Punctuality names={names} search={search} thisMonth={dayOfMoment(data.now, zone).slice(0, 7)} />
+      <Punctuality search={search} thisMonth={dayOfMoment(data.now, zone).slice(0, 7)} />
       <Places canAdd={data.can.addPlace} caseId={seat.caseId} isSafety={data.isSafety} places={data.places} />
       <Dialog onClose={() => setOpen(null)} open={open !== null} title={<Trans>Check in</Trans>}>
         {open && seat.side && (

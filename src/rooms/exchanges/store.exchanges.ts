@@ -3,6 +3,12 @@ import type { Parent } from '../../domain/custody/types.ts'
 import type { CheckInKind } from '../../domain/exchange/lateness.ts'
 import type { Day } from '../../kernel/day.ts'
 
+/** The order that gives a grace, and its paragraph. */
+export interface GraceBy {
+  clause: { paragraph: string; text: string }
+  order: string
+}
+
 export interface ExchangeRow {
   id: string
   dueAt: Date
@@ -12,6 +18,8 @@ export interface ExchangeRow {
   place: string
   placeId: string | null
   grace: number
+  /** The clause that gave the grace when it was kept; `null` where none did, or where that was not kept yet. */
+  graceBy: GraceBy | null
   cancelledAt: Date | null
 }
 
@@ -35,6 +43,7 @@ export async function exchangesIn(tx: CaseTx, caseId: string, days: { from: Day;
     place: row.place,
     placeId: row.place_id,
     grace: row.grace,
+    graceBy: row.grace_by as GraceBy | null,
     cancelledAt: row.cancelled_at,
   }))
 }
@@ -50,6 +59,7 @@ export interface NewExchange {
   place: string
   placeId: string | null
   grace: number
+  graceBy: GraceBy | null
   at: Date
 }
 
@@ -68,6 +78,7 @@ export async function keepExchange(tx: CaseTx, it: NewExchange): Promise<string>
       place: it.place,
       place_id: it.placeId,
       grace: it.grace,
+      grace_by: it.graceBy === null ? null : JSON.stringify(it.graceBy),
       created_at: it.at,
     })
     .onConflict((clash) => clash.columns(['case_id', 'due_at', 'to_side']).doNothing())

@@ -108,6 +108,8 @@ export const calls = {
       /** One's own side; `null` for a granted seat. */
       side: z.nullable(Side),
       otherJoined: z.boolean(),
+      /** The other parent had joined, and their part has ended. */
+      otherLeft: z.boolean(),
       names: Names,
       plan: PlanLine,
       items: z.array(Item),

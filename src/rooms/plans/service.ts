@@ -10,7 +10,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
-import { childrenIn, enter, enterAsParent, idOf, noCase, parentsIn, sidesIn, type Standing } from '../cases/door.ts'
+import { childrenIn, enter, enterAsParent, idOf, noCase, parentsIn, parentsShown, sidesIn, type Standing } from '../cases/door.ts'
 import type { calls, PlanLine } from './contract.ts'
 import { installedIn, installPlan } from './installing.ts'
 import { agreedNow, type Chain, chainsOf, clashesOf, counted, type Eyes, shownItems, standing } from './items.ts'
@@ -29,7 +29,7 @@ const changedSince = () =>
   new Fault('conflict', 'This clause was changed meanwhile, by the other parent or in another window. Look at it again before you answer.')
 
 /** Whose names stand in the text, and who is who. */
-async function eyesOf(tx: CaseTx, here: Standing): Promise<Eyes & { otherJoined: boolean }> {
+async function eyesOf(tx: CaseTx, here: Standing): Promise<Eyes & { otherJoined: boolean; otherLeft: boolean }> {
   const parents = await parentsIn(tx, here.caseId)
   const sides = await sidesIn(tx, here.caseId)
   const knowsNames = here.role === 'parent' || here.scopes.includes('children')
@@ -40,12 +40,14 @@ async function eyesOf(tx: CaseTx, here: Standing): Promise<Eyes & { otherJoined:
     children: children.length > 0 ? children : ['the children'],
   }
   const otherSide = here.side === 'A' ? 'B' : 'A'
+  const other = (await parentsShown(tx, here.caseId)).find(({ side }) => side === otherSide)
   return {
     names,
     knowsNames,
     side: here.role === 'parent' && !here.isFormer ? here.side : null,
     sideOf: (member) => sides.get(member) ?? 'A',
-    otherJoined: parents.get(otherSide)?.joined_at != null,
+    otherJoined: other?.joinedAt != null && other.endedAt === null,
+    otherLeft: other?.endedAt != null,
   }
 }
 
@@ -186,6 +188,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
           today: dayIn(here.zone, clock()),
           side: here.side,
           otherJoined: eyes.otherJoined,
+          otherLeft: eyes.otherLeft,
           names: { ...eyes.names, children: [...eyes.names.children] },
           plan: line,
           items,

@@ -250,7 +250,14 @@ export const exporters: readonly Exporter[] = [
     table: 'case_member',
     what: 'Your part in cases, and what you may see there. The records of a case are exported from the case itself.',
     columns: words('role name scopes from_day to_day expires_at joined_at ended_at'),
-    withheld: { ...ids, case_id: 'secret', side: 'secret', granted_by: 'other people', sees_private: 'other people' },
+    withheld: {
+      ...ids,
+      case_id: 'secret',
+      side: 'secret',
+      former_names: 'secret',
+      granted_by: 'other people',
+      sees_private: 'other people',
+    },
     rows: async (db, { account }) => (await sql<object>`select * from seats_of(${account})`.execute(db)).rows,
   },
   {

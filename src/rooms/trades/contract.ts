@@ -54,8 +54,9 @@ export const Trade = z.object({
   handover: z.string(),
   state: TradeState,
   isMine: z.boolean(),
-  /** `null`: a parent whose part in the case has ended since. */
-  authorSide: z.nullable(Side),
+  authorSide: Side,
+  /** The parents' names when it was sent. */
+  names: z.object({ A: z.string(), B: z.string() }),
   isEmergency: z.boolean(),
   respondBy: z.nullable(z.string()),
   /** The same on the clock of the case's zone, for the form. */
@@ -69,7 +70,8 @@ export const Trade = z.object({
     z.object({
       what: z.enum(['sent', 'viewed', 'countered', 'accepted', 'declined', 'withdrawn', 'expired', 'dropped']),
       at: z.string(),
-      side: z.nullable(Side),
+      /** Of whoever did it, as they were called then; `null` where both did, or the time alone. */
+      name: z.nullable(z.string().check(z.minLength(1))),
     }),
   ),
   can: z.array(z.enum(tradeActs)),

@@ -78,7 +78,6 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         isNamed={named === trade.id}
         kids={children}
         linkTo={linkTo}
-        names={names}
         side={seat.side}
         onChange={() => setForm({ of: { is: 'draft', trade: trade.id }, start: startOf(trade, true) })}
         onCounter={() => setForm({ of: { is: 'counter', trade: trade.id }, start: startOf(trade, false) })}
@@ -100,7 +99,11 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
       <LiveNote caseId={seat.caseId} />
       {other && seat.side && (
         <Notice>
-          <Trans>{other.name} has not joined this case yet, and sees a request only after that.</Trans>
+          {other.hasLeft ? (
+            <Trans>{other.name} is no longer part of this case and can't see or answer a request.</Trans>
+          ) : (
+            <Trans>{other.name} has not joined this case yet, and sees a request only after that.</Trans>
+          )}
         </Notice>
       )}
       {can.add && (

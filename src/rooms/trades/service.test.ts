@@ -104,7 +104,7 @@ test('what both dropped after a new schedule came into force says so, leg by leg
   const at = new Date(court.clock.now).toISOString()
   const [part] = await tradesOf(f.ben, f)
   expect(part).toMatchObject({ state: 'accepted', legs: [{ droppedAt: at }, { droppedAt: null }] })
-  expect(part!.history.at(-1)).toEqual({ what: 'dropped', at, side: null })
+  expect(part!.history.at(-1)).toEqual({ what: 'dropped', at, name: null })
   // The weekend is dropped; her two nights of the week after stand.
   expect((await read(f.ana, f)).balance).toMatchObject({ of: [id], sum: [{ nights: { A: -2, B: 2 } }, { nights: { A: -2, B: 2 } }] })
 
@@ -243,7 +243,7 @@ test('after its time to answer a request is expired for whoever looks, nobody ac
     tx.selectFrom('time_trade').select(['state', 'settled_at', 'settled_by']).executeTakeFirstOrThrow(),
   )
   expect(row).toEqual({ state: 'expired', settled_at: new Date('2026-03-12T18:10:00Z'), settled_by: null })
-  expect((await tradesOf(f.ben, f))[0]!.history.at(-1)).toEqual({ what: 'expired', at: '2026-03-12T18:10:00.000Z', side: null })
+  expect((await tradesOf(f.ben, f))[0]!.history.at(-1)).toEqual({ what: 'expired', at: '2026-03-12T18:10:00.000Z', name: null })
 })
 
 test('who asked does not answer, who was asked does not withdraw, and a reason is part of a no', async () => {

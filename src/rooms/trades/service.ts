@@ -9,7 +9,7 @@ import type { Day } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
-import { currentSides, enter, enterAsParent, idOf, type Standing } from '../cases/door.ts'
+import { enter, enterAsParent, idOf, type Standing, writersIn } from '../cases/door.ts'
 import { addChange, changesOfTrades } from '../custody/door.ts'
 import { droppedOf } from './dropped.ts'
 import type { calls } from './contract.ts'
@@ -57,13 +57,13 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
           }
         const ground = await groundOf(tx, here, clock())
         const rows = (await tradesIn(tx, here.caseId)).filter(({ state, sentAt }) => state !== 'withdrawn' || sentAt !== null)
-        const sideOf = await currentSides(tx, here)
+        const writers = await writersIn(tx, here.caseId)
         const dropped = droppedOf(rows, await changesOfTrades(tx, here.caseId))
         return {
           caseId: here.caseId,
           zone: here.zone,
           children: [...ground.children],
-          trades: rows.map((row) => shownTrade(row, { here, ground, sideOf, all: rows, dropped })),
+          trades: rows.map((row) => shownTrade(row, { here, ground, writers, all: rows, dropped })),
           balance: balanceOf(rows, dropped),
           answer: hoursBy(ground.orders, 'answerWithin'),
           notice: hoursBy(ground.orders, 'swapNotice'),

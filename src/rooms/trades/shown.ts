@@ -4,30 +4,30 @@ import { instantOf } from '../../domain/trades/moments.ts'
 import { dayOfInstant, timeOfInstant, zoneNamed } from '../../domain/calendar/clock.ts'
 import type { Side } from '../cases/contract.ts'
 import type { Standing } from '../cases/door.ts'
+import type { Writers } from '../cases/rules.ts'
 import type { Effect, Trade } from './contract.ts'
 import { type Dropped, isAllDropped } from './dropped.ts'
 import { partOf } from './rules.ts'
 import type { TradeRow } from './store.ts'
 import { effectBy, type Ground } from './terms.ts'
 
-type SideOf = (member: string | null) => Side | null
 const plain = (effect: DomainEffect | null): Effect | null => effect && effect.map((each) => ({ ...each }))
 
 /** What the legs of an accepted trade moved that still stand; `null` where nothing is known. */
 const standing = ({ id, effects }: TradeRow, dropped: Dropped) =>
   effects && sumOf(effects.filter((_, leg) => dropped.get(id)?.[leg] == null))
 
-function historyOf(row: TradeRow, state: Trade['state'], sideOf: SideOf, dropped: Dropped): Trade['history'] {
+function historyOf(row: TradeRow, state: Trade['state'], { sideOf, nameOf, nameOn }: Writers, dropped: Dropped): Trade['history'] {
   const droppedAt = (dropped.get(row.id) ?? [])
     .flatMap((at) => at ?? [])
     .toSorted((one, other) => one.getTime() - other.getTime())
     .at(-1)
   const line = (what: Trade['history'][number]['what'], at: Date | null, member: string | null) =>
-    at ? [{ what, at: at.toISOString(), side: sideOf(member) }] : []
-  const other: Side | null = sideOf(row.authorId) === 'A' ? 'B' : sideOf(row.authorId) === 'B' ? 'A' : null
+    at ? [{ what, at: at.toISOString(), name: member === null ? null : nameOf(member, at.getTime()) }] : []
+  const other: Side = sideOf(row.authorId) === 'A' ? 'B' : 'A'
   return [
     ...line('sent', row.sentAt, row.authorId),
-    ...(row.viewedAt ? [{ what: 'viewed' as const, at: row.viewedAt.toISOString(), side: other }] : []),
+    ...(row.viewedAt ? [{ what: 'viewed' as const, at: row.viewedAt.toISOString(), name: nameOn(other, row.viewedAt.getTime()) }] : []),
     ...(state === 'expired'
       ? line('expired', row.settledAt ?? row.respondBy, null)
       : row.settledAt && state !== 'draft' && state !== 'sent' && state !== 'viewed'
@@ -40,10 +40,11 @@ function historyOf(row: TradeRow, state: Trade['state'], sideOf: SideOf, dropped
 /** A trade as it is shown to somebody, at a moment. */
 export function shownTrade(
   row: TradeRow,
-  { here, ground, sideOf, all, dropped }: { here: Standing; ground: Ground; sideOf: SideOf; all: readonly TradeRow[]; dropped: Dropped },
+  { here, ground, writers, all, dropped }: { here: Standing; ground: Ground; writers: Writers; all: readonly TradeRow[]; dropped: Dropped },
 ): Trade {
   const state = stateAt(row.state, row.respondBy?.getTime() ?? null, ground.now)
   const isMine = row.authorId === here.memberId
+  const then = row.sentAt?.getTime() ?? ground.now
   const iso = (text: string) => new Date(instantOf(text, here.zone)).toISOString()
   const zone = zoneNamed(here.zone)
   const wall = (at: number) => `${dayOfInstant(zone, at)}T${timeOfInstant(zone, at)}`
@@ -61,7 +62,8 @@ export function shownTrade(
     handover: row.handover,
     state,
     isMine,
-    authorSide: sideOf(row.authorId),
+    authorSide: writers.sideOf(row.authorId)!,
+    names: { A: writers.nameOn('A', then), B: writers.nameOn('B', then) },
     isEmergency: row.isEmergency,
     respondBy: row.respondBy?.toISOString() ?? null,
     respondByWall: row.respondBy && wall(row.respondBy.getTime()),
@@ -77,7 +79,7 @@ export function shownTrade(
             )
           : null),
     ),
-    history: historyOf(row, state, sideOf, dropped),
+    history: historyOf(row, state, writers, dropped),
     can: [...mayDo(state, partOf({ isMine, role: here.role, isFormer: here.isFormer }))],
   }
 }

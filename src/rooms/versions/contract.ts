@@ -138,6 +138,8 @@ export const Version = z.extend(Draft, {
   id: z.string(),
   state: State,
   side: z.nullable(Side),
+  /** The name that its author went by when it was proposed. */
+  author: z.string(),
   isMine: z.boolean(),
   /** 1: its rules are read as when it was proposed (domain/custody: `Version`). */
   reading: z.nullable(z.literal(1)),

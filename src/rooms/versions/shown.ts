@@ -6,7 +6,7 @@ import { rulesWithin } from '../../domain/custody/within.ts'
 import type { Day } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Standing } from '../cases/door.ts'
-import type { Side } from '../cases/contract.ts'
+import type { Writers } from '../cases/rules.ts'
 import type { Problem, Version } from './contract.ts'
 import { anyChild, canOf, stateAt } from './rules.ts'
 import type { VersionRow } from './store.versions.ts'
@@ -28,15 +28,14 @@ export function digestOf({ title, basis, orderId, effective, rules, note }: Vers
 
 interface Around {
   here: Standing
-  /** Sides by the members who hold or held them. */
-  sides: ReadonlyMap<string, Side>
+  writers: Writers
   newest: VersionRow | null
   now: string | null
   /** The instant at which it is looked at, ms. */
   instant: number
 }
 
-export function shown(row: VersionRow, { here, sides, newest, now, instant }: Around): Version {
+export function shown(row: VersionRow, { here, writers, newest, now, instant }: Around): Version {
   const state = stateAt(row.state, row.respondBy?.getTime() ?? null, instant)
   const isMine = row.authorId === here.memberId
   const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -44,7 +43,8 @@ export function shown(row: VersionRow, { here, sides, newest, now, instant }: Ar
     ...row,
     state,
     rules: rulesWithin(row.rules, here.days),
-    side: sides.get(row.authorId) ?? null,
+    side: writers.sideOf(row.authorId),
+    author: writers.nameOf(row.authorId, (row.proposedAt ?? row.answeredAt ?? row.createdAt).getTime()),
     isMine,
     alone: row.state === 'approved' && row.answeredBy === null,
     isNow: row.id === now,

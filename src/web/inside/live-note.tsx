@@ -7,7 +7,7 @@ export function LiveNote({ caseId }: { caseId: string | undefined }) {
   return (
     <output className="block min-h-5 text-sm text-soft no-print">
       {state === 'late' && <Trans>Reconnecting</Trans>}
-      {state === 'gone' && <Trans>This case is no longer open to you.</Trans>}
+      {state === 'gone' && <Trans>Your part in this case has ended. This page no longer updates.</Trans>}
     </output>
   )
 }

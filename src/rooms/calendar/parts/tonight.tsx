@@ -13,7 +13,7 @@ export function Tonight({ query, names }: { query: { case?: string }; names: Nam
   const { i18n } = useLingui()
   const { data } = useAsk(calls.tonight, { query })
   if (!data) return <Skeleton lines={2} />
-  const { children, next, zone, hasSchedule } = data
+  const { children, next, stopped, zone, hasSchedule } = data
   if (!hasSchedule) {
     return (
       <p className="rounded-md border border-line bg-surface p-4">
@@ -52,7 +52,9 @@ export function Tonight({ query, names }: { query: { case?: string }; names: Nam
         <h2 className="text-base font-normal text-soft">
           <Trans>Next exchange</Trans>
         </h2>
-        {next ? <Next names={names} next={next} now={data.now} zone={zone} /> : <Trans>None is planned.</Trans>}
+        {stopped === 'ended' && <Trans>Your part in this case has ended.</Trans>}
+        {stopped === 'held' && <Trans>Not shown while your protective-order hold is on.</Trans>}
+        {stopped === null && (next ? <Next names={names} next={next} now={data.now} zone={zone} /> : <Trans>None is planned.</Trans>)}
       </div>
     </section>
   )

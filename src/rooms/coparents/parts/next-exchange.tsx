@@ -7,13 +7,16 @@ import { holderName } from './names.ts'
 interface NextExchangeProps {
   seat: Seat
   next: Exchange | null
+  stopped: 'ended' | 'held' | null
   hasSchedule: boolean
   kids: readonly { id: string; name: string }[]
 }
 
 /** When, where and who: the next time that children change hands. */
-export function NextExchange({ seat, next, hasSchedule, kids }: NextExchangeProps) {
+export function NextExchange({ seat, next, stopped, hasSchedule, kids }: NextExchangeProps) {
   const { i18n } = useLingui()
+  if (stopped === 'ended') return <Trans>Your part in this case has ended.</Trans>
+  if (stopped === 'held') return <Trans>Not shown while your protective-order hold is on.</Trans>
   if (!hasSchedule) return <Trans>No schedule is in force yet. With one, the next exchange stands here.</Trans>
   if (!next) return <Trans>No exchange is coming up.</Trans>
   const [from, to] = [holderName(i18n, seat, next.from), holderName(i18n, seat, next.to)]

@@ -6,6 +6,7 @@ import type { People } from '../contract.ts'
 /** Both parents, and what it means where one of them is not here. */
 export function Parents({ people }: { people: People }) {
   const { i18n } = useLingui()
+  const gone = people.parents.find(({ isMe, state }) => !isMe && state === 'left')?.name
   return (
     <section aria-labelledby="parents" className="grid gap-4">
       <h2 id="parents">
@@ -50,7 +51,17 @@ export function Parents({ people }: { people: People }) {
           })}
         </ul>
       </Card>
-      {people.isSolo && (
+      {people.isSolo && gone && (
+        <Notice title={<Trans>{gone} is no longer part of this case</Trans>}>
+          <p>
+            <Trans>
+              Records made until then stay as they were. {gone} sees nothing you add from now on. Schedule, exchanges, hearings and records
+              all work as before.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      {people.isSolo && !gone && (
         <Notice title={<Trans>You are working alone for now</Trans>}>
           <p>
             <Trans>

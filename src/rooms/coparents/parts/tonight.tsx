@@ -21,7 +21,15 @@ export function Tonight({ seat, search }: Props) {
   return (
     <>
       <Tile action={<Trans>Open exchanges</Trans>} asked={[tonight]} title={<Trans>Next exchange</Trans>} to={link('/exchange-tracking')}>
-        {() => <NextExchange hasSchedule={tonight.data!.hasSchedule} kids={tonight.data!.children} next={tonight.data!.next} seat={seat} />}
+        {() => (
+          <NextExchange
+            hasSchedule={tonight.data!.hasSchedule}
+            kids={tonight.data!.children}
+            next={tonight.data!.next}
+            seat={seat}
+            stopped={tonight.data!.stopped}
+          />
+        )}
       </Tile>
       <Tile action={<Trans>Open the calendar</Trans>} asked={[tonight, range]} title={<Trans>Children</Trans>} to={link('/calendar')}>
         {() => (

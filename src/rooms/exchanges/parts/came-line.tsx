@@ -1,29 +1,109 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { timeIn } from '../../../web/inside/times.ts'
-import type { Came } from '../contract.ts'
+import type { ReactNode } from 'react'
+import { dayIn, dayOfMoment, timeIn } from '../../../web/inside/times.ts'
+import type { Came, Exchange } from '../contract.ts'
 
-/** How one side came, by the records: never more than they say. */
-export function CameLine({ came, zone }: { came: Came; zone: string }) {
+type Recorded = Extract<Came, { at: string }>
+
+interface CameLineProps {
+  line: Pick<Exchange, 'dueAt' | 'grace' | 'came'> & { ordered: Omit<NonNullable<Exchange['ordered']>, 'state'> | null }
+  side: 'A' | 'B'
+  zone: string
+}
+
+/**
+ * How one side came, by the records: never more than they say. Where orders in effect give another time or grace than the
+ * schedule and the record, both are told, and neither is a verdict.
+ */
+export function CameLine({ line: { dueAt, grace, came: both, ordered }, side, zone }: CameLineProps) {
   const { i18n } = useLingui()
-  switch (came.is) {
-    case 'open':
-      return <Trans>no record yet</Trans>
-    case 'no_record':
-      return <Trans>no record</Trans>
-    case 'on_time': {
-      const time = timeIn(came.at, zone, i18n.locale)
-      return <Trans>on time, {time}</Trans>
-    }
-    case 'late': {
-      const time = timeIn(came.at, zone, i18n.locale)
-      return (
+  const came = both[side]
+  if (came.is === 'open') return <Trans>no record yet</Trans>
+  if (came.is === 'no_record') return <Trans>no record</Trans>
+  const time = timeIn(came.at, zone, i18n.locale)
+  const ofOrder = ordered && 'at' in ordered.came[side] ? { ...ordered, came: ordered.came[side] } : null
+  const scheduled = timeIn(dueAt, zone, i18n.locale)
+  return (
+    <>
+      {ofOrder === null && came.is === 'on_time' ? (
+        <Trans>on time, {time}</Trans>
+      ) : (
         <>
-          <strong>
-            <Plural one="# minute late" other="# minutes late" value={came.minutes} />
-          </strong>
-          , {time}
+          {time}: <Apart came={came} grace={grace} time={<Trans>the scheduled {scheduled}</Trans>} />
+          {ofOrder && (
+            <>
+              ; <Apart came={ofOrder.came} grace={ofOrder.grace} time={<OrderedTime at={ofOrder.dueAt} zone={zone} />} />
+            </>
+          )}
         </>
-      )
-    }
-  }
+      )}
+      <Entered came={came} zone={zone} />
+    </>
+  )
+}
+
+function OrderedTime({ at, zone }: { at: string; zone: string }) {
+  const { i18n } = useLingui()
+  const time = timeIn(at, zone, i18n.locale)
+  return <Trans>the ordered {time}</Trans>
+}
+
+/** Minutes between a record and the time that it is measured by, with what the grace makes of them. */
+function Apart({ came, time, grace }: { came: Recorded; time: ReactNode; grace: number }) {
+  const minutes = Math.abs(came.after)
+  if (came.after < 0)
+    return (
+      <Trans>
+        <Minutes value={minutes} /> before {time}
+      </Trans>
+    )
+  const how = (
+    <Trans>
+      <Minutes value={minutes} /> after {time}
+    </Trans>
+  )
+  if (grace === 0) return how
+  const allowed = <Minutes value={grace} />
+  return (
+    <>
+      {how}{' '}
+      {came.is === 'late' ? (
+        <Trans>
+          (<Minutes value={came.minutes} /> past {allowed} of grace)
+        </Trans>
+      ) : (
+        <Trans>(within {allowed} of grace)</Trans>
+      )}
+    </>
+  )
+}
+
+const Minutes = ({ value }: { value: number }) => <Plural one="# min" other="# min" value={value} />
+
+/** What was typed in later, with the time at which it was. */
+function Entered({ came: { at, enteredAt, alsoEntered }, zone }: { came: Recorded; zone: string }) {
+  const { i18n } = useLingui()
+  const moment = (iso: string) =>
+    dayOfMoment(iso, zone) === dayOfMoment(at, zone)
+      ? timeIn(iso, zone, i18n.locale)
+      : `${dayIn(iso, zone, i18n.locale)}, ${timeIn(iso, zone, i18n.locale)}`
+  const typed = enteredAt && moment(enteredAt)
+  const [also, alsoTyped] = alsoEntered ? [timeIn(alsoEntered.at, zone, i18n.locale), moment(alsoEntered.enteredAt)] : ['', '']
+  return (
+    <>
+      {typed && (
+        <>
+          ; <Trans>entered {typed}</Trans>
+        </>
+      )}
+      {alsoEntered && (
+        <>
+          ;{' '}
+          <Trans>
+            also entered later: {also} (entered {alsoTyped})
+          </Trans>
+        </>
+      )}
+    </>
+  )
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ask } from '../../../web/ask.ts'
-import { timeIn } from '../../../web/inside/times.ts'
+import { dayIn, dayOfMoment, timeIn } from '../../../web/inside/times.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
-import type { Names } from '../../cases/door.tsx'
 import { calls, type CheckIn } from '../contract.ts'
 import { recordNames } from './words.ts'
 
@@ -12,15 +11,16 @@ interface CheckInLineProps {
   record: CheckIn
   caseId: string
   zone: string
-  names: Names
 }
 
 /** One record: who, what, when, and how it came here. */
-export function CheckInLine({ record, caseId, zone, names }: CheckInLineProps) {
-  const { t, i18n } = useLingui()
-  const name = record.side ? names[record.side] : t`A former parent`
+export function CheckInLine({ record, caseId, zone }: CheckInLineProps) {
+  const { i18n } = useLingui()
+  const { name } = record
   const what = i18n._(recordNames[record.kind])
-  const [time, received] = [timeIn(record.at, zone, i18n.locale), timeIn(record.receivedAt, zone, i18n.locale)]
+  const time = timeIn(record.at, zone, i18n.locale)
+  const isOtherDay = dayOfMoment(record.receivedAt, zone) !== dayOfMoment(record.at, zone)
+  const received = `${isOtherDay ? `${dayIn(record.receivedAt, zone, i18n.locale)}, ` : ''}${timeIn(record.receivedAt, zone, i18n.locale)}`
   return (
     <li className="grid gap-1 border-s-4 border-line ps-3">
       <p>
@@ -29,7 +29,7 @@ export function CheckInLine({ record, caseId, zone, names }: CheckInLineProps) {
         </Trans>{' '}
         {record.isLateRecord && (
           <Badge tone="attention">
-            <Trans>Recorded late, {received}</Trans>
+            <Trans>Entered later, {received}</Trans>
           </Badge>
         )}{' '}
         {!record.isShared && (

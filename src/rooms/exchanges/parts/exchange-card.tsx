@@ -1,12 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { timeIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { useToast } from '../../../web/toasts.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge, Card } from '../../../web/ui/notice.tsx'
-import { Elsewhere, Moment, type Names, Who } from '../../cases/door.tsx'
+import { Elsewhere, Moment, Who } from '../../cases/door.tsx'
 import { calls, type Exchange } from '../contract.ts'
 import { CameLine } from './came-line.tsx'
 import { CheckInLine } from './check-in-line.tsx'
+import { GraceBy } from './grace-by.tsx'
 import { ItemsList } from './items-list.tsx'
 import type { Waiting } from './waiting.ts'
 import { exchangeStateNames } from './words.ts'
@@ -15,7 +17,6 @@ interface ExchangeCardProps {
   exchange: Exchange
   caseId: string
   zone: string
-  names: Names
   kids: readonly { id: string; name: string }[]
   waiting: readonly Waiting[]
   onCheckIn: () => void
@@ -26,27 +27,28 @@ interface ExchangeCardProps {
 const renews = ['/api/exchanges']
 
 /** One exchange: when, where, who, and what both recorded. */
-export function ExchangeCard({ exchange, caseId, zone, names, kids, waiting, onCheckIn, onSent }: ExchangeCardProps) {
+export function ExchangeCard({ exchange, caseId, zone, kids, waiting, onCheckIn, onSent }: ExchangeCardProps) {
   const { i18n } = useLingui()
-  const { dueAt, toSide, state, came, can, grace, graceBy } = exchange
+  const { dueAt, toSide, state, came, can, names, ordered } = exchange
   const from = toSide === 'A' ? 'B' : 'A'
   const id = `exchange-${toSide}-${Date.parse(dueAt)}`
   const who = kids
     .filter((kid) => exchange.children.includes(kid.id))
     .map(({ name }) => name)
     .join(', ')
-  const isAlert = state === 'late' || state === 'missed'
+  // Of two states neither is shown alone.
+  const isSplit = ordered !== null && ordered.state !== state
+  const isAlert = [state, ordered?.state].some((each) => each === 'late' || each === 'missed')
   const isDue = came.A.is !== 'open' || came.B.is !== 'open'
-  const [order, paragraph] = [graceBy?.order, graceBy?.clause.paragraph]
   return (
     <Card>
       <article aria-labelledby={id} className="grid gap-4">
         <header className="grid gap-1">
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone={isAlert ? 'attention' : state === 'scheduled' || state === 'cancelled' ? 'plain' : 'info'}>
-              {i18n._(exchangeStateNames[state])}
+              {isSplit ? <Trans>Schedule and order differ</Trans> : i18n._(exchangeStateNames[state])}
             </Badge>
-            {exchange.isCompleted && state === 'late' && (
+            {exchange.isCompleted && (state === 'late' || isSplit) && (
               <Badge>
                 <Trans>Completed</Trans>
               </Badge>
@@ -77,36 +79,50 @@ export function ExchangeCard({ exchange, caseId, zone, names, kids, waiting, onC
                   <Who names={names} side={side} />
                 </dt>
                 <dd>
-                  <CameLine came={came[side]} zone={zone} />
+                  <CameLine line={exchange} side={side} zone={zone} />
                 </dd>
               </div>
             ))}
           </dl>
         )}
-        <ItemsList caseId={caseId} exchange={exchange} names={names} onSent={onSent} waiting={waiting} zone={zone} />
+        <ItemsList caseId={caseId} exchange={exchange} onSent={onSent} waiting={waiting} zone={zone} />
         {exchange.checkIns.length > 0 && (
           <ul className="grid gap-2">
             {exchange.checkIns.map((record) => (
-              <CheckInLine caseId={caseId} key={record.id} names={names} record={record} zone={zone} />
+              <CheckInLine caseId={caseId} key={record.id} record={record} zone={zone} />
             ))}
           </ul>
         )}
-        {(isAlert || (can.checkIn && !exchange.isCompleted)) && state !== 'cancelled' && (
-          <p className="text-sm text-soft">
-            <Plural one="# minute of grace" other="# minutes of grace" value={grace} />{' '}
-            {graceBy ? (
-              <Trans>
-                by {order}, paragraph {paragraph}
-              </Trans>
-            ) : (
-              <Trans>as is usual here: no order in force gives one</Trans>
-            )}
-            . <Trans>Minutes late are counted after it.</Trans>
-          </p>
-        )}
+        {(isAlert || (can.checkIn && !exchange.isCompleted)) && state !== 'cancelled' && <Grace exchange={exchange} zone={zone} />}
         <Acts caseId={caseId} exchange={exchange} onCheckIn={onCheckIn} />
       </article>
     </Card>
+  )
+}
+
+/** By which time and which grace it is counted: each number with the words that give it. */
+function Grace({ exchange: { grace, graceBy, ordered }, zone }: Pick<ExchangeCardProps, 'exchange' | 'zone'>) {
+  const { i18n } = useLingui()
+  const ordersTime = ordered && timeIn(ordered.dueAt, zone, i18n.locale)
+  return (
+    <p className="text-sm text-soft">
+      <GraceBy by={graceBy} minutes={grace} />. <Trans>Minutes late are counted after it.</Trans>
+      {ordered && (
+        <>
+          {' '}
+          {ordered.timeBy && (
+            <>
+              <Trans>
+                Ordered time: {ordersTime}, by {ordered.timeBy.order}, paragraph {ordered.timeBy.clause.paragraph}.
+              </Trans>{' '}
+            </>
+          )}
+          <Trans>
+            For the order: <GraceBy by={ordered.graceBy} minutes={ordered.grace} />.
+          </Trans>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -6,7 +6,6 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
-import type { Names } from '../../cases/door.tsx'
 import { calls, type Exchange, type Item } from '../contract.ts'
 import { keepItem, keepTick, tickWaiting, type Waiting } from './waiting.ts'
 
@@ -14,7 +13,6 @@ interface ItemsListProps {
   exchange: Exchange
   caseId: string
   zone: string
-  names: Names
   waiting: readonly Waiting[]
   onSent: () => void
 }
@@ -22,7 +20,7 @@ interface ItemsListProps {
 const renews = ['/api/exchanges']
 
 /** What goes along with the children, and what each side ticked of it. */
-export function ItemsList({ exchange, caseId, zone, names, waiting, onSent }: ItemsListProps) {
+export function ItemsList({ exchange, caseId, zone, waiting, onSent }: ItemsListProps) {
   const [isAdding, setAdding] = useState(false)
   const [gone, setGone] = useState<Item | null>(null)
   const removing = useChange(calls.removeItem, renews)
@@ -46,7 +44,6 @@ export function ItemsList({ exchange, caseId, zone, names, waiting, onSent }: It
               exchange={exchange}
               item={item}
               key={item.id}
-              names={names}
               onRemove={() => void remove(item, true)}
               onSent={onSent}
               waiting={waiting}
@@ -84,7 +81,7 @@ export function ItemsList({ exchange, caseId, zone, names, waiting, onSent }: It
   )
 }
 
-function Line({ item, exchange, caseId, zone, names, waiting, onSent, onRemove }: ItemsListProps & { item: Item; onRemove: () => void }) {
+function Line({ item, exchange, caseId, zone, waiting, onSent, onRemove }: ItemsListProps & { item: Item; onRemove: () => void }) {
   const { name, note, can } = item
   const waits = tickWaiting(waiting, item, exchange)
   const tick = async (done: boolean) => {
@@ -92,8 +89,8 @@ function Line({ item, exchange, caseId, zone, names, waiting, onSent, onRemove }
   }
   // Days before nobody is asked yet.
   const isTime = can.tick !== null || item.given !== null || item.got !== null || exchange.state !== 'scheduled'
-  const giver = exchange.toSide === 'A' ? names.B : names.A
-  const taker = names[exchange.toSide]
+  const giver = exchange.names[exchange.toSide === 'A' ? 'B' : 'A']
+  const taker = exchange.names[exchange.toSide]
   const said = (what: 'handed_over' | 'received', its: Item['given'], who: string) =>
     can.tick === what ? (
       <Checkbox
@@ -102,7 +99,7 @@ function Line({ item, exchange, caseId, zone, names, waiting, onSent, onRemove }
         onChange={(event) => void tick(event.target.checked)}
       />
     ) : (
-      <p className="py-2">{its ? <Half at={its} who={who} what={what} zone={zone} /> : <NotSaid what={what} who={who} />}</p>
+      <p className="py-2">{its ? <Half at={its} who={its.name} what={what} zone={zone} /> : <NotSaid what={what} who={who} />}</p>
     )
   return (
     <li className="border-s-4 border-line ps-3">

@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { csvOf } from '../../../kernel/csv.ts'
 import { useAsk } from '../../../web/ask.ts'
 import { dayInWords } from '../../../web/days.ts'
 import { download } from '../../../web/inside/download.ts'
-import { dayOfMoment, timeIn } from '../../../web/inside/times.ts'
+import { timeIn } from '../../../web/inside/times.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../../web/ui/states.tsx'
 import { type Column, Table } from '../../../web/ui/table.tsx'
 import type { Seat } from '../../cases/contract.ts'
-import { caseLink, caseQuery, Moment, type Names, useNames } from '../../cases/door.tsx'
-import { calls, type Came, type Punctuality } from '../contract.ts'
+import { caseLink, caseQuery, Moment, type Names } from '../../cases/door.tsx'
+import { calls, type Punctuality } from '../contract.ts'
 import { CameLine } from './came-line.tsx'
+import { GraceBy } from './grace-by.tsx'
 import { MonthCounts } from './month-counts.tsx'
+import { sheetRows } from './sheet-rows.ts'
 
 /** One month's punctuality by itself, for paper: what is counted, how, and every exchange that is. */
 export function MonthSheet({ month, seat, search }: { month: string; seat: Seat; search: URLSearchParams }) {
   const { i18n } = useLingui()
-  const names = useNames(seat)
   const { data, error, refetch, isFetching } = useAsk(calls.punctuality, { query: { ...caseQuery(search), month } })
   if (!data) {
     return error ? (
@@ -34,7 +36,7 @@ export function MonthSheet({ month, seat, search }: { month: string; seat: Seat;
   }
   const words = dayInWords(`${data.month}-01`, i18n.locale, 'month')
   const back = caseLink('/exchange-tracking', search)
-  const { A, B, exchanges, zone } = data
+  const { A, B, byOrder, exchanges, names, zone } = data
   return (
     // A month is one sheet of paper.
     <div className="grid gap-6 print:gap-2 print:text-[8.5pt] print:leading-tight print:[&_.text-sm]:text-[8.5pt] print:[&_.text-sm]:leading-tight print:[&_:is(td,th)]:py-0.5 print:[&_:is(td,th)]:leading-tight">
@@ -42,7 +44,7 @@ export function MonthSheet({ month, seat, search }: { month: string; seat: Seat;
         <Button onClick={() => window.print()}>
           <Trans>Print it, or save it as PDF</Trans>
         </Button>
-        <Button kind="secondary" onClick={() => download(csvOf(rowsOf(data, names)), `exchanges-${data.month}.csv`)}>
+        <Button kind="secondary" onClick={() => download(csvOf(sheetRows(data)), `exchanges-${data.month}.csv`)}>
           <Trans>Save as CSV</Trans>
         </Button>
         <SiteLink className="inline-flex min-h-11 items-center" to={back}>
@@ -64,9 +66,9 @@ export function MonthSheet({ month, seat, search }: { month: string; seat: Seat;
       </header>
       {A && B && exchanges.length > 0 ? (
         <>
-          <MonthCounts counts={{ A, B }} names={names} words={words} />
+          <MonthCounts byOrder={byOrder} counts={{ A, B }} names={names} words={words} />
           <Definitions data={data} />
-          <Every data={data} names={names} />
+          <Every data={data} />
         </>
       ) : (
         <Empty title={<Trans>Nothing is counted in this month</Trans>}>
@@ -83,8 +85,15 @@ export function MonthSheet({ month, seat, search }: { month: string; seat: Seat;
 function Definitions({ data: { since, exchanges } }: { data: Punctuality }) {
   const { i18n } = useLingui()
   const first = since && dayInWords(since, i18n.locale)
-  const orders = [...new Map(exchanges.flatMap(({ graceBy }) => (graceBy ? [[graceBy.order, graceBy] as const] : []))).values()]
-  const minutes = [...new Set(exchanges.map(({ grace }) => grace))].toSorted((one, other) => one - other).join(', ')
+  // Each number of minutes with what gives it, once.
+  const graces = new Map(
+    exchanges
+      .flatMap((each) => [each, ...(each.ordered ? [each.ordered] : [])])
+      .map(({ grace, graceBy }) => [JSON.stringify([grace, graceBy]), { grace, graceBy }] as const),
+  )
+  const times = new Map(
+    exchanges.flatMap(({ ordered }) => (ordered?.timeBy ? [[JSON.stringify(ordered.timeBy), ordered.timeBy] as const] : [])),
+  )
   return (
     <section aria-labelledby="how" className="text-sm">
       <h3 className="text-base" id="how">
@@ -93,20 +102,31 @@ function Definitions({ data: { since, exchanges } }: { data: Punctuality }) {
       <ul className="grid gap-1">
         <li>
           <Trans>
-            Late: the first record of that parent is after the time of the schedule and the minutes of grace. Whole minutes after both.
+            Late: the first record that parent made at the time is after the scheduled or ordered time and the minutes of grace. Minutes are
+            whole.
           </Trans>
         </li>
         <li>
-          <Trans>Minutes of grace: {minutes}.</Trans>{' '}
-          {orders.length === 0 ? (
-            <Trans>No order in force gives them; this is what is usual here.</Trans>
-          ) : (
-            orders.map(({ order, clause: { paragraph } }) => (
-              <Trans key={order}>
-                By {order}, paragraph {paragraph}.
-              </Trans>
-            ))
-          )}
+          {[...graces.values()].map(({ grace, graceBy }, index) => (
+            <Fragment key={JSON.stringify([grace, graceBy])}>
+              {index > 0 && '; '}
+              <GraceBy by={graceBy} minutes={grace} />
+            </Fragment>
+          ))}
+          .
+        </li>
+        {[...times.values()].map(({ order, clause: { paragraph } }) => (
+          <li key={`${order} ${paragraph}`}>
+            <Trans>
+              Ordered time: by {order}, paragraph {paragraph}. It differs from the schedule, so both are shown.
+            </Trans>
+          </li>
+        ))}
+        <li>
+          <Trans>
+            Entered later: everything that parent recorded was typed in more than 5 minutes after its time. It counts as neither on time nor
+            late.
+          </Trans>
         </li>
         <li>
           <Trans>No record: two hours after the grace nothing was written down. It does not say that somebody was not there.</Trans>
@@ -130,20 +150,38 @@ function Definitions({ data: { since, exchanges } }: { data: Punctuality }) {
 
 type Line = Punctuality['exchanges'][number]
 
-function CameOf({ line: { isCancelled, came }, side, zone }: { line: Line; side: 'A' | 'B'; zone: string }) {
-  return isCancelled ? <Trans>called off</Trans> : <CameLine came={came[side]} zone={zone} />
+function CameOf({ line, side, zone }: { line: Line; side: 'A' | 'B'; zone: string }) {
+  return line.isCancelled ? <Trans>called off</Trans> : <CameLine line={line} side={side} zone={zone} />
 }
 
+/** The minutes of grace, and the order's where it says others. */
+const graceCell = ({ grace, ordered }: Line) => (ordered && ordered.grace !== grace ? `${grace}; ${ordered.grace}` : grace)
+
 const columnsOf = (names: Names, zone: string): readonly Column<Line>[] => [
-  { key: 'due', header: <Trans>By the schedule</Trans>, cell: ({ dueAt }) => <Moment at={dueAt} zone={zone} /> },
+  { key: 'due', header: <Trans>Scheduled</Trans>, cell: (line) => <DueOf line={line} zone={zone} /> },
   { key: 'to', header: <Trans>To</Trans>, cell: ({ toSide }) => toSide },
   { key: 'place', header: <Trans>Place</Trans>, cell: ({ place }) => place },
-  { key: 'grace', header: <Trans>Grace, minutes</Trans>, cell: ({ grace }) => grace, align: 'end' },
+  { key: 'grace', header: <Trans>Grace, minutes</Trans>, cell: graceCell, align: 'end' },
   { key: 'A', header: names.A, cell: (line) => <CameOf line={line} side="A" zone={zone} /> },
   { key: 'B', header: names.B, cell: (line) => <CameOf line={line} side="B" zone={zone} /> },
 ]
 
-function Every({ data: { exchanges, zone }, names }: { data: Punctuality; names: Names }) {
+function DueOf({ line: { dueAt, ordered }, zone }: { line: Line; zone: string }) {
+  const { i18n } = useLingui()
+  const time = ordered && ordered.dueAt !== dueAt ? timeIn(ordered.dueAt, zone, i18n.locale) : null
+  return (
+    <>
+      <Moment at={dueAt} zone={zone} />
+      {time && (
+        <>
+          ; <Trans>ordered {time}</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+function Every({ data: { exchanges, names, zone } }: { data: Punctuality }) {
   return (
     <div className="print:[&_tbody_th]:whitespace-nowrap">
       <Table
@@ -154,29 +192,4 @@ function Every({ data: { exchanges, zone }, names }: { data: Punctuality; names:
       />
     </div>
   )
-}
-
-/** The same as rows for a spreadsheet, in plain English whatever the page's language: days and times of the case's zone. */
-function rowsOf({ exchanges, zone }: Punctuality, names: Names): (string | null)[][] {
-  const moment = (at: string) => `${dayOfMoment(at, zone)} ${timeIn(at, zone, 'en-GB')}`
-  const cells = (came: Came): (string | null)[] => [
-    came.is,
-    'at' in came ? moment(came.at) : null,
-    came.is === 'late' ? String(came.minutes) : null,
-  ]
-  const of = (name: string) => [`${name}: record`, `${name}: first record at`, `${name}: minutes late`]
-  return [
-    ['due', 'zone', 'to', 'place', 'grace_minutes', 'grace_by', 'called_off', ...of(names.A), ...of(names.B)],
-    ...exchanges.map(({ dueAt, toSide, place, grace, graceBy, isCancelled, came }) => [
-      moment(dueAt),
-      zone,
-      names[toSide],
-      place,
-      String(grace),
-      graceBy && `${graceBy.order}, ${graceBy.clause.paragraph}`,
-      isCancelled ? 'yes' : 'no',
-      ...cells(came.A),
-      ...cells(came.B),
-    ]),
-  ]
 }

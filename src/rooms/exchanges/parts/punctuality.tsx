@@ -5,19 +5,18 @@ import { dayInWords } from '../../../web/days.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { caseLink, caseQuery, type Names } from '../../cases/door.tsx'
+import { caseLink, caseQuery } from '../../cases/door.tsx'
 import { calls } from '../contract.ts'
 import { MonthCounts } from './month-counts.tsx'
 
 interface PunctualityProps {
   search: URLSearchParams
-  names: Names
   /** `YYYY-MM` in the case's zone. */
   thisMonth: string
 }
 
 /** What the records of a month say of when both came: numbers, and no word where they are few. */
-export function Punctuality({ search, names, thisMonth }: PunctualityProps) {
+export function Punctuality({ search, thisMonth }: PunctualityProps) {
   const { t, i18n } = useLingui()
   const [month, setMonth] = useState(thisMonth)
   const { data, error } = useAsk(calls.punctuality, { query: { ...caseQuery(search), month } }, { keepOld: true })
@@ -41,7 +40,7 @@ export function Punctuality({ search, names, thisMonth }: PunctualityProps) {
         </p>
       )}
       {!data && !error && <Skeleton lines={4} />}
-      {data?.A && data.B && <MonthCounts counts={{ A: data.A, B: data.B }} names={names} words={words} />}
+      {data?.A && data.B && <MonthCounts byOrder={data.byOrder} counts={{ A: data.A, B: data.B }} names={data.names} words={words} />}
       <p className="text-sm text-soft">
         <Trans>
           From the records that you can see, after the minutes of grace. “No record” says that nothing was written down, and no more. Under

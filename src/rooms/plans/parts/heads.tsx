@@ -13,7 +13,7 @@ import { TakeOver } from './take-over.tsx'
 /** The title of a plan, how far it is, its files, and what can be made of it. */
 export function Heads({ data, search }: { data: Reply<typeof calls.one>; search: URLSearchParams }) {
   const { i18n } = useLingui()
-  const { plan, names, missing, side, otherJoined, installed, can } = data
+  const { plan, names, missing, side, otherJoined, otherLeft, installed, can } = data
   const { clauses, agreed, waits } = plan
   const [author, otherName] = [names[plan.by], side ? names[side === 'A' ? 'B' : 'A'] : '']
   const left = sections
@@ -35,7 +35,12 @@ export function Heads({ data, search }: { data: Reply<typeof calls.one>; search:
         </Trans>{' '}
         {onMe > 0 && <Plural one="# waits for your answer." other="# wait for your answer." value={onMe} />}
       </p>
-      {side !== null && !otherJoined && (
+      {side !== null && otherLeft && (
+        <Notice>
+          <Trans>{otherName} is no longer part of this case and can't see or answer clauses. What was agreed stays as it was.</Trans>
+        </Notice>
+      )}
+      {side !== null && !otherJoined && !otherLeft && (
         <Notice>
           <Trans>
             {otherName} has not joined yet. You can prepare the whole plan, print it, and propose clauses: they are there to be answered as

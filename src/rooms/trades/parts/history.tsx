@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Moment, type Names } from '../../cases/door.tsx'
+import { Moment } from '../../cases/door.tsx'
 import type { Trade } from '../contract.ts'
 
 /** What happened with a request, in order. */
-export function History({ trade, names, zone }: { trade: Trade; names: Names; zone: string }) {
+export function History({ trade, zone }: { trade: Trade; zone: string }) {
+  const { t } = useLingui()
   if (trade.history.length === 0) return null
   return (
     <section className="text-sm">
@@ -12,8 +13,8 @@ export function History({ trade, names, zone }: { trade: Trade; names: Names; zo
         <Trans>History</Trans>
       </h4>
       <ol className="grid gap-1">
-        {trade.history.map(({ what, at, side }) => {
-          const name = side ? names[side] : ''
+        {trade.history.map(({ what, at, name: by }) => {
+          const name = by ?? t`a parent`
           const words: Readonly<Record<typeof what, ReactNode>> = {
             sent: <Trans>Sent by {name}</Trans>,
             viewed: <Trans>First opened by {name}</Trans>,

@@ -7,7 +7,7 @@ import { useToast } from '../../../web/toasts.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Card } from '../../../web/ui/notice.tsx'
 import type { Side } from '../../cases/contract.ts'
-import { Elsewhere, Moment, type Names, Who } from '../../cases/door.tsx'
+import { Elsewhere, Moment, Who } from '../../cases/door.tsx'
 import { calls, type Trade } from '../contract.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { History } from './history.tsx'
@@ -18,7 +18,6 @@ interface TradeCardProps {
   trade: Trade
   caseId: string
   zone: string
-  names: Names
   kids: readonly { id: string; name: string }[]
   /** One's own side; `null` for a granted seat. */
   side: Side | null
@@ -34,8 +33,8 @@ interface TradeCardProps {
 
 const renews = ['/api/exchanges', '/api/schedule', '/api/calendar']
 /** One request, opened by itself: what it asks, what it moves, by when it is answered, what became of it, and what one may do. */
-export function TradeCard({ trade, caseId, zone, names, kids, side, isNamed, linkTo, onSeen, onChange, onCounter }: TradeCardProps) {
-  const { id, state, legs } = trade
+export function TradeCard({ trade, caseId, zone, kids, side, isNamed, linkTo, onSeen, onChange, onCounter }: TradeCardProps) {
+  const { id, state, legs, names } = trade
   const named = (ids: readonly string[]) =>
     kids
       .filter((child) => ids.includes(child.id))
@@ -108,7 +107,7 @@ export function TradeCard({ trade, caseId, zone, names, kids, side, isNamed, lin
               </Row>
             )}
           </dl>
-          <History names={names} trade={trade} zone={zone} />
+          <History trade={trade} zone={zone} />
           <Acts caseId={caseId} onChange={onChange} onCounter={onCounter} trade={trade} />
         </OpeningRow>
       </article>

@@ -22,8 +22,8 @@ export function Alone() {
     <Notice>
       <p>
         <Trans>
-          The other parent has not joined. What you send is in force at once as your own plan, or as an order says. Whoever joins sees that
-          you put it there alone.
+          You are the only parent in this case now. What you send is in force at once as your own plan, or as an order says. Whoever joins
+          sees that you put it there alone.
         </Trans>
       </p>
     </Notice>

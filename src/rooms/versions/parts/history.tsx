@@ -47,7 +47,7 @@ function List({ versions, zone, names, kids, children, onAgain }: Omit<HistoryPr
     <ul className="grid gap-3">
       {versions.map((version) => {
         const effective = dayShort(version.effective, i18n.locale)
-        const author = version.side ? names[version.side] : names.third
+        const { author } = version
         const sent = dayIn(version.proposedAt!, zone, i18n.locale)
         const answered = version.answeredAt ? dayIn(version.answeredAt, zone, i18n.locale) : null
         return (

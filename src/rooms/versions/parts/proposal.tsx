@@ -39,7 +39,7 @@ export function Proposal({ version, caseId, zone, base, kids, names, isNamed, ch
   const withdrawing = useChange(calls.withdraw, renews)
   const at = { case: caseId, version: version.id }
   const { can } = version
-  const author = version.side ? names[version.side] : names.third
+  const { author } = version
   const [effective, sent] = [dayShort(version.effective, i18n.locale), dayIn(version.proposedAt!, zone, i18n.locale)]
   const viewed = version.viewedAt ? dayIn(version.viewedAt, zone, i18n.locale) : null
   const problem = approving.problem ?? withdrawing.problem

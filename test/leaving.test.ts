@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import type { People } from '../src/rooms/coparents/contract.ts'
+import type { Punctuality } from '../src/rooms/exchanges/contract.ts'
+import { sheetRows } from '../src/rooms/exchanges/parts/sheet-rows.ts'
+import { scheduled, send } from './exchanges.ts'
+import { type Family, family, type Somebody, somebody } from './family.ts'
+import { seededRandom } from './random.ts'
+import { type TestWorld, world } from './world.ts'
+
+// Nobody wipes what was recorded, their own or the other's, by leaving, by a hold, or by a new name.
+
+const post = async (who: Somebody, url: string, payload: object = {}) => {
+  const reply = await who.inject({ method: 'POST', url, payload })
+  expect([url, reply.statusCode, reply.body]).toEqual([url, 200, reply.body])
+  return reply.json()
+}
+const get = async (who: Somebody, url: string) => {
+  const reply = await who.inject(url)
+  expect([url, reply.statusCode]).toEqual([url, 200])
+  return reply.json()
+}
+const ofPeople = (f: Family, verb: string) => `/api/cases/${f.caseId}/people/${verb}`
+
+const record = { note: '', isShared: true, isWithin: null, position: null, photo: null }
+const today = { dueAt: '2026-03-12T17:33:00.000Z', toSide: 'B' }
+const monday = { dueAt: '2026-03-09T17:33:00.000Z', toSide: 'A' }
+
+/** A family whose two exchanges of the week were recorded, with a swap of each that was answered, and things that are Ben's alone. */
+async function recorded(): Promise<{ court: TestWorld; f: Family }> {
+  const court = await world()
+  const f = await family(court)
+  await scheduled(court, f, 'AAABBBB', '13:33')
+  const checkIn = (who: Somebody, more: object) => send(who, f, 'check-ins', { ...record, ...more })
+  await checkIn(f.ana, { ...monday, kind: 'received', when: { at: '2026-03-09T13:36' } })
+  await checkIn(f.ben, { ...monday, kind: 'handed_over', when: { at: '2026-03-09T13:40' } })
+  await checkIn(f.ben, { ...today, kind: 'received', when: { agoMs: 0 } })
+  await checkIn(f.ana, { ...today, kind: 'handed_over', when: { agoMs: 0 } })
+  await checkIn(f.ben, { ...today, kind: 'note', when: { agoMs: 0 }, isShared: false, note: 'The door was closed.' })
+  const children = f.children.map(({ id }) => id)
+  const swap = (from: string, to: string, back: string, until: string, side: 'A' | 'B') => ({
+    kind: 'swap',
+    legs: [
+      { from, to, children, side },
+      { from: back, to: until, children, side: side === 'A' ? 'B' : 'A' },
+    ],
+    reason: 'A wedding.',
+    handover: '',
+    respondBy: null,
+    send: true,
+  })
+  const his = await send(f.ben, f, 'trades', swap('2026-04-07T18:00', '2026-04-08T18:00', '2026-04-10T18:00', '2026-04-11T18:00', 'B'))
+  await post(f.ana, `/api/cases/${f.caseId}/exchanges/trades/${his.json().id}/view`)
+  await post(f.ana, `/api/cases/${f.caseId}/exchanges/trades/${his.json().id}/accept`)
+  const hers = await send(f.ana, f, 'trades', swap('2026-04-17T18:00', '2026-04-18T18:00', '2026-04-14T18:00', '2026-04-15T18:00', 'A'))
+  await post(f.ben, `/api/cases/${f.caseId}/exchanges/trades/${hers.json().id}/decline`, { reason: 'I work.' })
+  const hearing = {
+    title: 'Mine alone',
+    kind: 'hearing',
+    day: '2026-04-03',
+    from: '09:00',
+    to: '10:00',
+    zone: 'America/New_York',
+    court: '',
+    room: '',
+    remote: '',
+    judge: '',
+    sides: ['B'],
+    preparation: [],
+    documentsDueOn: null,
+    notes: '',
+    isShared: false,
+  }
+  await post(f.ben, `/api/cases/${f.caseId}/hearings`, hearing)
+  court.clock.now += 1_000
+  return { court, f }
+}
+
+/** What a parent prints: the month's sheet and its CSV, the cards of what is past, the history of swaps. */
+async function printed(who: Somebody, f: Family) {
+  const { madeAt: _, ...sheet } = (await get(who, `/api/exchanges/punctuality?case=${f.caseId}&month=2026-03`)) as Punctuality
+  const { past, upcoming } = await get(who, `/api/exchanges/list?case=${f.caseId}`)
+  const { trades } = await get(who, `/api/exchanges/trades?case=${f.caseId}`)
+  return JSON.stringify({
+    sheet,
+    csv: sheetRows({ ...sheet, madeAt: '' }),
+    cards: [...past, ...upcoming.filter((each: { dueAt: string }) => each.dueAt <= today.dueAt)],
+    trades: trades.map(({ names, history, legs, state }: Record<string, unknown>) => ({ names, history, legs, state })),
+  })
+}
+const own = async (who: Somebody, f: Family) => {
+  const { upcoming, past } = await get(who, `/api/exchanges/list?case=${f.caseId}`)
+  const records = [...upcoming, ...past].flatMap(({ checkIns }) => checkIns).filter(({ isMine }) => isMine)
+  const hearings = (await get(who, `/api/hearings?case=${f.caseId}`)).hearings.map(({ title, can }: Record<string, object>) => ({
+    title,
+    can,
+  }))
+  return JSON.stringify({ records, hearings })
+}
+
+const acts = {
+  leave: async ({ ben }: Family, f: Family) => post(ben, ofPeople(f, 'leave')),
+  hold: async ({ ana }: Family, f: Family, kind: string) => post(ana, ofPeople(f, 'hold'), { kind, note: '', email: null }),
+  lift: async ({ ana }: Family, f: Family) => {
+    const { holds } = (await get(ana, `/api/people?case=${f.caseId}`)) as People
+    for (const { id, liftedAt } of holds) if (liftedAt === null) await post(ana, `/api/holds/${id}/lift`)
+  },
+  rejoin: async ({ ana, ben }: Family, f: Family, name: string) => {
+    const grant = { scopes: [], seesPrivate: false, from: null, to: null, until: null }
+    const { code } = await post(ana, ofPeople(f, 'invitations'), { role: 'parent', name: 'Ben', email: null, ...grant })
+    await post(ben, '/api/invitations/accept', { code, name })
+  },
+}
+
+test('leave, hold, lift, rejoin and rename in 300 random orders: what the other parent had printed stays equal, and a seat comes back whole', async () => {
+  const { court, f } = await recorded()
+  const [before, mine] = [await printed(f.ana, f), await own(f.ben, f)]
+  expect(before).toContain('"minutes":12')
+  expect(JSON.parse(mine).records).toHaveLength(3)
+  const seatOf = async () => (await get(f.ben, `/api/people?case=${f.caseId}`)).parents.find(({ isMe }: { isMe: boolean }) => isMe)
+  const seat = await seatOf()
+  const { next } = seededRandom(26)
+  const any = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!
+  const state = { isIn: true, isHeld: false }
+  const done = new Map<string, number>()
+  for (let sequence = 0; sequence < 300; sequence += 1) {
+    const name = any(['Ben Carter', 'B. Carter', 'Ben C. Test', 'Benjamin', 'Ben Carter-Moreno'])
+    for (let step = 0, steps = 1 + Math.floor(next() * 5); step < steps; step += 1) {
+      court.clock.now += 500
+      const can = state.isIn ? ['leave', 'hold', 'rename', 'her name'] : state.isHeld ? ['lift'] : ['hold', 'rejoin', 'rejoin']
+      const act = any(can)
+      done.set(act, (done.get(act) ?? 0) + 1)
+      if (act === 'leave') await acts.leave(f, f)
+      if (act === 'hold') await acts.hold(f, f, any(['protective_order', 'blocked']))
+      if (act === 'lift') await acts.lift(f, f)
+      if (act === 'rejoin') await acts.rejoin(f, f, name)
+      const renamed = act === 'rename' ? f.ben : act === 'her name' ? f.ana : null
+      if (renamed) expect((await renamed.inject({ method: 'PUT', url: ofPeople(f, 'name'), payload: { name } })).statusCode).toBe(200)
+      if (act === 'leave' || act === 'hold') state.isIn = false
+      if (act === 'hold') state.isHeld = true
+      if (act === 'lift') state.isHeld = false
+      if (act === 'rejoin') state.isIn = true
+    }
+    expect([sequence, await printed(f.ana, f)]).toEqual([sequence, before])
+    if (!state.isIn) continue
+    expect([sequence, (await seatOf()).memberId, await own(f.ben, f)]).toEqual([sequence, seat.memberId, mine])
+  }
+  for (const act of ['leave', 'hold', 'lift', 'rejoin', 'rename', 'her name']) expect([act, done.get(act)! > 20]).toEqual([act, true])
+  // There is one seat of each, however often he came back.
+  expect((await get(f.ben, '/api/cases')).seats.filter(({ caseId }: { caseId: string }) => caseId === f.caseId)).toHaveLength(1)
+}, 120_000)
+
+test('a swap names whoever sent and opened it, also when their part has ended', async () => {
+  const { f } = await recorded()
+  await acts.leave(f, f)
+  const { trades } = await get(f.ana, `/api/exchanges/trades?case=${f.caseId}`)
+  const told = trades.map(({ history }: { history: { what: string; name: string | null }[] }) =>
+    history.map(({ what, name }) => [what, name]),
+  )
+  expect(told).toContainEqual([
+    ['sent', 'Ben Carter'],
+    ['viewed', 'Ana Moreno'],
+    ['accepted', 'Ana Moreno'],
+  ])
+  expect(told).toContainEqual([
+    ['sent', 'Ana Moreno'],
+    ['declined', 'Ben Carter'],
+  ])
+})
+
+test('a parent who left or was held off is told as such to both, and neither home counts down to an exchange', async () => {
+  for (const how of ['leave', 'hold'] as const) {
+    const { f } = await recorded()
+    const tonight = (who: Somebody) => get(who, `/api/calendar/tonight?case=${f.caseId}`)
+    expect((await tonight(f.ana)).next).not.toBeNull()
+    await (how === 'leave' ? acts.leave(f, f) : acts.hold(f, f, 'protective_order'))
+    for (const who of [f.ana, f.ben]) {
+      const { parents } = await get(who, `/api/people?case=${f.caseId}`)
+      expect(parents).toMatchObject([{ state: 'joined' }, { state: 'left', name: 'Ben Carter', isMe: who === f.ben }])
+      const { seats } = await get(who, '/api/cases')
+      expect(seats[0].parents).toMatchObject([
+        { joined: true, hasLeft: false },
+        { joined: false, hasLeft: true, isMe: who === f.ben },
+      ])
+    }
+    expect(await tonight(f.ben)).toMatchObject({ next: null, stopped: 'ended' })
+    // Who merely left still has the children when the schedule says so; who is held off does not meet her.
+    expect(await tonight(f.ana)).toMatchObject(how === 'hold' ? { next: null, stopped: 'held' } : { stopped: null })
+  }
+})
+
+test('what a parent had granted and sent ended with their part, and does not come back with the seat', async () => {
+  const { court, f } = await recorded()
+  const grant = { scopes: ['schedule'], seesPrivate: false, from: null, to: null, until: null }
+  const { code } = await post(f.ben, ofPeople(f, 'invitations'), { role: 'gal', name: 'G. Reyes', email: null, ...grant })
+  const gal = await somebody(court)
+  await post(gal, '/api/invitations/accept', { code, name: 'G. Reyes' })
+  const waiting = await post(f.ben, ofPeople(f, 'invitations'), { role: 'mediator', name: 'M.', email: null, ...grant })
+  expect((await gal.inject(`/api/schedule?case=${f.caseId}`)).statusCode).toBe(200)
+  await acts.leave(f, f)
+  await acts.rejoin(f, f, 'Ben Carter')
+  expect((await gal.inject(`/api/schedule?case=${f.caseId}`)).statusCode).toBe(404)
+  const look = await gal.inject({ method: 'POST', url: '/api/invitations/look', payload: { code: waiting.code } })
+  expect(look.statusCode).toBe(404)
+  expect((await get(f.ben, `/api/people?case=${f.caseId}`)).granted).toMatchObject([{ name: 'G. Reyes', state: 'ended' }])
+})
+
+test('somebody else who takes the place gets a seat of their own, and nothing that the one before kept private', async () => {
+  const { court, f } = await recorded()
+  const before = await printed(f.ana, f)
+  await acts.leave(f, f)
+  const carl = await somebody(court)
+  await acts.rejoin({ ...f, ben: { ...carl, memberId: '' } }, f, 'Carl Test')
+  expect(await own(carl, f)).toBe(JSON.stringify({ records: [], hearings: [] }))
+  expect(await printed(f.ana, f)).toBe(before)
+  expect(await printed(carl, f)).not.toContain('The door was closed.')
+})
