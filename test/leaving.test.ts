@@ -104,6 +104,9 @@ const acts = {
     const { holds } = (await get(ana, `/api/people?case=${f.caseId}`)) as People
     for (const { id, liftedAt } of holds) if (liftedAt === null) await post(ana, `/api/holds/${id}/lift`)
   },
+  rename: async (who: Somebody, f: Family, name: string) => {
+    expect((await who.inject({ method: 'PUT', url: ofPeople(f, 'name'), payload: { name } })).statusCode).toBe(200)
+  },
   rejoin: async ({ ana, ben }: Family, f: Family, name: string) => {
     const grant = { scopes: [], seesPrivate: false, from: null, to: null, until: null }
     const { code } = await post(ana, ofPeople(f, 'invitations'), { role: 'parent', name: 'Ben', email: null, ...grant })
@@ -134,7 +137,7 @@ test('leave, hold, lift, rejoin and rename in 300 random orders: what the other 
       if (act === 'lift') await acts.lift(f, f)
       if (act === 'rejoin') await acts.rejoin(f, f, name)
       const renamed = act === 'rename' ? f.ben : act === 'her name' ? f.ana : null
-      if (renamed) expect((await renamed.inject({ method: 'PUT', url: ofPeople(f, 'name'), payload: { name } })).statusCode).toBe(200)
+      if (renamed) await acts.rename(renamed, f, name)
       if (act === 'leave' || act === 'hold') state.isIn = false
       if (act === 'hold') state.isHeld = true
       if (act === 'lift') state.isHeld = false

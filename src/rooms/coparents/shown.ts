@@ -7,7 +7,7 @@ import type { LooksRow, PersonRow } from './store.ts'
 import type { holdsOf } from './store.holds.ts'
 import type { InvitationRow } from './store.invitations.ts'
 
-export const isoOf = (at: Date | null) => at?.toISOString() ?? null
+const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
 /** A granted seat, as whoever looks may know it: how far it sees is its grantor's and its own to know. */
 export function grantedSeat(

@@ -30,12 +30,7 @@ export function MonthCounts({ counts, byOrder, names, words }: MonthCountsProps)
           {
             key: 'who',
             header: t`Parent`,
-            cell: ({ side, by }) => (
-              <>
-                {names[side]}
-                {byOrder && <>, {by === 'order' ? <Trans>by the order</Trans> : <Trans>by the schedule</Trans>}</>}
-              </>
-            ),
+            cell: ({ side, by }) => (byOrder ? `${names[side]}, ${by === 'order' ? t`by the order` : t`by the schedule`}` : names[side]),
           },
           { key: 'n', header: t`Exchanges`, cell: ({ all }) => all.n, align: 'end' },
           { key: 'ways', header: t`Giving, receiving`, cell: ({ giving, receiving }) => `${giving.n}, ${receiving.n}`, align: 'end' },
