@@ -197,7 +197,8 @@ create table case_member (
   to_day date,
   expires_at timestamp with time zone,
   joined_at timestamp with time zone,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  former_names jsonb not null default '[]'::jsonb
 );
 
 create table case_opening (
@@ -497,7 +498,8 @@ create table exchange (
   place_id uuid,
   grace smallint not null,
   cancelled_at timestamp with time zone,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  grace_by jsonb
 );
 
 create table exchange_item (
@@ -1956,6 +1958,7 @@ alter table case_member add constraint case_member_check CHECK ((to_day >= from_
 alter table case_member add constraint case_member_check1 CHECK (((role = 'parent'::text) = (side IS NOT NULL)));
 alter table case_member add constraint case_member_check2 CHECK (((role = 'parent'::text) = (granted_by IS NULL)));
 alter table case_member add constraint case_member_check3 CHECK ((NOT (sees_private AND (role <> 'attorney'::text))));
+alter table case_member add constraint case_member_former_names_check CHECK ((jsonb_typeof(former_names) = 'array'::text));
 alter table case_member add constraint case_member_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table case_member add constraint case_member_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
 alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text]));
@@ -2130,6 +2133,7 @@ alter table event_version add constraint event_version_case_id_author_id_fkey FO
 alter table event_version add constraint event_version_case_id_event_id_fkey FOREIGN KEY (case_id, event_id) REFERENCES event(case_id, id) ON DELETE CASCADE;
 alter table event_version add constraint event_version_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table event_version add constraint event_version_pkey PRIMARY KEY (case_id, id);
+alter table exchange add constraint exchange_grace_by_check CHECK ((jsonb_typeof(grace_by) = 'object'::text));
 alter table exchange add constraint exchange_grace_check CHECK (((grace >= 0) AND (grace <= 240)));
 alter table exchange add constraint exchange_place_check CHECK ((char_length(place) <= 200));
 alter table exchange add constraint exchange_to_side_check CHECK ((to_side = ANY (ARRAY['A'::text, 'B'::text])));
@@ -3380,6 +3384,7 @@ declare
   reason_before constant text := coalesce(current_setting('app.reason', true), '');
   i invitation;
   inviter case_member;
+  back uuid;
   me constant uuid := acting_account();
 begin
   if me is null then raise exception 'nobody is acting'; end if;
@@ -3402,10 +3407,14 @@ begin
     if exists (select from case_member m where m.case_id = i.case_id and m.account_id = me and m.ended_at is null
         and (m.role = 'parent' or i.role = 'parent' or m.granted_by = i.author_id)) then outcome := 'member'; exit join_it; end if;
     if i.role = 'parent' then
-      update case_member m set account_id = me, name = own_name, joined_at = acting_at()
-        where m.case_id = i.case_id and m.id = i.member_id and m.account_id is null and m.ended_at is null;
-      if not found then outcome := 'revoked'; exit join_it; end if;
-      insert into case_opening values (i.case_id, i.member_id, acting_at());
+      back := seat_again(i.case_id, i.member_id, own_name);
+      if back is null then
+        update case_member m set account_id = me, name = own_name, joined_at = acting_at()
+          where m.case_id = i.case_id and m.id = i.member_id and m.account_id is null and m.ended_at is null;
+        if not found then outcome := 'revoked'; exit join_it; end if;
+      end if;
+      insert into case_opening values (i.case_id, coalesce(back, i.member_id), acting_at())
+        on conflict (case_id, member_id) do update set at = excluded.at;
     else
       insert into case_member (case_id, id, account_id, role, name, granted_by, scopes, sees_private, from_day, to_day, expires_at, joined_at)
         values (i.case_id, seat, me, i.role, own_name, i.author_id, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, acting_at());
@@ -3420,6 +3429,16 @@ begin
   end;
   perform set_config('app.reason', reason_before, true);
   return next;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_former_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.former_names := old.former_names || jsonb_build_object('name', old.name, 'until', acting_at());
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_merged()
@@ -3658,6 +3677,27 @@ begin
   return is_new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.seat_again(in_case uuid, offered uuid, own_name text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  back case_member;
+begin
+  select m.* into back from case_member e join case_member m on m.case_id = e.case_id and m.side = e.side
+    where e.case_id = in_case and e.id = offered and e.account_id is null and e.joined_at is null and e.ended_at is null
+      and m.role = 'parent' and m.account_id = acting_account() and m.ended_at is not null
+    order by m.ended_at desc limit 1;
+  if not found then return null; end if;
+  update case_member m set ended_at = back.ended_at where m.case_id = in_case and m.granted_by = back.id and m.ended_at is null;
+  update invitation i set state = 'revoked', answered_at = acting_at() where i.case_id = in_case and i.author_id = back.id and i.state = 'pending';
+  update invitation i set member_id = back.id where i.case_id = in_case and i.member_id = offered;
+  delete from case_member m where m.case_id = in_case and m.id = offered;
+  update case_member m set ended_at = null, name = own_name where m.case_id = in_case and m.id = back.id;
+  return back.id;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.seats_of(account uuid)
  RETURNS TABLE(title text, role text, name text, scopes text[], from_day date, to_day date, expires_at timestamp with time zone, joined_at timestamp with time zone, ended_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -3777,6 +3817,7 @@ CREATE TRIGGER answered_once BEFORE UPDATE ON public.schedule_version FOR EACH R
 CREATE TRIGGER begun BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION begun();
 CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
 CREATE TRIGGER is_over BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state = ANY (ARRAY['withdrawn'::text, 'expired'::text]))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
+CREATE TRIGGER keep_former_name BEFORE UPDATE OF name ON public.case_member FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) AND (old.joined_at IS NOT NULL))) EXECUTE FUNCTION keep_former_name();
 CREATE TRIGGER keep_merged BEFORE UPDATE OF gone_on ON public.professional FOR EACH ROW WHEN ((old.gone_on IS NOT NULL)) EXECUTE FUNCTION keep_merged();
 CREATE TRIGGER linkage_added AFTER INSERT ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
 CREATE TRIGGER linkage_changed AFTER UPDATE ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
@@ -3961,7 +4002,7 @@ grant update (detail, ended_at, kind, name, professional_id) on case_contact to 
 grant update (last) on case_count to casebalance_cases;
 grant update (state, title, zone) on case_file to casebalance_cases;
 grant insert (case_id, id, name, role, side) on case_member to casebalance_cases;
-grant select (case_id, ended_at, expires_at, from_day, granted_by, id, joined_at, name, role, scopes, sees_private, side, to_day) on case_member to casebalance_cases;
+grant select (case_id, ended_at, expires_at, former_names, from_day, granted_by, id, joined_at, name, role, scopes, sees_private, side, to_day) on case_member to casebalance_cases;
 grant update (ended_at, expires_at, from_day, name, scopes, sees_private, to_day) on case_member to casebalance_cases;
 grant update (at) on case_opening to casebalance_cases;
 grant update (effective_on, ends_on, facts, is_shared, kind, removed_at, signed_on, title) on case_order to casebalance_cases;
