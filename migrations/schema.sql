@@ -922,7 +922,12 @@ create table position (
   from_on date,
   from_precision text not null default 'day'::text,
   to_on date,
-  end_reason text
+  end_reason text,
+  senior_on date,
+  next_key text,
+  next_basis text,
+  next_on date,
+  next_precision text
 );
 
 create table professional (
@@ -1843,7 +1848,10 @@ create view threat_note_shown as
   WHERE (state = 'shown'::text);
 
 alter table "position" add constraint position_basis_check CHECK ((basis = ANY (ARRAY['appointed'::text, 'elected'::text, 'listed'::text])));
+alter table "position" add constraint position_check CHECK ((num_nulls(next_key, next_basis, next_on, next_precision) = ANY (ARRAY[0, 4])));
 alter table "position" add constraint position_from_precision_check CHECK ((from_precision = ANY (ARRAY['day'::text, 'month'::text, 'year'::text])));
+alter table "position" add constraint position_next_basis_check CHECK ((next_basis = ANY (ARRAY['appointed'::text, 'elected'::text, 'listed'::text])));
+alter table "position" add constraint position_next_precision_check CHECK ((next_precision = ANY (ARRAY['day'::text, 'month'::text, 'year'::text])));
 alter table "position" add constraint position_state_check CHECK ((state ~ '^[A-Z]{2}$'::text));
 alter table "position" add constraint position_court_id_fkey FOREIGN KEY (court_id) REFERENCES court(id) ON DELETE SET NULL;
 alter table "position" add constraint position_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;

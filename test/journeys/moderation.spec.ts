@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { lettersFor } from '../../src/domain/moderation/letters.ts'
 import { policyVersion } from '../../src/domain/screening/types.ts'
 import { dayInWords } from '../../src/web/days.ts'
+import { rateable } from './rateable.ts'
 import { expectNoBarriers } from './axe.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -101,11 +102,8 @@ const bribe = 'I sat in the courtroom and saw the hearing. The judge took a brib
 
 /** Files a rating that a check holds, as a visitor does. @returns the words of its receipt, and of whom it is */
 async function file(page: Page, at: number, waiting: readonly string[]) {
-  const { items } = (await (await page.request.get('/api/reviews?role=judge')).json()) as {
-    items: { professionalId: string; professionalName: string }[]
-  }
   // Of theirs nothing waits yet, so that it is known by the name.
-  const { professionalId: id, professionalName: name } = items.filter((one) => !waiting.includes(one.professionalName))[at]!
+  const { id, name } = (await rateable(page, 'judge')).filter((one) => !waiting.includes(one.name))[at]!
   await page.goto(`/rate-your-court?professional=${id}`)
   await expect(page.locator('html[data-runs]')).toBeAttached()
   await page.getByRole('radio', { name: 'Parent or other party in the case' }).check()

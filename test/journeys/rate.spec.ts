@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { rateable } from './rateable.ts'
 import { watch } from './watch.ts'
 import { test } from './test.ts'
 
 /** A fictional professional of the demonstration: nobody else has reviews there. */
 async function somebody(page: Page, role: 'judge' | 'attorney' | 'gal' | 'expert') {
-  const reply = await page.request.get(`/api/reviews?role=${role}`)
-  const { items } = (await reply.json()) as { items: { professionalId: string; professionalName: string }[] }
-  expect(items.length).toBeGreaterThan(0)
-  return { id: items[0]!.professionalId, name: items[0]!.professionalName }
+  return (await rateable(page, role))[0]!
 }
 
 /** Somebody whose reviews fill more than one page. */

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { rateable } from './rateable.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -11,9 +12,7 @@ const mended = 'I was in the courtroom. The hearing began late, and the clerk to
 const better = `${mended} The order came a week later.`
 
 async function somebody(page: Page) {
-  const reply = await page.request.get('/api/reviews?role=judge')
-  const { items } = (await reply.json()) as { items: { professionalId: string; professionalName: string }[] }
-  return { id: items[1]!.professionalId, name: items[1]!.professionalName }
+  return (await rateable(page, 'judge'))[1]!
 }
 
 async function fill(page: Page, text: string) {
@@ -302,8 +301,7 @@ test('an author who is asked stands by the text, is asked again, changes it thro
   test.setTimeout(420_000)
   const tag = test.info().project.name
   // Of somebody whom no other journey rates: many ratings at once would wait.
-  const { items } = (await (await page.request.get('/api/reviews?role=judge')).json()) as { items: { professionalId: string }[] }
-  const { professionalId: id } = items.at(tag === 'phone' ? -1 : -2)!
+  const { id } = (await rateable(page, 'judge')).at(tag === 'phone' ? -1 : -2)!
   const text = hard(tag)
   const quote = `Seen from a ${tag}`
   await page.goto(`/rate-your-court?professional=${id}`)

@@ -36,6 +36,8 @@ const counties: Readonly<Record<string, string>> = {
   'queen annes': "Queen Anne's",
   "st. joseph's": 'St. Joseph',
   'saint joseph': 'St. Joseph',
+  hildalgo: 'Hidalgo',
+  schenectedy: 'Schenectady',
 }
 const byState: Readonly<Record<string, string>> = { 'TX lasalle': 'La Salle', 'IL dewitt': 'De Witt', 'LA desoto': 'De Soto' }
 /** Rows of result tables that stand where counties do. */

@@ -56,6 +56,12 @@ export interface PositionRecord {
   fromPrecision: 'day' | 'month' | 'year'
   toOn: Day | null
   endReason: string | null
+  /** The seat of one person at a time, in the source's own words, where it is known which one: who followed whom is seen by it. */
+  seat?: string | null
+  /** Since when a judge for life hears fewer cases, or none (senior status). */
+  seniorOn?: Day | null
+  /** Who came to the same seat after, by the source; found by the import from `seat`. */
+  next?: Next | null
 }
 
 /** What a source says of one court. */
@@ -74,6 +80,14 @@ export interface CourtRecord {
   website: string | null
   openedOn: Day | null
   closedOn: Day | null
+}
+
+/** The next person in a seat: the source's key of them, and how and when they came to it. */
+export interface Next {
+  key: string
+  basis: 'appointed' | 'elected' | 'listed'
+  on: Day
+  precision: 'day' | 'month' | 'year'
 }
 
 /** A line of the source and a sentence that says what is the matter with it. */
@@ -107,6 +121,8 @@ export interface Source {
   licence: string
   /** The day up to which the data speaks; `null` when each record has its own. */
   editionOn: Day | null
+  /** Its keys are made from names: a changed spelling is a new key, and the record is looked for among those that went. */
+  keysAreNames?: boolean
   /** The file behind it; none for a source that is made by the program. */
   file?: SourceFile
   /** Reads it record by record; memory stays flat however long it is. */

@@ -955,6 +955,11 @@ export interface PositionRow {
   from_precision: Generated<string>
   to_on: string | null
   end_reason: string | null
+  senior_on: string | null
+  next_key: string | null
+  next_basis: string | null
+  next_on: string | null
+  next_precision: string | null
 }
 
 export interface ProfessionalRow {

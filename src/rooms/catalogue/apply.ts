@@ -13,7 +13,7 @@ import {
   writeCourts,
   writePeople,
 } from '../professionals/door.ts'
-import { personId } from './ids.ts'
+import { idsOf } from './ids.ts'
 import { changes, type Counts, removedKeys, type Staged, stagedCourts } from './store.ts'
 
 /** What applying a run did beside the changes themselves. */
@@ -59,8 +59,13 @@ export async function applyChanges(tx: Db, origin: Origin, counts: Counts, onPro
   for await (const page of pages(tx, sourceId)) {
     const people: { id: string; record: PersonRecord }[] = []
     const courts: CourtRecord[] = []
+    const ids = await idsOf(
+      tx,
+      sourceId,
+      page.filter(({ record }) => record.what === 'person').map(({ key }) => key),
+    )
     for (const { key, record } of page) {
-      if (record.what === 'person') people.push({ id: personId(sourceId, key), record })
+      if (record.what === 'person') people.push({ id: ids.get(key)!, record })
       else courts.push(record)
     }
     await writeCourts(tx, courts, origin)

@@ -1,7 +1,7 @@
 import { factsOfPerson } from '../../domain/directory/facts.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { factsNow } from '../professionals/door.ts'
-import { personId } from './ids.ts'
+import { idsOf } from './ids.ts'
 import type { Staged } from './store.ts'
 
 /** What a run would change of one person: each field with what it says now, and what it would say. */
@@ -15,9 +15,12 @@ const key = ({ field, seq }: { field: string; seq: number | null }) => `${seq ??
 
 /** The fields that are not alike, of the people among these records. */
 export async function differencesOf(tx: Db, sourceId: string, staged: readonly Staged[]): Promise<Difference[]> {
-  const people = staged.flatMap(({ key: ofSource, record }) =>
-    record.what === 'person' ? [{ id: personId(sourceId, ofSource), record }] : [],
+  const ids = await idsOf(
+    tx,
+    sourceId,
+    staged.map(({ key: ofSource }) => ofSource),
   )
+  const people = staged.flatMap(({ key: ofSource, record }) => (record.what === 'person' ? [{ id: ids.get(ofSource)!, record }] : []))
   const now = Map.groupBy(
     await factsNow(
       tx,

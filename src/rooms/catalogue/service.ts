@@ -9,6 +9,7 @@ import { applyChanges, type Applied, removedNames } from './apply.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { unfit } from './fit.ts'
 import { digestOf } from './ids.ts'
+import { carryIds } from './renamed.ts'
 import {
   type Change,
   changes,
@@ -23,6 +24,7 @@ import {
   stage,
   type Staged,
 } from './store.ts'
+import { noteSuccessors } from './succession.ts'
 
 export interface Progress {
   phase: 'reading' | 'writing'
@@ -181,6 +183,11 @@ export async function importSource(db: Db, source: Source, options: ImportOption
     await db.transaction().execute(async (tx) => {
       await openStage(tx)
       await fillStage(tx, source, intake, onProgress)
+      await noteSuccessors(tx)
+      if (source.keysAreNames) {
+        for (const { line, was, now } of await carryIds(tx, source.id))
+          intake.note({ line, why: `"${was}" of the last edition is the same person as "${now}": the page and its reviews stay.` }, false)
+      }
       const diff = await findDiff(tx, source.id)
       found.diff = diff
       onDiff?.(diff)

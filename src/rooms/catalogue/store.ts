@@ -91,6 +91,23 @@ export async function changes(
   return rows
 }
 
+/** Every person on the stage whom the last import did not have. */
+export async function addedPeople(tx: Db, sourceId: string): Promise<Staged[]> {
+  const { rows } = await sql<Staged>`
+    select s.key, s.digest, s.line, s.record from stage s
+    where s.what = 'person' and not exists (select from source_record r where r.source_id = ${sourceId} and r.key = s.key)
+    order by s.key`.execute(tx)
+  return rows
+}
+
+/** What the last import had under one key counts as this run's under another. */
+export async function renameRecords(tx: Db, sourceId: string, keys: readonly { was: string; now: string }[]): Promise<void> {
+  await sql`
+    update source_record r set key = k.now
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (was text, now text)
+    where r.source_id = ${sourceId} and r.key = k.was`.execute(tx)
+}
+
 export async function removedKeys(tx: Db, sourceId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select r.key from source_record r where r.source_id = ${sourceId}

@@ -28,9 +28,9 @@ test.skipIf(!existsSync(folder))(
     const { cookie } = await putPersonOf({ database, clock })
     const ask = async <T>(path: string) => (await app.inject({ url: `/api/data-quality${path}`, headers: { cookie } })).json<T>()
     const all = await ask<Area>('')
-    expect(all.people).toBe(4030)
+    expect(all.people).toBe(3644)
     expect(all.below.reduce((sum, { people }) => sum + people, 0)).toBe(all.people)
-    expect(all.sources).toMatchObject([{ id: 'elected-judges', people: 4030 }])
+    expect(all.sources).toMatchObject([{ id: 'elected-judges', people: 3644 }])
 
     const state = all.below.toSorted((one, other) => other.people - one.people)[0]!.value
     const counties = (await ask<Area>(`?state=${state}`)).below.slice(0, 4)

@@ -36,13 +36,22 @@ const Day = z.string()
 export const State = z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters, such as TX'))
 const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
 
+const Basis = z.enum(['appointed', 'elected', 'listed'])
+const Precision = z.enum(['day', 'month', 'year'])
 /** How and when the newest known position came about: "elected in 2014" is that, and never "sitting today". */
 const Since = z.object({
-  basis: z.enum(['appointed', 'elected', 'listed']),
+  basis: Basis,
   fromOn: z.nullable(Day),
-  fromPrecision: z.enum(['day', 'month', 'year']),
+  fromPrecision: Precision,
   toOn: z.nullable(Day),
+  /** Since when they are a senior judge, with fewer cases or none. */
+  seniorOn: z.optional(z.nullable(Day)),
+  /** How and when somebody else came to the same seat, where the source knows one. */
+  next: z.optional(z.nullable(z.object({ basis: Basis, on: Day, precision: Precision }))),
 })
+
+/** Why there are facts and no ratings (domain/directory/rateable.ts). Written out, as `Kind` is. */
+const Closed = z.enum(['federal', 'appellate', 'criminal', 'long_ago'])
 
 export const Card = z.object({
   id: z.string(),
@@ -59,6 +68,8 @@ export const Card = z.object({
   /** The day up to which the source speaks. */
   asOf: z.nullable(Day),
   isFictional: z.boolean(),
+  /** Why this person cannot be rated; absent or `null` for whoever can. */
+  closed: z.optional(z.nullable(Closed)),
 })
 export type Card = z.output<typeof Card>
 
@@ -83,6 +94,8 @@ const Position = z.object({
   counties: z.array(z.string()),
   since: Since,
   endReason: z.nullable(z.string()),
+  /** Who came to the seat after; `since.next` says how and when. */
+  nextHolder: z.nullable(z.object({ id: z.string(), name: z.string() })),
 })
 
 const Fact = z.object({

@@ -6,7 +6,7 @@ export { correctFact, openVisitors, visitors } from './store.correct.ts'
 export { isCourtNamed } from './store.court-named.ts'
 export { factsNow } from './store.facts.ts'
 export { indexPeople } from './store.index.ts'
-export { retire, showSource } from './store.source.ts'
+export { idsByKey, type KnownPerson, peopleOf, rekey, retire, showSource, takenIds } from './store.source.ts'
 export { behind, holdMerges, recordAt, renewStanding, wholeProfile } from './store.merged.ts'
 export { noteOrder, type OrderNoted } from './store.reviewed.ts'
 export {

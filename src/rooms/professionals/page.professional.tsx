@@ -4,6 +4,7 @@ import { useAsk } from '../../web/ask.ts'
 import { NotFound } from '../../web/not-found.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
 import { SiteLink } from '../../web/link.tsx'
+import { ClosedNote } from '../../web/closed.tsx'
 import { placeInWords } from '../../web/place.ts'
 import { ButtonLink } from '../../web/ui/button.tsx'
 import { Breadcrumbs } from '../../web/ui/nav.tsx'
@@ -18,9 +19,10 @@ import { Marks } from './parts/person.tsx'
 import { Positions } from './parts/positions.tsx'
 import { Changes } from './parts/profiles/changes.tsx'
 import { Standing } from './parts/standing.tsx'
-import { describePerson, personData } from './parts/structured.ts'
+import { describePerson, personData, titleOf } from './parts/structured.ts'
 import { kindWord } from './parts/words.ts'
 
+const listOf = (at: At) => ({ params: { id: idOf(at) }, query: at.search.has('cursor') ? { cursor: at.search.get('cursor')! } : {} })
 const idOf = ({ params }: At) => params['id'] ?? ''
 
 function View(at: At) {
@@ -42,6 +44,8 @@ function View(at: At) {
   }
   const of = found.data
   const place = placeInWords(of)
+  const holder = of.positions.find(({ since }) => since.next?.on === of.since.next?.on && since.fromOn === of.since.fromOn)?.nextHolder
+  const isOpen = !of.closed && of.goneOn === null
   return (
     <main className="page grid gap-8" id="content" tabIndex={-1}>
       <header className="grid gap-1">
@@ -53,7 +57,7 @@ function View(at: At) {
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
-            <Standing long of={of} />
+            <Standing holder={holder} long of={of} />
           </span>
           <Marks of={of} />
         </p>
@@ -68,12 +72,15 @@ function View(at: At) {
           <Trans>The source no longer names this person. What is shown here is what it said before.</Trans>
         </Notice>
       )}
-      <p className="no-print">
-        <ButtonLink kind="primary" to={`/rate-your-court?professional=${of.id}`}>
-          <Trans>Rate {of.name}</Trans>
-        </ButtonLink>
-      </p>
-      <ReviewsOf professional={{ id: of.id, role: of.role, kind: of.kind, name: of.name }} />
+      {of.closed && <ClosedNote why={of.closed} />}
+      {isOpen && (
+        <p className="no-print">
+          <ButtonLink kind="primary" to={`/rate-your-court?professional=${of.id}`}>
+            <Trans>Rate {of.name}</Trans>
+          </ButtonLink>
+        </p>
+      )}
+      <ReviewsOf professional={{ id: of.id, role: of.role, kind: of.kind, name: of.name, closed: !isOpen }} />
       <Positions of={of} />
       <Facts of={of} />
       <Changes of={of} />
@@ -96,12 +103,16 @@ export const page: Page = {
   needs: (at) => [
     need(calls.get, { params: { id: idOf(at) } }, { must: true }),
     need(calls.changes, { params: { id: idOf(at) } }),
-    need(reviewCalls.list, { params: { id: idOf(at) }, query: at.search.has('cursor') ? { cursor: at.search.get('cursor')! } : {} }),
+    need(reviewCalls.list, listOf(at)),
   ],
-  title: (at, i18n, peek) => peek(calls.get, { params: { id: idOf(at) } })?.name ?? t(i18n)`Professional`,
+  title: (at, i18n, peek) => {
+    const of = peek(calls.get, { params: { id: idOf(at) } })
+    return of ? titleOf(of) : t(i18n)`Professional`
+  },
   description: (at, i18n, peek) => {
     const of = peek(calls.get, { params: { id: idOf(at) } })
-    return of ? describePerson(i18n, of) : ''
+    const reviews = peek(reviewCalls.list, listOf(at))
+    return of ? describePerson(i18n, of, reviews?.total ?? null) : ''
   },
   data: (at, i18n, peek, { appUrl }) => {
     const of = peek(calls.get, { params: { id: idOf(at) } })

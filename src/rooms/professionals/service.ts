@@ -1,9 +1,12 @@
+import { type Closed, whyClosed } from '../../domain/directory/rateable.ts'
+import { type Term, termsOf } from '../../domain/directory/term.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { changesOf } from './changes.ts'
-import type { calls, Professional, Role } from './contract.ts'
+import type { calls, Card, Professional, Role } from './contract.ts'
 import { coverage } from './coverage.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { answer, memory } from './result.ts'
@@ -20,10 +23,21 @@ export interface Needs {
   clock: Clock
 }
 
+/** What other rooms are told of somebody: what they are, why they cannot be rated, and the months in which they are known to have served. */
+export interface Known {
+  id: string
+  name: string
+  role: Role
+  kind: string
+  gone: boolean
+  closed: Closed | null
+  terms: readonly Term[]
+}
+
 export interface Professionals {
   handlers: Handlers<typeof calls>
   /** For other rooms: what somebody is, and whether the source no longer names the person; `null` for nobody. */
-  find: (id: string) => Promise<{ id: string; name: string; role: Role; kind: string; gone: boolean } | null>
+  find: (id: string) => Promise<Known | null>
   /** For other rooms: somebody with every fact; `null` for nobody. */
   person: (id: string) => Promise<Professional | null>
 }
@@ -32,6 +46,8 @@ export function service({ db, clock }: Needs): Professionals {
   let counted: { at: number; count: Promise<number> } | null = null
   const kept = memory(db, clock)
   const collected = coverage(db, clock)
+
+  const withClosed = <Of extends Card>(of: Of): Of => ({ ...of, closed: whyClosed(of, dayOf(clock())) })
 
   const handlers: Professionals['handlers'] = {
     count: async () => {
@@ -45,11 +61,14 @@ export function service({ db, clock }: Needs): Professionals {
       }
       return { count: await counted.count }
     },
-    search: ({ query }) => answer(db, kept, query),
+    search: async ({ query }) => {
+      const found = await answer(db, kept, query)
+      return { ...found, items: found.items.map(withClosed) }
+    },
     get: async ({ params }) => {
       const found = await findProfessional(db, params.id)
       if (!found) throw new Fault('not_found', 'No professional has this address. Search for the name.')
-      return found
+      return withClosed(found)
     },
     courts: async ({ query: { cursor, q, state, family } }) => {
       const asked = { q, state, family: family === 'yes' }
@@ -67,5 +86,11 @@ export function service({ db, clock }: Needs): Professionals {
       return found
     },
   }
-  return { handlers, find: (id) => findRole(db, id), person: async (id) => (await findProfessional(db, id)) ?? null }
+  const knownOf = async (id: string): Promise<Known | null> => {
+    const found = await findRole(db, id)
+    if (!found) return null
+    const { seat, held, ...known } = found
+    return { ...known, closed: whyClosed(seat, dayOf(clock())), terms: termsOf(held) }
+  }
+  return { handlers, find: knownOf, person: async (id) => (await findProfessional(db, id)) ?? null }
 }

@@ -4,6 +4,7 @@ import { countyKey, placeWordsOf } from '../../domain/matching/query.ts'
 import { tokensOf } from '../../domain/matching/tokens.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { otherNames, survivorsOf } from './store.merged.ts'
+import { since } from './store.since.ts'
 import { addOldPlaceWords, addPlaceWords } from './store.places.ts'
 
 /** People whose names are read and taken apart in one go. */
@@ -67,8 +68,7 @@ const card = sql`json_build_object(
   'id', p.id, 'name', p.name, 'role', p.role, 'kind', p.kind, 'title', p.title, 'courtName', p.court_name, 'state', p.state,
   'county', p.county, 'jurisdiction', p.jurisdiction, 'standing', p.standing, 'isFictional', p.is_fictional, 'sourceId', p.seat_source_id,
   'since', coalesce(
-    (select json_build_object('basis', n.basis, 'fromOn', n.from_on, 'fromPrecision', n.from_precision, 'toOn', n.to_on)
-     from position n where n.professional_id = p.seat_of order by n.seq desc limit 1),
+    (select ${since} from position n where n.professional_id = p.seat_of order by n.seq desc limit 1),
     json_build_object('basis', 'listed', 'fromOn', null, 'fromPrecision', 'day', 'toOn', null)))`
 
 /** Puts the people that `which` names (rows of professional_shown p) in the search; their names wait in search_fresh. */

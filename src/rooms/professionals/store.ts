@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { Seated } from '../../domain/directory/rateable.ts'
+import type { Held } from '../../domain/directory/term.ts'
 import { type Db, hot } from '../../ports/db/port.ts'
 import { type Professional, Role } from './contract.ts'
 import { seatsApart } from './store.merged.ts'
+import { since } from './store.since.ts'
 
 /** How many professionals can be found; federal judges do not hear divorces and are not counted. */
 export async function countFamily(db: Db): Promise<number> {
@@ -16,8 +19,9 @@ export async function countFamily(db: Db): Promise<number> {
 /** Of a record that another profile stands for, that profile's id; else its own. */
 const standing = (id: string) => sql`coalesce((select survivor_id from stands_for where merged_id = ${id}), ${id})`
 /** A profile `p` and the records that it stands for, each with what is added to the numbers of its positions. */
-const records = sql`(select p.id, 0 as base union all
-  select m.merged_id, (${sql.lit(seatsApart)} * row_number() over (order by m.merged_id))::int from stands_for m where m.survivor_id = p.id)`
+const records = sql`(select p.id, p.source_id, 0 as base union all
+  select m.merged_id, b.source_id, (${sql.lit(seatsApart)} * row_number() over (order by m.merged_id))::int
+  from stands_for m join professional b on b.id = m.merged_id where m.survivor_id = p.id)`
 
 /**
  * One professional with positions, facts and sources, in one trip; `undefined` when there is none. Where the profile
@@ -29,15 +33,17 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
       'id', p.id, 'name', p.name, 'role', p.role, 'kind', p.kind, 'title', p.title, 'courtName', p.court_name,
       'state', p.state, 'county', p.county, 'jurisdiction', p.jurisdiction, 'standing', p.standing,
       'since', coalesce(
-        (select json_build_object('basis', n.basis, 'fromOn', n.from_on, 'fromPrecision', n.from_precision, 'toOn', n.to_on)
-         from position n where n.professional_id = p.seat_of order by n.seq desc limit 1),
+        (select ${since} from position n where n.professional_id = p.seat_of order by n.seq desc limit 1),
         json_build_object('basis', 'listed', 'fromOn', null, 'fromPrecision', 'day', 'toOn', null)),
       'asOf', s.edition_on, 'isFictional', p.is_fictional, 'goneOn', p.gone_on,
       'positions', coalesce(
         (select json_agg(json_build_object(
            'seq', o.seq + r.base, 'kind', o.kind, 'title', o.title, 'courtId', o.court_id, 'courtName', o.court_name, 'state', o.state,
            'counties', o.counties,
-           'since', json_build_object('basis', o.basis, 'fromOn', o.from_on, 'fromPrecision', o.from_precision, 'toOn', o.to_on),
+           'since', (select ${since} from (select o.*) n),
+           'nextHolder', case when o.next_key is not null then (select json_build_object('id', h.id, 'name', h.name) from professional x
+             join professional_shown h on h.id = shown_as(x.id)
+             where x.source_id = r.source_id and x.source_key = o.next_key and h.gone_on is null) end,
            'endReason', o.end_reason) order by (select max(x.base) from ${records} x) > 0 and o.from_on is null,
              case when (select max(x.base) from ${records} x) > 0 then o.from_on end desc, r.base, o.seq desc)
          from ${records} r join position o on o.professional_id = r.id), '[]'),
@@ -57,10 +63,27 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
   return rows[0]?.professional
 }
 
+/** What a rating has to know of somebody, by the id of their profile: what they are, and the days of every known position. */
+export interface Rateable {
+  id: string
+  name: string
+  role: Role
+  kind: string
+  gone: boolean
+  seat: Seated
+  held: Held[]
+}
+
 /** What somebody is, in the directory's words, by the id of their profile; `null` when nobody has the id. */
-export async function findRole(db: Db, id: string): Promise<{ id: string; name: string; role: Role; kind: string; gone: boolean } | null> {
-  const { rows } = await sql<{ id: string; name: string; role: string; kind: string; gone: boolean }>`
-    select id, name, role, kind, gone_on is not null as gone from professional_shown where id = ${standing(id)}`.execute(db)
+export async function findRole(db: Db, id: string): Promise<Rateable | null> {
+  const { rows } = await sql<Omit<Rateable, 'role'> & { role: string }>`
+    select p.id, p.name, p.role, p.kind, p.gone_on is not null as gone,
+      json_build_object('role', p.role, 'jurisdiction', p.jurisdiction, 'title', p.title, 'courtName', p.court_name, 'state', p.state,
+        'standing', p.standing, 'asOf', s.edition_on, 'since', coalesce(
+          (select ${since} from position n where n.professional_id = p.seat_of order by n.seq desc limit 1),
+          json_build_object('basis', 'listed', 'fromOn', null, 'toOn', null))) as seat,
+      coalesce((select json_agg(${since}) from ${records} r join position n on n.professional_id = r.id), '[]') as held
+    from professional_shown p join source s on s.id = p.seat_source_id where p.id = ${standing(id)}`.execute(db)
   const [found] = rows
   return found ? { ...found, role: Role.parse(found.role) } : null
 }

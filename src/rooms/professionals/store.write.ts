@@ -120,14 +120,25 @@ export async function writePeople(tx: Db, people: readonly { id: string; record:
       state = excluded.state, county = excluded.county, counties = excluded.counties, is_fictional = excluded.is_fictional,
       gone_on = null`.execute(tx)
   await tx.deleteFrom('position').where('professional_id', 'in', ids).execute()
-  const positions = people.flatMap(({ id, record }) => record.positions.map((position, index) => ({ id, seq: seqOf(index), ...position })))
-  await sql`
-    insert into position (professional_id, seq, kind, title, court_id, court_name, state, counties, basis, from_on, from_precision, to_on, end_reason)
-    select id, seq, kind, title, "courtId", "courtName", state, counties, basis, "fromOn", "fromPrecision", "toOn", "endReason"
-    from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as r (id uuid, seq smallint, kind text, title text, "courtId" text,
-      "courtName" text, state text, counties text[], basis text, "fromOn" date, "fromPrecision" text, "toOn" date, "endReason" text)`.execute(
-    tx,
+  const positions = people.flatMap(({ id, record }) =>
+    record.positions.map((position, index) => ({
+      id,
+      seq: seqOf(index),
+      ...position,
+      nextKey: position.next?.key ?? null,
+      nextBasis: position.next?.basis ?? null,
+      nextOn: position.next?.on ?? null,
+      nextPrecision: position.next?.precision ?? null,
+    })),
   )
+  await sql`
+    insert into position (professional_id, seq, kind, title, court_id, court_name, state, counties, basis, from_on, from_precision, to_on, end_reason,
+      senior_on, next_key, next_basis, next_on, next_precision)
+    select id, seq, kind, title, "courtId", "courtName", state, counties, basis, "fromOn", "fromPrecision", "toOn", "endReason",
+      "seniorOn", "nextKey", "nextBasis", "nextOn", "nextPrecision"
+    from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as r (id uuid, seq smallint, kind text, title text, "courtId" text,
+      "courtName" text, state text, counties text[], basis text, "fromOn" date, "fromPrecision" text, "toOn" date, "endReason" text,
+      "seniorOn" date, "nextKey" text, "nextBasis" text, "nextOn" date, "nextPrecision" text)`.execute(tx)
   const facts = people.flatMap(({ id, record }) =>
     factRows(id, factsOfPerson(record), record.ref ?? `line ${record.line}`, record.asOf === undefined ? editionOn : record.asOf),
   )

@@ -40,6 +40,8 @@ const said = {
   outcome: Outcome,
   /** Month and year of what is described, `YYYY-MM`. */
   eventMonth: z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'a month such as 2026-03')),
+  /** Its author was asked about a month in which our sources do not have the person in this role, and stands by it: a person reads it first. */
+  monthSure: z.optional(z.literal(true)),
   /** First-hand, truthful, no minors' details, not the professional or a competitor. */
   attested: z.literal(true, 'confirm the four statements first'),
 }
@@ -71,6 +73,8 @@ const Delay = z.object({ from: z.number(), to: z.number(), unit: z.enum(['minute
 
 const Filed = z.object({
   status: Filing,
+  /** Why it waits for a person: checks with their versions, `term`, `form`. Empty where it does not. */
+  heldFor: z.array(z.string()),
   findings: z.array(Finding),
   /** When it will be readable: between so many hours from now, or minutes in the demo. `null` unless `pending`. */
   publishedIn: z.nullable(Delay),

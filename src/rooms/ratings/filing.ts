@@ -8,6 +8,7 @@ import { authorKeyFor } from '../receipts/door.ts'
 import { type Proofs, spend } from '../tokens/door.ts'
 import type { Tokens } from '../tokens/service.ts'
 import type { calls } from './contract.ts'
+import { closedWhy } from './rules.ts'
 import { screenRating } from './screening.ts'
 import { arrived, type Kept, keepPaid } from './store.ts'
 import { type Rated, ratingId, refuse, written } from './written.ts'
@@ -35,6 +36,7 @@ export function filing({ reviews, clock, demo, proofs, tokens, find }: Needs): P
     const rated = await find(id)
     if (!rated) return refuse('Nobody in the directory has this id. Search for the person again.', 'professional')
     if (rated.gone) return refuse('The directory no longer lists this person, so no new rating is taken.', 'professional')
+    if (rated.closed) return refuse(closedWhy[rated.closed], 'professional')
     return rated
   }
 

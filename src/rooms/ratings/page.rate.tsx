@@ -14,6 +14,8 @@ import { Finder } from './parts/finder.tsx'
 import { useFreshView } from '../reviews/door.tsx'
 import { rateByForm } from './parts/plain.ts'
 import { RatingForm } from './parts/rating-form.tsx'
+import { ClosedNote } from '../../web/closed.tsx'
+import { ButtonLink } from '../../web/ui/button.tsx'
 import { roleWords } from '../../web/rating-words.ts'
 
 const chosenIn = ({ search }: At) => search.get('professional')?.trim() ?? ''
@@ -69,6 +71,16 @@ function View(at: At) {
     <main className="page" id="content" tabIndex={-1}>
       {id === '' ? (
         <Whom q={typedIn(at)} />
+      ) : found.data?.closed ? (
+        <>
+          <Head of={found.data} />
+          <div className="mt-6 grid max-w-2xl justify-items-start gap-4">
+            <ClosedNote why={found.data.closed} />
+            <ButtonLink kind="secondary" to={`/professionals/${found.data.id}`}>
+              <Trans>See the facts</Trans>
+            </ButtonLink>
+          </div>
+        </>
       ) : found.data ? (
         <RatingForm again={path} head={<Head of={found.data} />} key={`${id} ${path}`} of={found.data} quick={path === '/quick-rate'} />
       ) : found.isError ? (

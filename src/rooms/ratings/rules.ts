@@ -1,4 +1,6 @@
 import { criteriaOf, partsOf } from '../../domain/ratings/criteria.ts'
+import type { Closed } from '../../domain/directory/rateable.ts'
+import type { Term } from '../../domain/directory/term.ts'
 import { refusalOfText } from '../../domain/ratings/texts.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Role } from '../professionals/contract.ts'
@@ -10,6 +12,29 @@ const firstMonth = '1990-01'
 export interface Refusal {
   field: string
   why: string
+}
+
+const monthName = (month: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+
+/** A term in words: "from November 2018", "until January 2015". */
+function termInWords({ from, to }: Term): string {
+  if (from === null) return to === null ? 'at all times' : `until ${monthName(to)}`
+  return to === null ? `since ${monthName(from)}` : `from ${monthName(from)} to ${monthName(to)}`
+}
+
+/** What an author is asked whose month lies outside the known terms. */
+export function monthQuestion(name: string, terms: readonly Term[]): string {
+  const known = [...new Set(terms.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? '')).map(termInWords))].join(', and ')
+  return `Our sources have ${name} in this role ${known}. Check the month. If it is right, tick the box below it: a person reads the rating first.`
+}
+
+/** Why nobody can be rated whose page shows facts alone. */
+export const closedWhy: Readonly<Record<Closed, string>> = {
+  federal: 'Federal courts do not hear family cases, so federal judges cannot be rated here.',
+  appellate: 'Appeals courts review what other judges decided, so their judges cannot be rated here.',
+  criminal: 'Criminal courts do not hear family cases, so their judges cannot be rated here.',
+  long_ago: 'The last thing we know of this person is more than 20 years old, so ratings are closed.',
 }
 
 /** What is wrong with a rating of somebody with this role and kind, received on `today`; `null` when nothing is. */

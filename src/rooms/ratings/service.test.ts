@@ -15,7 +15,13 @@ describe('a rating that is filed', () => {
     const vera = await putPerson(home.database.owner)
     const hash = 'ab'.repeat(32)
     const reply = await post(home.app, { ...ratingOf(vera), wentWell: '', shouldKnow: ' Bring the order. ', receiptHash: hash })
-    expect(reply.json()).toEqual({ status: 'pending', findings: [], publishedIn: { from: 6, to: 72, unit: 'hours' }, words: null })
+    expect(reply.json()).toEqual({
+      status: 'pending',
+      heldFor: [],
+      findings: [],
+      publishedIn: { from: 6, to: 72, unit: 'hours' },
+      words: null,
+    })
     const [row] = await intake(home)
     expect(row).toMatchObject({
       professional_id: vera,

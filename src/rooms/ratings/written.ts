@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { criteriaOf } from '../../domain/ratings/criteria.ts'
+import type { Closed } from '../../domain/directory/rateable.ts'
+import { isWithin, type Term } from '../../domain/directory/term.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Role } from '../professionals/contract.ts'
 import { toldDelay } from '../reviews/rules.ts'
 import type { Said } from './contract.ts'
-import { refusalOf } from './rules.ts'
+import { monthQuestion, refusalOf } from './rules.ts'
 import { policyVersion, type Screened } from './screening.ts'
 import type { Kept } from './store.ts'
 
@@ -18,12 +20,18 @@ export interface Rated {
   role: Role
   kind: string
   gone: boolean
+  /** Why there are facts and no ratings. */
+  closed?: Closed | null
+  /** The months in which the person is known to have served; none where nothing is known. */
+  terms?: readonly Term[]
 }
 
 /** @throws Fault `invalid`, about a field */
 export const refuse = (why: string, field: string): never => {
   throw new Fault('invalid', why, { field })
 }
+
+const isOutside = (said: Said, rated: Rated) => !isWithin(said.eventMonth, rated.terms ?? [])
 
 /** An id that says nothing, and is the same for every attempt with one key: so a rating is there once. */
 export function ratingId(key: string): string {
@@ -39,11 +47,13 @@ export function written({ clock, demo }: { clock: Clock; demo: boolean }) {
     check: (said: Said, rated: Rated) => {
       const refusal = refusalOf(said, rated, dayOf(clock()))
       if (refusal) refuse(refusal.why, refusal.field)
+      if (isOutside(said, rated) && !said.monthSure)
+        throw new Fault('invalid', monthQuestion(rated.name, rated.terms ?? []), { field: 'eventMonth', ask: 'month' })
     },
 
     /** A version as it is kept; what a plain form sends waits for a person. */
     keptOf: (said: Said, rated: Rated, screened: Screened, byForm: boolean) => {
-      const heldFor = byForm ? [...screened.heldFor, 'form'] : screened.heldFor
+      const heldFor = [...screened.heldFor, ...(isOutside(said, rated) ? ['term'] : []), ...(byForm ? ['form'] : [])]
       return {
         criteria: Object.fromEntries(criteriaOf(rated.role, rated.kind).map((name) => [name, said.criteria[name] ?? null])),
         saw: said.saw,
@@ -62,6 +72,7 @@ export function written({ clock, demo }: { clock: Clock; demo: boolean }) {
 
     stopped: ({ verdict, findings }: Screened) => ({
       status: verdict === 'block' ? ('blocked' as const) : ('needs_author_edit' as const),
+      heldFor: [],
       findings,
       publishedIn: null,
       words: null,
@@ -69,6 +80,7 @@ export function written({ clock, demo }: { clock: Clock; demo: boolean }) {
 
     taken: (heldFor: readonly string[], findings: Screened['findings'], words: readonly string[] | null) => ({
       status: heldFor.length > 0 ? ('queued_human' as const) : ('pending' as const),
+      heldFor: [...heldFor],
       findings: findings.filter(({ action }) => action === 'hold'),
       publishedIn: heldFor.length > 0 ? null : toldDelay(demo),
       words: words && [...words],

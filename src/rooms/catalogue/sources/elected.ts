@@ -1,13 +1,15 @@
 import { readName } from '../../../domain/directory/name.ts'
 import { fold } from '../../../domain/matching/fold.ts'
 import { countyName, stateCode } from '../../../domain/directory/place.ts'
-import type { ExtraFact, Read, Source } from '../../../domain/directory/record.ts'
+import type { ExtraFact, LineNote, PersonRecord, Read, Source } from '../../../domain/directory/record.ts'
 import { type Day, readDay } from '../../../kernel/day.ts'
 import { type Row, readCsv } from '../files/csv.ts'
 import type { Input } from '../files/input.ts'
-import { isStatewide, noJudge, readOffice } from './office.ts'
+import { noJudge, readOffice } from './office.ts'
+import { type Leader, whyUnknown } from './outcome.ts'
+import { readSeat } from './seats.ts'
 
-/** An office of more counties is a statewide one: the list says nothing about where the judge sits. */
+/** A district of more counties says nothing about where the judge sits. */
 const mostCounties = 12
 
 /** "20141104", or a year alone. */
@@ -21,14 +23,11 @@ function readElection(text: string): { day: Day; precision: 'month' | 'year' } |
   return day && { day, precision: 'month' }
 }
 
+/** The counties of a line; none where it holds the total of the contest. */
 function countiesOf(row: Row, state: string): string[] {
-  if (isStatewide(state, row.get('office'), row.get('district'))) return []
-  const found = row
-    .get('counties')
-    .split(';')
-    .flatMap((text) => countyName(text, state) ?? [])
-  const distinct = [...new Set(found)]
-  return distinct.length <= mostCounties ? distinct : []
+  const texts = row.get('counties').split(';')
+  if (texts.some((text) => /^\s*totals?\s*$/i.test(text))) return []
+  return [...new Set(texts.flatMap((text) => countyName(text, state) ?? []))]
 }
 
 /** What the source says of the contest and of family cases, in words. */
@@ -46,9 +45,15 @@ function factsOf(row: Row): ExtraFact[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-function readJudge(row: Row): Read {
+/** A line that names a judge and an election, before anything is said of who won. */
+interface Candidacy extends Leader {
+  row: Row
+  precision: 'month' | 'year'
+}
+
+function readLine(row: Row): Candidacy | { skipped: LineNote } {
   const { line } = row
-  const skip = (why: string): Read => ({ skipped: { line, why } })
+  const skip = (why: string) => ({ skipped: { line, why } })
   const state = stateCode(row.get('state'))
   if (!state) return skip(`"${row.get('state')}" is no state.`)
   const election = readElection(row.get('election_date'))
@@ -59,45 +64,103 @@ function readJudge(row: Row): Read {
   if (office === '') return skip('There is no office.')
   const why = noJudge(state, office)
   if (why) return skip(why)
-
-  const { kind, title, courtName } = readOffice(state, office, row.get('district'))
-  const { display, suffix } = name.name
+  const counties = countiesOf(row, state)
+  const share = Number.parseFloat(row.get('share'))
+  const { day, precision } = election
   return {
-    record: {
-      what: 'person',
-      // The file has one line to a state and name, so these are what an edition and the next have in common.
-      key: `${state}-${fold(display).replaceAll(' ', '')}`,
-      line,
-      role: 'judge',
-      kind,
-      jurisdiction: 'state',
-      name: { ...name.name, suffix },
-      standing: 'last_known',
-      isFictional: false,
-      positions: [
-        {
-          kind,
-          title,
-          courtName,
-          courtId: null,
-          state,
-          counties: countiesOf(row, state),
-          basis: 'elected',
-          fromOn: election.day,
-          fromPrecision: election.precision,
-          toOn: null,
-          endReason: null,
-        },
-      ],
-      facts: factsOf(row),
-      asOf: election.precision === 'year' ? null : election.day,
-    },
+    row,
+    line,
+    state,
+    office,
+    kind: row.get('election_kind') === 'primary' ? 'primary' : 'general',
+    day,
+    precision,
+    name: name.name,
+    seat: readSeat({ state, office, district: row.get('district'), counties, day }),
+    counties,
+    share: Number.isNaN(share) ? null : share,
   }
 }
 
+/** Where a seat is, in the key of whoever sits there: two people of one name in a state are two. */
+const placeKey = ({ seat, state }: Candidacy) => fold(seat.key.slice(state.length)).replaceAll(' ', '-')
+
+/** The file's own counties of a seat; an appellate seat is no county's. */
+const shownCounties = ({ seat, row, state, counties }: Candidacy) => {
+  const shown =
+    counties.length > 0
+      ? counties
+      : [
+          ...new Set(
+            row
+              .get('counties')
+              .split(';')
+              .flatMap((text) => countyName(text, state) ?? []),
+          ),
+        ]
+  return seat.isAppellate || shown.length > mostCounties ? [] : shown
+}
+
+function recordOf(won: Candidacy): PersonRecord {
+  const { row, line, state, office, name, seat, day, precision } = won
+  const { kind, title, courtName } = readOffice(state, office, row.get('district'))
+  return {
+    what: 'person',
+    key: `${state}-${fold(name.display).replaceAll(' ', '')}-${placeKey(won)}`,
+    line,
+    role: 'judge',
+    kind,
+    jurisdiction: 'state',
+    name,
+    standing: 'last_known',
+    isFictional: false,
+    positions: [
+      {
+        kind,
+        title,
+        courtName,
+        courtId: null,
+        state,
+        counties: shownCounties(won),
+        basis: 'elected',
+        fromOn: day,
+        fromPrecision: precision,
+        toOn: null,
+        endReason: null,
+        seat: seat.isOne ? seat.key : null,
+      },
+    ],
+    facts: factsOf(row),
+    asOf: precision === 'year' ? null : day,
+  }
+}
+
+/** Of several lines about one person in one court the newest counts. Whoever bears the name elsewhere is somebody else. */
+function* people(won: readonly Candidacy[]): Generator<Read> {
+  const named = Map.groupBy(won, ({ state, name }) => `${state} ${fold(name.display).replaceAll(' ', '')}`)
+  const instead = new Map<number, number>()
+  for (const [, lines] of named) {
+    const newest = lines.toSorted((a, b) => b.day.localeCompare(a.day) || a.line - b.line)
+    for (const [at, one] of newest.entries()) {
+      const newer = newest.slice(0, at).find((other) => !instead.has(other.line) && areOnePlace(one, other))
+      if (newer) instead.set(one.line, newer.line)
+    }
+  }
+  for (const one of won) {
+    const line = instead.get(one.line)
+    if (line === undefined) yield { record: recordOf(one) }
+    else yield { skipped: { line: one.line, why: `Line ${line} is about the same person and is counted instead.` } }
+  }
+}
+
+const areOnePlace = (a: Candidacy, b: Candidacy) =>
+  a.seat.key === b.seat.key ||
+  (a.seat.district !== null && a.seat.district === b.seat.district) ||
+  (a.seat.isAppellate === b.seat.isAppellate && a.counties.some((county) => b.counties.includes(county)))
+
 /**
  * State judges who won an election (elected_judges_people.csv): "elected in 2014" is known of them,
- * and nothing about today.
+ * and nothing about today. Lines that do not say who won are left out, each with the reason (decision 0047).
  */
 export function electedJudges(input: Input, editionOn: Day | null = null): Source {
   return {
@@ -107,10 +170,23 @@ export function electedJudges(input: Input, editionOn: Day | null = null): Sourc
     url: 'https://openelections.net/',
     licence: 'Public results; MIT where the repository has a licence file',
     editionOn,
+    keysAreNames: true,
     file: input,
+    // Who won is seen only beside the other lines about the seat: all of them are read first.
     read: async function* read() {
-      const needed = ['state', 'election_date', 'office', 'district', 'counties', 'name']
-      for await (const found of readCsv(input.chunks(), { needed })) yield 'skipped' in found ? found : readJudge(found.row)
+      const needed = ['state', 'election_date', 'election_kind', 'office', 'district', 'counties', 'share', 'name']
+      const lines: Candidacy[] = []
+      for await (const found of readCsv(input.chunks(), { needed })) {
+        const line = 'skipped' in found ? found : readLine(found.row)
+        if ('skipped' in line) yield line
+        else lines.push(line)
+      }
+      const unknown = whyUnknown(lines)
+      for (const { line } of lines) {
+        const why = unknown.get(line)
+        if (why !== undefined) yield { skipped: { line, why } }
+      }
+      yield* people(lines.filter(({ line }) => !unknown.has(line)))
     },
   }
 }

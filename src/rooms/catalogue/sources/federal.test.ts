@@ -5,13 +5,26 @@ import { openInput } from '../files/input.ts'
 import { readAll, textInput } from '../testing.ts'
 import { federalJudges } from './federal.ts'
 
-const person = ['nid', 'Last Name', 'First Name', 'Middle Name', 'Suffix', 'Birth Year', 'Death Year', 'Gender', 'Race or Ethnicity']
+const person = [
+  'nid',
+  'Last Name',
+  'First Name',
+  'Middle Name',
+  'Suffix',
+  'Birth Year',
+  'Death Year',
+  'Death Month',
+  'Death Day',
+  'Gender',
+  'Race or Ethnicity',
+]
 const block = [
   'Court Name',
   'Appointment Title',
   'Appointing President',
   'Party of Appointing President',
   'ABA Rating',
+  'Seat ID',
   'Commission Date',
   'Senior Status Date',
   'Termination',
@@ -90,6 +103,40 @@ test('a judge whose every appointment has ended is not serving, and neither is o
   expect(people.map(({ standing }) => standing)).toEqual(['ended', 'ended'])
 })
 
+test('a justice with senior status has retired; elsewhere senior status is kept beside the seat', async () => {
+  const { people } = await read(
+    {
+      nid: '5',
+      'Last Name': 'Murk',
+      'First Name': 'Odo',
+      'Court Name (1)': 'Supreme Court of the United States',
+      'Appointment Title (1)': 'Associate Justice',
+      'Seat ID (1)': 'SCT0910',
+      'Commission Date (1)': '9/22/1981',
+      'Senior Status Date (1)': '1/31/2006',
+    },
+    { ...una, nid: '6', 'Senior Status Date (2)': '3/2/2020' },
+  )
+  expect(people[0]).toMatchObject({
+    standing: 'ended',
+    positions: [{ toOn: '2006-01-31', endReason: 'Retirement', seniorOn: null, seat: 'SCT09' }],
+  })
+  expect(people[0]!.facts.map(({ field }) => field)).not.toContain('senior_status_on')
+  expect(people[1]).toMatchObject({ standing: 'serving', positions: [{ seniorOn: null }, { toOn: null, seniorOn: '2020-03-02' }] })
+})
+
+test('the day of a death is kept, and ends what had no other end', async () => {
+  const { people } = await read(
+    { ...una, 'Death Year': '2021', 'Death Month': '5', 'Death Day': '9' },
+    { ...una, nid: '78', 'Death Year': '2021', 'Death Month': ' ' },
+  )
+  expect(people.map(({ facts }) => facts.find(({ field }) => field === 'died_on')?.value)).toEqual(['2021-05-09', '2021'])
+  expect(people.map(({ positions, standing }) => [positions[1]!.toOn, positions[1]!.endReason, standing])).toEqual([
+    ['2021-05-09', 'Death', 'ended'],
+    [null, null, 'ended'],
+  ])
+})
+
 test('a block that the file cuts off is left out with a reason, and the judge stays', async () => {
   const { people, noted } = await read({ ...una, 'Court Name (3)': 'Supreme Court of the United States' })
   expect(people[0]!.positions).toHaveLength(2)
@@ -107,11 +154,31 @@ test('a line without number, name or appointment has a reason', async () => {
 })
 
 const file = fileURLToPath(new URL('../../../../../shared/data/directory/judges.csv', import.meta.url))
-test.skipIf(!existsSync(file))('the real file (where it is at hand): 3,919 judges, 1,423 of them serving, 12 cut blocks', async () => {
-  const { people, skipped, noted } = await readAll(federalJudges(openInput(file)))
-  expect(people).toHaveLength(3919)
-  expect(people.filter(({ standing }) => standing === 'serving')).toHaveLength(1423)
-  expect(skipped).toEqual([])
-  expect(noted).toHaveLength(12)
-  expect(people.find(({ name }) => name.family === 'Abudu')).toMatchObject({ name: { display: 'Nancy Gbana Abudu' }, standing: 'serving' })
-})
+test.skipIf(!existsSync(file))(
+  'the real file (where it is at hand): 3,919 judges, 9 justices of the Supreme Court among the serving, 12 cut blocks',
+  async () => {
+    const { people, skipped, noted } = await readAll(federalJudges(openInput(file)))
+    expect(people).toHaveLength(3919)
+    expect(people.filter(({ standing }) => standing === 'serving')).toHaveLength(1419)
+    const justices = people.filter(
+      ({ standing, positions }) => standing === 'serving' && positions.at(-1)!.courtName === 'Supreme Court of the United States',
+    )
+    expect(justices.map(({ name }) => name.family).toSorted()).toEqual([
+      'Alito',
+      'Barrett',
+      'Gorsuch',
+      'Jackson',
+      'Kagan',
+      'Kavanaugh',
+      'Roberts',
+      'Sotomayor',
+      'Thomas',
+    ])
+    expect(skipped).toEqual([])
+    expect(noted).toHaveLength(12)
+    expect(people.find(({ name }) => name.family === 'Abudu')).toMatchObject({
+      name: { display: 'Nancy Gbana Abudu' },
+      standing: 'serving',
+    })
+  },
+)

@@ -25,6 +25,12 @@ function stateOf(courtName: string): string | null {
   return name === '' ? null : stateCode(name.replace(/ \(.*\)$/, ''))
 }
 
+/** A justice who takes senior status has retired from this court and sits no more on it (28 U.S.C. 371). */
+const highest = 'Supreme Court of the United States'
+
+/** The seat of a number such as "SCT0911": the last two digits count those who have held it. */
+const seatOf = (number: string) => (/^\w+\d{4}$/.test(number) ? number.slice(0, -2) : null)
+
 interface Appointment {
   position: PositionRecord
   /** Facts of this appointment. */
@@ -32,16 +38,20 @@ interface Appointment {
 }
 
 /** Without a day of commission or of the recess appointment nothing says when it began. */
-function readAppointment(row: Row, block: number): Appointment {
+function readAppointment(row: Row, block: number, diedOn: Day | null): Appointment {
   const get = (column: string) => row.get(`${column} (${block})`)
   const title = get('Appointment Title') || 'Judge'
   const courtName = get('Court Name')
-  const endedOn = readDate(get('Termination Date'))
+  const seniorOn = readDate(get('Senior Status Date'))
+  const hasRetired = courtName === highest && seniorOn !== null
+  const endedOn = hasRetired ? seniorOn : readDate(get('Termination Date'))
+  const endReason = hasRetired ? 'Retirement' : get('Termination') || null
+  const isOpen = endedOn === null && endReason === null
   const facts: [string, string][] = [
     ['appointing_president', get('Appointing President')],
     ['aba_rating', get('ABA Rating')],
     ['seat', get('Seat ID')],
-    ['senior_status_on', readDate(get('Senior Status Date')) ?? ''],
+    ['senior_status_on', hasRetired ? '' : (seniorOn ?? '')],
     ['chief_judge', [get('Service as Chief Judge, Begin'), get('Service as Chief Judge, End')].filter(Boolean).join(' to ')],
   ]
   return {
@@ -55,8 +65,10 @@ function readAppointment(row: Row, block: number): Appointment {
       basis: 'appointed',
       fromOn: readDate(get('Commission Date')) ?? readDate(get('Recess Appointment Date')),
       fromPrecision: 'day',
-      toOn: endedOn,
-      endReason: get('Termination') || null,
+      toOn: isOpen ? diedOn : endedOn,
+      endReason: isOpen && diedOn ? 'Death' : endReason,
+      seat: seatOf(get('Seat ID')),
+      seniorOn: hasRetired ? null : seniorOn,
     },
     facts: facts.filter(([, value]) => value !== ''),
   }
@@ -71,6 +83,13 @@ function schools(row: Row): ExtraFact[] {
       .join(', ')
     return row.get(`School (${number})`) === '' ? [] : [{ field: 'school', value }]
   })
+}
+
+/** The day of death as exactly as it is known: "1971-05-28", or "1971"; `null` for the living. */
+function deathOf(row: Row): string | null {
+  const [year, month, day] = ['Death Year', 'Death Month', 'Death Day'].map((column) => row.get(column))
+  if (!/^\d{4}$/.test(year ?? '')) return null
+  return readDay([year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')) ?? year!
 }
 
 function* readJudge(row: Row, whole: ReadonlySet<number>): Generator<Read> {
@@ -90,10 +109,12 @@ function* readJudge(row: Row, whole: ReadonlySet<number>): Generator<Read> {
     yield { skipped: { line, why: name.why } }
     return
   }
+  const died = deathOf(row)
+  const diedOn = died?.length === 10 ? readDay(died) : null
   const appointments: Appointment[] = []
   for (const block of blocks) {
     if (row.get(`Court Name (${block})`) === '') continue
-    if (whole.has(block)) appointments.push(readAppointment(row, block))
+    if (whole.has(block)) appointments.push(readAppointment(row, block, diedOn))
     else
       yield {
         noted: {
@@ -121,12 +142,13 @@ function* readJudge(row: Row, whole: ReadonlySet<number>): Generator<Read> {
       kind: ordered.at(-1)!.position.kind,
       jurisdiction: 'federal',
       name: name.name,
-      standing: ordered.some(({ position }) => isOpen(position)) && row.get('Death Year') === '' ? 'serving' : 'ended',
+      standing: ordered.some(({ position }) => isOpen(position)) && died === null ? 'serving' : 'ended',
       isFictional: false,
       positions: ordered.map(({ position }) => position),
       facts: [
         ...ordered.flatMap(({ facts }, position) => facts.map(([field, value]) => ({ field, value, position }))),
         ...(/^\d{4}$/.test(birthYear) ? [{ field: 'birth_year', value: birthYear }] : []),
+        ...(died === null ? [] : [{ field: 'died_on', value: died }]),
         ...schools(row),
       ],
     },

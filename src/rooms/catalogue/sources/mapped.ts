@@ -79,6 +79,9 @@ function readPerson(row: Row, { columns, values, facts }: Mapping): Read {
   return { record }
 }
 
+/** A key made of one of these is no number of the source's own. */
+const nameColumns = ['name', 'given', 'middle', 'family'] as const
+
 /** People of rows that somebody else reads, such as those of a page, by a mapping that says what the columns are. */
 export function mappedRows(file: SourceFile, mapping: Mapping, editionOn: Day | undefined, rows: () => AsyncIterable<RowRead>): Source {
   const { id, title, publisher, url, licence, edition } = mapping.source
@@ -90,6 +93,7 @@ export function mappedRows(file: SourceFile, mapping: Mapping, editionOn: Day | 
     licence,
     editionOn: editionOn ?? edition ?? null,
     file,
+    keysAreNames: mapping.columns.key.some((column) => nameColumns.some((field) => mapping.columns[field] === column)),
     read: async function* read() {
       for await (const found of rows()) yield 'skipped' in found ? found : readPerson(found.row, mapping)
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStatewide, noJudge, readOffice } from './office.ts'
+import { noJudge, readOffice } from './office.ts'
 
 test.each([
   ['TX', 'District Judge', '211th Judicial District', 'District Judge', '211th Judicial District'],
@@ -34,10 +34,4 @@ test('offices that are called judge or justice and are none are named as such', 
   expect(noJudge('AR', 'DESHA CO. JUDGE')).toMatch(/administration/)
   expect(noJudge('AR', 'LAWRENCE COUNTY DISTRICT JUDGE')).toBeNull()
   expect(noJudge('TX', 'Justice Peace P3')).toBeNull()
-})
-
-test('a seat that the whole state elects to is told from one of a district', () => {
-  expect(isStatewide('TX', 'Justice, Supreme Court, Place 3', '')).toBe(true)
-  expect(isStatewide('NY', 'Supreme Court Justice', '9th Judicial District')).toBe(false)
-  expect(isStatewide('TX', 'Justice, 5th Court of Appeals District', '')).toBe(false)
 })

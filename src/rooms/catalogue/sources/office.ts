@@ -69,7 +69,19 @@ const trimmed = (text: string) =>
     .replaceAll(/ ,/g, ',')
     .replaceAll(/^[\s,–-]+|[\s,–-]+$/g, '')
 
+/** Offices and districts come again and again in a file. */
+const tidied = new Map<string, string>()
+const mostTidied = 10_000
+
 function tidy(text: string): string {
+  const known = tidied.get(text)
+  if (known !== undefined) return known
+  const fresh = made(text)
+  if (tidied.size < mostTidied) tidied.set(text, fresh)
+  return fresh
+}
+
+function made(text: string): string {
   // Whether it shouts is the source's matter, not that of the words put in.
   let plain = calm(trimmed(text))
   for (const [found, meant] of words) plain = plain.replaceAll(found, meant)
@@ -119,18 +131,31 @@ function courtOf(state: string, title: string): string {
   return judicial ?? ''
 }
 
+/** The office as it can be shown. Georgia's ballots name the one who held the seat: "State Court Judge - Flythe". */
+function titleOf(state: string, office: string): string {
+  const ownWords = state === 'GA' ? office.replace(/ - (?!div)[A-Z]\p{L}+$/iu, (end) => (place.test(end) ? end : '')) : office
+  return (tidy(ownWords) || 'Judge').replaceAll(' - ', ', ')
+}
+
+/** The circuit or district that a bare number counts: "Circuit Judge" of "6, Division 9". */
+const counted = (title: string) => /^(circuit|district) judge$/i.exec(title)?.[1] ?? ''
+
+/** All that an office and its district say of the seat, in the same words however they are shortened. */
+export function seatWords(state: string, office: string, district: string): string {
+  const title = titleOf(state, office)
+  const where = tidyDistrict(district)
+  return [title, numbered.test(where) ? `${counted(title)} ${where}`.trim() : where].filter(Boolean).join(', ')
+}
+
 /**
  * Reads the office and district of a contest. The court is named in the source's own words, cleaned;
  * nothing is added to them ("Circuit Judge" alone names no court).
  */
 export function readOffice(state: string, office: string, district: string): Office {
-  // Georgia's ballots name the one who held the seat: "State Court Judge - Flythe".
-  const ownWords = state === 'GA' ? office.replace(/ - (?!div)[A-Z]\p{L}+$/iu, (end) => (place.test(end) ? end : '')) : office
-  const title = (tidy(ownWords) || 'Judge').replaceAll(' - ', ', ')
+  const title = titleOf(state, office)
   const where = trimmed(tidyDistrict(district).replaceAll(seat, ''))
   const court = courtOf(state, title)
-  const [, of = ''] = /^(circuit|district) judge$/i.exec(title) ?? []
-  return { kind: kindOf(office), title, courtName: joined(court || (numbered.test(where) ? of : ''), where) || null }
+  return { kind: kindOf(office), title, courtName: joined(court || (numbered.test(where) ? counted(title) : ''), where) || null }
 }
 
 /** "6, Division 9", "18-West" or "19": a number that needs the word for what it counts. */
@@ -142,15 +167,6 @@ function joined(court: string, where: string): string {
   if (/^\d+$/.test(where) && (court === '' || /\d|supreme|appeals/i.test(court))) return court
   if (court === '') return where
   return numbered.test(where) ? `${court} ${where}` : `${court}, ${where}`
-}
-
-/**
- * Whether the whole state elects to the seat, so that the counties of a file say nothing about it. (In New
- * York the Supreme Court is the trial court of a judicial district.)
- */
-export function isStatewide(state: string, office: string, district: string): boolean {
-  if (/supreme court|criminal appeals/i.test(office)) return state !== 'NY'
-  return /appeals/i.test(office) && !/\d|district|division|dist\b/i.test(`${office} ${district}`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useClosed } from '../../../web/closed.tsx'
 import { SiteLink } from '../../../web/link.tsx'
 import { placeInWords } from '../../../web/place.ts'
 import { Badge } from '../../../web/ui/notice.tsx'
@@ -8,7 +9,8 @@ import { Standing } from './standing.tsx'
 import { kindWord } from './words.ts'
 
 /** Marks that change how everything else on a card or page is to be read. */
-export function Marks({ of }: { of: Pick<Card, 'isFictional' | 'jurisdiction'> }) {
+export function Marks({ of }: { of: Pick<Card, 'isFictional' | 'jurisdiction' | 'closed'> }) {
+  const closed = useClosed()
   return (
     <>
       {of.isFictional && (
@@ -21,6 +23,7 @@ export function Marks({ of }: { of: Pick<Card, 'isFictional' | 'jurisdiction'> }
           <Trans>Federal: does not hear family cases</Trans>
         </Badge>
       )}
+      {of.closed && of.closed !== 'federal' && <Badge>{closed(of.closed)}</Badge>}
     </>
   )
 }

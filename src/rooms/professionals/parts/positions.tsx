@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { placeInWords } from '../../../web/place.ts'
 import type { Professional } from '../contract.ts'
+import { Followed } from './standing.tsx'
 import { Origin } from './origin.tsx'
 import { When } from './when.tsx'
 import { fieldWord } from './words.ts'
@@ -54,6 +55,11 @@ export function Positions({ of }: { of: Professional }) {
                 <When of={position.since} />
                 {position.endReason && ` (${position.endReason})`}
               </p>
+              {position.since.next && position.nextHolder && (
+                <p>
+                  <Followed holder={position.nextHolder} next={position.since.next} />
+                </p>
+              )}
               {more.length > 0 && (
                 <ul className="text-sm">
                   {more.map((fact) => (

@@ -1,23 +1,58 @@
 import type { I18n } from '@lingui/core'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
+import { dayInWords } from '../../../web/days.ts'
 import { breadcrumbs } from '../../../web/search-engines.ts'
 import type { Professional } from '../contract.ts'
 import { placeInWords } from '../../../web/place.ts'
 import { kindWord } from './words.ts'
 
-/** What search engines are told of somebody in words: who, what and where, and what the page holds. */
-export function describePerson(i18n: I18n, of: Professional): string {
-  const what = [of.title || i18n._(kindWord(of.kind, of.role)), placeInWords(of)].filter(Boolean).join(', ')
-  return t(i18n)`${of.name}, ${what}. Positions and facts, each with its source and day, and the reviews of people who were there.`
+/** Who and where, as the heading of a result: two people of one name are told apart by their court. */
+export function titleOf(of: Professional): string {
+  return [of.name, placeInWords(of)].filter(Boolean).join(', ')
 }
 
+/** What is known of today, in the same words as the page and with the same doubt. */
+function standingInWords(i18n: I18n, { standing, since, asOf, goneOn }: Professional): string {
+  const day = (text: string, precision: 'day' | 'month' | 'year' = 'day') => dayInWords(text, i18n.locale, precision)
+  if (goneOn !== null) return t(i18n)`Our source no longer names this person.`
+  if (standing === 'ended') return since.toOn ? t(i18n)`Left this role ${day(since.toOn)}.` : t(i18n)`No longer in this role.`
+  if (standing === 'serving') {
+    const until = asOf && day(asOf, 'month')
+    const senior = since.seniorOn && day(since.seniorOn)
+    if (senior) return until ? t(i18n)`Senior judge since ${senior}, as of ${until}.` : t(i18n)`Senior judge since ${senior}.`
+    return until ? t(i18n)`In this role as of ${until}.` : ''
+  }
+  const from = since.fromOn && day(since.fromOn, since.fromPrecision)
+  const start =
+    from && { elected: t(i18n)`Elected ${from}.`, appointed: t(i18n)`Appointed ${from}.`, listed: t(i18n)`Listed ${from}.` }[since.basis]
+  return [start, since.next ? t(i18n)`A successor is known.` : t(i18n)`May no longer serve.`].filter(Boolean).join(' ')
+}
+
+/** What search engines are told of somebody in words: who, where, what is known of today, and how many reviews there are. */
+export function describePerson(i18n: I18n, of: Professional, reviews: number | null): string {
+  const what = [of.name, of.title || i18n._(kindWord(of.kind, of.role)), placeInWords(of)].filter(Boolean).join(', ')
+  const rated =
+    reviews === null
+      ? ''
+      : reviews === 0
+        ? of.closed
+          ? t(i18n)`Facts only, each with its source.`
+          : t(i18n)`No ratings yet.`
+        : t(i18n)`${plural(reviews, { one: '# review.', other: '# reviews.' })}`
+  return [`${what}.`, standingInWords(i18n, of), rated].filter(Boolean).join(' ')
+}
+
+/** An edition older than this says nothing about who holds an office today. Days. */
+const fresh = 366
+
 /**
- * The same in the words of schema.org. An office is told only of who is known to hold it today. No rating:
- * groups of raters are never one number here (decision 0015).
+ * The same in the words of schema.org. An office is told only of who holds it by a source of the last year, and is no senior
+ * judge: it is read without the page's "as of". No rating: groups of raters are never one number here (decision 0015).
  */
-export function personData(i18n: I18n, of: Professional, appUrl: string): readonly object[] {
+export function personData(i18n: I18n, of: Professional, appUrl: string, now: number = Date.now()): readonly object[] {
   const path = `/professionals/${of.id}`
-  const serves = of.standing === 'serving' && of.goneOn === null
+  const isFresh = of.asOf !== null && now - Date.parse(of.asOf) < fresh * 86_400_000
+  const serves = of.standing === 'serving' && of.goneOn === null && isFresh && !of.since.seniorOn && !of.since.next
   const court = serves && of.role === 'judge' && of.courtName !== null
   const person = {
     '@context': 'https://schema.org',

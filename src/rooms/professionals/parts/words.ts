@@ -42,6 +42,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   senior_status_on: msg`Senior status since`,
   chief_judge: msg`Chief judge`,
   birth_year: msg`Born`,
+  died_on: msg`Died`,
 }
 
 /** The label of a fact's field; a field without a word of its own shows as it is named in the data. */

@@ -18,6 +18,7 @@ const whole: Draft = {
   month: '03',
   year: '2026',
   outcome: 'ongoing',
+  monthSure: false,
   attested: true,
 }
 const fieldsOf = (draft: Draft) => problemsOf(draft, questions, '2026-03').map(({ field }) => field)

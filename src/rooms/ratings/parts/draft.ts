@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { fewestAnswers, longestText, type Rating, shortestText } from '../contract.ts'
 import type { Outcome, Part } from '../../../domain/ratings/raters.ts'
+import { isWithin, type Term } from '../../../domain/directory/term.ts'
 import type { Criterion } from '../../../domain/ratings/criteria.ts'
 
 /** A rating as far as it is filled in. */
@@ -15,6 +16,8 @@ export interface Draft {
   month: string
   year: string
   outcome: Outcome | null
+  /** The month stands, though our sources do not have the person in this role then. */
+  monthSure: boolean
   attested: boolean
 }
 
@@ -27,6 +30,7 @@ export const blank: Draft = {
   month: '',
   year: '',
   outcome: null,
+  monthSure: false,
   attested: false,
 }
 
@@ -79,9 +83,21 @@ export function problemsOf(draft: Draft, questions: readonly Criterion[], thisMo
   return found
 }
 
+/** Whether the month is chosen and lies outside the terms of these positions. */
+export function asksMonth({ year, month }: Pick<Draft, 'year' | 'month'>, terms: readonly Term[]): boolean {
+  return year !== '' && month !== '' && !isWithin(`${year}-${month}`, terms)
+}
+
+/** What keeps a rating from being sent whose month its author has not confirmed. */
+export const monthProblem: Problem = {
+  field: 'eventMonth',
+  control: 'monthSure',
+  text: msg`Check the month. If it is right, tick the box below it.`,
+}
+
 /** The draft as the call takes it; `null` while something is missing. */
 export function ratingOf(draft: Draft, professional: string): Rating | null {
-  const { part, outcome, attested, month, year } = draft
+  const { part, outcome, attested, month, year, monthSure } = draft
   if (part === null || outcome === null || !attested) return null
   return {
     professional,
@@ -92,6 +108,7 @@ export function ratingOf(draft: Draft, professional: string): Rating | null {
     part,
     outcome,
     eventMonth: `${year}-${month}`,
+    ...(monthSure && { monthSure }),
     attested,
   }
 }

@@ -22,6 +22,7 @@ export function draftIn(values: Values): Draft {
     shouldKnow: text('shouldKnow'),
     month: text('month'),
     year: text('year'),
+    monthSure: 'monthSure' in values,
     attested: 'attested' in values,
   }
 }

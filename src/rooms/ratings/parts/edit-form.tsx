@@ -59,8 +59,10 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
     const found = problems()
     return found.length > 0
       ? shownProblems(found, say)
-      : shownRefusal({ why: 'refused', sentence: posted.answer.body.message, field: null }, ids[0])
+      : shownRefusal({ why: 'refused', sentence: posted.answer.body.message, field: posted.answer.body.detail?.['field'] ?? null }, ids[0])
   })
+  // Only the server knows the person's terms, and asks about a month outside them.
+  const [asked, setAsked] = useState(posted?.answer?.ok === false && posted.answer.body.detail?.['ask'] === 'month')
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const live = useScreening(draft, of)
@@ -89,13 +91,16 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
       key.current = null
       await onSent()
     } catch (error) {
-      setShown(shownRefusal(refusedBy(error), ids[0]))
+      const refused = refusedBy(error)
+      if (refused.why === 'refused' && refused.field === 'eventMonth') setAsked(true)
+      setShown(shownRefusal(refused, ids[0]))
     } finally {
       setBusy(false)
     }
   }
 
   const findings = live ?? stopped
+  const asks = asked || draft.monthSure
   return (
     <form action="/receipt" autoComplete="off" className="pb-6" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <KeyFields by={by} form="edit" />
@@ -111,6 +116,7 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
       </p>
       {shown && <Summary key={attempt} lines={shown.lines} title={t`Your change was not sent`} />}
       <RatingFields
+        asksMonth={asks}
         change={change}
         draft={draft}
         errors={shown?.by ?? {}}

@@ -104,7 +104,11 @@ function Choices({ q, path }: { q: string; path: string }) {
           ) : (
             <ol className="mt-2 border-t border-line">
               {people.map((person) => (
-                <Choice href={`${path}?professional=${person.id}`} key={person.id} of={person} />
+                <Choice
+                  href={person.closed ? `/professionals/${person.id}` : `${path}?professional=${person.id}`}
+                  key={person.id}
+                  of={person}
+                />
               ))}
             </ol>
           )}

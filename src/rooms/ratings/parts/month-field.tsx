@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Checkbox } from '../../../web/ui/choice.tsx'
 import { FieldError, Hint, Select } from '../../../web/ui/field.tsx'
 import type { Draft } from './draft.ts'
 
 interface MonthFieldProps {
-  draft: Pick<Draft, 'month' | 'year'>
+  draft: Pick<Draft, 'month' | 'year' | 'monthSure'>
   onChange: (change: Partial<Draft>) => void
   error?: ReactNode
+  /** The month lies outside the known term: whether it is right is asked. */
+  asks: boolean
   /** The newest year offered. */
   thisYear: number
 }
@@ -14,7 +17,7 @@ interface MonthFieldProps {
 const oldestYear = 1990
 
 /** Month and year as two lists: no browser's own month field works everywhere. */
-export function MonthField({ draft, onChange, error, thisYear }: MonthFieldProps) {
+export function MonthField({ draft, onChange, error, asks, thisYear }: MonthFieldProps) {
   const { t, i18n } = useLingui()
   const name = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
   const months = Array.from({ length: 12 }, (_, index) => ({
@@ -37,7 +40,7 @@ export function MonthField({ draft, onChange, error, thisYear }: MonthFieldProps
           id="eventMonth"
           label={t`Month`}
           name="month"
-          onChange={(event) => onChange({ month: event.target.value })}
+          onChange={(event) => onChange({ month: event.target.value, monthSure: false })}
           options={[{ value: '', label: t`Choose` }, ...months]}
           value={draft.month}
         />
@@ -45,11 +48,27 @@ export function MonthField({ draft, onChange, error, thisYear }: MonthFieldProps
           id="eventYear"
           label={t`Year`}
           name="year"
-          onChange={(event) => onChange({ year: event.target.value })}
+          onChange={(event) => onChange({ year: event.target.value, monthSure: false })}
           options={[{ value: '', label: t`Choose` }, ...years.map((year) => ({ value: year, label: year }))]}
           value={draft.year}
         />
       </div>
+      {asks && (
+        <div className="mt-3 max-w-prose">
+          <p>
+            <Trans>
+              Our sources don't have this person in this role that month. If the month is right, a person reads your rating first.
+            </Trans>
+          </p>
+          <Checkbox
+            checked={draft.monthSure}
+            id="monthSure"
+            label={t`The month is right`}
+            name="monthSure"
+            onChange={(event) => onChange({ monthSure: event.target.checked })}
+          />
+        </div>
+      )}
     </fieldset>
   )
 }

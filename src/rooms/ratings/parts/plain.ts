@@ -39,7 +39,7 @@ function accepted(values: Values, button: string): Values {
 
 /** What a rating's form says, as the call takes it; whatever is missing is the call's to refuse. */
 function saidIn(form: URLSearchParams) {
-  const { criteria, part, outcome, saw, wentWell, shouldKnow, month, year, attested } = draftIn(valuesOf(form))
+  const { criteria, part, outcome, saw, wentWell, shouldKnow, month, year, monthSure, attested } = draftIn(valuesOf(form))
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trim()
   return {
     criteria,
@@ -50,6 +50,7 @@ function saidIn(form: URLSearchParams) {
     wentWell: plain(wentWell),
     shouldKnow: plain(shouldKnow),
     eventMonth: `${year}-${month}`,
+    ...(monthSure && { monthSure }),
   }
 }
 

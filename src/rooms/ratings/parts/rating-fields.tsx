@@ -25,6 +25,8 @@ export interface RatingFieldsProps {
   draft: Draft
   change: (some: Partial<Draft>) => void
   errors: Partial<Record<Field, ReactNode>>
+  /** Whether the month lies outside the known term, so that its author is asked. */
+  asksMonth: boolean
   /** Three questions and an optional text; the rest is filled in, and can be changed. */
   quick?: boolean
   /** What the checks say of the texts. */
@@ -46,12 +48,12 @@ function PartField({ of, draft, change, errors }: Pick<RatingFieldsProps, 'of' |
   )
 }
 
-function WhenAndHow({ draft, change, errors }: Pick<RatingFieldsProps, 'draft' | 'change' | 'errors'>) {
+function WhenAndHow({ draft, change, errors, asksMonth }: Pick<RatingFieldsProps, 'draft' | 'change' | 'errors' | 'asksMonth'>) {
   const { t, i18n } = useLingui()
   const [thisYear] = useState(() => new Date().getUTCFullYear())
   return (
     <div className="mt-4 grid gap-8">
-      <MonthField draft={draft} error={errors.eventMonth} onChange={change} thisYear={thisYear} />
+      <MonthField asks={asksMonth} draft={draft} error={errors.eventMonth} onChange={change} thisYear={thisYear} />
       <RadioGroup
         error={errors.outcome}
         id="outcome"
@@ -66,7 +68,7 @@ function WhenAndHow({ draft, change, errors }: Pick<RatingFieldsProps, 'draft' |
 }
 
 /** The questions of a rating: of the whole form, of the quick one and of an edit. */
-export function RatingFields({ of, draft, change, errors, quick = false, findings }: RatingFieldsProps) {
+export function RatingFields({ of, draft, change, errors, asksMonth, quick = false, findings }: RatingFieldsProps) {
   const { t, i18n } = useLingui()
   const all = questionsOf(of.role, of.kind)
   const texts = <Texts draft={draft} errors={errors} findings={findings} onChange={change} quick={quick} />
@@ -87,7 +89,7 @@ export function RatingFields({ of, draft, change, errors, quick = false, finding
         <div className="mt-8">{texts}</div>
         <details
           className="mt-6 rounded-sm border border-line bg-surface px-4 py-2"
-          open={Boolean(errors.part ?? errors.eventMonth ?? errors.outcome)}
+          open={Boolean(errors.part ?? errors.eventMonth ?? errors.outcome) || asksMonth}
         >
           <summary className="py-2 font-semibold">
             {part ? (
@@ -98,7 +100,7 @@ export function RatingFields({ of, draft, change, errors, quick = false, finding
           </summary>
           <div className="mt-4 grid gap-8 pb-4">
             <PartField change={change} draft={draft} errors={errors} of={of} />
-            <WhenAndHow change={change} draft={draft} errors={errors} />
+            <WhenAndHow asksMonth={asksMonth} change={change} draft={draft} errors={errors} />
           </div>
         </details>
       </>
@@ -114,7 +116,7 @@ export function RatingFields({ of, draft, change, errors, quick = false, finding
       </Section>
       <Section title={t`In your own words`}>{texts}</Section>
       <Section title={t`When, and how it turned out`}>
-        <WhenAndHow change={change} draft={draft} errors={errors} />
+        <WhenAndHow asksMonth={asksMonth} change={change} draft={draft} errors={errors} />
       </Section>
     </>
   )

@@ -10,9 +10,10 @@ import { canProve } from '../../../web/work.ts'
 import type { Professional } from '../../professionals/contract.ts'
 import type { Finding } from '../../reviews/contract.ts'
 import { beginToken } from '../../tokens/door.tsx'
+import { termsOf } from '../../../domain/directory/term.ts'
 import { partsOf } from '../../../domain/ratings/criteria.ts'
 import { Attestation } from './attestation.tsx'
-import { blank, type Draft, isStarted, problemsOf, ratingOf } from './draft.ts'
+import { asksMonth, blank, type Draft, isStarted, monthProblem, problemsOf, ratingOf } from './draft.ts'
 import { draftIn, early } from './early.ts'
 import { Findings } from './findings.tsx'
 import { WhatIsKept } from './kept.tsx'
@@ -54,7 +55,12 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
   const [stopped, setStopped] = useState<readonly Finding[]>(filed?.findings ?? [])
   const questions = questionsOf(of.role, of.kind)
   const ids = questions.map(({ id }) => id)
-  const problems = () => problemsOf(draft, ids, new Date().toISOString().slice(0, 7), !quick)
+  const terms = termsOf(of.positions.map(({ since }) => since))
+  const asks = asksMonth(draft, terms)
+  const problems = () => {
+    const found = problemsOf(draft, ids, new Date().toISOString().slice(0, 7), !quick)
+    return asks && !draft.monthSure && found.every(({ field }) => field !== 'eventMonth') ? [...found, monthProblem] : found
+  }
   const say = (text: MessageDescriptor) => i18n._(text)
 
   const [shown, setShown] = useState<Shown | null>(() => {
@@ -115,6 +121,7 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
         <input name="key" type="hidden" value={key} />
         {shown && <Summary key={attempt} lines={shown.lines} title={t`Your rating was not sent`} />}
         <RatingFields
+          asksMonth={asks}
           change={change}
           draft={draft}
           errors={by}

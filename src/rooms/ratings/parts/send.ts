@@ -11,7 +11,7 @@ import { fetchSent } from './sent-later.tsx'
 
 export type Filed = Reply<typeof calls.file>
 /** Taken: what the server said, and the receipt's words, which only this page has. */
-export type Arrived = Pick<Filed, 'status' | 'findings' | 'publishedIn'> & { words: readonly string[] }
+export type Arrived = Pick<Filed, 'status' | 'heldFor' | 'findings' | 'publishedIn'> & { words: readonly string[] }
 
 /** One rating's attempt: its key, its receipt, its proof and its token are the same however often it has to be sent. */
 interface Attempt {

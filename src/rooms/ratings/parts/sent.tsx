@@ -40,7 +40,7 @@ export function Sent({ arrived, byServer, professional: { id, name }, again }: S
       {isHeld && (
         <div className="mt-6 max-w-2xl">
           <Notice tone="attention" title={<Trans>A person reads it first</Trans>}>
-            <HeldWhy checks={[...new Set(arrived.findings.map(({ check }) => check)), ...(byServer ? ['form'] : [])]} />
+            <HeldWhy checks={arrived.heldFor} />
           </Notice>
         </div>
       )}

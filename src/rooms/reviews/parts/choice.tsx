@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
+import { useClosed } from '../../../web/closed.tsx'
 import { placeInWords } from '../../../web/place.ts'
 import { Badge } from '../../../web/ui/notice.tsx'
 import type { Card } from '../../professionals/contract.ts'
@@ -17,6 +18,7 @@ export function Fictional() {
 /** One person to choose: the whole row is the link. */
 export function Choice({ of, href }: { of: Card; href: string }) {
   const { i18n } = useLingui()
+  const closed = useClosed()
   const place = placeInWords(of)
   return (
     <li className="border-b border-line">
@@ -25,11 +27,7 @@ export function Choice({ of, href }: { of: Card; href: string }) {
           <span className="font-semibold text-action underline underline-offset-2">{of.name}</span> {of.isFictional && <Fictional />}
           <span className="block">{of.title || i18n._(roleWords[of.role])}</span>
           {place && <span className="block text-sm text-soft">{place}</span>}
-          {of.jurisdiction === 'federal' && (
-            <span className="block text-sm text-soft">
-              <Trans>Federal court: does not hear family cases</Trans>
-            </span>
-          )}
+          {of.closed && <span className="block text-sm text-soft">{closed(of.closed)}</span>}
         </span>
         <ChevronRight aria-hidden className="icon text-soft rtl:-scale-x-100" />
       </Link>

@@ -19,10 +19,12 @@ export interface Rated {
   role: Role
   kind: string
   name: string
+  /** Facts only: no way to rate is shown. */
+  closed: boolean
 }
 
 /** What people said of one professional, how sure that is, and the way to add a rating. */
-export function ReviewsOf({ professional: { id, role, name } }: { professional: Rated }) {
+export function ReviewsOf({ professional: { id, role, name, closed } }: { professional: Rated }) {
   const { t, i18n } = useLingui()
   const [path] = useLocation()
   const cursor = new URLSearchParams(useSearch()).get('cursor') ?? ''
@@ -60,7 +62,7 @@ export function ReviewsOf({ professional: { id, role, name } }: { professional: 
         </div>
       )}
       {found.data && found.data.total === 0 && (
-        <Empty action={rate} title={t`No reviews yet`}>
+        <Empty action={closed ? undefined : rate} title={t`No reviews yet`}>
           <p>
             <Trans>Nobody has rated {name} here. That says nothing good or bad.</Trans>
           </p>

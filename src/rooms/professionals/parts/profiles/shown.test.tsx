@@ -78,6 +78,7 @@ const position: Professional['positions'][number] = {
   counties: ['Wood', 'Lucas'],
   since: { basis: 'elected', fromOn: '2014-11-01', fromPrecision: 'month', toOn: '2020-12-31' },
   endReason: 'Retirement',
+  nextHolder: null,
 }
 const long = `${'Wolfeschlegelsteinhausenbergerdorff-'.repeat(4)}Senior`
 
