@@ -344,6 +344,7 @@ const table: Readonly<Record<string, readonly Kind[]>> = {
   'plans.install': premium,
   'calendar.range': agreed,
   'calendar.tonight': agreed,
+  'answers.list': agreed,
   'events.one': agreed,
   'events.add': premium,
   'events.change': premium,

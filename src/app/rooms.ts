@@ -11,6 +11,7 @@ import { announcer } from '../http/live-word.ts'
 import { notSuspended } from '../rooms/accounts/door.ts'
 import { accounts } from '../rooms/accounts/room.ts'
 import { agreements } from '../rooms/agreements/room.ts'
+import { answers } from '../rooms/answers/room.ts'
 import { burstJobs } from '../rooms/bursts/room.ts'
 import { calendar } from '../rooms/calendar/room.ts'
 import { cases } from '../rooms/cases/room.ts'
@@ -185,6 +186,7 @@ export function rooms(
     versions({ cases: family, clock, random }),
     optimizer({ cases: family, solve: (model, milliseconds) => solver.solve(model, milliseconds) }),
     timeRecords({ cases: family, clock, random }),
+    answers({ cases: family, clock }),
     live({ hearing: hearingOf({ family, cases: database.cases, accounts: database.accounts, clock }) }),
     subscriptions({ db: database.accounts, clock }),
     flags({ db: database.accounts, clock, random, showAll: config.showAllFlags, onSwitched: switches.refresh }),

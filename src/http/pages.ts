@@ -143,6 +143,8 @@ const around: readonly Need[] = [
   { call: { name: 'agreements.check', path: '/api/legal/check-compliance' }, input: {}, must: false },
   { call: { name: 'flags.mine', path: '/api/flags' }, input: {}, must: false },
 ]
+/** And once no gate is due. */
+const aroundOpen: readonly Need[] = [{ call: { name: 'answers.list', path: '/api/answers' }, input: {}, must: false }]
 
 /** Nothing that names the site: what a browser keeps of a page that was visited in discreet mode. */
 const discreetHead = ['<meta name="robots" content="noindex" />']
@@ -227,6 +229,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const wanted: readonly Need[] = [
       { call: { name: 'accounts.user', path: '/api/auth/user' }, input: {}, must: false },
       ...(set === 'in' ? around : []),
+      ...(set === 'in' && !isHeldUp(after) ? aroundOpen : []),
       ...(refused || (isHeldUp(after) && line?.path !== gatePage) ? [] : needs),
     ]
     const answers = await Promise.all(wanted.map((need) => answer(need.call.name, need.input, after)))

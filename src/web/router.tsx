@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { createContext, Suspense, use, useContext, useEffect, useMemo, useRef } from 'react'
+import { createContext, Suspense, use, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { Router as Wouter, useLocation, useSearch } from 'wouter'
 import { urlOf } from '../http/contract.ts'
 import type { PageLine } from '../map/pages.ts'
@@ -11,6 +11,7 @@ import { NotFound } from './not-found.tsx'
 import { type At, fileOf, type Page, type PageFiles, type Peek } from './page.ts'
 import { Shell } from './shell.tsx'
 import { SiteProvider, useSite } from './site.ts'
+import { titleCount } from './title-count.ts'
 import { useUser } from './user.ts'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
@@ -28,9 +29,10 @@ function Shown({ line, at }: { line: PageLine; at: At }) {
   useIsFetching() // a title may name what has just arrived
   const peek: Peek = (call, input) => client.getQueryData([urlOf(call, input as object)])
   const title = fullTitle(line, page.title(at, i18n, peek, site), site.appName, useUser()?.isDiscreet)
+  const count = useSyncExternalStore(titleCount.subscribe, titleCount.get, titleCount.none)
   useEffect(() => {
-    document.title = title
-  }, [title])
+    document.title = count > 0 ? `(${count}) ${title}` : title
+  }, [title, count])
   return <page.View {...at} />
 }
 

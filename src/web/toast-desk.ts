@@ -1,6 +1,8 @@
 export interface Toast {
   title: string
   text?: string
+  /** Where it is seen to. */
+  link?: { to: string; text: string }
   tone?: 'info' | 'danger'
 }
 

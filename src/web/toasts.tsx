@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { SiteLink } from './link.tsx'
 import { type Toast, toastDesk } from './toast-desk.ts'
 
 const desk = toastDesk((run, after) => setTimeout(run, after))
@@ -42,6 +43,13 @@ export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
           <div className="flex-1">
             <p className="font-semibold">{toast.title}</p>
             {toast.text && <p>{toast.text}</p>}
+            {toast.link && (
+              <p>
+                <SiteLink className="inline-flex min-h-11 items-center font-semibold" onGo={desk.dismiss} to={toast.link.to}>
+                  {toast.link.text}
+                </SiteLink>
+              </p>
+            )}
           </div>
           <button aria-label={t`Close`} className="-m-2 grid size-11 flex-none place-items-center" onClick={desk.dismiss} type="button">
             <X className="icon" />

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type At, need, type Page } from '../../web/page.ts'
 import { useUser } from '../../web/user.ts'
+import { NeedsAnswer } from '../answers/door.tsx'
 import { calls as caseCalls } from '../cases/contract.ts'
 import { caseQuery, InCase, useCase } from '../cases/door.tsx'
 import { calls as conflictCalls } from '../conflicts/contract.ts'
@@ -16,6 +17,7 @@ function View({ search }: At) {
   return (
     <main className="page grid gap-6" id="content" tabIndex={-1}>
       <h1>{here.is === 'here' || here.is === 'missing' ? <Trans>Calendar</Trans> : <Trans>Welcome, {name}</Trans>}</h1>
+      <NeedsAnswer most={1} />
       <InCase search={search}>{(seat) => <Calendar key={seat.caseId} search={search} seat={seat} />}</InCase>
       <BetaPart />
     </main>

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLive } from '../../web/inside/live.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
+import { requestIn } from '../../web/inside/opening-row.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
+import { NeedsAnswer } from '../answers/door.tsx'
 import { calls as calendarCalls } from '../calendar/contract.ts'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
 import { caseQuery, InCase } from '../cases/door.tsx'
@@ -36,7 +38,7 @@ function View({ search }: At) {
       <h1>
         <Trans>Co-parenting</Trans>
       </h1>
-      <ToMe />
+      <ToMe named={requestIn(search)} />
       <InCase search={search}>{(seat) => <Cards search={search} seat={seat} />}</InCase>
     </main>
   )
@@ -49,6 +51,7 @@ function Cards({ seat, search }: Props) {
       <div className="-my-4">
         <LiveNote caseId={seat.caseId} />
       </div>
+      {seat.side !== null && !seat.isFormer && <NeedsAnswer none={<Trans>You’re all caught up. Nothing needs your answer.</Trans>} />}
       <div className="grid gap-4 lg:grid-cols-2">
         {sees(seat, 'trades') && sees(seat, 'schedule') && <Requests search={search} seat={seat} />}
         {sees(seat, 'calendar') && <Tonight search={search} seat={seat} />}

@@ -4,6 +4,7 @@ import { useAsk } from '../../web/ask.ts'
 import { useLive } from '../../web/inside/live.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
 import { SiteLink } from '../../web/link.tsx'
+import { requestIn } from '../../web/inside/opening-row.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
 import { Notice } from '../../web/ui/notice.tsx'
 import { calls as calendarCalls } from '../calendar/contract.ts'
@@ -37,7 +38,7 @@ function View({ search }: At) {
       <h1>
         <Trans>Enhanced co-parenting</Trans>
       </h1>
-      <ToMe />
+      <ToMe named={requestIn(search)} />
       <InCase search={search}>{(seat) => <Workspace search={search} seat={seat} />}</InCase>
     </main>
   )

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { isInvited } from '../../map/after-sign-in.ts'
 import { useAsk } from '../../web/ask.ts'
+import { requestIn } from '../../web/inside/opening-row.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
 import { ButtonLink } from '../../web/ui/button.tsx'
 import { calls as caseCalls } from '../cases/contract.ts'
@@ -20,7 +21,7 @@ function View({ search }: At) {
       <h1>
         <Trans>Parent connection</Trans>
       </h1>
-      <ToMe />
+      <ToMe named={requestIn(search)} />
       {isInvited(search) && <NoneForMe />}
       {here.is === 'none' && <Join />}
       {here.is === 'none' ? (

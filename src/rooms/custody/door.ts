@@ -22,3 +22,4 @@ export const planFor = async (tx: CaseTx, here: Pick<Standing, 'caseId' | 'zone'
 
 export { childOf, noChild } from './children.ts'
 export { addChange, changesOfTrades, type TradeChange } from './store.changes.ts'
+export { toConfirmBy } from './waits.ts'

@@ -123,7 +123,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         {({ id }) => <WouldBe {...shown} onDay={(day) => setAsked({ day, version: id })} today={today} version={id} />}
       </Proposals>
       {data.toConfirm.length > 0 && base && (
-        <ToConfirm caseId={seat.caseId} names={names} open={data.toConfirm} version={base} zone={zone} />
+        <ToConfirm isNamed={named === 'confirm'} caseId={seat.caseId} names={names} open={data.toConfirm} version={base} zone={zone} />
       )}
       <InForce
         child={child}

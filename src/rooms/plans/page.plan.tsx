@@ -7,6 +7,7 @@ import type { Clause, Names } from '../../domain/plan/types.ts'
 import { AskError, useAsk } from '../../web/ask.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
 import { useLive } from '../../web/inside/live.ts'
+import { requestIn } from '../../web/inside/opening-row.tsx'
 import { type At, need, type Page } from '../../web/page.ts'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Breadcrumbs } from '../../web/ui/nav.tsx'
@@ -86,6 +87,7 @@ function Plan({ seat, search }: { seat: Seat; search: URLSearchParams }) {
             <ItemCard
               caseId={data.caseId}
               clashes={clashesWith(item.id)}
+              isNamed={requestIn(search) === item.id}
               item={item}
               key={item.id}
               names={names}

@@ -24,14 +24,19 @@ export interface TradeRow {
   createdAt: Date
 }
 
-/** The trades of a case that one sees, the latest first; with `id` the one, locked where it is to be changed. */
-export async function tradesIn(tx: CaseTx, caseId: string, one?: { id: string; lock: boolean }): Promise<TradeRow[]> {
+/** The trades of a case that one sees, the latest first; with `id` the one, locked where it is to be changed; with `isOpen` those that were sent and not settled. */
+export async function tradesIn(
+  tx: CaseTx,
+  caseId: string,
+  only: { id?: string; lock?: boolean; isOpen?: boolean } = {},
+): Promise<TradeRow[]> {
   const rows = await tx
     .selectFrom('time_trade')
     .selectAll()
     .where('case_id', '=', caseId)
-    .$if(one !== undefined, (q) => q.where('id', '=', one!.id))
-    .$if(one?.lock === true, (q) => q.forUpdate())
+    .$if(only.id !== undefined, (q) => q.where('id', '=', only.id!))
+    .$if(only.isOpen === true, (q) => q.where('state', 'in', ['sent', 'viewed']))
+    .$if(only.lock === true, (q) => q.forUpdate())
     .orderBy(sql`coalesce(sent_at, created_at) desc`)
     .orderBy('id', 'desc')
     .execute()

@@ -7,6 +7,7 @@ import { versionsOf } from './store.versions.ts'
 export { type Needs, noVersion, otherJoined, settled, tell } from './entering.ts'
 export { stateAt } from './rules.ts'
 export { checkBase, newestOf, problemsIn, shown } from './shown.ts'
+export { versionsWaitingFor } from './waits.ts'
 export { type VersionRow, versionsInForce, versionsOf } from './store.versions.ts'
 
 /**

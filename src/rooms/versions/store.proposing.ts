@@ -86,3 +86,21 @@ export async function expireVersions(tx: CaseTx, now: Date): Promise<string[]> {
     .execute()
   return [...new Set(rows.map((row) => row.case_id))].toSorted()
 }
+
+/** What waits for an answer, without its rules. */
+export async function proposedIn(tx: CaseTx, caseId: string) {
+  const rows = await tx
+    .selectFrom('schedule_version')
+    .select(['id', 'author_id', 'title', 'proposed_at', 'respond_by'])
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'proposed')
+    .orderBy('proposed_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    authorId: row.author_id,
+    title: row.title,
+    proposedAt: row.proposed_at!,
+    respondBy: row.respond_by,
+  }))
+}

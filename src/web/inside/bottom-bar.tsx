@@ -3,6 +3,7 @@ import { BookOpen, Briefcase, CalendarDays, Ellipsis, House, LayoutDashboard, Me
 import { type ComponentType, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { allItems, type Flags, isAt, type Tab, tabsAt } from '../../map/nav.ts'
+import { Count } from './count.tsx'
 import { feel } from './haptics.ts'
 import { tabNames } from './labels.ts'
 import { More } from './more.tsx'
@@ -23,7 +24,7 @@ const icons: Readonly<Record<Tab['id'], ComponentType<{ className?: string }>>> 
 }
 
 const look =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 border-transparent px-0.5 pb-1 text-xs leading-tight text-soft sm:text-sm no-underline hover:text-ink aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-ink aria-expanded:border-action aria-expanded:text-ink'
+  'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 border-transparent px-0.5 pb-1 text-xs leading-tight text-soft sm:text-sm no-underline hover:text-ink aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-ink aria-expanded:border-action aria-expanded:text-ink'
 
 /** The item that names an address, so that the bar marks it under each of them. */
 const isOn = (tab: Tab, path: string) => tab.path === path || allItems.some((item) => item.path === tab.path && isAt(item, path))
@@ -68,7 +69,8 @@ export function BottomBar({ flags }: { flags: Flags }) {
                 ) : (
                   <Link aria-current={isOn(tab, path) && !isMore ? 'page' : undefined} className={look} href={tab.path}>
                     <Icon className="icon" />
-                    <span className="max-w-full text-center hyphens-auto">{name}</span>
+                    <span className="max-w-full text-center hyphens-auto">{name}</span>{' '}
+                    <Count className="absolute top-0.5 ms-8" path={tab.id === 'home' ? '/' : tab.path} />
                   </Link>
                 )}
               </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { NavItem } from '../../map/nav.ts'
 import { Badge } from '../ui/notice.tsx'
+import { Count } from './count.tsx'
 import { pageNames } from './labels.ts'
 
 interface NavLinkProps {
@@ -24,6 +25,7 @@ export function NavLink({ item: { path, isNew }, isHere, children, onGo }: NavLi
       {...(onGo && { onClick: onGo })}
     >
       <span className="min-w-0 flex-1">{children ?? (name ? i18n._(name) : path)}</span>
+      <Count path={path} />
       {isNew && (
         <Badge tone="info">
           <Trans>NEW</Trans>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useLanding } from './landing.ts'
 
 /** The item that an address names: `?request=id`. */
 export const requestIn = (search: URLSearchParams): string | null => search.get('request')
@@ -50,13 +51,8 @@ export function OpeningRow({ isNamed, summary, onSeen, children }: RowProps) {
     if (isNamed) setOpen(true)
     if (isNamed) setAsked(true)
   }
-  const head = useRef<HTMLElement>(null)
+  const head = useLanding<HTMLElement>(isNamed)
   const [, go] = useLocation()
-  useEffect(() => {
-    if (!isNamed) return
-    head.current?.scrollIntoView({ block: 'start' })
-    head.current?.focus({ preventScroll: true })
-  }, [isNamed])
   useSeen(isAsked, onSeen)
   const turn = (to: boolean) => {
     setOpen(to)

@@ -22,6 +22,7 @@ import { SignedOutDialog } from './signed-out-dialog.tsx'
 import { Suspended } from './suspended.tsx'
 import { Told } from './told.tsx'
 import { useFlags } from './use-flags.ts'
+import { WaitingNews } from './waiting-news.tsx'
 
 function Header({ onFind }: { onFind: () => void }) {
   const { t } = useLingui()
@@ -86,6 +87,7 @@ export function InsideShell({ line, children }: { line: PageLine | null; childre
         <Gates>
           {isOpen ? children : <Refused />}
           <Told />
+          <WaitingNews />
         </Gates>
         <Footer />
         <BottomBar flags={flags} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAsk } from '../../../web/ask.ts'
+import { useLanding } from '../../../web/inside/landing.ts'
 import { dayIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { Problem } from './problem.tsx'
 import { useJoined } from './use-joined.ts'
 
 /** The invitations that were mailed to one's own address, each to be answered here. Where none waits there is nothing. */
-export function ToMe() {
+export function ToMe({ named }: { named: string | null }) {
   const { data } = useAsk(calls.waiting, {})
   if (!data || data.waiting.length === 0) return null
   return (
@@ -23,7 +24,7 @@ export function ToMe() {
       <ul className="grid gap-4">
         {data.waiting.map((invitation) => (
           <li key={invitation.id}>
-            <Invitation invitation={invitation} isSafety={data.isSafety} />
+            <Invitation invitation={invitation} isNamed={named === invitation.id} isSafety={data.isSafety} />
           </li>
         ))}
       </ul>
@@ -31,16 +32,18 @@ export function ToMe() {
   )
 }
 
-function Invitation({ invitation, isSafety }: { invitation: Waiting; isSafety: boolean }) {
+function Invitation({ invitation, isNamed, isSafety }: { invitation: Waiting; isNamed: boolean; isSafety: boolean }) {
   const { i18n } = useLingui()
   const joined = useJoined()
+  // A link leads to it; opening it takes the press below, which its author is told of.
+  const place = useLanding<HTMLParagraphElement>(isNamed)
   const [offer, setOffer] = useState<Offer | null>(null)
   const { send, busy, problem } = useChange(calls.look, [])
   const { id, role, invitedBy, zone } = invitation
   const [sent, until] = [invitation.sentAt, invitation.expiresAt].map((at) => dayIn(at, zone, i18n.locale))
   return (
     <Card className="grid gap-3">
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex scroll-mt-24 flex-wrap items-center gap-2" ref={place} tabIndex={-1}>
         <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{invitedBy}</span>
         <Badge tone="attention">{roleName(i18n, role)}</Badge>
       </p>

@@ -1,6 +1,5 @@
 import { type Asked, dueBy } from '../../../domain/answers/answer-clock.ts'
 import type { Seat, Side } from '../../cases/contract.ts'
-import type { ToConfirm } from '../../custody/contract.ts'
 import type { PlanLine } from '../../plans/contract.ts'
 import type { Trade } from '../../trades/contract.ts'
 import type { Version } from '../../versions/contract.ts'
@@ -84,9 +83,6 @@ export const plansWaiting = (plans: readonly PlanLine[], sides: readonly Side[])
   plans
     .map(({ id, title, waits }) => ({ id, title, clauses: sides.reduce((sum, side) => sum + waits[side], 0) }))
     .filter(({ clauses }) => clauses > 0)
-
-/** What was agreed for days that a newer schedule covers, and still waits for one's own word. */
-export const unconfirmed = (toConfirm: readonly ToConfirm[]) => toConfirm.filter(({ mine, can }) => mine === null && can.answer)
 
 /** Whether a seat shows a part of the case at all. */
 export const sees = (seat: Seat, scope: Seat['scopes'][number]) => seat.role === 'parent' || seat.scopes.includes(scope)

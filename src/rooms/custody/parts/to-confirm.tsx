@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Names } from '../../../web/inside/holders.ts'
+import { useLanding } from '../../../web/inside/landing.ts'
 import { dayIn, timeIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -7,6 +8,8 @@ import { renews } from '../../versions/door.tsx'
 import { calls, type ToConfirm as Open } from '../contract.ts'
 
 interface ToConfirmProps {
+  /** The address names it. */
+  isNamed: boolean
   open: readonly Open[]
   caseId: string
   /** The version since which it is asked. */
@@ -16,10 +19,11 @@ interface ToConfirmProps {
 }
 
 /** What was agreed before the newest version for days on which it counts: both say whether they still mean it. */
-export function ToConfirm({ open, caseId, version, zone, names }: ToConfirmProps) {
+export function ToConfirm({ isNamed, open, caseId, version, zone, names }: ToConfirmProps) {
+  const place = useLanding<HTMLHeadingElement>(isNamed)
   return (
     <section aria-labelledby="to-confirm" className="grid gap-3">
-      <h2 id="to-confirm">
+      <h2 className="scroll-mt-24" id="to-confirm" ref={place} tabIndex={-1}>
         <Trans>To look at again</Trans>
       </h2>
       <p>
@@ -34,7 +38,7 @@ export function ToConfirm({ open, caseId, version, zone, names }: ToConfirmProps
   )
 }
 
-function Line({ one, caseId, version, zone, names }: Omit<ToConfirmProps, 'open'> & { one: Open }) {
+function Line({ one, caseId, version, zone, names }: Omit<ToConfirmProps, 'open' | 'isNamed'> & { one: Open }) {
   const { i18n } = useLingui()
   const { send, busy, problem } = useChange(calls.confirm, renews)
   const moment = (iso: string) => `${dayIn(iso, zone, i18n.locale)}, ${timeIn(iso, zone, i18n.locale)}`

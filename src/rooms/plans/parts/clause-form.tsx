@@ -30,7 +30,7 @@ function questionOf(clause: Clause, blank: string, { A, B, children }: Names): s
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '…')
 }
 
-const renews = ['/api/plans']
+const renews = ['/api/plans', '/api/answers']
 
 /** Fills the blanks of a clause, beside what it then says. */
 export function ClauseForm({ caseId, plan, clause, names, purpose, onDone }: ClauseFormProps) {

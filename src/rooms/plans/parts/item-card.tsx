@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useLanding } from '../../../web/inside/landing.ts'
 import { dayIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { useToast } from '../../../web/toasts.tsx'
@@ -11,6 +12,8 @@ import { stateNames, stateTones } from './words.ts'
 
 interface ItemCardProps {
   item: Item
+  /** The address names it. */
+  isNamed: boolean
   caseId: string
   plan: string
   zone: string
@@ -22,12 +25,13 @@ interface ItemCardProps {
   onWords: (kind: 'edit' | 'propose' | 'counter') => void
 }
 
-const renews = ['/api/plans']
+const renews = ['/api/plans', '/api/answers']
 
 /** A clause: its text, who said yes to it, what one can do, and every version before. */
-export function ItemCard({ item, caseId, plan, zone, names, side, clashes, onWords }: ItemCardProps) {
+export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clashes, onWords }: ItemCardProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()
+  const place = useLanding<HTMLHeadingElement>(isNamed)
   const answering = useChange(calls.answer, renews)
   const withdrawing = useChange(calls.withdraw, renews)
   const proposing = useChange(calls.propose, renews)
@@ -51,7 +55,7 @@ export function ItemCard({ item, caseId, plan, zone, names, side, clashes, onWor
     <Card>
       <article aria-labelledby={`clause-${item.id}`} className="grid gap-3">
         <header className="flex flex-wrap items-center gap-2">
-          <h3 className="text-lg" id={`clause-${item.id}`}>
+          <h3 className="scroll-mt-24 text-lg" id={`clause-${item.id}`} ref={place} tabIndex={-1}>
             {number} {title}
           </h3>
           <Badge tone={stateTones[state]}>{i18n._(stateNames[state])}</Badge>

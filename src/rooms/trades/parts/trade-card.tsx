@@ -31,7 +31,7 @@ interface TradeCardProps {
   onCounter: () => void
 }
 
-const renews = ['/api/exchanges', '/api/schedule', '/api/calendar']
+const renews = ['/api/exchanges', '/api/schedule', '/api/calendar', '/api/answers']
 /** One request, opened by itself: what it asks, what it moves, by when it is answered, what became of it, and what one may do. */
 export function TradeCard({ trade, caseId, zone, kids, side, isNamed, linkTo, onSeen, onChange, onCounter }: TradeCardProps) {
   const { id, state, legs, names } = trade

@@ -24,7 +24,7 @@ interface TradeFormProps {
   onDone: () => void
 }
 
-const renews = ['/api/exchanges']
+const renews = ['/api/exchanges', '/api/answers']
 
 /** A request, written. What was typed stays until it is kept or sent. */
 export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }: TradeFormProps) {

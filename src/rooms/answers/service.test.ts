@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ordered, scheduled, send } from '../../../test/exchanges.ts'
+import { type Family, family, grant, type Somebody, somebody, system } from '../../../test/family.ts'
+import { act, clockAt, current, inForce, newDraft, post, proposed, weeks } from '../../../test/schedule-acts.ts'
+import { type TestWorld, world } from '../../../test/world.ts'
+import type { Wait } from './contract.ts'
+
+// The server's clock stands at Thursday 12 March 2026, 2 pm in New York.
+const hour = 3_600_000
+const after = (court: TestWorld, hours: number) => new Date(court.clock.now + hours * hour).toISOString()
+
+const listOf = async (who: Pick<Somebody, 'inject'>): Promise<{ waits: Wait[]; cases: string[] }> =>
+  (await who.inject('/api/answers')).json()
+const waitsOf = async (who: Pick<Somebody, 'inject'>) => (await listOf(who)).waits
+const kindsOf = async (who: Pick<Somebody, 'inject'>) => (await waitsOf(who)).map(({ kind }) => kind)
+
+const swap = (f: Family) => ({
+  kind: 'swap',
+  legs: [
+    { from: '2026-03-20T18:00', to: '2026-03-22T18:00', children: f.children.map(({ id }) => id), side: 'A' },
+    { from: '2026-03-24T18:00', to: '2026-03-26T18:00', children: f.children.map(({ id }) => id), side: 'B' },
+  ],
+  reason: 'My sister marries on that Saturday.',
+  handover: '',
+  respondBy: null,
+})
+const asks = async (who: Somebody, f: Family, isSent = true): Promise<string> =>
+  (await send(who, f, 'trades', { ...swap(f), send: isSent })).json().id
+const answer = (paragraph = '9(b)') => ({ answerWithin: { hours: 72, clause: { paragraph, text: 'Answers come within 72 hours.' } } })
+
+async function begin() {
+  const court = await world()
+  const f = await family(court)
+  await scheduled(court, f)
+  return { court, f }
+}
+
+/** A plan of Ana's of which these clauses are put to Ben. */
+async function asksForClauses(f: Family, answers: Readonly<Record<string, object>>) {
+  const plans = `/api/cases/${f.caseId}/plans`
+  const plan = (await post(f.ana, plans, { title: 'Our plan' })).json().id as string
+  for (const [clause, said] of Object.entries(answers)) {
+    const { item } = (await post(f.ana, `${plans}/${plan}/clauses`, { clause, answers: said })).json()
+    const { items } = (await f.ana.inject(`/api/plans/${plan}?case=${f.caseId}`)).json()
+    const { version, digest } = items.find(({ id }: { id: string }) => id === item)
+    expect((await post(f.ana, `${plans}/${plan}/clauses/${item}/propose`, { version, digest, answers: said })).statusCode).toBe(200)
+  }
+  return plan
+}
+
+test('a swap waits for the other parent, with who, what and until when, and opens nothing; a draft waits for nobody', async () => {
+  const { court, f } = await begin()
+  await ordered(court, f, answer())
+  await asks(f.ana, f, false)
+  expect(await waitsOf(f.ben)).toEqual([])
+  const id = await asks(f.ana, f)
+  expect(await waitsOf(f.ben)).toEqual([
+    {
+      kind: 'swap',
+      id,
+      from: 'Ana Moreno',
+      title: '',
+      count: 1,
+      times: [
+        { fromAt: '2026-03-20T22:00:00.000Z', toAt: '2026-03-22T22:00:00.000Z', isMine: false, name: 'Ana Moreno' },
+        { fromAt: '2026-03-24T22:00:00.000Z', toAt: '2026-03-26T22:00:00.000Z', isMine: true, name: 'Ben Carter' },
+      ],
+      isCounter: false,
+      sentAt: after(court, 0),
+      due: after(court, 72),
+      isLateAllowed: false,
+      paragraph: null,
+      zone: 'America/New_York',
+      caseTitle: '',
+      to: `/time-trade-requests?request=${id}`,
+    },
+  ])
+  expect(await waitsOf(f.ana)).toEqual([])
+  // Ben's list was read, and Ana is told of no opening.
+  const { trades } = (await f.ana.inject('/api/exchanges/trades')).json()
+  expect(trades.find((trade: { id: string }) => trade.id === id)).toMatchObject({ state: 'sent' })
+
+  // With other terms it is hers to answer; withdrawn it is nobody's.
+  const countered = (await send(f.ben, f, `trades/${id}/counter`, { ...swap(f), reason: 'One night less.' })).json().id
+  expect(await waitsOf(f.ben)).toEqual([])
+  expect(await waitsOf(f.ana)).toMatchObject([{ kind: 'swap', id: countered, from: 'Ben Carter', isCounter: true }])
+  await send(f.ben, f, `trades/${countered}/withdraw`)
+  expect(await waitsOf(f.ana)).toEqual([])
+})
+
+test('a request whose time is over waits no more, whether a sweep has said so or not', async () => {
+  const { court, f } = await begin()
+  await asks(f.ana, f)
+  const [{ due }] = (await waitsOf(f.ben)) as [Wait]
+  await clockAt(court, Date.parse(due!) - 1)
+  expect(await kindsOf(f.ben)).toEqual(['swap'])
+  await clockAt(court, Date.parse(due!))
+  expect(await kindsOf(f.ben)).toEqual([])
+})
+
+test('a proposed schedule has the day its author gave, else the order’s hours, which it outlives; a plan’s clauses are one row', async () => {
+  const { court, f } = await begin()
+  const dated = await newDraft(f.ana, f, { title: 'Until then' })
+  const { base } = await current(f.ana, f)
+  expect((await act(f.ana, f, dated, 'propose', { base, respondBy: '2026-03-13' })).statusCode).toBe(200)
+  const open = await proposed(f.ana, f, { title: 'Whenever' })
+  const plan = await asksForClauses(f, { 'first-refusal': { hours: 4, answer: 2 }, 'transport-one': { parent: 'B' } })
+  expect(await waitsOf(f.ben)).toMatchObject([
+    // The end of that day in the case's zone.
+    { kind: 'schedule', id: dated, title: 'Until then', due: '2026-03-14T04:00:00.000Z', isLateAllowed: false, paragraph: null },
+    { kind: 'schedule', id: open, title: 'Whenever', due: null, to: `/co-parenting-calendar?request=${open}` },
+    { kind: 'plan', id: plan, title: 'Our plan', count: 2, due: null },
+  ])
+  await ordered(court, f, answer())
+  const order = { due: after(court, 72), isLateAllowed: true, paragraph: '9(b)' }
+  expect(await waitsOf(f.ben)).toMatchObject([
+    { id: dated, paragraph: null },
+    { id: open, ...order },
+    { id: plan, due: null },
+  ])
+  // An order's time runs out, and the proposal can still be answered.
+  await clockAt(court, court.clock.now + 100 * hour)
+  expect(await waitsOf(f.ben)).toMatchObject([{ id: open, paragraph: '9(b)' }, { id: plan }])
+
+  // The address of a plan's row names the first clause that waits.
+  const [, { to }] = (await waitsOf(f.ben)) as [Wait, Wait]
+  const { items } = (await f.ben.inject(`/api/plans/${plan}`)).json()
+  expect(to).toBe(`/parenting-plan-builder?plan=${plan}&request=${items[0].id}`)
+  const answered = { version: items[0].version, digest: items[0].digest, act: 'accept' }
+  await post(f.ben, `/api/cases/${f.caseId}/plans/${plan}/clauses/${items[0].id}/answer`, answered)
+  expect((await waitsOf(f.ben)).at(-1)).toMatchObject({ count: 1, to: `/parenting-plan-builder?plan=${plan}&request=${items[1].id}` })
+})
+
+test('what was agreed before the newest schedule waits for each parent until they have said whether it holds', async () => {
+  const { court, f } = await begin()
+  const id = await asks(f.ana, f)
+  await send(f.ben, f, `trades/${id}/accept`)
+  court.clock.now += 60_000
+  const version = await inForce(f, { title: 'New weeks', effective: '2026-03-16', rules: [weeks('AAABBBB')] })
+  for (const who of [f.ana, f.ben])
+    expect(await waitsOf(who)).toMatchObject([{ kind: 'agreed', id: version, from: '', count: 2, due: null }])
+  const [change] = (await current(f.ana, f)).toConfirm as { id: string }[]
+  await post(f.ana, `/api/cases/${f.caseId}/schedule/changes/${change!.id}/confirm`, { say: 'keep', version })
+  expect((await waitsOf(f.ana))[0]!.count).toBe(1)
+  expect((await waitsOf(f.ben))[0]!.count).toBe(2)
+})
+
+test('an invitation waits for whom it was mailed to, and is not opened by that', async () => {
+  const { court, f } = await begin()
+  const gal = await somebody(court)
+  const all = { scopes: ['schedule'], seesPrivate: false, from: null, to: null, until: null }
+  const body = { role: 'gal', name: 'G. Reyes', email: gal.email, ...all }
+  const { id } = (await post(f.ana, `/api/cases/${f.caseId}/people/invitations`, body)).json()
+  expect(await listOf(gal)).toMatchObject({
+    waits: [{ kind: 'invitation', id, from: 'Ana Moreno', due: after(court, 14 * 24), to: `/parent-connection?request=${id}` }],
+    cases: [],
+  })
+  expect((await f.ana.inject('/api/people')).json().invitations).toMatchObject([{ id, viewedAt: null }])
+})
+
+test('a lawyer, a stranger and a parent whose part has ended answer nothing, and no look is noted', async () => {
+  const { court, f } = await begin()
+  await asks(f.ana, f)
+  await proposed(f.ana, f)
+  const lena = await grant(court, f, { seesPrivate: true }, f.ben.memberId)
+  for (const who of [lena, await somebody(court)]) expect(await listOf(who)).toEqual({ waits: [], cases: [] })
+  const looks = await system(court, (tx) => tx.selectFrom('case_look').select('id').execute())
+  expect(looks).toEqual([])
+  expect(await kindsOf(f.ben)).toEqual(['swap', 'schedule'])
+  await post(f.ben, `/api/cases/${f.caseId}/people/leave`)
+  expect(await listOf(f.ben)).toEqual({ waits: [], cases: [] })
+})
+
+test('the first deadline comes first, over two cases, each of which is named and has its address', async () => {
+  const { court, f } = await begin()
+  const other = await family(court)
+  await system(court, (tx) =>
+    tx.updateTable('case_member').set({ account_id: f.ben.account }).where('id', '=', other.ben.memberId).execute(),
+  )
+  await system(court, (tx) => tx.updateTable('case_file').set({ title: 'Another family' }).where('case_id', '=', other.caseId).execute())
+  await scheduled(court, other)
+  const later = await asks(f.ana, f)
+  const body = { ...swap(other), respondBy: '2026-03-13T10:00', send: true }
+  const sooner = (await send(other.ana, other, 'trades', body, randomUUID())).json().id
+  const { waits, cases } = await listOf(f.ben)
+  expect(waits).toMatchObject([
+    { id: sooner, caseTitle: 'Another family', to: `/time-trade-requests?request=${sooner}&case=${other.caseId}` },
+    { id: later, caseTitle: 'A family', to: `/time-trade-requests?request=${later}&case=${f.caseId}` },
+  ])
+  expect(cases.toSorted()).toEqual([f.caseId, other.caseId].toSorted())
+})

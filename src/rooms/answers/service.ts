@@ -1,0 +1,54 @@
+import { signedIn } from '../../access/actor.ts'
+import type { Cases, CaseTx } from '../../access/cases.ts'
+import type { Handlers } from '../../http/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { seatsOf } from '../cases/door.ts'
+import { invitationsToMe } from '../coparents/door.ts'
+import type { calls, Wait } from './contract.ts'
+import { byDeadline } from './rules.ts'
+import { type Answering, waitsIn } from './sources.ts'
+
+export interface Needs {
+  cases: Cases
+  clock: Clock
+}
+
+/** Invitations that were mailed to one's own address: to see them is not to have opened them. */
+const invited = async (tx: CaseTx): Promise<Wait[]> =>
+  (await invitationsToMe(tx)).map(({ id, invited_by, sent_at, expires_at, zone }) => ({
+    kind: 'invitation',
+    id,
+    from: invited_by,
+    title: '',
+    count: 1,
+    times: [],
+    isCounter: false,
+    sentAt: sent_at.toISOString(),
+    due: expires_at.toISOString(),
+    isLateAllowed: false,
+    paragraph: null,
+    zone,
+    caseTitle: '',
+    to: `/parent-connection?request=${id}`,
+  }))
+
+/** An address within a case, where one has several. */
+const within = (to: string, caseId: string) => `${to}${to.includes('?') ? '&' : '?'}case=${caseId}`
+
+export function service({ cases, clock }: Needs): Handlers<typeof calls> {
+  return {
+    list: async ({ actor }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        const now = clock()
+        // No look of a granted seat is noted: it has nothing to answer, and nothing is read for it.
+        const seats = (await seatsOf(tx)).filter((seat): seat is Answering => seat.side !== null && !seat.isFormer)
+        const isOne = seats.length === 1
+        const waits: Wait[] = await invited(tx)
+        for (const seat of seats) {
+          const its = await waitsIn(tx, seat, { now, caseTitle: isOne ? '' : seat.title })
+          waits.push(...(isOne ? its : its.map((wait) => ({ ...wait, to: within(wait.to, seat.caseId) }))))
+        }
+        return { waits: byDeadline(waits), cases: seats.map(({ caseId }) => caseId) }
+      }),
+  }
+}

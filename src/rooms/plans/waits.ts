@@ -1,0 +1,40 @@
+import type { CaseTx } from '../../access/cases.ts'
+import type { Waiting } from '../answers/rules.ts'
+import { sidesIn, type Standing } from '../cases/door.ts'
+import { chainsOf, counted } from './items.ts'
+import { clausesIn, plansIn } from './store.ts'
+
+/** The plans of which clauses wait for this parent's yes or no, each as one. */
+export async function clausesWaitingFor(tx: CaseTx, here: Standing): Promise<Waiting[]> {
+  const { side } = here
+  const rows = await clausesIn(tx, here.caseId)
+  if (side === null || !rows.some(({ state, authorId }) => (state === 'proposed' || state === 'countered') && authorId !== here.memberId))
+    return []
+  const sides = await sidesIn(tx, here.caseId)
+  const sideOf = (member: string) => sides.get(member) ?? 'A'
+  // Whether the text reads otherwise by now changes nothing of whom it waits for: no name is needed.
+  const eyes = { names: { A: '', B: '', children: [] }, knowsNames: false, side, sideOf }
+  return (await plansIn(tx, here.caseId)).flatMap(({ id, title }): Waiting[] => {
+    const chains = chainsOf(
+      rows.filter(({ planId }) => planId === id),
+      eyes,
+    )
+    const count = counted(chains).waits[side]
+    const asked = chains.filter(({ item }) => (item.state === 'proposed' || item.state === 'countered') && item.by !== side)
+    const [first] = asked
+    if (count === 0 || !first) return []
+    const sentAt = Math.max(...asked.map(({ head }) => head.createdAt.getTime()))
+    return [
+      {
+        kind: 'plan',
+        id,
+        side: first.item.by,
+        title,
+        count,
+        sentAt: new Date(sentAt).toISOString(),
+        respondBy: null,
+        to: `/parenting-plan-builder?plan=${id}&request=${first.id}`,
+      },
+    ]
+  })
+}

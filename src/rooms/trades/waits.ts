@@ -1,0 +1,35 @@
+import type { CaseTx } from '../../access/cases.ts'
+import { mayDo, stateAt } from '../../domain/trades/machine.ts'
+import { instantOf } from '../../domain/trades/moments.ts'
+import type { Waiting } from '../answers/rules.ts'
+import { parentsIn, sidesIn, type Standing } from '../cases/door.ts'
+import { partOf } from './rules.ts'
+import { tradesIn } from './store.ts'
+
+/** The requests of the other parent that this one may still answer. */
+export async function tradesWaitingFor(tx: CaseTx, here: Standing, now: number): Promise<Waiting[]> {
+  const rows = (await tradesIn(tx, here.caseId, { isOpen: true })).filter((row) => {
+    const part = partOf({ isMine: row.authorId === here.memberId, role: here.role, isFormer: here.isFormer })
+    return mayDo(stateAt(row.state, row.respondBy?.getTime() ?? null, now), part).includes('accept')
+  })
+  if (rows.length === 0) return []
+  const sides = await sidesIn(tx, here.caseId)
+  const parents = await parentsIn(tx, here.caseId)
+  const iso = (wall: string) => new Date(instantOf(wall, here.zone)).toISOString()
+  return rows.map(({ id, authorId, legs, counters, sentAt, respondBy }) => ({
+    kind: 'swap',
+    id,
+    side: sides.get(authorId) ?? null,
+    times: legs.map(({ from, to, side }) => ({
+      fromAt: iso(from),
+      toAt: iso(to),
+      isMine: side === here.side,
+      name: parents.get(side)?.name ?? '',
+    })),
+    isCounter: counters !== null,
+    sentAt: sentAt!.toISOString(),
+    respondBy: respondBy?.toISOString() ?? null,
+    byOrder: true,
+    to: `/time-trade-requests?request=${id}`,
+  }))
+}

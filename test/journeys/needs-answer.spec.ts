@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
+import { test } from './test.ts'
+import { asksFor, open, proposes, twoParents } from './two-parents.ts'
+
+const box = (page: Page) => page.getByRole('region', { name: /^Needs your answer/ })
+/** The tab of the start page, on the phone's bar. */
+const tab = (page: Page) => page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: /^Dashboard/ })
+
+test(
+  'a request shows by itself on the other parent’s home, tab and title, is said in one sentence, and leads to itself',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const family = await twoParents(page.context().request, browser)
+    const { his } = family
+    await open(his, '/')
+    await expect(his.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+    await expect(box(his)).toHaveCount(0)
+    await expect(tab(his)).toHaveText('Dashboard')
+
+    // She asks while he has the page open.
+    const { id } = await asksFor(family, 10)
+    const said = his.locator('output').filter({ hasText: 'sent a swap request.' })
+    await expect(said).toHaveText(/^.+ sent a swap request\.It needs your answer by \w{3}, \w{3} \d+, .+\./)
+    await expect(box(his).getByRole('heading', { name: 'Needs your answer (1)' })).toBeVisible()
+    await expect(box(his).getByRole('listitem').first()).toHaveText(/^Swap request from .+by \w{3}, \w{3} \d+, .+, in \d+ (hours|days)/)
+    await expect(tab(his)).toHaveAccessibleName('Dashboard (1 needs your answer)')
+    await expect(his).toHaveTitle('(1) Calendar: CaseBalance')
+    await expectNoBarriers(his)
+
+    // A second, by its deadline; what has none comes last.
+    const version = await proposes(family)
+    await expect(box(his).getByRole('heading', { name: 'Needs your answer (2)' })).toBeVisible()
+    await expect(his).toHaveTitle('(2) Calendar: CaseBalance')
+    await open(his, '/co-parenting-dashboard')
+    const rows = box(his).getByRole('link')
+    await expect(rows.first()).toHaveText(/^Swap request from/)
+    await expect(rows.last()).toHaveText(/^Schedule from .+: Day by day$/)
+    await expectNoBarriers(his)
+
+    // The row leads to the request, opened, with the focus there, on this visit and on a cold load.
+    await rows.first().click()
+    await expect(his).toHaveURL(new RegExp(`/time-trade-requests\\?request=${id}$`))
+    const request = his.locator(`#request-${id}`)
+    for (const again of [false, true]) {
+      if (again) await his.reload()
+      await expect(request.getByRole('button', { name: 'Accept' })).toBeVisible()
+      await expect(request.locator('summary')).toBeFocused()
+    }
+    await request.getByRole('button', { name: 'Accept' }).click()
+    await expect(his).toHaveTitle('(1) Time trades: CaseBalance')
+    await open(his, `/co-parenting-calendar?request=${version}`)
+    await expect(his.locator(`#request-${version}`).getByRole('button', { name: 'Approve' })).toBeVisible()
+
+    // In discreet mode the title has no number, and what comes in names nobody.
+    const change = { data: { was: false, now: true } }
+    expect((await his.context().request.put('/api/settings/modes/discreet', change)).status()).toBe(200)
+    await open(his, '/')
+    await expect(his).toHaveTitle('Notes: Page')
+    await expect(box(his).getByRole('heading', { name: 'Needs your answer (1)' })).toBeVisible()
+    await asksFor(family, 14)
+    await expect(his.locator('output').filter({ hasText: 'Something needs your answer.' })).toBeVisible()
+    await expect(his).toHaveTitle('Notes: Page')
+    // Nobody who asked is told that anything waits for them.
+    await open(page, '/')
+    await expect(box(page)).toHaveCount(0)
+    await his.context().close()
+  },
+)

@@ -1,0 +1,72 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
+
+/** Opens a page and waits until it runs. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('html[data-runs] [data-inside]')).toBeAttached()
+}
+
+export async function posted<T>(request: APIRequestContext, url: string, data: object = {}): Promise<T> {
+  const reply = await request.post(url, { data })
+  expect(reply.status(), `${url}: ${await reply.text()}`).toBe(200)
+  return reply.json() as Promise<T>
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+interface Asked {
+  caseId: string
+  child: string
+  request: APIRequestContext
+  his: Page
+}
+
+/** Ana's case, which Ben has joined, in a browser of his own. */
+export async function twoParents(request: APIRequestContext, browser: Browser): Promise<Asked> {
+  await beginSession(request, await newPerson(request))
+  await acceptTerms(request)
+  const begun = { title: 'Our case', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Harlow' }
+  const { caseId } = await posted<{ caseId: string }>(request, '/api/cases', begun)
+  const child = await posted<{ id: string }>(request, `/api/cases/${caseId}/children`, { name: 'Maya', born: null })
+  const { code } = await posted<{ code: string }>(request, `/api/cases/${caseId}/people/invitations`, {
+    role: 'parent',
+    name: 'Ben Harlow',
+    email: null,
+    scopes: [],
+    seesPrivate: false,
+    from: null,
+    to: null,
+    until: null,
+  })
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  await beginSession(context.request, await newPerson(context.request))
+  await acceptTerms(context.request)
+  await posted(context.request, '/api/invitations/accept', { code, name: 'Ben Harlow' })
+  return { caseId, child: child.id, request, his: await context.newPage() }
+}
+
+/** She asks him for a day so many days from now. */
+export const asksFor = ({ request, caseId, child }: Asked, day: number) =>
+  posted<{ id: string }>(request, `/api/cases/${caseId}/exchanges/trades`, {
+    kind: 'give',
+    legs: [{ from: `${inDays(day)}T08:00`, to: `${inDays(day + 1)}T08:00`, children: [child], side: 'A' }],
+    reason: 'My sister is in town that day.',
+    handover: '',
+    respondBy: null,
+    send: true,
+  })
+
+/** She proposes a schedule to him. */
+export async function proposes({ request, caseId }: Asked): Promise<string> {
+  const rule = {
+    id: 'days',
+    layer: 'base',
+    children: 'all',
+    span: { kind: 'cycle', anchor: inDays(0), nights: 'BA', handover: { at: '18:00', place: 'Library' } },
+  }
+  const draft = { title: 'Day by day', basis: 'agreed', orderId: null, effective: inDays(20), rules: [rule], note: '' }
+  const { id } = await posted<{ id: string }>(request, `/api/cases/${caseId}/schedule/versions`, draft)
+  await posted(request, `/api/cases/${caseId}/schedule/versions/${id}/propose`, { base: null, respondBy: inDays(5) })
+  return id
+}
