@@ -1126,6 +1126,19 @@ create table review_withdrawn (
   withdrawn_on date not null
 );
 
+create table role_request (
+  id uuid not null,
+  account_id uuid not null,
+  role text not null,
+  verb text not null,
+  reason text not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decision text,
+  decided_at timestamp with time zone
+);
+
 create table safe_address (
   account_id uuid not null,
   address text not null,
@@ -2438,6 +2451,17 @@ alter table review_print add constraint review_print_pkey PRIMARY KEY (review_id
 alter table review_withdrawn add constraint review_withdrawn_receipt_hash_check CHECK ((octet_length(receipt_hash) = 32));
 alter table review_withdrawn add constraint review_withdrawn_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE RESTRICT;
 alter table review_withdrawn add constraint review_withdrawn_pkey PRIMARY KEY (receipt_hash);
+alter table role_request add constraint role_request_check CHECK (((decision IS NULL) = (decided_at IS NULL)));
+alter table role_request add constraint role_request_check1 CHECK (((decision <> 'approved'::text) OR (asked_by <> decided_by)));
+alter table role_request add constraint role_request_check2 CHECK (((decision <> 'approved'::text) OR (verb = 'revoke'::text) OR (decided_by <> account_id)));
+alter table role_request add constraint role_request_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text, 'too_old'::text])));
+alter table role_request add constraint role_request_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
+alter table role_request add constraint role_request_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'super_admin'::text])));
+alter table role_request add constraint role_request_verb_check CHECK ((verb = ANY (ARRAY['grant'::text, 'revoke'::text])));
+alter table role_request add constraint role_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table role_request add constraint role_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table role_request add constraint role_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table role_request add constraint role_request_pkey PRIMARY KEY (id);
 alter table safe_address add constraint safe_address_address_check CHECK (((address = lower(address)) AND ((char_length(address) >= 3) AND (char_length(address) <= 254))));
 alter table safe_address add constraint safe_address_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text));
 alter table safe_address add constraint safe_address_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
@@ -2762,6 +2786,7 @@ CREATE INDEX review_latest ON public.review USING btree (event_month, id) WHERE 
 CREATE INDEX review_of_professional ON public.review USING btree (professional_id, event_month, id) WHERE (status = ANY (ARRAY['published'::text, 'flagged'::text, 'disputed_label'::text, 'author_affirm_pending'::text]));
 CREATE INDEX review_pending ON public.review USING btree (received_on) WHERE (status = 'pending'::text);
 CREATE INDEX review_queue ON public.review USING btree (received_on, id) WHERE (status = 'queued_human'::text);
+CREATE INDEX role_request_by_time ON public.role_request USING btree (asked_at DESC);
 CREATE INDEX schedule_change_by_day ON public.schedule_change USING btree (case_id, from_day);
 CREATE INDEX search_group_county ON public.search_group USING gin (county_keys) WITH (fastupdate=off);
 CREATE INDEX search_group_court ON public.search_group USING btree (court_id);
@@ -2814,6 +2839,7 @@ CREATE UNIQUE INDEX reply_published ON public.reply_version USING btree (reply_i
 CREATE UNIQUE INDEX review_act_once ON public.review_act_intake USING btree (receipt_hash, kind, event_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX review_intake_receipt ON public.review_intake USING btree (receipt_hash, version);
 CREATE UNIQUE INDEX review_receipt ON public.review USING btree (receipt_hash, version);
+CREATE UNIQUE INDEX role_request_open ON public.role_request USING btree (account_id, role) WHERE (decision IS NULL);
 CREATE UNIQUE INDEX score_freeze_now ON public.score_freeze USING btree (professional_id) WHERE (lifted_on IS NULL);
 CREATE UNIQUE INDEX source_run_host ON public.source_run USING btree (host) WHERE (state = 'running'::text);
 CREATE UNIQUE INDEX source_run_one ON public.source_run USING btree (source_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'approved'::text]));
@@ -3951,6 +3977,7 @@ grant insert, select, truncate on review_intake to casebalance_reviews;
 grant delete, insert, select on review_print to casebalance_reviews;
 grant select on review_published to casebalance_app;
 grant insert, select on review_withdrawn to casebalance_reviews;
+grant insert, select, update on role_request to casebalance_accounts;
 grant delete, insert, select, update on safe_address to casebalance_accounts;
 grant insert, select on saved_view to casebalance_cases;
 grant insert, select on schedule_change to casebalance_cases;

@@ -10,7 +10,7 @@ import { withDatabase } from './with-database.ts'
 
 const help = `Usage:
   npm run admin -- list                                       who has which role
-  npm run admin -- grant <email> <role> [--reason "..."]      gives a role; the account must exist, with its address confirmed
+  npm run admin -- grant <email> <role> [--reason "..."]      gives a role, or confirms one for acts of two people; the account must exist, with its address confirmed
   npm run admin -- revoke <email> <role> [--reason "..."]     takes it away; the last super admin stays
   npm run admin -- recover <email> [--reason "..."]           approves the request of somebody who lost their second factor; its wait stays
 

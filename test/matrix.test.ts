@@ -232,6 +232,7 @@ const table: Readonly<Record<string, readonly Kind[]>> = {
   'staff.roles': superDesk,
   'staff.grant': superDesk,
   'staff.revoke': superDesk,
+  'staff.roleDecide': superDesk,
   'staff.keys': superDesk,
   'staff.glasses': superDesk,
   'staff.glassAsk': superDesk,

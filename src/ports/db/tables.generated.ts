@@ -1224,6 +1224,19 @@ export interface ReviewWithdrawnRow {
   withdrawn_on: string
 }
 
+export interface RoleRequestRow {
+  id: string
+  account_id: string
+  role: string
+  verb: string
+  reason: string
+  asked_by: string | null
+  asked_at: Date
+  decided_by: string | null
+  decision: string | null
+  decided_at: Date | null
+}
+
 export interface SafeAddressRow {
   account_id: string
   address: string
@@ -1830,6 +1843,7 @@ export interface Tables {
   review_print: ReviewPrintRow
   review_published: ReviewPublishedRow
   review_withdrawn: ReviewWithdrawnRow
+  role_request: RoleRequestRow
   safe_address: SafeAddressRow
   saved_view: SavedViewRow
   schedule_change: ScheduleChangeRow

@@ -61,4 +61,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     roles: ['super_admin'] as const,
     hasAgreed: true,
   },
+  {
+    email: 'super2@demo.test',
+    firstName: 'Tova',
+    lastName: 'Lind',
+    is: 'staff: super administration, the second person',
+    roles: ['super_admin'] as const,
+    hasAgreed: true,
+  },
 ].map((account, index) => ({ ...account, id: id(index + 1) }))

@@ -13,6 +13,7 @@ import type { Role } from '../professionals/contract.ts'
 import { seal } from '../receipts/door.ts'
 import { lockedLog, logOf, move, numberOfLine } from '../reviews/door.ts'
 import { authorKeyOf, deskCounts, dropClaims, letGo, take, type Waiting, waiting } from './store.desk.ts'
+import { proposedIn } from './rules.ts'
 import { type History, historyOf, type Noted, notedOf, type Seen, seen } from './store.history.ts'
 
 /** How long one who took a rating has it for themselves. Milliseconds. */
@@ -65,6 +66,8 @@ export interface Desk {
   /** @returns where it stands after it, and whether it was decided by this and not before */
   decide: (decision: Decision) => Promise<{ state: State; isNew: boolean }>
   undo: (id: string, account: string) => Promise<State>
+  /** Who proposed to take it down, as long as that stands; `null` for nobody. */
+  proposer: (id: string) => Promise<string | null>
 }
 
 export interface Needs {
@@ -133,6 +136,8 @@ export function desk({ reviews, clock, random, find }: Needs): Desk {
         verbs: deskVerbs.filter((verb) => may.includes(verb)),
       }
     },
+
+    proposer: async (id) => proposedIn(await logOf(reviews, id)),
 
     leave: (id, account) => letGo(reviews, id, account),
 

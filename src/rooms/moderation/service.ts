@@ -10,6 +10,7 @@ import type { Db } from '../../ports/db/port.ts'
 import { idOf } from '../cases/door.ts'
 import type { Desk, Opened } from './desk.ts'
 import type { calls, Case, Line } from './contract.ts'
+import { mustBeSecond } from '../staff/door.ts'
 import { proposedIn, undoFor } from './rules.ts'
 
 export interface Needs {
@@ -138,6 +139,10 @@ export function service({ desk, accounts, clock, random }: Needs): Handlers<type
       const said = words === undefined || words === '' ? null : words
       if (said !== null && !isPrintable(said))
         throw new Fault('invalid', 'The words hold characters that cannot be shown. Type that part again.', { field: 'words' })
+      // Taken down by two: both have to be people.
+      const proposer = verb === 'removed' ? await desk.proposer(id) : null
+      if (proposer !== null && proposer !== account)
+        await mustBeSecond(accounts, account, [proposer], ['moderator', 'admin', 'super_admin'], clock())
       const line = key === null ? random.uuid() : idOf(account, `${key} ${id}`)
       const { state, isNew } = await desk.decide({ id, line, account, verb, letter, words: said, lines })
       if (isNew) {

@@ -134,6 +134,12 @@ export const exporters: readonly Exporter[] = [
     columns: words('role reason granted_at on_server is_seconded'),
     withheld: { granted_by: 'other people', seconded_by: 'other people' },
   },
+  {
+    table: 'role_request',
+    what: 'Requests to give you a role, or to take it away.',
+    columns: words('role verb reason asked_at decision decided_at'),
+    withheld: { ...ids, asked_by: 'other people', decided_by: 'other people' },
+  },
   { table: 'agreement', what: 'Which documents you accepted, and when.', columns: words('id version_id sha256 session_id accepted_at') },
   {
     table: 'acknowledgement',

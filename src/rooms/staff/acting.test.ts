@@ -11,6 +11,7 @@ const acts = (account: string, id: string) =>
   [
     ['POST', '/api/staff/roles/grant', { email: 'ana@demo.test', role: 'moderator', reason }],
     ['POST', '/api/staff/roles/revoke', { account, role: 'moderator', reason }],
+    ['POST', `/api/staff/roles/requests/${id}/decide`, { decision: 'approved' }],
     ['POST', `/api/staff/people/${account}/suspend`, { reason }],
     ['POST', `/api/staff/people/${account}/lift`, { reason }],
     ['POST', `/api/staff/people/${account}/end-sessions`, { reason }],

@@ -50,6 +50,26 @@ export const PersonSeen = z.object({
 })
 export type PersonSeen = z.output<typeof PersonSeen>
 
+/** A role that waits for a second person to agree. */
+export const RoleAsked = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(['admin', 'super_admin']),
+  verb: z.enum(['grant', 'revoke']),
+  reason: z.string(),
+  /** An address; `null` for an account that is gone. */
+  askedBy: z.nullable(z.string()),
+  askedAt: z.string(),
+  /** What the reader may do with it. */
+  may: z.nullable(z.enum(['decide', 'withdraw'])),
+  /** Why they may not decide, in a sentence. */
+  why: z.nullable(z.string()),
+})
+export type RoleAsked = z.output<typeof RoleAsked>
+
+/** `waits`: a second super admin has to agree first. */
+const RoleDone = z.object({ done: z.literal(true), waits: z.boolean() })
+
 const Wanted = z.object({
   /** An address, or the id of an account: what it did, and what was done to it. */
   who: z.optional(z.string().check(z.trim(), z.maxLength(254))),
@@ -128,6 +148,8 @@ export const Glass = z.object({
   state: z.enum(glassStates),
   /** What the one who asks here may do with it. */
   may: z.array(z.enum(['decide', 'look', 'end'])),
+  /** Why they may not decide, in a sentence; of somebody else's request that waits. */
+  why: z.nullable(z.string()),
 })
 export type Glass = z.output<typeof Glass>
 
@@ -218,6 +240,7 @@ export const calls = {
     summary: 'Everybody who has a role.',
     reply: z.object({
       grants: z.array(z.extend(Grant, { account: z.string(), email: z.string(), isSuspended: z.boolean(), isSelf: z.boolean() })),
+      requests: z.array(RoleAsked),
     }),
   }),
   grant: call({
@@ -225,17 +248,27 @@ export const calls = {
     method: 'POST',
     path: '/api/staff/roles/grant',
     access: superAdmin,
-    summary: 'Gives a role. It counts from the next call of that person.',
+    summary: 'Gives a role. It counts from the next call of that person; of admins, once a second super admin has agreed.',
     body: z.object({ email: Email, role: Role, reason: Reason }),
-    reply: Done,
+    reply: RoleDone,
   }),
   revoke: call({
     name: 'staff.revoke',
     method: 'POST',
     path: '/api/staff/roles/revoke',
     access: superAdmin,
-    summary: 'Takes a role away. It counts from the next call of that person.',
+    summary: 'Takes a role away. It counts from the next call of that person; of admins, once a second super admin has agreed.',
     body: z.object({ account: Id, role: Role, reason: Reason }),
+    reply: RoleDone,
+  }),
+  roleDecide: call({
+    name: 'staff.roleDecide',
+    method: 'POST',
+    path: '/api/staff/roles/requests/:id/decide',
+    access: superAdmin,
+    summary: 'Agrees to giving or taking a role, or refuses; whoever asked withdraws.',
+    params: person,
+    body: z.object({ decision: z.enum(['approved', 'refused', 'withdrawn']) }),
     reply: Done,
   }),
   keys: call({
@@ -254,7 +287,8 @@ export const calls = {
     path: '/api/staff/break-glass',
     access: superAdmin,
     summary: 'What was asked for and decided, the newest first.',
-    reply: z.object({ glasses: z.array(Glass), supers: n }),
+    /** `seconds`: how many could agree to a request of the reader. */
+    reply: z.object({ glasses: z.array(Glass), seconds: n }),
   }),
   glassAsk: call({
     name: 'staff.glassAsk',

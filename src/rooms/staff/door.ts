@@ -6,32 +6,13 @@ import { Fault } from '../../kernel/fault.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { MailPort } from '../../ports/mail/port.ts'
-import type { Role } from './contract.ts'
 import { letterAboutLook } from './letters.ts'
-import { type Second, secondPerson } from './rules.ts'
 import { openGlass } from './store.glass.ts'
-import { rolesOf } from './store.roles.ts'
 
 export { secondSentence } from './rules.ts'
 
-/**
- * Whether somebody counts as a second person beside others, as their roles stand now: for every act that takes two.
- * @param enough the roles of which one is enough for the act
- */
-export async function secondPersonNow(
-  tx: Db,
-  { me, others, enough, now }: { me: string; others: readonly string[]; enough: readonly Role[]; now: number },
-): Promise<Second> {
-  const grants = (await rolesOf(tx, me)).filter(({ role }) => enough.includes(role))
-  return secondPerson(
-    me,
-    others,
-    grants.map((one) => ({ ...one, grantedAt: one.grantedAt.getTime() })),
-    now,
-  )
-}
-
-export { rolesOf }
+export { mustBeSecond, secondPersonNow } from './second.ts'
+export { rolesOf } from './store.roles.ts'
 
 interface Look {
   /** Who looks: a super admin. */

@@ -6,7 +6,8 @@ import { emailsOf, notSuspended, signInsOf } from '../accounts/door.ts'
 import { ticketsOfAccount } from '../support/door.ts'
 import type { Glass } from './contract.ts'
 import { canBreakGlass, type LookNeeds } from './door.ts'
-import { glassMay, glassState } from './rules.ts'
+import { glassMay, glassState, type Second, secondSentence } from './rules.ts'
+import { secondPersonNow } from './second.ts'
 import { decideGlass, endGlass, type GlassRow, glassRows, holdGlass, putGlass } from './store.glass.ts'
 import { holdSupers, rolesOf } from './store.roles.ts'
 
@@ -29,6 +30,9 @@ const timesOf = ({ askedAt, decision, endsAt, endedAt }: GlassRow) => ({
 export function glass({ db, accountOf, ...needs }: GlassNeeds) {
   const { clock, random } = needs
 
+  const second = (tx: Db, me: string, askedBy: string | null): Promise<Second> =>
+    secondPersonNow(tx, { me, others: askedBy === null ? [] : [askedBy], enough: ['super_admin'], now: clock() })
+
   /** One request as the actor may use it now. @throws Fault when they may not; that is audited */
   const use = async <T>(
     by: Person,
@@ -42,7 +46,8 @@ export function glass({ db, accountOf, ...needs }: GlassNeeds) {
       if (!row) throw new Fault('not_found', 'There is no such request.')
       const isSuper = supers.includes(by.account)
       const { about } = row
-      if (!isSuper || about === null || !glassMay(by.account, row, glassState(timesOf(row), clock())).includes(to)) return { about }
+      const is = await second(tx, by.account, row.askedBy)
+      if (!isSuper || about === null || !glassMay(by.account, row, glassState(timesOf(row), clock()), is).includes(to)) return { about, is }
       return { result: await work(tx, { ...row, about }) }
     })
     if ('result' in done) return done.result as T
@@ -54,25 +59,29 @@ export function glass({ db, accountOf, ...needs }: GlassNeeds) {
     throw new Fault(
       'forbidden',
       to === 'decide'
-        ? 'Somebody else has to decide: never the one who asked, nor the one it is about. A request that was decided, or is older than a day, is closed.'
+        ? done.is === 'young' || done.is === 'by_asker'
+          ? secondSentence[done.is]
+          : 'Someone else has to decide: never the one who asked, nor the one it is about. A request that was decided, or is older than a day, is closed.'
         : 'This view is not open to you, or its time is over.',
       { why: 'rule' },
     )
   }
 
   return {
-    list: async (by: Person): Promise<{ glasses: Glass[]; supers: number }> => {
+    list: async (by: Person): Promise<{ glasses: Glass[]; seconds: number }> => {
       const [rows, roles] = await Promise.all([glassRows(db, most), rolesOf(db)])
       const supers = await notSuspended(
         db,
         roles.flatMap(({ account, role }) => (role === 'super_admin' ? [account] : [])),
       )
+      const standings = await Promise.all(supers.map((one) => second(db, one, by.account)))
       const names = await emailsOf(
         db,
         rows.flatMap(({ about, askedBy, decidedBy }) => [about, askedBy, decidedBy].filter((id) => id !== null)),
       )
       const named = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
-      const glasses = rows.map((row) => {
+      const glasses = rows.map(async (row) => {
+        const is = await second(db, by.account, row.askedBy)
         const state = glassState(timesOf(row), clock())
         return {
           id: row.id,
@@ -84,10 +93,11 @@ export function glass({ db, accountOf, ...needs }: GlassNeeds) {
           askedAt: row.askedAt.toISOString(),
           endsAt: row.endsAt?.toISOString() ?? null,
           state,
-          may: [...glassMay(by.account, row, state)],
+          may: [...glassMay(by.account, row, state, is)],
+          why: state === 'waiting' && (is === 'young' || is === 'by_asker') ? secondSentence[is] : null,
         }
       })
-      return { glasses, supers: supers.length }
+      return { glasses: await Promise.all(glasses), seconds: standings.filter((is) => is === 'ok').length }
     },
 
     ask: async (by: Person, { email, reason, hours }: { email: string; reason: string; hours: number }): Promise<string> => {

@@ -46,7 +46,8 @@ function Parts() {
       <Section
         about={
           <Trans>
-            Everybody with an account is a member. The last super admin cannot be removed, and nobody gives up their own role here.
+            Everyone with an account is a member. Two super admins give and take the roles of admins, where two exist. The last super admin
+            can’t be removed.
           </Trans>
         }
         id="roles"

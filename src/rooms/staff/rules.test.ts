@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barsOf, closedTo, filled, glassMay, glassState, isLastSuper, revokeProblem, waitsFor } from './rules.ts'
+import { barsOf, closedTo, filled, glassMay, glassState, isLastSuper, revokeProblem, secondPerson, waitsFor, youngFor } from './rules.ts'
 
 describe('who may act on whom', () => {
   test('an admin acts on members and on other staff, and never on a super admin or on themselves', () => {
@@ -46,13 +46,37 @@ describe('a view that two persons agree to', () => {
 
   test('the one who asked never decides, the one who decides never looks, and the one it is about does neither', () => {
     const of = { about: 'ana', askedBy: 'sol' }
-    expect(glassMay('sol', of, 'waiting')).toEqual([])
-    expect(glassMay('tom', of, 'waiting')).toEqual(['decide'])
-    expect(glassMay('ana', of, 'waiting')).toEqual([])
-    expect(glassMay('sol', of, 'open')).toEqual(['look', 'end'])
-    expect(glassMay('tom', of, 'open')).toEqual(['end'])
-    expect(glassMay('ana', of, 'open')).toEqual([])
-    for (const state of ['refused', 'over', 'too_old'] as const) expect(glassMay('sol', of, state)).toEqual([])
+    expect(glassMay('sol', of, 'waiting', 'self')).toEqual([])
+    expect(glassMay('tom', of, 'waiting', 'ok')).toEqual(['decide'])
+    expect(glassMay('tom', of, 'waiting', 'young')).toEqual([])
+    expect(glassMay('ana', of, 'waiting', 'ok')).toEqual([])
+    expect(glassMay('sol', of, 'open', 'self')).toEqual(['look', 'end'])
+    expect(glassMay('tom', of, 'open', 'young')).toEqual(['end'])
+    expect(glassMay('ana', of, 'open', 'ok')).toEqual([])
+    for (const state of ['refused', 'over', 'too_old'] as const) expect(glassMay('sol', of, state, 'self')).toEqual([])
+  })
+})
+
+describe('a second person', () => {
+  const now = 100 * youngFor
+  const alone = { grantedAt: 0, grantedBy: 'sol', onServer: false, isSeconded: false }
+  const is = (...given: readonly Partial<typeof alone>[]) =>
+    secondPerson(
+      'tom',
+      ['sol'],
+      given.map((one) => ({ ...alone, ...one })),
+      now,
+    )
+
+  test('is somebody else with the role, whom neither who asked nor a hand of this week alone has made', () => {
+    expect(secondPerson('sol', ['ana', 'sol'], [{ ...alone, onServer: true }], now)).toBe('self')
+    expect(is()).toBe('no_role')
+    expect(is({})).toBe('by_asker')
+    expect(is({ grantedBy: 'ana', grantedAt: now - youngFor + 1 })).toBe('young')
+    expect(is({ grantedBy: 'ana', grantedAt: now - youngFor })).toBe('ok')
+    expect(is({ onServer: true, grantedAt: now })).toBe('ok')
+    expect(is({ isSeconded: true, grantedAt: now })).toBe('ok')
+    expect(is({}, { grantedBy: 'ana' })).toBe('ok')
   })
 })
 

@@ -51,6 +51,9 @@ export interface Standing {
   isSeconded: boolean
 }
 
+/** Roles that two people give and take, where two exist. */
+export const isTwoPersonRole = (role: Role): role is 'admin' | 'super_admin' => role === 'admin' || role === 'super_admin'
+
 /** Why somebody does not count as a second person; `ok` where they do. */
 export type Second = 'ok' | 'self' | 'no_role' | 'by_asker' | 'young'
 
@@ -99,14 +102,18 @@ interface GlassPeople {
   askedBy: string | null
 }
 
-/** What a super admin may do with a request that stands so. The one who asked never decides; only they look. */
+/**
+ * What a super admin may do with a request that stands so. The one who asked never decides; only they look.
+ * @param second whether `me` counts as a second person beside who asked
+ */
 export function glassMay(
   me: string,
   { about, askedBy }: GlassPeople,
   state: ReturnType<typeof glassState>,
+  second: Second,
 ): readonly ('decide' | 'look' | 'end')[] {
   if (about === null || askedBy === null || about === me) return []
-  if (state === 'waiting') return askedBy === me ? [] : ['decide']
+  if (state === 'waiting') return second === 'ok' ? ['decide'] : []
   if (state === 'open') return askedBy === me ? ['look', 'end'] : ['end']
   return []
 }

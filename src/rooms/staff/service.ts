@@ -40,14 +40,17 @@ export function service(needs: Needs): Handlers<typeof calls> {
     figures: async ({ query }) => count(Number(query.days ?? '30')),
     roles: async ({ actor }) => {
       const { account } = signedIn(actor)
-      return { grants: (await roles.list()).map((one) => ({ ...one, isSelf: one.account === account })) }
+      const [list, requests] = await Promise.all([roles.list(), roles.requests(account)])
+      return { grants: list.map((one) => ({ ...one, isSelf: one.account === account })), requests }
     },
     grant: async ({ actor, body }) => {
-      await roles.grant(acting(actor).account, body.email, body.role, body.reason)
-      return done
+      return { ...done, waits: await roles.grant(acting(actor).account, body.email, body.role, body.reason) }
     },
     revoke: async ({ actor, body }) => {
-      await roles.revoke(acting(actor).account, body.account, body.role, body.reason)
+      return { ...done, waits: await roles.revoke(acting(actor).account, body.account, body.role, body.reason) }
+    },
+    roleDecide: async ({ actor, params, body }) => {
+      await roles.decide(acting(actor).account, params.id, body.decision)
       return done
     },
     keys: async () => ({ keys: [...needs.keys()] }),

@@ -43,7 +43,7 @@ export async function holdSupers(tx: Db): Promise<string[]> {
   return rows.map((row) => row.account_id)
 }
 
-/** Gives a role; on the server, one that is there already is confirmed. @returns whether anything changed */
+/** Gives a role. One that is there already is confirmed, by the server or by two people. @returns whether anything changed */
 export async function putRole(tx: Db, { account, role, reason, grantedAt, grantedBy, onServer, secondedBy, isSeconded }: RoleRow) {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('staff_role')
@@ -60,7 +60,12 @@ export async function putRole(tx: Db, { account, role, reason, grantedAt, grante
     .onConflict((conflict) =>
       onServer
         ? conflict.columns(['account_id', 'role']).doUpdateSet({ on_server: true }).where('staff_role.on_server', '=', false)
-        : conflict.doNothing(),
+        : isSeconded
+          ? conflict
+              .columns(['account_id', 'role'])
+              .doUpdateSet({ is_seconded: true, seconded_by: secondedBy })
+              .where('staff_role.is_seconded', '=', false)
+          : conflict.doNothing(),
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n

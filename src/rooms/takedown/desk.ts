@@ -6,6 +6,7 @@ import { outcomesIn, stateAfter, type TakedownState, type TakedownStep } from '.
 import { Fault } from '../../kernel/fault.ts'
 import { isPrintable } from '../../kernel/printable.ts'
 import type { Db } from '../../ports/db/port.ts'
+import { mustBeSecond } from '../staff/door.ts'
 import type { deskCalls } from './contract.ts'
 import type { Asked } from '../../http/contract.ts'
 import { carryOut, moveAll, proposerOf } from './effects.ts'
@@ -86,6 +87,9 @@ export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'rand
           throw new Fault('forbidden', 'An order of a court is decided by an admin who is marked as counsel.', { why: 'counsel' })
         if (!outcomesIn(notice.lane).includes(outcome))
           throw new Fault('invalid', 'Only an order of a court can hide a rating by law.', { field: 'outcome' })
+        const proposer = outcome === 'kept' ? null : await proposerOf(tx, notice.id, await stepsOf(tx, notice.id))
+        if (proposer !== null && proposer !== by.account)
+          await mustBeSecond(outer, by.account, [proposer], ['admin', 'super_admin'], clock())
         await carryOut(tx, notice, { outcome, by: by.account, toAuthor: toAuthor ?? null }, needs)
         const at = new Date(clock())
         await putState(tx, notice.id, { state, acknowledgedAt: notice.acknowledgedAt, outcome, letter, closedAt: at })

@@ -7,6 +7,7 @@ import { Fault } from '../../kernel/fault.ts'
 import { isPrintable } from '../../kernel/printable.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { emailsOf } from '../accounts/door.ts'
+import { mustBeSecond } from '../staff/door.ts'
 import type { deskCalls, Note } from './contract.ts'
 import { type Needs, numberIn } from './service.ts'
 import { byNumber } from './store.ts'
@@ -82,6 +83,8 @@ export function noting({ reviews, accounts, clock, random, find }: Needs): Notin
         const found = await locked(tx, params.id, 'proposed')
         if (found.proposedBy === by.account)
           throw new Fault('conflict', 'It names somebody: another person decides it.', { why: 'same_person' })
+        // To decline shows less, and needs no second hand that counts.
+        if (isShown && found.proposedBy !== null) await mustBeSecond(tx, by.account, [found.proposedBy], ['admin', 'super_admin'], clock())
         const at = new Date(clock())
         if (isShown) await showNote(tx, found.id, by.account, at)
         else await endNote(tx, found.id, { state: 'declined', by: by.account, at, reason })

@@ -19,7 +19,7 @@ export function GlassCard({ glass, onChanged }: { glass: Glass; onChanged: () =>
   const look = useAct(calls.glassLook)
   const end = useAct(calls.glassEnd)
   const [seen, setSeen] = useState<Reply<typeof calls.glassLook> | null>(null)
-  const { id, about, askedBy, decidedBy, reason, hours, askedAt, endsAt, state, may } = glass
+  const { id, about, askedBy, decidedBy, reason, hours, askedAt, endsAt, state, may, why } = glass
   const gone = t`somebody whose account is gone`
   const [whose, asker] = [about ?? gone, askedBy ?? gone]
   const params = { id }
@@ -49,6 +49,7 @@ export function GlassCard({ glass, onChanged }: { glass: Glass; onChanged: () =>
         {decidedBy !== null && <Trans>Decided by {decidedBy}.</Trans>}{' '}
         {state === 'open' && endsAt !== null && <Trans>Open until {momentInUtc(endsAt, i18n.locale)}.</Trans>}
       </p>
+      {why !== null && <p className="mt-2 text-sm">{why}</p>}
       <div className="mt-3 grid gap-3">
         <Problem of={decide.problem ?? look.problem ?? end.problem} />
         {may.length > 0 && (

@@ -16,12 +16,15 @@ export function GlassPart() {
   const refresh = () => void client.invalidateQueries({ queryKey: [calls.glasses.path] })
   return (
     <Asked asked={found} failed={t`The requests did not load`} lines={6}>
-      {({ glasses, supers }) => (
+      {({ glasses, seconds }) => (
         <div className="grid gap-6">
-          {supers < 2 && (
-            <Notice title={<Trans>There is only one super admin</Trans>} tone="attention">
+          {seconds === 0 && (
+            <Notice title={<Trans>No one can agree to your requests</Trans>} tone="attention">
               <p>
-                <Trans>Nobody could agree to a request. Make a second person super admin first.</Trans>
+                <Trans>
+                  It takes another super admin whose role was given on the server, by two people, or more than seven days ago by someone
+                  other than you.
+                </Trans>
               </p>
             </Notice>
           )}

@@ -18,8 +18,12 @@ export function GrantForm({ onGranted }: { onGranted: () => void }) {
   const [short, setShort] = useState(false)
   const grant = useAct(calls.grant)
   const send = async (email: string, reason: string) => {
-    if (!(await grant.send({ body: { email, role, reason } }))) return
-    toast({ title: t`The role was given`, text: t`${email}: ${i18n._(roleWords[role])}` })
+    const given = await grant.send({ body: { email, role, reason } })
+    if (!given) return
+    toast({
+      title: given.waits ? t`A second super admin has to agree` : t`The role was given`,
+      text: t`${email}: ${i18n._(roleWords[role])}`,
+    })
     form.current?.reset()
     onGranted()
   }

@@ -12,6 +12,7 @@ import { Table } from '../../../web/ui/table.tsx'
 import { calls } from '../contract.ts'
 import { GrantForm } from './grant-form.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { RoleRequest } from './role-request.tsx'
 import { useAct } from './use-act.ts'
 import { roleWords } from './words.ts'
 
@@ -67,15 +68,25 @@ export function Roles() {
   const refresh = () => client.invalidateQueries({ queryKey: [calls.roles.path] })
   const role = taken ? i18n._(roleWords[taken.role]) : ''
   const send = async (reason: string) => {
-    if (!taken || !(await revoke.send({ body: { account: taken.account, role: taken.role, reason } }))) return
-    toast({ title: t`The role was taken away`, text: t`${taken.email}: ${role}` })
+    const gone = taken && (await revoke.send({ body: { account: taken.account, role: taken.role, reason } }))
+    if (!gone) return
+    toast({ title: gone.waits ? t`A second super admin has to agree` : t`The role was taken away`, text: t`${taken.email}: ${role}` })
     setTaken(null)
     await refresh()
   }
   return (
     <Asked asked={found} failed={t`The roles did not load`} lines={6}>
-      {({ grants }) => (
+      {({ grants, requests }) => (
         <div className="grid gap-8">
+          {requests.length > 0 && (
+            <ul className="grid gap-4">
+              {requests.map((one) => (
+                <li key={one.id}>
+                  <RoleRequest of={one} onChanged={() => void refresh()} />
+                </li>
+              ))}
+            </ul>
+          )}
           <Table
             caption={t`Who has which role`}
             columns={[
@@ -110,7 +121,7 @@ export function Roles() {
             verb={<Trans>Take role away</Trans>}
           >
             <p>
-              {taken?.email}: {role}. <Trans>It counts from the next thing they do.</Trans>
+              {taken?.email}: {role}. <Trans>It counts from the next thing they do; of admins, once a second super admin agrees.</Trans>
             </p>
           </ReasonDialog>
         </div>

@@ -1,0 +1,28 @@
+import { Fault } from '../../kernel/fault.ts'
+import type { Db } from '../../ports/db/port.ts'
+import type { Role } from './contract.ts'
+import { type Second, secondPerson, secondSentence } from './rules.ts'
+import { rolesOf } from './store.roles.ts'
+
+/**
+ * Whether somebody counts as a second person beside others, as their roles stand now: for every act that takes two.
+ * @param enough the roles of which one is enough for the act
+ */
+export async function secondPersonNow(
+  db: Db,
+  { me, others, enough, now }: { me: string; others: readonly string[]; enough: readonly Role[]; now: number },
+): Promise<Second> {
+  const found = (await rolesOf(db, me)).filter(({ role }) => enough.includes(role))
+  return secondPerson(
+    me,
+    others,
+    found.map((one) => ({ ...one, grantedAt: one.grantedAt.getTime() })),
+    now,
+  )
+}
+
+/** @throws Fault `forbidden` with `why: rule` for whoever does not count as a second person */
+export async function mustBeSecond(db: Db, me: string, others: readonly string[], enough: readonly Role[], now: number): Promise<void> {
+  const is = await secondPersonNow(db, { me, others, enough, now })
+  if (is !== 'ok') throw new Fault('forbidden', secondSentence[is], { why: 'rule' })
+}
