@@ -6,7 +6,7 @@ import { root } from '../scripts/build.ts'
 import type { Engine } from '../src/ports/db/port.ts'
 
 /** The database of a test as an address for a process of its own. */
-function addressOf({ owner }: Engine): string {
+export function addressOf({ owner }: Engine): string {
   const { host = '', port = 5432, user = '', password, database = '' } = owner
   const login = typeof password === 'string' ? `${user}:${encodeURIComponent(password)}` : user
   const at = host.startsWith('/') ? `localhost:${port}` : `${host}:${port}`

@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '../scripts/build.ts'
+import { createDatabase, dropDatabase } from '../src/ports/db/scratch.ts'
 import { root } from './copy.ts'
 import { quickFolder } from './quick-folder.ts'
+import { addressOf } from './run-command.ts'
 import { bareEnvironment } from './server.ts'
+import { templateEngine } from './world.ts'
 
 interface Server {
   process: ChildProcess
@@ -148,6 +152,104 @@ test('a server that is asked to stop ends its database and gives the folder back
   expect(existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
   expect(existsSync(path.join(folder, 'server.pid'))).toBe(false)
 })
+
+/** The embedded database of a server's folder, as its owner. */
+async function ownerOf(folder: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: path.join(folder, 'postgres'),
+    port: 5432,
+    user: 'casebalance_owner',
+    database: 'casebalance',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end().catch(() => {}))
+  return client
+}
+const postmasterOf = (folder: string) => Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+const readiness = async ({ ready }: Server) => {
+  const reply = await fetch(`http://localhost:${await ready}/readyz`)
+  return [reply.status, await reply.json()]
+}
+
+test('the embedded database that is killed is started again by itself, and what was acknowledged is there', async () => {
+  const folder = newFolder()
+  const server = startServer({ DATA_DIR: folder })
+  expect(await readiness(server)).toEqual([200, { ready: true }])
+  const before = await ownerOf(folder)
+  await before.query("create table kept as select 'acknowledged' as what")
+  const pid = postmasterOf(folder)
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => readiness(server), { timeout: 5_000, interval: 10 }).toEqual([503, { ready: false, why: 'database' }])
+  expect((await fetch(`http://localhost:${await server.ready}/livez`)).status).toBe(200)
+  await expect.poll(() => readiness(server), { timeout: 25_000 }).toEqual([200, { ready: true }])
+  expect(postmasterOf(folder)).not.toBe(pid)
+  expect((await (await ownerOf(folder)).query('select what from kept')).rows).toEqual([{ what: 'acknowledged' }])
+  server.process.kill('SIGTERM')
+  const { code, out } = await server.ended
+  expect(code).toBe(0)
+  expect(out).toMatch(/The embedded PostgreSQL died\. Starting it again \.\.\.\nThe embedded PostgreSQL answers again\./)
+}, 60_000)
+
+test('where it cannot be started again the server ends with exit code 1, so that somebody notices', async () => {
+  const folder = newFolder()
+  const server = startServer({ DATA_DIR: folder })
+  await server.ready
+  const pid = postmasterOf(folder)
+  renameSync(path.join(folder, 'postgres', 'global'), path.join(folder, 'postgres', 'gone'))
+  process.kill(pid, 'SIGKILL')
+  expect(await refusal(server)).toMatchObject({
+    code: 1,
+    lines: expect.arrayContaining([expect.stringMatching(/did not start; .*postgres\.log says why/)]),
+  })
+}, 60_000)
+
+test('a start that waits for the database ends at once when it is asked to', async () => {
+  const template = templateEngine()
+  const engine = await createDatabase(template, template.owner.database)
+  onTestFinished(() => dropDatabase(template, engine.owner.database!))
+  const other = new pg.Client(engine.owner)
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin; select pg_advisory_xact_lock(7216201)')
+  const server = startServer({ DATABASE_URL: addressOf(engine), AUTH_SECRET: 's'.repeat(32), DATA_DIR: newFolder() })
+  const waiting = async () =>
+    (await other.query('select count(*)::int as n from pg_locks where not granted and locktype = $1', ['advisory'])).rows[0]
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual({ n: 1 })
+  const asked = performance.now()
+  server.process.kill('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(4_000)
+}, 60_000)
+
+test('a stop ends whatever is still under way, its database included', async () => {
+  const folder = newFolder()
+  const server = startServer({ DATA_DIR: folder })
+  await server.ready
+  const owner = await ownerOf(folder)
+  await owner.query('begin')
+  await owner.query(`do $$ declare one record; begin
+    for one in select oid::regclass as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+      execute format('lock table %s in access exclusive mode', one.name);
+    end loop; end $$`)
+  const waiting = async () => (await owner.query('select count(*)::int > 0 as some from pg_locks where not granted')).rows[0]
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual({ some: true })
+  const asked = performance.now()
+  server.process.kill('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(10_000)
+  expect(existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+}, 60_000)
+
+test('a Redis that does not answer keeps no server from starting', async () => {
+  const server = startServer({ DATA_DIR: newFolder(), PUBSUB: 'redis', REDIS_URL: 'redis://127.0.0.1:9' })
+  expect(await readiness(server)).toEqual([200, { ready: true }])
+  server.process.kill('SIGTERM')
+  const { code, err } = await server.ended
+  expect(code).toBe(0)
+  expect(err).toMatch(/^live\.join: /)
+  expect(err).not.toContain('Port')
+}, 60_000)
 
 test('any npm script does the set-up first, and says what it does when it cannot', async () => {
   const folder = newFolder()

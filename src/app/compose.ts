@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { refusalsInto } from '../access/audit.ts'
@@ -7,12 +8,14 @@ import { type ActorOf, bind, inProcess } from '../http/bind.ts'
 import { answerTo, useFaults } from '../http/faults.ts'
 import { serveFiles } from '../http/files.ts'
 import { jsonHeaders } from '../http/headers.ts'
+import { serveHealth } from '../http/health.ts'
 import { serveLive } from '../http/live.ts'
 import { liveHub } from '../http/live-hub.ts'
 import { keptKeys } from '../http/idempotency.ts'
 import { describeApi } from '../http/openapi.ts'
 import { servePages } from '../http/pages.ts'
 import { serveSitemap } from '../http/sitemap.ts'
+import { missingMigrations } from '../ports/db/migrate.ts'
 import { cookieNames } from '../ports/identity/better-auth.ts'
 import { tokenHash } from '../ports/identity/hashed-sessions.ts'
 import { inThisProcess } from '../ports/pubsub/in-process.ts'
@@ -50,6 +53,11 @@ export async function compose(given: World): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   useFaults(app, world.report)
+  serveHealth(app, {
+    ask: async () => sql`select`.execute(world.database.app),
+    missing: async () => missingMigrations(world.database.owner),
+    isStopping: world.isStopping ?? (() => false),
+  })
   const { appUrl } = world.config
   const readSession = sessionReader({
     db: world.database.accounts,

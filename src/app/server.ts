@@ -26,7 +26,10 @@ import { startWorker } from './worker.ts'
 import { loadDemoFamily, removeDemoFamily } from './demo-family.ts'
 import type { World } from './world.ts'
 
-function portProblem(port: number, code: string | undefined): Error {
+/** A port that is taken or not allowed, in a sentence; whatever else went wrong while listening is said as it is. */
+function portProblem(port: number, error: NodeJS.ErrnoException): Error {
+  const { code } = error
+  if (code !== 'EADDRINUSE' && code !== 'EACCES') return error
   const why = code === 'EACCES' ? `Port ${port} may not be used by this user` : `Port ${port} is taken`
   return new Error(`${why}. Stop what uses it, or choose another: PORT=${port < 65_535 ? port + 1 : 3000} npm start`)
 }
@@ -35,7 +38,7 @@ function portProblem(port: number, code: string | undefined): Error {
 async function checkPort(port: number) {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(port, error.code)))
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(port, error)))
     probe.listen(port, () => probe.close(() => resolve()))
   })
 }
@@ -48,9 +51,22 @@ async function listen(app: FastifyInstance, port: number): Promise<number> {
       return app.listen({ port, host: '0.0.0.0' })
     })
   } catch (error) {
-    throw portProblem(port, (error as NodeJS.ErrnoException).code)
+    throw portProblem(port, error as NodeJS.ErrnoException)
   }
   return (app.server.address() as AddressInfo).port
+}
+
+/**
+ * Milliseconds. A supervisor kills after ten seconds (Docker), so a stop takes less in all, and its parts less again: what is
+ * not done by then is broken off by the end of its connection, and undone.
+ */
+const longest = { stop: 9_500, jobs: 3_000, requests: 3_000, connections: 500, breaking: 3_000 }
+
+/** Waits for work, and no longer than so many milliseconds. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([work.catch(() => {}), new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)))])
+  clearTimeout(timer)
 }
 
 /** Starts everything, in order, and says so. Throws an Error with one sentence when something is in the way. */
@@ -64,6 +80,10 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close()
   }
+  const end = async (code: number) => {
+    await within(longest.stop, closeAll())
+    process.exit(code)
+  }
   let isReady = false
   let isStopping = false
   let askedAt = 0
@@ -73,8 +93,9 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     if (isStopping) return
     isStopping = true
     askedAt = performance.now()
-    if (!isReady) return // the start sees it at its end
-    await closeAll()
+    // A start is broken off: what it was at is undone by the database, or done by the next one.
+    if (isReady) await end(0)
+    else await within(longest.breaking, Promise.allSettled(closers.toReversed().map(async (close) => close())))
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => void stop())
@@ -82,14 +103,16 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
   try {
     const secret = secretOf(config)
     say(config.databaseUrl === '' ? 'Starting the embedded PostgreSQL ...' : 'Connecting to the database ...')
-    const engine = await startEngine(config.databaseUrl, config.dataDir)
-    closers.push(() => engine.stop())
+    const starting = startEngine(config.databaseUrl, config.dataDir)
+    // Also one that is just being started.
+    closers.push(async () => (await starting.catch(() => null))?.stop())
+    const engine = await starting
     await ensureRoles(engine)
     const applied = await migrate(engine.owner)
     if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`)
 
     const database = openDatabase(engine, undefined, config)
-    closers.push(() => database.close())
+    closers.push(() => within(longest.connections, database.close()))
     await checkSecret(database.owner, secret)
     await (config.demo ? loadDemo : hideDemo)({ database, today: dayOf(Date.now()), say })
     await keepDocuments(database.owner, new Date())
@@ -107,7 +130,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
       await removeDemoAccounts(database.owner)
     }
     const pubsub = await pubsubOf({ config, engine, report })
-    closers.push(() => pubsub.close())
+    closers.push(() => within(longest.connections, pubsub.close()))
     const world: World = {
       config,
       database,
@@ -118,21 +141,30 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
       clock: Date.now,
       random: { next: Math.random, uuid: randomUUID },
       report,
+      isStopping: () => isStopping,
     }
     const app = await compose(world)
-    closers.push(() => app.close())
+    closers.push(() => within(longest.requests, app.close()))
     const worker = startWorker(world)
-    closers.push(() => worker.stop())
+    closers.push(() => within(longest.jobs, worker.stop()))
     const port = await listen(app, config.port)
     say(`Ready on http://localhost:${port}`)
     if (config.demo) say(`Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password "${demoPassword}".`)
+    engine.watch?.({
+      say,
+      lost: (why) => {
+        if (isStopping) return
+        isStopping = true
+        console.error(why.message)
+        // Whoever looks after this process starts it again, or tells somebody.
+        void end(1)
+      },
+    })
+    isReady = true
   } catch (error) {
+    // A start that was broken off ends with it.
+    if (isStopping) return
     await closeAll()
     throw error
-  }
-  isReady = true
-  if (isStopping) {
-    await closeAll()
-    process.exit(0)
   }
 }

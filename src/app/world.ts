@@ -21,6 +21,8 @@ export interface World {
   pause?: (ms: number) => Promise<void>
   /** The built pages; without them only the calls are served (tests of rooms). */
   pages?: Pages & { folder: string }
+  /** Whether this process was asked to end: no new work comes to it. */
+  isStopping?: () => boolean
   /** Takes a bug's report: never a person's text, address or name. */
   report: (error: unknown, where: string) => void
 }

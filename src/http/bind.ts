@@ -224,10 +224,10 @@ export function inProcess(
       })
       return { ok: true, data: strip(result, '') }
     } catch (error) {
-      const { status, body } = answerTo(error)
+      const { status, body, retryAfter } = answerTo(error)
       if (status >= 500) report(error, `page needs ${name}`)
       if (post) onFailed?.(name, status)
-      return { ok: false, status, body }
+      return { ok: false, status, body, ...(retryAfter !== undefined && { retryAfter }) }
     }
   }
 }

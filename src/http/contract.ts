@@ -110,4 +110,7 @@ export interface FaultBody {
 }
 
 /** What a page's need or form was answered with, as it is seeded into the page. */
-export type Answer = { ok: true; data: unknown } | { ok: false; status: number; body: FaultBody }
+export type Answer =
+  | { ok: true; data: unknown }
+  /** `retryAfter`: seconds, where the database is out of reach. */
+  | { ok: false; status: number; body: FaultBody; retryAfter?: number }

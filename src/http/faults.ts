@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Fault, type FaultCode } from '../kernel/fault.ts'
+import { isOutOfReach } from '../ports/db/port.ts'
 import type { FaultBody } from './contract.ts'
 import { jsonHeaders } from './headers.ts'
 
@@ -34,8 +35,14 @@ const sentence: Readonly<Record<number, [FaultCode, string]>> = {
  */
 const cannotBeKept: readonly unknown[] = ['22021', '22P05']
 
-/** The reply to anything that a handler or the framework threw. What we did not mean to say is not said. */
-export function answerTo(error: unknown): { status: number; body: FaultBody } {
+/** Seconds after which it is worth asking again while the database is out of reach. */
+const retryAfter = 5
+
+/**
+ * The reply to anything that a handler or the framework threw. What we did not mean to say is not said.
+ * `retryAfter` (seconds) stands where the database is out of reach: whether the last change was made is not known then.
+ */
+export function answerTo(error: unknown): { status: number; body: FaultBody; retryAfter?: number } {
   if (error instanceof Fault) {
     const { code, message, detail } = error
     return { status: statusOf[code], body: detail ? { code, message, detail } : { code, message } }
@@ -46,6 +53,10 @@ export function answerTo(error: unknown): { status: number; body: FaultBody } {
     const why = first?.keyword === 'invalid_type' ? 'it is missing, or not of the right kind' : (first?.message ?? 'it is wrong')
     const message = `${field === '' ? 'The request' : `The field "${field}"`} cannot be used: ${why}.`
     return { status: 400, body: { code: 'invalid', message, detail: { field } } }
+  }
+  if (isOutOfReach(error)) {
+    const message = 'Our records cannot be reached right now. Wait a moment and try again.'
+    return { status: 503, body: { code: 'unavailable', message }, retryAfter }
   }
   if (cannotBeKept.includes((error as { code?: unknown } | null)?.code)) {
     return { status: 400, body: { code: 'invalid', message: 'A text holds characters that cannot be kept. Type that part again.' } }
@@ -68,7 +79,8 @@ const isHungUp = (error: unknown, { raw }: FastifyRequest) =>
 /** Makes every failure of the server a JSON body of one shape, with the headers of every reply; the address does not come back in it. */
 export function useFaults(app: FastifyInstance, report: (error: unknown, where: string) => void) {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = answerTo(error)
+    const { status, body, retryAfter: seconds } = answerTo(error)
+    if (seconds !== undefined) void reply.header('retry-after', seconds)
     // The route's pattern, never the address: an address can hold a name.
     if (status >= 500 && !isHungUp(error, request)) report(error, `${request.method} ${request.routeOptions.url ?? '?'}`)
     // Made of the clock and the limit (http/limits.ts): it is the same whoever called before.

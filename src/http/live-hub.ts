@@ -7,6 +7,8 @@ import { channel, readWord } from './live-word.ts'
 /** Milliseconds between two looks at who may still hear, and after which a look that did not come about ends every stream. */
 const every = 750
 const patience = 5_000
+/** Milliseconds between two attempts to hear the other servers, where the first one failed. */
+const joinEvery = 5_000
 
 /** So many streams at once: of one session (a browser holds six connections to a site, and the page needs some), of one account, of this process. */
 const most = { session: 4, account: 12, process: 10_000 }
@@ -49,6 +51,9 @@ export function liveHub({ hearing, pubsub, isOff, report }: Needs): Hub {
   const ofPage = new Map<string, { end: () => void; stream: Stream }>()
   let deafen = () => {}
   let timer: NodeJS.Timeout | undefined
+  let joining: NodeJS.Timeout | undefined
+  let isOver = false
+  let hasFailed = false
   let looking: Promise<void> | null = null
   let isFailing = false
   let lookedAt = performance.now()
@@ -82,6 +87,25 @@ export function liveHub({ hearing, pubsub, isOff, report }: Needs): Hub {
         looking = null
       })
   }
+  // Where the words between servers cannot be heard yet, what they say is found by looking, as after a word that was lost.
+  const join = async () => {
+    try {
+      const leave = await pubsub.subscribe(channel, {
+        hear: (text) => {
+          const word = readWord(text)
+          if (word) for (const stream of ofCase.get(word.caseId) ?? []) stream.wake(word.seq)
+        },
+        missed: lookAgain,
+      })
+      if (isOver) leave()
+      else deafen = leave
+    } catch (error) {
+      if (isOver) return
+      if (!hasFailed) report(error, 'live.join')
+      hasFailed = true
+      joining = setTimeout(() => void join(), joinEvery).unref()
+    }
+  }
   return {
     add: (stream, page) => {
       const key = page === null ? null : `${stream.session} ${page}`
@@ -107,18 +131,14 @@ export function liveHub({ hearing, pubsub, isOff, report }: Needs): Hub {
       return leave
     },
     start: async () => {
-      deafen = await pubsub.subscribe(channel, {
-        hear: (text) => {
-          const word = readWord(text)
-          if (word) for (const stream of ofCase.get(word.caseId) ?? []) stream.wake(word.seq)
-        },
-        missed: lookAgain,
-      })
+      await join()
       lookedAt = performance.now()
       timer = setInterval(lookAgain, every).unref()
     },
     stop: async () => {
       clearInterval(timer)
+      clearTimeout(joining)
+      isOver = true
       deafen()
       endAll('cut')
       await looking

@@ -234,6 +234,12 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     ]
     const answers = await Promise.all(wanted.map((need) => answer(need.call.name, need.input, after)))
 
+    const away = [...answers, ...(done ? [done] : [])].find((got) => !got.ok && got.retryAfter !== undefined)
+    if (away && !away.ok) {
+      reply.header('retry-after', away.retryAfter)
+      // What somebody typed comes back in its form; everything else is one plain sentence.
+      if (!form) return send(request, reply.code(away.status), broken(request, away.body.message))
+    }
     const seeds: Record<string, Seed> = {}
     let status = file === null ? 404 : refused ? 403 : done?.ok === false ? done.status : 200
     for (const [index, need] of wanted.entries()) {
@@ -268,13 +274,17 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const zipped = await compressed(html, request.headers)
     return zipped === null ? reply.send(html) : reply.header('content-encoding', 'gzip').send(zipped)
   }
+  const broken = (request: FastifyRequest, sentence: string | null) => {
+    const { host, path: at } = addressOf(request)
+    return plainPage(pages, 'broken', { ...site, set: setOf(host, at), locale: 'en' }, sentence)
+  }
   // A page that fails is a page too: whole, plain, with ways on. Never JSON, never a word of the bug.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = answerTo(error)
+    const { status, body, retryAfter } = answerTo(error)
     if (status >= 500) report(error, 'a page')
-    const { host, path: at } = addressOf(request)
-    const facts = { ...site, set: setOf(host, at), locale: 'en' }
-    return send(request, reply.code(status), plainPage(pages, 'broken', facts, status < 500 ? body.message : null))
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+    const isSaid = status < 500 || retryAfter !== undefined
+    return send(request, reply.code(status), broken(request, isSaid ? body.message : null))
   }
   app.get('/*', { errorHandler }, show)
   app.post('/*', { errorHandler }, show)

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type OsUser, postgresHome } from './binaries.ts'
 import { clusterFolder, socketFolder } from './folders.ts'
 import { becomeKeeper, clearAway, findPostmaster, letGo, readPostmaster, stopPostmaster } from './postmaster.ts'
+import { alive } from './processes.ts'
 import type { Connection, Engine } from './port.ts'
 
 const database = 'casebalance'
@@ -31,6 +32,13 @@ const options = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
+
+/** Milliseconds between two looks at whether it lives, and how long a death counts. */
+const every = 250
+const remembered = 600_000
+/** So many deaths within that time are mended; one more is no accident. So many attempts for each. */
+const mostDeaths = 5
+const startsAtOnce = 3
 
 /** Root may not run PostgreSQL: use its own user, or make one. `null` when we are not root. */
 function databaseUser(): OsUser | null {
@@ -123,7 +131,7 @@ async function launch(home: string, folder: string, login: Connection & { host: 
  * that a killed server left behind. A leftover that does not answer is stopped first.
  * @throws Error with one sentence when it cannot be started
  */
-export async function startEmbedded(dataDir: string): Promise<Engine & { folder: string; adopted: boolean }> {
+export async function startEmbedded(dataDir: string): Promise<Required<Engine> & { folder: string; adopted: boolean }> {
   const user = databaseUser()
   const home = postgresHome(user)
   const folder = clusterFolder(dataDir, user)
@@ -144,12 +152,57 @@ export async function startEmbedded(dataDir: string): Promise<Engine & { folder:
   const keeps = becomeKeeper(folder)
   await ensureDatabase(login)
 
+  /** Where it listened before: the pools are open to there. */
+  const startAgain = async () => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const left = readPostmaster(folder)
+        if (left) await clearAway(left, folder)
+        return await launch(home, folder, login, user)
+      } catch (error) {
+        if (tries === startsAtOnce) throw error
+        await pause(1_000)
+      }
+    }
+  }
+  let timer: NodeJS.Timeout | undefined
+  let starting: Promise<unknown> = Promise.resolve()
+
   return {
     folder,
     adopted,
     owner: login,
     role: (name) => ({ ...login, user: name }),
+    watch: ({ say, lost }) => {
+      let pid = findPostmaster(folder)?.pid
+      const deaths: number[] = []
+      const lookAgain = async () => {
+        if (pid !== undefined && alive(pid)) return
+        deaths.push(performance.now())
+        if (deaths.filter((at) => at > performance.now() - remembered).length > mostDeaths) {
+          clearInterval(timer)
+          return lost(new Error(`The embedded PostgreSQL died more than ${mostDeaths} times in ten minutes. Its postgres.log says why.`))
+        }
+        say('The embedded PostgreSQL died. Starting it again ...')
+        try {
+          await startAgain()
+          pid = findPostmaster(folder)?.pid
+          say('The embedded PostgreSQL answers again.')
+        } catch (error) {
+          clearInterval(timer)
+          lost(error as Error)
+        }
+      }
+      let isLooking = false
+      timer = setInterval(() => {
+        if (isLooking) return
+        isLooking = true
+        starting = lookAgain().finally(() => (isLooking = false))
+      }, every).unref()
+    },
     stop: async () => {
+      clearInterval(timer)
+      await starting
       if (!keeps) return
       const running = findPostmaster(folder)
       if (running) await stopPostmaster(running)

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import pg from 'pg'
-import type { Connection } from './port.ts'
+import type { Connection, Db } from './port.ts'
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 /** Any number, the same in every process: two that start at once migrate one after the other. */
@@ -21,7 +22,7 @@ const superseded: Readonly<Record<string, string>> = {
 
 export interface Migration {
   name: string
-  sql: string
+  text: string
   sha256: string
 }
 
@@ -31,9 +32,21 @@ export function readMigrations(): Migration[] {
     .filter((file) => /^\d{4}_.*\.sql$/.test(file))
     .toSorted()
     .map((name) => {
-      const sql = readFileSync(path.join(folder, name), 'utf8')
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+      const text = readFileSync(path.join(folder, name), 'utf8')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
     })
+}
+
+let names: string[] | undefined
+
+/** How many migrations of this version a database lacks: one that was restored from an older copy, under a running server. */
+export async function missingMigrations(owner: Db): Promise<number> {
+  names ??= readMigrations().map(({ name }) => name)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from unnest(${names}::text[]) as name where name not in (select s.name from schema_migration s)`.execute(
+    owner,
+  )
+  return rows[0]!.n
 }
 
 /** The first that this database does not have yet. A file that was applied and has changed since is refused. */
@@ -90,7 +103,7 @@ export async function migrate(owner: Connection, patience = 60_000): Promise<str
       const next = await nextOf(client, all)
       if (next) {
         try {
-          await client.query(next.sql)
+          await client.query(next.text)
         } catch (error) {
           throw new Error(`Migration ${next.name} failed and was undone: ${(error as Error).message}`, { cause: error })
         }

@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 import { useExternal } from './external.ts'
-import type { Connection, Database, Engine } from './port.ts'
+import { drop, PatientClient } from './patient.ts'
+import { type Connection, type Database, type Engine, type RoleName, timeLimits } from './port.ts'
 import { PreparingClient } from './prepared.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -16,29 +17,52 @@ export function startEngine(url: string, dataDir: string): Promise<Engine> {
   return url === '' ? startEmbedded(dataDir) : useExternal(url)
 }
 
-function pool(connection: Connection, max: number, isPreparing: boolean): Kysely<Tables> {
-  const connections = new pg.Pool({ ...connection, max, connectionTimeoutMillis: 10_000, ...(isPreparing && { Client: PreparingClient }) })
+/** Milliseconds that a client waits for an answer longer than its server works on one: then the server is not there. */
+const grace = 5_000
+
+/** @param patience milliseconds that an answer may take; 0: as long as it takes */
+function pool(connection: Connection, max: number, isPreparing: boolean, patience: number): Kysely<Tables> {
+  const connections = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: patience,
+    // A server that vanished without a word is noticed by the kernel.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    Client: isPreparing ? PreparingClient : PatientClient,
+  })
   // A connection that dies while idle (database restarted) is replaced at its next use.
   connections.on('error', () => {})
-  // One that dies while it is at work fails the query that it was at: told there, and no reason to end the process.
-  connections.on('connect', (client) => void client.on('error', () => {}))
+  const idle = new Set<unknown>()
+  connections.on('release', (_error, client) => void idle.add(client))
+  connections.on('acquire', (client) => void idle.delete(client))
+  connections.on('remove', (client) => void idle.delete(client))
+  connections.on('connect', (client) => {
+    // One that dies while it is at work fails the query that it was at: told there, and no reason to end the process.
+    client.on('error', () => {})
+    // One that is silent has neighbors that are: they lead to the same place, and nobody has to wait for each of them.
+    client.on('silent' as 'end', () => [...idle].forEach(drop))
+  })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
 }
 
 /**
  * Opens a pool for each role.
+ * @param patience milliseconds that an answer may take: other than by role only in tests
  * @param isPreparing whether the hot statements are prepared (prepared.ts): off for a pooler that cannot keep them
  */
 export function openDatabase(
   engine: Engine,
   size = { app: 10, reviews: 4, accounts: 6, cases: 10, owner: 2 },
-  { isPreparing = true }: { isPreparing?: boolean } = {},
+  { isPreparing = true, patience }: { isPreparing?: boolean; patience?: number } = {},
 ): Database {
-  const app = pool(engine.role('casebalance_app'), size.app, isPreparing)
-  const reviews = pool(engine.role('casebalance_reviews'), size.reviews, isPreparing)
-  const accounts = pool(engine.role('casebalance_accounts'), size.accounts, isPreparing)
-  const cases = pool(engine.role('casebalance_cases'), size.cases, isPreparing)
-  const owner = pool(engine.owner, size.owner, isPreparing)
+  const ofRole = (name: RoleName, max: number) => pool(engine.role(name), max, isPreparing, patience ?? timeLimits[name].statement + grace)
+  const app = ofRole('casebalance_app', size.app)
+  const reviews = ofRole('casebalance_reviews', size.reviews)
+  const accounts = ofRole('casebalance_accounts', size.accounts)
+  const cases = ofRole('casebalance_cases', size.cases)
+  const owner = pool(engine.owner, size.owner, isPreparing, 0)
   return {
     app,
     reviews,

@@ -16,11 +16,51 @@ export interface Engine {
   role(name: RoleName): Connection
   /** Lets the engine go; the embedded one is stopped if this process is its keeper. */
   stop(): Promise<void>
+  /** The embedded one alone: looks after it from now on, until `stop`. One that died is started again, a few times. */
+  watch?(told: Watching): void
+}
+
+export interface Watching {
+  /** Told in a sentence of each death, and when the database answers again. */
+  say(text: string): void
+  /** It could not be started again, or died too often. Called once, with a sentence. */
+  lost(error: Error): void
 }
 
 /** The roles that requests run under. They own no table and cannot bypass row-level security. */
 export const roleNames = ['casebalance_app', 'casebalance_reviews', 'casebalance_accounts', 'casebalance_cases'] as const
 export type RoleName = (typeof roleNames)[number]
+
+/**
+ * Milliseconds that the server gives each role for a statement, for a lock within it, and between two statements of a
+ * transaction. What nobody waits for any more is not worked on, and holds nobody else up. Readers of ratings wait while
+ * their table is rewritten (`Database.rewrite`), so the first two have long ones.
+ */
+export const timeLimits: Readonly<Record<RoleName, { statement: number; lock: number; idle: number }>> = {
+  casebalance_app: { statement: 60_000, lock: 30_000, idle: 60_000 },
+  casebalance_reviews: { statement: 60_000, lock: 30_000, idle: 60_000 },
+  casebalance_accounts: { statement: 15_000, lock: 10_000, idle: 60_000 },
+  casebalance_cases: { statement: 20_000, lock: 10_000, idle: 60_000 },
+}
+
+/**
+ * What PostgreSQL says when it cannot work now (SQLSTATE, manual appendix A): no connection, no resources, shutting down or
+ * starting, a time limit reached. And what a socket says.
+ */
+const outOfReach =
+  /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|25P04|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** What pg and its pool say without a code. */
+const brokenOff =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/
+
+/** Whether an error says that the database is out of reach, or too busy to answer in its time: no bug, and worth another try. */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  // A file that is missing has the same code as a socket that is: only the socket was connected to.
+  if (code === 'ENOENT' && syscall !== 'connect') return false
+  return (typeof code === 'string' && outOfReach.test(code)) || brokenOff.test(error.message) || isOutOfReach(error.cause)
+}
 
 /** The pools that the rooms are given. */
 export interface Database {

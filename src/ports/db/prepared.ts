@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { PatientClient } from './patient.ts'
 import { hotStatements } from './port.ts'
 
 const mark = new RegExp(String.raw`^\s*(?:select\s+)?/\* hot: (${hotStatements.join('|')}) \*/`, 'u')
@@ -25,7 +25,7 @@ export function preparedName(text: string): string | null {
  * A pooler that gives each transaction another connection and knows no prepared statements (PgBouncer before 1.21) fails
  * with them: there `PREPARED_STATEMENTS=off` opens connections that name nothing (docs/operations.md).
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends PatientClient {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's query has eight overloads; only the first argument is looked at
   override query(...args: any[]): any {
     const [text, values] = args as [unknown, unknown]

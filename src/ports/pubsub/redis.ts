@@ -60,7 +60,15 @@ export function byRedis({ url, chance, ...needs }: Needs): PubSub {
   }
   let opening: Promise<unknown> | null = null
   const connected = () => {
-    opening ??= Promise.all([hearing.connect(), saying.connect()]).then(() => (hasStood = true))
+    // One of the two may stand from an attempt before.
+    opening ??= Promise.all([hearing, saying].map((client) => client.isOpen || client.connect())).then(
+      () => (hasStood = true),
+      (error: unknown) => {
+        // So that whoever asks later has another attempt.
+        opening = null
+        throw error
+      },
+    )
     return opening
   }
   return {
