@@ -95,7 +95,7 @@ test('what somebody typed into a form comes back with it', async () => {
   })
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
   expect(reply.body).toMatch(/<textarea[^>]*>My hearing is on Friday/)
-  expect(reply.body).toContain('What you typed is still here')
+  expect(reply.body).toContain(said)
 })
 
 test('connections that fell silent cost one answer, not one each', async () => {
