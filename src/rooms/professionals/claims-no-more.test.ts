@@ -54,7 +54,9 @@ test('a known successor in the same seat is named on the page, and lists say tha
 
 test('a successor who comes with a later edition changes the page of the one before; the same person again is none', async () => {
   const home = await world()
+  const more = [101, 102, 103, 104].map((number, at) => districtJudge(`Rex Pine${'abcd'[at]}`, '2018-11-06', number))
   await importElected(home, [
+    ...more,
     ...elected.slice(0, 2),
     districtJudge('Aida S. Flores', '2000-11-07', 398),
     districtJudge('Aida Salinas Flores', '2008-11-04', 398),
@@ -68,7 +70,12 @@ test('a successor who comes with a later edition changes the page of the one bef
   ])
   const outcome = await importElected(
     home,
-    [...elected.slice(0, 3), districtJudge('Aida S. Flores', '2000-11-07', 398), districtJudge('Aida Salinas Flores', '2008-11-04', 398)],
+    [
+      ...more,
+      ...elected.slice(0, 3),
+      districtJudge('Aida S. Flores', '2000-11-07', 398),
+      districtJudge('Aida Salinas Flores', '2008-11-04', 398),
+    ],
     '2026-04-01',
   )
   expect(outcome).toMatchObject({ added: 1, changed: 1, removed: 0 })

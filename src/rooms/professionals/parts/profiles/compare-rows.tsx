@@ -7,6 +7,7 @@ import { dayInWords } from '../../../../web/days.ts'
 import type { calls as scoreCalls } from '../../../scores/contract.ts'
 import type { Professional } from '../../contract.ts'
 import { Origin } from '../origin.tsx'
+import { Standing } from '../standing.tsx'
 import { When } from '../when.tsx'
 import { fieldWord, kindWord, valueWord } from '../words.ts'
 import { criterionNames, groupWord } from './rated-words.ts'
@@ -73,6 +74,7 @@ export function usePlacePart(all: readonly Compared[]): Part {
         const asOf = of.asOf && dayInWords(of.asOf, i18n.locale, 'month')
         const standing = word(valueWord('standing', of.standing, of))
         if (of.goneOn !== null) return <Trans>The source no longer names this person.</Trans>
+        if (of.since.seniorOn || of.since.next) return <Standing of={of} />
         return of.standing === 'serving' && asOf ? (
           <Trans>
             {standing}, as of {asOf}
