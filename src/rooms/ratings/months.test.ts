@@ -110,6 +110,7 @@ describe('facts and no form', () => {
         false,
         false,
       ])
+      expect(form).not.toContain(`Rate ${name}`)
       const finder = await page(`/rate-your-court?${new URLSearchParams({ q: name })}`)
       expect([name, finder.includes(`/professionals/${id}"`), finder.includes(`?professional=${id}`)]).toEqual([name, true, false])
       expect(finder).toContain('facts only, no ratings')

@@ -42,9 +42,7 @@ function Head({ of }: { of: Professional }) {
   return (
     <>
       <Breadcrumbs items={[{ label: <Trans>Choose somebody else</Trans>, to: path }, { label: of.name }]} />
-      <h1>
-        <Trans>Rate {of.name}</Trans>
-      </h1>
+      <h1>{of.closed ? of.name : <Trans>Rate {of.name}</Trans>}</h1>
       <p className="mt-2">
         {of.title || i18n._(roleWords[of.role])}
         {place && <span className="block text-soft">{place}</span>}
@@ -106,6 +104,7 @@ export const page: Page = {
   },
   title: (at, i18n, peek) => {
     const found = peek(directory.get, { params: { id: chosenIn(at) } })
+    if (found?.closed) return found.name
     return found ? t(i18n)`Rate ${found.name}` : t(i18n)`Rate your court`
   },
   description: (_at, i18n) =>
