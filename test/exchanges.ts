@@ -10,7 +10,8 @@ export async function scheduled(court: TestWorld, f: Family, nights = 'AAAABBB',
     children: 'all',
     span: { kind: 'cycle', anchor: '2026-03-02', nights, handover: { at, place: 'Library' } },
   }
-  const when = new Date(court.clock.now)
+  // Approved before it begins: a version makes no exchange before that.
+  const when = new Date('2026-01-02T15:00:00.000Z')
   await system(court, (tx) =>
     tx
       .insertInto('schedule_version')

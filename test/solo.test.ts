@@ -61,8 +61,8 @@ test('a schedule of one’s own counts at once, and an event, a check-in and a h
     expect([path, reply.statusCode, reply.body]).toEqual([path, 200, reply.body])
     return reply.json()
   }
-  // Children change hands 27 minutes before now.
-  const span = { kind: 'cycle', anchor: '2026-03-02', nights: 'AAABBBB', handover: { at: '13:33', place: 'Library' } }
+  // Children change hands in ten minutes: what is put in force makes no exchange before that.
+  const span = { kind: 'cycle', anchor: '2026-03-02', nights: 'AAABBBB', handover: { at: '14:10', place: 'Library' } }
   const rules = [{ id: 'weeks', layer: 'base', children: 'all', span }]
   const { id } = await send('/schedule/versions', { title: 'Weeks', basis: 'own', orderId: null, effective: '2026-03-02', rules, note: '' })
   expect(await send(`/schedule/versions/${id}/propose`, { base: null, respondBy: null })).toEqual({ state: 'approved' })

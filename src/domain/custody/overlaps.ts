@@ -1,13 +1,16 @@
 import type { Day } from '../../kernel/day.ts'
 import { minutesOfDay, numberOf } from '../time/calendar.ts'
 import { piecesOf } from './pieces.ts'
-import type { Rule } from './types.ts'
+import type { Holder, Rule } from './types.ts'
 
 /** A holiday or a break in one year, from its first minute to its last on the wall (minutes since 1970-01-01 00:00). */
 export interface Occurrence {
   rule: Rule
   from: number
   to: number
+  holder: Holder
+  /** Who has its second part, and from when. */
+  then: { from: number; holder: Holder } | null
 }
 
 /** Two that claim the same time: the one that decides, and the one that goes on around it. */
@@ -19,16 +22,20 @@ export interface Overlap {
 /** How far ahead overlaps are looked for: odd and even years, twice. */
 const horizon = 4 * 366
 
-/** A holiday's two halves are one. Nothing for weeks that were put among the holidays: they are always there. */
-function occurrencesOf(rule: Rule, from: number, to: number): Occurrence[] {
+/**
+ * A holiday or a break in each of its years between two minutes of the wall; two halves are one. Nothing for weeks that were put
+ * among the holidays: they are always there.
+ * @throws RangeError where a time is none
+ */
+export function occurrencesOf(rule: Rule, from: number, to: number): Occurrence[] {
   const found: Occurrence[] = []
   let year: number | null = null
   for (const piece of piecesOf(rule, { from, to })) {
     if (piece.to <= from || piece.from >= to || (piece.because.key !== 'holiday' && piece.because.key !== 'block')) continue
     const now = piece.because.key === 'holiday' ? piece.because.year : null
     const last = found.at(-1)
-    if (last && now !== null && now === year) last.to = piece.to
-    else found.push({ rule, from: piece.from, to: piece.to })
+    if (last && now !== null && now === year) [last.to, last.then] = [piece.to, { from: piece.from, holder: piece.holder }]
+    else found.push({ rule, from: piece.from, to: piece.to, holder: piece.holder, then: null })
     year = now
   }
   return found

@@ -4,7 +4,7 @@ import { anchorOf, cyclePieces, exchangeMinute } from './cycle.ts'
 import { holidayPieces } from './holiday.ts'
 import { monthlyPieces } from './monthly.ts'
 import type { Piece, Window } from './piece.ts'
-import { windowsOf } from './season.ts'
+import { type SeasonWindow, windowsOf } from './season.ts'
 import type { Rule } from './types.ts'
 import { blockPieces, visitPieces } from './visits.ts'
 
@@ -34,22 +34,30 @@ function openingOf({ layer, span }: Rule, first: number): number {
   return timeOf((span.start.weekday === weekdayOf(first) ? span.start : span.end).at)
 }
 
+/** The parts of the window in which a rule's season counts, from its opening on; without one there is nothing to cut. */
+export function seasonsIn(rule: Rule, window: Window, reading?: 1): SeasonWindow[] {
+  const { within } = rule
+  if (!within) return []
+  return windowsOf(within, window).flatMap((season) => {
+    const opens = within.at !== undefined || reading === 1 ? 0 : openingOf(rule, season.first)
+    const from = Math.max(season.from, season.first * minutesOfDay + opens)
+    return from < season.to ? [{ ...season, from }] : []
+  })
+}
+
 /**
  * What one rule gives to whom over a window of the wall clock, in its own order and not cut to the window.
  * @param reading that of the rule's version
  * @throws RangeError where a time is none (`problemsOf` names it)
  */
 export function piecesOf(rule: Rule, window: Window, reading?: 1): Piece[] {
-  const { within } = rule
-  if (!within) return spanPieces(rule, window, null)
+  if (!rule.within) return spanPieces(rule, window, null)
   const pieces: Piece[] = []
-  for (const season of windowsOf(within, window)) {
-    const opens = within.at !== undefined || reading === 1 ? 0 : openingOf(rule, season.first)
-    const begin = Math.max(season.from, season.first * minutesOfDay + opens)
-    const asked = { from: Math.max(begin, window.from), to: Math.min(season.to, window.to) }
+  for (const season of seasonsIn(rule, window, reading)) {
+    const asked = { from: Math.max(season.from, window.from), to: Math.min(season.to, window.to) }
     if (asked.from >= asked.to) continue
     for (const piece of spanPieces(rule, asked, season.first)) {
-      const from = Math.max(piece.from, begin)
+      const from = Math.max(piece.from, season.from)
       const to = Math.min(piece.to, season.to)
       if (from < to) pieces.push(from === piece.from && to === piece.to ? piece : { ...piece, from, to })
     }

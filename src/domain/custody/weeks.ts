@@ -1,3 +1,4 @@
+import { dayAt, numberOf, weekdayOf } from '../time/calendar.ts'
 import { cycleFrom, mirrored, patterns } from './patterns.ts'
 import type { Cycle, Rule } from './types.ts'
 import type { Day } from '../../kernel/day.ts'
@@ -40,3 +41,51 @@ export function freshId(kind: string, rules: readonly Rule[]): string {
 /** One rule put in place of that with its name, or at the end. */
 export const withRule = (rules: readonly Rule[], rule: Rule): Rule[] =>
   rules.some(({ id }) => id === rule.id) ? rules.map((one) => (one.id === rule.id ? rule : one)) : [...rules, rule]
+
+const mondayOf = (day: string): number => numberOf(day as Day) - weekdayOf(numberOf(day as Day))
+
+/** The same nights on the same dates, written from the Monday of a day's week on: week 1 is then that week. */
+export function writtenFrom(cycle: Cycle, day: string): Cycle {
+  if (cycle.anchor === 'window' || cycle.anchor === 'week' || cycle.nights === '') return cycle
+  const { length } = cycle.nights
+  const shift = (((mondayOf(day) - numberOf(cycle.anchor)) % length) + length) % length
+  return { ...cycle, anchor: dayAt(mondayOf(day)), nights: cycle.nights.slice(shift) + cycle.nights.slice(0, shift) }
+}
+
+/** The first weekend night from a day on, a Friday's or, on a Saturday, that day's. */
+export function weekendFrom(day: string): Day {
+  const number = numberOf(day as Day)
+  const weekday = weekdayOf(number)
+  return dayAt(weekday === 5 ? number : number + ((4 - weekday + 7) % 7))
+}
+
+/** With whom the child sleeps on a day by a cycle alone. */
+const letterOn = (cycle: Cycle, day: string): string =>
+  writtenFrom(cycle, day).nights.charAt(weekdayOf(numberOf(day as Day)) % cycle.nights.length)
+
+/**
+ * Whose the first weekend from a day on is, and whose it could be by the same pattern begun with another week. `null` where there
+ * is nothing to choose: every weekend is one parent's, or the pattern moves through the week.
+ */
+export function firstWeekend(cycle: Cycle, day: string): { day: Day; holder: string; choices: string[] } | null {
+  if (cycle.nights.length % 7 !== 0 || cycle.anchor === 'window' || cycle.anchor === 'week') return null
+  const weekend = weekendFrom(day)
+  const letters = Array.from({ length: cycle.nights.length / 7 }, (_, week) => letterOn(cycle, dayAt(numberOf(weekend) + 7 * week)))
+  const choices = ['A', 'B', 'T'].filter((letter) => letters.includes(letter))
+  return choices.length > 1 ? { day: weekend, holder: letters[0]!, choices } : null
+}
+
+/** The cycle begun with the first of its weeks in which that weekend is with somebody. */
+export function withWeekend(cycle: Cycle, day: string, holder: string): Cycle {
+  let turned = writtenFrom(cycle, day)
+  for (let week = 0; week < cycle.nights.length / 7 && letterOn(turned, weekendFrom(day)) !== holder; week += 1) turned = weekLater(turned)
+  return turned
+}
+
+/** The rules for another first day: weeks that were written from the old first week begin with the new one. */
+export const movedTo = (rules: readonly Rule[], from: string, to: string): Rule[] =>
+  rules.map((rule) =>
+    rule.span.kind === 'cycle' && rule.span.anchor === dayAt(mondayOf(from))
+      ? { ...rule, span: { ...rule.span, anchor: dayAt(mondayOf(to)) } }
+      : rule,
+  )

@@ -47,7 +47,9 @@ export const Laid = z.object({
   ),
   /** What has a name: holidays, seasons, vacations; by its first day. */
   names: z.array(z.object({ day: z.string(), name: z.string() })),
+  /** Of all its months, from the day on which counting begins, and of the first twelve. */
   total: Sums,
+  year: Sums,
   months: z.array(Sums),
 })
 export type Laid = z.output<typeof Laid>

@@ -1,13 +1,13 @@
 import { diff } from '../../domain/custody/diff.ts'
 import { exchangesOf } from '../../domain/custody/exchanges.ts'
 import { layOut } from '../../domain/custody/lay-out.ts'
-import { timesOf } from '../../domain/custody/times.ts'
+import { inOrder, timesOf } from '../../domain/custody/times.ts'
 import { nightsOf } from '../../domain/custody/tonight.ts'
 import { around, monthsFrom, tally } from '../../domain/custody/totals.ts'
 import type { Holder, Layer, Plan, Range, Rule, Stretch, Version } from '../../domain/custody/types.ts'
 import { why } from '../../domain/custody/why.ts'
 import { type Days, within } from '../../domain/custody/within.ts'
-import { dayAt, minutesOfDay, numberOf } from '../../domain/time/calendar.ts'
+import { civilOf, dayAt, dayNumber, lengthOfMonth, minutesOfDay, numberOf } from '../../domain/time/calendar.ts'
 import { dayOfWall, writeTime } from '../../domain/time/wall.ts'
 import type { Day } from '../../kernel/day.ts'
 import { anyChild } from '../versions/rules.ts'
@@ -35,25 +35,45 @@ const everyDay: Days = { from: null, to: null }
 const holders: Readonly<Record<Stretch['holder'], string>> = { A: 'A', B: 'B', third: 'T', gap: '-' }
 const layers: Readonly<Record<Layer, string>> = { base: 'b', season: 's', vacation: 'v', holiday: 'h', change: 'c' }
 
-/** From a day to the end of the month that many months on. */
+/** So many months from a day on: from January 15 twelve of them end with January 14. */
 export function rangeOf(start: Day, months: number): Range {
-  return { from: start, to: monthsFrom(start, months).at(-1)!.to }
+  const { year, month, day } = civilOf(numberOf(start))
+  const [y, m] = [year + Math.floor((month - 1 + months) / 12), ((month - 1 + months) % 12) + 1]
+  return { from: start, to: dayAt(dayNumber(y, m, Math.min(day, lengthOfMonth(y, m))) - 1) }
+}
+
+/** Nobody's time before anything is in force is no part of a percentage. */
+const inForceFrom = ({ versions }: Plan, day: Day): Day => {
+  const first = inOrder(versions)[0]?.effective
+  return first !== undefined && first > day ? first : day
 }
 
 /**
- * Lays a child's time out from the first of a day's month on, so many months; the total counts from the day itself. Days that
- * are not shown are left out of all of it.
+ * Lays a child's time out from the first of a day's month on, so many months. The total counts as many months from a day on,
+ * `year` the first twelve of them: from `counted`, or the first day on which anything is in force. Days that are not shown are left
+ * out of all of it.
  * @returns `null` where no day of it is shown
  * @throws RangeError for a time that is none (`problemsOf` names it)
  */
-export function laidOf(plan: Plan, child: string | null, start: Day, months: number, days: Days = everyDay): Laid | null {
+export function laidOf(
+  plan: Plan,
+  child: string | null,
+  start: Day,
+  months: number,
+  days: Days = everyDay,
+  counted: Day = start,
+): Laid | null {
   const who = child ?? anyChild
   const parts = monthsFrom(start, months).flatMap((month) => within(month, days) ?? [])
-  const counted = within(rangeOf(start, months), days)
-  if (!counted) return null
+  if (parts.length === 0) return null
+  const from = inForceFrom(plan, counted)
+  const total = within(rangeOf(from, months), days)
+  if (!total) return null
+  const year = within(rangeOf(from, Math.min(months, 12)), days) ?? total
   const range = { from: parts[0]!.from, to: parts.at(-1)!.to }
   const times = timesOf(plan)
-  const stretches = around(plan, who, range, times)
+  const earlier = total.from < range.from ? total.from : range.from
+  const stretches = around(plan, who, { from: earlier, to: total.to > range.to ? total.to : range.to }, times)
   const first = numberOf(range.from)
   const nights: string[] = []
   const deciding: string[] = []
@@ -83,7 +103,8 @@ export function laidOf(plan: Plan, child: string | null, start: Day, months: num
     })),
     // A name that is handed on between holders (a shared holiday) is said once.
     names: names.filter(({ day, name }, index) => day <= range.to && names[index - 1]?.name !== name),
-    total: sumsOf(tally(stretches, times, counted)),
+    total: sumsOf(tally(stretches, times, total)),
+    year: sumsOf(tally(stretches, times, year)),
     months: parts.map((month) => sumsOf(tally(stretches, times, month))),
   }
 }

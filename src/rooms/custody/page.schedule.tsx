@@ -108,6 +108,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           orders={data.orders}
           otherJoined={otherJoined}
           start={building}
+          versions={data.versions}
           today={today}
         >
           {({ effective, rules }) => <Preview {...shown} effective={effective} rules={rules} today={today} />}
@@ -119,7 +120,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           <Trans>That proposal was answered or withdrawn. See all versions below.</Trans>
         </Notice>
       )}
-      <Proposals base={base} caseId={seat.caseId} kids={kids} named={named} names={names} versions={waiting} zone={zone}>
+      <Proposals base={base} caseId={seat.caseId} kids={kids} named={named} names={names} today={today} versions={waiting} zone={zone}>
         {({ id }) => <WouldBe {...shown} onDay={(day) => setAsked({ day, version: id })} today={today} version={id} />}
       </Proposals>
       {data.toConfirm.length > 0 && base && (
@@ -137,7 +138,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         today={today}
         zone={zone}
       />
-      {now && <InWords kids={kids} names={names} version={now} />}
+      {now && <InWords kids={kids} names={names} today={today} version={now} />}
       <TimeLink to={caseLink('/co-parenting-calendar?time', search)} />
       <History
         compareAt={data.versions.length > 1 ? caseLink('/co-parenting-calendar?compare', search) : null}

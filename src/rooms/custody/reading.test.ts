@@ -128,3 +128,41 @@ test('24 months are laid out unless told: each month and all of them together, i
   }
   expect([minutesIn('2026-11'), minutesIn('2027-03'), minutesIn('2026-12')]).toEqual([30 * 1440 + 60, 31 * 1440 - 60, 31 * 1440])
 })
+
+test('nights and percentages count from the effective day: the next 12 months first, with no time that is nobody’s', async () => {
+  const court = await world()
+  const f = await family(court)
+  await inForce(f, { effective: '2027-01-15', rules: [weeks('AAAAAAABBBBBBB')] })
+  // The page as it opens, months before the schedule begins.
+  const { laid } = (await read(f.ana, f, 'days', {})) as { laid: Laid }
+  expect([laid.year.from, laid.year.to, laid.year.days]).toEqual(['2027-01-15', '2028-01-14', 365])
+  expect([laid.total.from, laid.total.to, laid.total.days]).toEqual(['2027-01-15', '2029-01-14', 731])
+  for (const { nights, minutes } of [laid.year, laid.total]) expect([nights.gap, minutes.gap]).toEqual([0, 0])
+  // Counted night by night: weeks in turn from the Monday of January 5, 2026.
+  const expected = { A: 0, B: 0 }
+  for (let day = Date.UTC(2027, 0, 15); day < Date.UTC(2028, 0, 15); day += 86_400_000)
+    expected[Math.floor((day - Date.UTC(2026, 0, 5)) / 604_800_000) % 2 === 0 ? 'A' : 'B'] += 1
+  expect(laid.year.nights).toMatchObject(expected)
+  // Once it is in force: from today on.
+  court.clock.now = Date.parse('2027-03-10T18:00:00Z')
+  await court.database.owner
+    .updateTable('session')
+    .set({ last_used_at: new Date(court.clock.now), expires_at: new Date(court.clock.now + 86_400_000) })
+    .execute()
+  const later = ((await read(f.ana, f, 'days', {})) as { laid: Laid }).laid
+  expect([later.year.from, later.year.to]).toEqual(['2027-03-10', '2028-03-09'])
+})
+
+test('a version that starts in the past makes no exchange before it was approved', async () => {
+  const court = await world()
+  const f = await family(court)
+  const today = new Date(court.clock.now).toISOString().slice(0, 10)
+  const before = new Date(court.clock.now - 28 * 86_400_000).toISOString().slice(0, 10)
+  await inForce(f, { effective: before, rules: [weeks('AABBAAAAABBBBB')] })
+  const { laid } = (await read(f.ana, f, 'days', { from: before, months: '3' })) as { laid: Laid }
+  expect(laid.exchanges.length).toBeGreaterThan(5)
+  expect(laid.exchanges.filter(({ day }) => day < today)).toEqual([])
+  const { past, upcoming } = (await f.ana.inject(`/api/exchanges/list?case=${f.caseId}`)).json()
+  expect(past).toEqual([])
+  expect(upcoming.length).toBeGreaterThan(2)
+})

@@ -79,7 +79,8 @@ export function reading({ cases, clock, random }: Needs): Handlers<ReadCalls> {
         if (after.versions.length === 0) return { caseId: here.caseId, laid: null, difference: null }
         return {
           caseId: here.caseId,
-          laid: laidOf(after, child, start, months, days),
+          // In force: from today on. Of days that are asked for, or of a seat that is shown some only: from the first of them.
+          laid: laidOf(after, child, start, months, days, row || query.from !== undefined || isLimited(days) ? start : today),
           difference: row ? differenceOf(before, after, child, rangeOf(start, months), days) : null,
         }
       }),

@@ -7,6 +7,7 @@ import type { SectionId } from '../../domain/plan/types.ts'
 import { call } from '../../http/contract.ts'
 import { readDay } from '../../kernel/day.ts'
 import { CaseId, OfCase, Side } from '../cases/contract.ts'
+import { KeptRules } from '../versions/contract.ts'
 
 const Section = z.enum(sections.map(({ id }) => id) as [SectionId, ...SectionId[]])
 /** By blank; what belongs to which the clause itself says (domain/plan/answers.ts). */
@@ -115,6 +116,8 @@ export const calls = {
       items: z.array(Item),
       /** Two clauses that settle the same thing, by their ids. */
       clashes: z.array(z.object({ about: z.string(), first: z.string(), second: z.string() })),
+      /** The rules that a schedule made of the plan would have: what overlaps among them is told before it is made. */
+      rules: KeptRules,
       /** Sections without a clause. */
       missing: z.array(Section),
       /** What was made of the agreed plan already. */

@@ -4,7 +4,7 @@ import { effectOf } from '../../domain/plan/effects.ts'
 import { render } from '../../domain/plan/render.ts'
 import type { Effect, Names, Unit } from '../../domain/plan/types.ts'
 import type { Clause, OrderFacts } from '../cases/contract.ts'
-import type { Chain } from './items.ts'
+import { type Chain, standing } from './items.ts'
 import { within } from './rules.ts'
 
 /** An agreed clause with what it does, and how it is cited. */
@@ -40,6 +40,14 @@ export function rulesOf(agreed: readonly Agreed[]): Rule[] {
     }),
   )
 }
+
+/** The rules of every clause that counts of a plan, agreed or not yet. */
+export const rulesIn = (chains: readonly Chain[]): Rule[] =>
+  rulesOf(
+    standing(chains).flatMap(({ clause, head }) =>
+      clause ? [{ cited: { paragraph: '', text: '' }, effects: effectOf(clause, head.answers) }] : [],
+    ),
+  )
 
 /** A schedule can only be made of a plan that says with whom the children usually are. */
 export const hasBase = (rules: readonly Rule[]): boolean => rules.some(({ layer, span }) => layer === 'base' && span.kind === 'cycle')

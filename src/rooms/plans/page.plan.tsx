@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { clauseOf } from '../../domain/plan/library.ts'
 import { sections } from '../../domain/plan/sections.ts'
 import type { Clause, Names } from '../../domain/plan/types.ts'
 import { AskError, useAsk } from '../../web/ask.ts'
+import { namesOf } from '../../web/inside/holders.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
 import { useLive } from '../../web/inside/live.ts'
 import { requestIn } from '../../web/inside/opening-row.tsx'
@@ -15,6 +16,7 @@ import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '../cases/contract.ts'
 import { caseLink, caseQuery, InCase } from '../cases/door.tsx'
+import { Overlaps } from '../versions/door.tsx'
 import { calls } from './contract.ts'
 import { ClauseForm, type Purpose } from './parts/clause-form.tsx'
 import { Heads } from './parts/heads.tsx'
@@ -38,6 +40,7 @@ function View({ search }: At) {
 
 function Plan({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { data, error, refetch, isFetching } = useAsk(calls.one, asked(search))
+  const { i18n } = useLingui()
   const [form, setForm] = useState<{ clause: Clause; purpose: Purpose } | null>(null)
   useLive(seat.caseId, topics)
   if (!data) {
@@ -70,6 +73,7 @@ function Plan({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   return (
     <>
       <LiveNote caseId={seat.caseId} />
+      <Overlaps effective={data.today} names={namesOf(seat, i18n)} rules={data.rules} />
       <Heads data={data} search={search} />
       {items.length === 0 && (
         <Empty title={<Trans>There is nothing in this plan yet</Trans>}>

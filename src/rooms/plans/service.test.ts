@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Overlap, overlapsOf } from '../../domain/custody/overlaps.ts'
 import { type Family, family, grant, type Somebody, somebody, system } from '../../../test/family.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
 import type { Item } from './contract.ts'
@@ -89,6 +90,21 @@ describe('a plan', () => {
     const first = await draft(f.ana, f, plan, 'transport-one', { parent: 'B' })
     const second = await draft(f.ana, f, plan, 'transport-one', { parent: 'A' })
     expect((await one(f.ana, f, plan)).clashes).toEqual([{ about: 'transport', first, second }])
+  })
+
+  test('says which of its holidays overlap before a schedule is made of it, with the dates of both', async () => {
+    const court = await world()
+    const { f, plan } = await begun(court)
+    await draft(f.ana, f, plan, 'holiday-turns', { holiday: 'christmas', turn: 'A_even', from: '10:00', to: '18:00' })
+    await draft(f.ana, f, plan, 'holiday-break', { name: 'Winter break', first: '2027-12-18', nights: 15, turn: 'A_odd', at: '12:00' })
+    const { rules } = await one(f.ana, f, plan)
+    const found = overlapsOf(rules, '2027-01-04' as never).map(({ wins, loses }: Overlap) => [
+      wins.rule.label,
+      wins.holder,
+      loses.rule.label,
+    ])
+    expect(found).toEqual([['Christmas Day', 'B', 'Winter break']])
+    expect((await one(f.ben, f, plan)).rules).toEqual([])
   })
 
   test('that nobody else has seen is taken away and brought back; a shared one is not', async () => {

@@ -12,6 +12,7 @@ import type { Random } from '../../kernel/random.ts'
 import { uuid7 } from '../../kernel/uuid7.ts'
 import { childrenIn, enter, enterAsParent, idOf, noCase, parentsIn, parentsShown, sidesIn, type Standing } from '../cases/door.ts'
 import type { calls, PlanLine } from './contract.ts'
+import { rulesIn } from './install.ts'
 import { installedIn, installPlan } from './installing.ts'
 import { agreedNow, type Chain, chainsOf, clashesOf, counted, type Eyes, shownItems, standing } from './items.ts'
 import { canOf, refusalSentences, wrongSentences } from './rules.ts'
@@ -193,6 +194,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
           plan: line,
           items,
           clashes: [...clashesOf(chains)],
+          rules: rulesIn(chains),
           missing: [...missingSections(standing(chains).flatMap(({ clause }) => clause ?? []))],
           installed: await installedIn(tx, here, row.id, chains),
           can: canOf({ isMine: line.isMine, isShared: row.isShared, isAgreed: line.isAgreed, isParent: eyes.side !== null }),

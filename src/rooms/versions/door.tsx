@@ -2,6 +2,7 @@
 export { Builder } from './parts/builder.tsx'
 export { Drafts } from './parts/drafts.tsx'
 export { History } from './parts/history.tsx'
+export { Overlaps } from './parts/overlaps.tsx'
 export { Proposals } from './parts/proposals.tsx'
 export { renews } from './parts/renews.ts'
 export { RulesInWords } from './parts/rules-in-words.tsx'

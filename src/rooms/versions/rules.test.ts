@@ -7,7 +7,7 @@ import { missingIn, ruleIn } from './parts/rule-form.ts'
 import { holidayChoices, kindOf } from './parts/rule-kinds.ts'
 import { startFrom } from './parts/start.ts'
 import { Rules, type Version } from './contract.ts'
-import { canOf, stateAt, wayOf } from './rules.ts'
+import { canOf, nextAfter, pastDays, stateAt, wayOf } from './rules.ts'
 
 const form = (fields: Record<string, string | string[]>) => {
   const data = new FormData()
@@ -131,4 +131,16 @@ test('one’s own that came to nothing is begun again with its words, what it st
     effective: '2026-11-23',
   })
   expect(startFrom(null, { ...at, otherJoined: false }).words).toMatchObject({ title: 'New', basis: 'own', effective: '2026-11-23' })
+})
+
+test('a start in the past names its days that are over, and an approved version that starts later takes over again', () => {
+  expect(pastDays('2026-11-16', '2026-11-24')).toEqual({ from: '2026-11-16', to: '2026-11-23', days: 8 })
+  expect([pastDays('2026-11-24', '2026-11-24'), pastDays('2026-12-01', '2026-11-24')]).toEqual([null, null])
+  const versions = [
+    { state: 'approved', effective: '2027-03-01', title: 'Later' },
+    { state: 'approved', effective: '2027-01-15', title: 'Our schedule' },
+    { state: 'declined', effective: '2026-12-15', title: 'No' },
+  ] as const
+  expect(nextAfter(versions, '2026-11-30')?.title).toBe('Our schedule')
+  expect(nextAfter(versions, '2027-03-01')).toBeNull()
 })

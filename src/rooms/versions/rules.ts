@@ -1,3 +1,5 @@
+import { dayAt, numberOf } from '../../domain/time/calendar.ts'
+import type { Day } from '../../kernel/day.ts'
 import type { Basis, VersionState } from './contract.ts'
 
 /** Stands for the children where none is entered yet: rules for all of them hold for it. */
@@ -61,3 +63,15 @@ export function wayOf({ basis, hasOrder, otherJoined, effective, today, hasSched
     return wrong('basis', 'Nobody is there to agree yet. Until the other parent joins, it is your own plan, or what an order says.')
   return { way: 'in_force' } as const
 }
+
+/** The days of a schedule that are over before today: the first, the last, how many; `null` where it starts today or later. */
+export function pastDays(effective: string, today: string): { from: Day; to: Day; days: number } | null {
+  const [first, now] = [numberOf(effective as Day), numberOf(today as Day)]
+  return first < now ? { from: dayAt(first), to: dayAt(now - 1), days: now - first } : null
+}
+
+/** The approved version that takes over from one that starts on a day; `null` where none starts later. */
+export const nextAfter = <V extends { state: VersionState; effective: string }>(versions: readonly V[], effective: string): V | null =>
+  versions
+    .filter((version) => version.state === 'approved' && version.effective > effective)
+    .toSorted((one, other) => (one.effective < other.effective ? -1 : 1))[0] ?? null

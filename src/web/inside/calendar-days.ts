@@ -14,6 +14,9 @@ export const weekdayName = (weekday: number, locale: string, form: 'long' | 'sho
 export const monthDay = (month: number, day: number, locale: string) =>
   write(`2000-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`, locale, { month: 'long', day: 'numeric' })
 
+/** "June" */
+export const monthOnly = (month: number, locale: string) => write(`2000-${String(month).padStart(2, '0')}-15`, locale, { month: 'long' })
+
 /** "March 2027" of any day of it. */
 export const monthName = (day: string, locale: string) => write(day, locale, { month: 'long', year: 'numeric' })
 

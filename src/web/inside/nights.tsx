@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { weekdayName } from './calendar-days.ts'
+import { dayShort, plusDays, weekdayName, weekdayOn } from './calendar-days.ts'
 import { letterName, type Names } from './holders.ts'
 import { lookOf as looks } from './side-look.ts'
 
@@ -26,8 +26,10 @@ export function Legend({ names, letters }: { names: Names; letters: string }) {
 }
 
 interface StripProps {
-  /** One letter a night, the first that of a Monday. */
+  /** One letter a night; the first is that of a Monday unless `first` says another day. */
   nights: string
+  /** The date of the first night. Without it the weeks are of no year. */
+  first?: string | undefined
   names: Names
   /** Says what it is of. */
   label: string
@@ -35,10 +37,13 @@ interface StripProps {
   onPress?: ((night: number) => void) | undefined
 }
 
-/** Weeks of nights, Monday first, one under the other. */
-export function Strip({ nights, names, label, onPress }: StripProps) {
+/** Weeks of nights, Monday first, one under the other; with the date of each where they have one. */
+export function Strip({ nights, first, names, label, onPress }: StripProps) {
   const { i18n, t } = useLingui()
-  const weeks = Array.from({ length: Math.ceil(nights.length / 7) }, (_, week) => nights.slice(week * 7, week * 7 + 7))
+  const blank = first === undefined ? 0 : weekdayOn(first)
+  const weeks = Array.from({ length: Math.ceil((blank + nights.length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_night, weekday) => week * 7 + weekday - blank),
+  )
   return (
     <table className="w-full max-w-md table-fixed border-separate border-spacing-1">
       <caption className="sr-only">{label}</caption>
@@ -53,37 +58,60 @@ export function Strip({ nights, names, label, onPress }: StripProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {weeks.map((week, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a week is its place
-          <tr key={index}>
-            {[...week].map((letter, weekday) => {
-              const [day, who, number] = [weekdayName(weekday, i18n.locale), letterName(letter, names, i18n), index + 1]
+      {weeks.map((week, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a week is its place
+        <tbody key={index}>
+          {first !== undefined && (
+            <tr>
+              <th className="pt-1 text-start text-xs font-normal text-soft" colSpan={7} scope="rowgroup">
+                {dayShort(plusDays(first, Math.max(0, week[0]!)), i18n.locale)}
+              </th>
+            </tr>
+          )}
+          <tr>
+            {week.map((night, weekday) => {
+              const letter = nights[night]
+              // oxlint-disable-next-line react/no-array-index-key -- a night is its place
+              if (letter === undefined) return <td key={weekday} />
+              const [who, number] = [letterName(letter, names, i18n), index + 1]
+              const day = first === undefined ? weekdayName(weekday, i18n.locale) : dayShort(plusDays(first, night), i18n.locale)
               const look = `grid min-h-11 w-full place-items-center rounded-sm border-2 font-semibold ${lookOf(letter)}`
+              const inside = (
+                <>
+                  {first !== undefined && (
+                    <span aria-hidden className="figures text-xs font-normal">
+                      {Number(plusDays(first, night).slice(8))}
+                    </span>
+                  )}
+                  <span aria-hidden>{letter}</span>
+                </>
+              )
               return (
                 // oxlint-disable-next-line react/no-array-index-key -- a night is its place
                 <td className="p-0" key={weekday}>
                   {onPress ? (
                     <button
-                      aria-label={t`Week ${number}, ${day} night: ${who}. Change`}
+                      aria-label={
+                        first === undefined ? t`Week ${number}, ${day} night: ${who}. Change` : t`Night of ${day}: ${who}. Change`
+                      }
                       className={look}
-                      onClick={() => onPress(index * 7 + weekday)}
+                      onClick={() => onPress(night)}
                       type="button"
                     >
-                      {letter}
+                      {inside}
                     </button>
                   ) : (
                     <span className={look}>
-                      <span aria-hidden>{letter}</span>
-                      <span className="sr-only">{who}</span>
+                      {inside}
+                      <span className="sr-only">{first === undefined ? who : t`Night of ${day}: ${who}`}</span>
                     </span>
                   )}
                 </td>
               )
             })}
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   )
 }

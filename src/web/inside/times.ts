@@ -15,6 +15,13 @@ export const clockTime = (time: string, locale: string) => timeIn(`2000-01-01T${
 export const dayIn = (iso: string, zone: string, locale: string) =>
   write(iso, locale, zone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 
+/** "Mon 10:07 PM PST" of a moment on a clock elsewhere, with its own date where that is another than here. */
+export function timeElsewhere(iso: string, here: string, there: string, locale: string): string {
+  const isSameDay = dayOfMoment(iso, here) === dayOfMoment(iso, there)
+  const day = write(iso, locale, there, isSameDay ? { weekday: 'short' } : { weekday: 'short', month: 'short', day: 'numeric' })
+  return `${day}${isSameDay ? '' : ','} ${timeIn(iso, there, locale)} ${zoneLetters(iso, there, locale)}`
+}
+
 /** "EST": what the clock of a zone is called at a moment. */
 export function zoneLetters(iso: string, zone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(iso))

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useAsk } from '../../../web/ask.ts'
-import { dayIn, timeIn } from '../../../web/inside/times.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import type { Names } from '../../events/door.tsx'
 import { calls, type Exchange } from '../contract.ts'
@@ -62,6 +62,7 @@ export function Tonight({ query, names }: { query: { case?: string }; names: Nam
 
 function Next({ next, now, zone, names }: { next: Exchange; now: string; zone: string; names: Names }) {
   const { i18n } = useLingui()
+  const { moment } = useTold(zone, i18n)
   const [at, setAt] = useState(now)
   useEffect(() => {
     const timer = setInterval(() => setAt(new Date().toISOString()), 30_000)
@@ -71,9 +72,7 @@ function Next({ next, now, zone, names }: { next: Exchange; now: string; zone: s
   return (
     <>
       <p className="text-lg font-semibold">
-        <time dateTime={next.at}>
-          {dayIn(next.at, zone, i18n.locale)}, {timeIn(next.at, zone, i18n.locale)}
-        </time>
+        <time dateTime={next.at}>{moment(next.at)}</time>
       </p>
       <p>
         <Trans>

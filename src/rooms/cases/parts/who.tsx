@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, differ, timeIn, useViewerZone, zoneLetters } from '../../../web/inside/times.ts'
+import { dayIn, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '../../../web/inside/times.ts'
 import type { Seat } from '../contract.ts'
 
 /** The parents' names by their sides. */
@@ -43,7 +43,7 @@ export function Elsewhere({ at, zone }: { at: string; zone: string }) {
   const { i18n } = useLingui()
   const viewer = useViewerZone()
   if (viewer === null || !differ(at, zone, viewer)) return null
-  const own = `${timeIn(at, viewer, i18n.locale)} ${zoneLetters(at, viewer, i18n.locale)}`
+  const own = timeElsewhere(at, zone, viewer, i18n.locale)
   return (
     <span className="figures text-sm text-soft">
       {' '}

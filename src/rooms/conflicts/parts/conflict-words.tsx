@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { clockTime, timeIn } from '../../../web/inside/times.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
+import { clockTime } from '../../../web/inside/times.ts'
 import type { Child } from '../../cases/contract.ts'
 import { dayShort, type Names } from '../../events/door.tsx'
 import type { Conflict } from '../contract.ts'
@@ -107,7 +108,8 @@ function TooFar({ conflict, who, zone }: { conflict: Conflict; who: string; zone
   const [first, second] = items.map(({ what, title }) => (what === 'exchange' ? t`Exchange` : title))
   const { minutes = 0, needed = 0 } = reason
   const end = Date.parse(from)
-  const at = (moment: number) => timeIn(new Date(moment).toISOString(), zone, i18n.locale)
+  const told = useTold(zone, i18n)
+  const at = (moment: number) => told.time(new Date(moment).toISOString())
   const [ends, ready] = [at(end), at(Math.ceil((end + needed * 60_000) / quarter) * quarter)]
   return (
     <>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, timeIn } from '../../../web/inside/times.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
@@ -30,7 +30,7 @@ export function One({ group, caseId, zone, names, kids, canLetBe, link, onMoved 
   const letting = useChange(calls.letBe, ['/api/calendar/conflicts'])
   const [first, ...others] = group
   const { items, clause, letBe } = first
-  const when = (from: string) => `${dayIn(from, zone, i18n.locale)}, ${timeIn(from, zone, i18n.locale)}`
+  const { moment: when } = useTold(zone, i18n)
   const letAll = async () => {
     for (const { key } of group) if (!(await letting.send({ params: { case: caseId, conflict: key }, body: { letBe: !letBe } }))) return
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, timeIn } from '../../../web/inside/times.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
 import type { Seat } from '../../cases/contract.ts'
 import type { Exchange } from '../../exchanges/contract.ts'
 import { holderName } from './names.ts'
@@ -17,6 +17,7 @@ export function ExchangeLines({
   kids: ReadonlyMap<string, string>
 }) {
   const { i18n } = useLingui()
+  const { moment } = useTold(seat.zone, i18n)
   return (
     <ul className="grid gap-3">
       {exchanges.map((exchange) => {
@@ -26,7 +27,7 @@ export function ExchangeLines({
           <li className="border-t border-line pt-3 first:border-0 first:pt-0" key={`${exchange.dueAt} ${exchange.toSide}`}>
             <p className="flex flex-wrap items-center gap-2">
               <time className="font-semibold" dateTime={exchange.dueAt}>
-                {dayIn(exchange.dueAt, seat.zone, i18n.locale)}, {timeIn(exchange.dueAt, seat.zone, i18n.locale)}
+                {moment(exchange.dueAt)}
               </time>
               <Badge>{i18n._(exchangeStates[exchange.state])}</Badge>
             </p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, timeIn } from '../../../web/inside/times.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge, Card } from '../../../web/ui/notice.tsx'
@@ -23,7 +23,7 @@ export function InvitationRow({ caseId, zone, invitation, onSentAgain }: Invitat
   const revoking = useChange(calls.revoke, ['/api/people'])
   const { name, role, state, email, mail, viewedAt, answeredAt, sentAt, expiresAt, can } = invitation
   const params = { case: caseId, invitation: invitation.id }
-  const say = (at: string) => `${dayIn(at, zone, i18n.locale)}, ${timeIn(at, zone, i18n.locale)}`
+  const { moment: say } = useTold(zone, i18n)
   const [made, until] = [say(sentAt), say(expiresAt)]
   const resend = async () => {
     const reply = await resending.send({ params })

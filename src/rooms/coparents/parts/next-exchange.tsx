@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayIn, timeIn, zoneLetters } from '../../../web/inside/times.ts'
 import type { Exchange } from '../../calendar/contract.ts'
 import type { Seat } from '../../cases/contract.ts'
+import { Elsewhere } from '../../cases/door.tsx'
 import { holderName } from './names.ts'
 
 interface NextExchangeProps {
@@ -27,6 +28,7 @@ export function NextExchange({ seat, next, stopped, hasSchedule, kids }: NextExc
         <time dateTime={next.at}>
           {dayIn(next.at, seat.zone, i18n.locale)}, {timeIn(next.at, seat.zone, i18n.locale)} {zoneLetters(next.at, seat.zone, i18n.locale)}
         </time>
+        <Elsewhere at={next.at} zone={seat.zone} />
       </p>
       <p>
         <Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, timeIn } from '../../../web/inside/times.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
 import { Badge } from '../../../web/ui/notice.tsx'
 import type { Seat } from '../../cases/contract.ts'
 import type { Trade } from '../../trades/contract.ts'
@@ -9,7 +9,7 @@ import { tradeStateNames } from './words.ts'
 /** Swap requests, the latest first: which time goes to whom, and how each stands. */
 export function TradeLines({ seat, trades }: { seat: Seat; trades: readonly Trade[] }) {
   const { i18n } = useLingui()
-  const say = (at: string) => `${dayIn(at, seat.zone, i18n.locale)}, ${timeIn(at, seat.zone, i18n.locale)}`
+  const { moment: say } = useTold(seat.zone, i18n)
   return (
     <ul className="grid gap-3">
       {trades.map((trade) => (

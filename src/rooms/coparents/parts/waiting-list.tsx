@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, dayOfMoment, timeIn } from '../../../web/inside/times.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
+import { dayOfMoment } from '../../../web/inside/times.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
 import type { Seat } from '../../cases/contract.ts'
@@ -19,7 +20,7 @@ interface WaitingListProps {
 /** Requests that wait, each with who is to answer and by when: as the order has it, or that none says anything. */
 export function WaitingList({ seat, items, clause, link, today }: WaitingListProps) {
   const { i18n } = useLingui()
-  const say = (at: string) => `${dayIn(at, seat.zone, i18n.locale)}, ${timeIn(at, seat.zone, i18n.locale)}`
+  const { moment: say } = useTold(seat.zone, i18n)
   return (
     <ul className="grid gap-3">
       {items.map((item) => {

@@ -7,7 +7,7 @@ import type { Reason } from '../contract.ts'
 export function becauseWords({ because }: Reason['links'][number], i18n: I18n): string {
   switch (because.key) {
     case 'cycle': {
-      const [night, of] = [(because.night ?? 0) + 1, because.of ?? 0]
+      const [night, of] = [because.night ?? 0, because.of ?? 0]
       return t(i18n)`Night ${night} of a pattern of ${of}.`
     }
     case 'month_week': {

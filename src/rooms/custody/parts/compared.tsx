@@ -78,7 +78,7 @@ function Both({
         <h2 id="in-words">
           <Trans>In words</Trans>
         </h2>
-        <WordsDiffer after={other} before={one} kids={kids} names={names} words={words} />
+        <WordsDiffer after={other} before={one} from={comparison.from} kids={kids} names={names} words={words} />
       </section>
       <section aria-labelledby="in-days" className="grid gap-4">
         <h2 id="in-days">

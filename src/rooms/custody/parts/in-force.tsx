@@ -9,7 +9,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../../web/ui/states.tsx'
 import type { calls } from '../contract.ts'
 import { Months, NightNote } from './months.tsx'
-import { Sums } from './sums.tsx'
+import { YearSums } from './year-sums.tsx'
 
 interface InForceProps {
   /** The months as they were asked for. */
@@ -60,7 +60,7 @@ export function InForce({ days, child, kids, names, today, zone, isAlone, isLimi
           <p className="no-print text-sm text-soft">
             <Trans>Press a day to see why it is whose it is. ⇄ is a hand-over. Times are those of the clock in {zone}.</Trans>
           </p>
-          <Sums names={names} sums={laid.total} />
+          <YearSums laid={laid} names={names} />
         </>
       ) : days.data && isLimited ? (
         <Empty title={<Trans>No schedule is shown here</Trans>}>

@@ -5,12 +5,13 @@ import type { Version } from '../../versions/contract.ts'
 
 interface InWordsProps {
   version: Version
+  today: string
   names: Names
   kids: readonly { id: string; name: string }[]
 }
 
 /** What is in force today, as its rules say it. */
-export function InWords({ version, names, kids }: InWordsProps) {
+export function InWords({ version, today, names, kids }: InWordsProps) {
   const { i18n } = useLingui()
   return (
     <section aria-labelledby="words" className="grid gap-3">
@@ -20,7 +21,13 @@ export function InWords({ version, names, kids }: InWordsProps) {
       <p className="text-soft">
         {version.title}. {i18n._(basisNames[version.basis])}.
       </p>
-      <RulesInWords kids={kids} names={names} rules={version.rules} />
+      <RulesInWords
+        from={version.effective > today ? version.effective : today}
+        kids={kids}
+        names={names}
+        reading={version.reading}
+        rules={version.rules}
+      />
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Rule } from '../../../domain/custody/types.ts'
-import { daysBetween, weekdayOn } from '../../../web/inside/calendar-days.ts'
+import { daysBetween, plusDays, weekdayOn } from '../../../web/inside/calendar-days.ts'
 import type { Names } from '../../../web/inside/holders.ts'
 import { Legend, Strip } from '../../../web/inside/nights.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Changes } from './changes.tsx'
 import { Months, NightNote } from './months.tsx'
-import { Sums } from './sums.tsx'
+import { YearSums } from './year-sums.tsx'
 import { usePreview } from './use-preview.ts'
 
 interface PreviewProps {
@@ -24,7 +24,7 @@ export function Preview({ caseId, effective, rules, child, names, today }: Previ
   const { t } = useLingui()
   const { data, isBehind, problem } = usePreview({ caseId, effective, rules, child })
   const wrong = data?.problems.filter(({ level }) => level !== 'settled') ?? []
-  const settled = data?.problems.filter(({ level }) => level === 'settled') ?? []
+  const settled = data?.problems.filter(({ level, key }) => level === 'settled' && key !== 'overlap') ?? []
   const laid = data?.laid
   return (
     <section aria-busy={isBehind} aria-labelledby="comes-of-it" className="grid min-w-0 content-start gap-5">
@@ -48,7 +48,7 @@ export function Preview({ caseId, effective, rules, child, names, today }: Previ
         <>
           <Legend letters={laid.nights} names={names} />
           <FirstWeeks effective={effective} from={laid.from} label={t`The first four weeks`} names={names} nights={laid.nights} />
-          <Sums names={names} sums={laid.total} />
+          <YearSums laid={laid} names={names} />
           {data.difference && <Changes difference={data.difference} names={names} />}
           <Months
             before={data.difference ? { from: data.difference.from, nights: data.difference.before } : undefined}
@@ -93,5 +93,5 @@ function FirstWeeks({
 }) {
   const monday = daysBetween(from, effective) - weekdayOn(effective)
   const begin = monday < 0 ? monday + 7 : monday
-  return <Strip label={label} names={names} nights={nights.slice(begin, begin + 28)} />
+  return <Strip first={plusDays(from, begin)} label={label} names={names} nights={nights.slice(begin, begin + 28)} />
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Names } from '../../../web/inside/holders.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
 import { useLanding } from '../../../web/inside/landing.ts'
-import { dayIn, timeIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { renews } from '../../versions/door.tsx'
@@ -41,7 +41,7 @@ export function ToConfirm({ isNamed, open, caseId, version, zone, names }: ToCon
 function Line({ one, caseId, version, zone, names }: Omit<ToConfirmProps, 'open' | 'isNamed'> & { one: Open }) {
   const { i18n } = useLingui()
   const { send, busy, problem } = useChange(calls.confirm, renews)
-  const moment = (iso: string) => `${dayIn(iso, zone, i18n.locale)}, ${timeIn(iso, zone, i18n.locale)}`
+  const { moment } = useTold(zone, i18n)
   const [from, to, who] = [moment(one.fromAt), moment(one.toAt), names[one.holder]]
   const say = (said: 'keep' | 'drop') => void send({ params: { case: caseId, change: one.id }, body: { say: said, version } })
   return (

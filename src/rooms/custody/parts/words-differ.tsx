@@ -10,14 +10,16 @@ interface WordsDifferProps {
   /** Titles of the two versions. */
   before: string
   after: string
+  /** The day from which both are compared. */
+  from: string
   names: Names
   kids: readonly { id: string; name: string }[]
 }
 
 /** The rules of two versions that are not the same: changed ones side by side, then those that only one has. */
-export function WordsDiffer({ words, before, after, names, kids }: WordsDifferProps) {
+export function WordsDiffer({ words, before, after, from, names, kids }: WordsDifferProps) {
   const { gone, added, changed, same } = words
-  const shown = { kids, names }
+  const shown = { kids, names, from }
   if (gone.length + added.length + changed.length === 0)
     return (
       <p>
@@ -43,7 +45,11 @@ export function WordsDiffer({ words, before, after, names, kids }: WordsDifferPr
   )
 }
 
-function Side({ title, rules, ...shown }: Pick<WordsDifferProps, 'names' | 'kids'> & { title: ReactNode; rules: readonly Rule[] }) {
+function Side({
+  title,
+  rules,
+  ...shown
+}: Pick<WordsDifferProps, 'names' | 'kids' | 'from'> & { title: ReactNode; rules: readonly Rule[] }) {
   return (
     <section className="grid content-start gap-2">
       <h3 className="text-base">{title}</h3>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { calls } from '../contract.ts'
 import { Changes } from './changes.tsx'
 import { Months } from './months.tsx'
-import { Sums } from './sums.tsx'
+import { YearSums } from './year-sums.tsx'
 
 interface WouldBeProps {
   version: string
@@ -31,7 +31,7 @@ export function WouldBe({ version, caseId, child, names, today, onDay }: WouldBe
           <Changes difference={data.difference} names={names} />
         </section>
       )}
-      <Sums names={names} sums={data.laid.total} />
+      <YearSums laid={data.laid} names={names} />
       <details className="no-print">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           <Trans>Show the months</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ask } from '../../../web/ask.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
 import { dayIn, dayOfMoment, timeIn } from '../../../web/inside/times.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
@@ -18,7 +19,7 @@ export function CheckInLine({ record, caseId, zone }: CheckInLineProps) {
   const { i18n } = useLingui()
   const { name } = record
   const what = i18n._(recordNames[record.kind])
-  const time = timeIn(record.at, zone, i18n.locale)
+  const time = useTold(zone, i18n).time(record.at)
   const isOtherDay = dayOfMoment(record.receivedAt, zone) !== dayOfMoment(record.at, zone)
   const received = `${isOtherDay ? `${dayIn(record.receivedAt, zone, i18n.locale)}, ` : ''}${timeIn(record.receivedAt, zone, i18n.locale)}`
   return (

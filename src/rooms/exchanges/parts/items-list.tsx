@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { useChange } from '../../../web/inside/use-change.ts'
-import { timeIn } from '../../../web/inside/times.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
@@ -147,7 +147,8 @@ function Half({
   waits?: boolean
 }) {
   const { i18n } = useLingui()
-  const time = at && timeIn(at.at, zone, i18n.locale)
+  const told = useTold(zone, i18n)
+  const time = at && told.time(at.at)
   return (
     <>
       {what === 'handed_over' ? <Trans>Handed over</Trans> : <Trans>Received</Trans>}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { dayInWords } from '../../../web/days.ts'
-import { dayLong, differ, timeIn, useViewerZone, zoneLetters } from '../../../web/inside/times.ts'
+import { dayLong, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge, Card } from '../../../web/ui/notice.tsx'
@@ -127,10 +127,7 @@ function When({ hearing }: { hearing: Hearing }) {
   const viewer = useViewerZone()
   const { zone, fromAt, toAt } = hearing
   const [from, to, letters] = [timeIn(fromAt, zone, i18n.locale), timeIn(toAt, zone, i18n.locale), zoneLetters(fromAt, zone, i18n.locale)]
-  const mine =
-    viewer !== null && differ(fromAt, zone, viewer)
-      ? `${timeIn(fromAt, viewer, i18n.locale)} ${zoneLetters(fromAt, viewer, i18n.locale)}`
-      : null
+  const mine = viewer !== null && differ(fromAt, zone, viewer) ? timeElsewhere(fromAt, zone, viewer, i18n.locale) : null
   return (
     <p>
       <time className="font-semibold" dateTime={fromAt}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, timeIn } from '../../../web/inside/times.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
 import type { Version } from '../contract.ts'
 
 interface HistoryProps {
@@ -12,7 +12,7 @@ interface HistoryProps {
 /** Every version of a clause, with what became of it and the digest of its words. */
 export function History({ versions, zone, names }: HistoryProps) {
   const { i18n } = useLingui()
-  const when = (iso: string) => `${dayIn(iso, zone, i18n.locale)}, ${timeIn(iso, zone, i18n.locale)}`
+  const { moment: when } = useTold(zone, i18n)
   const count = versions.length
   return (
     <details className="text-sm">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Names } from '../../../web/inside/holders.ts'
-import { dayIn, timeIn } from '../../../web/inside/times.ts'
+import { useTold } from '../../../web/inside/case-times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
@@ -20,7 +20,7 @@ interface RecordLineProps {
 export function RecordLine({ record, caseId, zone, names, kids }: RecordLineProps) {
   const { i18n } = useLingui()
   const { send, busy, problem } = useChange(calls.settleRecord, renews)
-  const moment = (iso: string) => `${dayIn(iso, zone, i18n.locale)}, ${timeIn(iso, zone, i18n.locale)}`
+  const { moment } = useTold(zone, i18n)
   const [from, to, who] = [moment(record.fromAt), moment(record.toAt), names[record.holder]]
   const settle = (act: 'share' | 'remove') => void send({ params: { case: caseId, record: record.id }, body: { act } })
   return (

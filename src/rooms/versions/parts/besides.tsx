@@ -10,6 +10,7 @@ import { RulesInWords } from './rules-in-words.tsx'
 
 interface BesidesProps {
   rules: readonly Rule[]
+  effective: string
   names: Names
   kids: readonly { id: string; name: string }[]
   onRules: (rules: Rule[]) => void
@@ -18,7 +19,7 @@ interface BesidesProps {
 }
 
 /** The rules besides the usual weeks: in words, changed, taken away and put back. */
-export function Besides({ rules, names, kids, onRules, onEdit }: BesidesProps) {
+export function Besides({ rules, effective, names, kids, onRules, onEdit }: BesidesProps) {
   const titles = useKindTitles()
   const [removed, setRemoved] = useState<{ rule: Rule; at: number } | null>(null)
   const weeks = weeksOf(rules)
@@ -35,6 +36,7 @@ export function Besides({ rules, names, kids, onRules, onEdit }: BesidesProps) {
         <Trans>A holiday goes before a vacation, a vacation before a season, a season before the usual weeks.</Trans>
       </p>
       <RulesInWords
+        from={effective}
         isEditable={(rule) => kindOf(rule) !== null}
         kids={kids}
         names={names}

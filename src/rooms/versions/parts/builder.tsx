@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { Rule } from '../../../domain/custody/types.ts'
-import { firstRule, freshId, weeksOf, withRule } from '../../../domain/custody/weeks.ts'
+import { firstRule, freshId, movedTo, weeksOf, withRule } from '../../../domain/custody/weeks.ts'
 import type { Names } from '../../../web/inside/holders.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { useToast } from '../../../web/toasts.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextArea, TextInput } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
-import { calls, type Draft } from '../contract.ts'
+import { calls, type Draft, type Version } from '../contract.ts'
 import { Besides } from './besides.tsx'
 import { Alone, ChangedMeanwhile } from './builder-notices.tsx'
 import { HeadFields } from './head-fields.tsx'
+import { Overlaps } from './overlaps.tsx'
+import { PastDays } from './past-days.tsx'
 import { renews } from './renews.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import type { Kind } from './rule-kinds.ts'
 import { type Start, useDraft } from './use-draft.ts'
+import { TakesOver } from './takes-over.tsx'
 import { WeeksField } from './weeks-field.tsx'
+import { WhoseWeekend } from './whose-weekend.tsx'
 
 interface BuilderProps {
   start: Start
@@ -25,6 +29,8 @@ interface BuilderProps {
   base: string | null
   otherJoined: boolean
   orders: readonly { id: string; title: string; effective: string }[]
+  /** Every version of the case: one that is approved and starts later takes over again. */
+  versions: readonly Version[]
   kids: readonly { id: string; name: string }[]
   names: Names
   /** What comes of the words as they are. */
@@ -33,7 +39,7 @@ interface BuilderProps {
 }
 
 /** Builds a version: the usual weeks, what goes before them, and what comes of it; kept as a draft, and then sent. */
-export function Builder({ start, caseId, today, base, otherJoined, orders, kids, names, children, onClose }: BuilderProps) {
+export function Builder({ start, caseId, today, base, otherJoined, orders, versions, kids, names, children, onClose }: BuilderProps) {
   const { t } = useLingui()
   const toast = useToast()
   const [words, setWords] = useState(start.words)
@@ -69,7 +75,24 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, kids,
       {upon !== base && <ChangedMeanwhile onSeen={() => setUpon(base)} />}
       <div className="grid gap-6 xl:grid-cols-2">
         <div className="grid content-start gap-6">
-          <HeadFields errorAt={errorAt} onPut={put} orders={orders} otherJoined={otherJoined} words={words} />
+          <HeadFields
+            errorAt={errorAt}
+            onEffective={(effective) => put({ effective, rules: movedTo(words.rules, words.effective, effective) })}
+            onPut={put}
+            orders={orders}
+            otherJoined={otherJoined}
+            words={words}
+          />
+          {weeks?.span.kind === 'cycle' && (
+            <WhoseWeekend
+              cycle={weeks.span}
+              effective={words.effective}
+              names={names}
+              onChange={(cycle) => setRule({ ...weeks, span: cycle })}
+            />
+          )}
+          <PastDays effective={words.effective} today={today} />
+          <TakesOver effective={words.effective} versions={versions} />
           {!otherJoined && <Alone />}
           {weeks ? (
             <WeeksField effective={words.effective} names={names} onChange={setRule} rule={weeks} />
@@ -79,6 +102,7 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, kids,
             </Button>
           )}
           <Besides
+            effective={words.effective}
             kids={kids}
             names={names}
             onEdit={(kind, rule) => setEditing({ kind, rule, id: rule?.id ?? freshId(kind, words.rules) })}
@@ -104,6 +128,7 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, kids,
               value={respondBy}
             />
           )}
+          <Overlaps effective={words.effective} names={names} rules={words.rules} />
           {problem && (
             <div role="alert">
               <Notice tone="attention">{problem.sentence}</Notice>

@@ -1,14 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Cycle } from '../../../domain/custody/types.ts'
-import { nightChanged, swapped, weekLater, weeksLong } from '../../../domain/custody/weeks.ts'
+import { nightChanged, swapped, weekLater, weeksLong, writtenFrom } from '../../../domain/custody/weeks.ts'
+import { weekdayOn } from '../../../web/inside/calendar-days.ts'
 import type { Names } from '../../../web/inside/holders.ts'
 import { Legend, Strip } from '../../../web/inside/nights.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { HandoverField } from './handover-field.tsx'
 
-/** Weeks that repeat: their nights, whose is first, how many there are. */
-export function CycleField({ cycle, names, onChange }: { cycle: Cycle; names: Names; onChange: (cycle: Cycle) => void }) {
+interface CycleFieldProps {
+  cycle: Cycle
+  /** The first day of the schedule. */
+  effective: string
+  names: Names
+  onChange: (cycle: Cycle) => void
+}
+
+/** Weeks that repeat: their nights on their dates, whose is first, how many there are. */
+export function CycleField({ cycle: kept, effective, names, onChange }: CycleFieldProps) {
   const { t } = useLingui()
+  // Week 1 is the week of the first day, whenever the pattern was first written down.
+  const cycle = writtenFrom(kept, effective)
+  const { length } = cycle.nights
+  const before = weekdayOn(effective)
   const weeks = cycle.nights.length / 7
   return (
     <>
@@ -16,8 +29,9 @@ export function CycleField({ cycle, names, onChange }: { cycle: Cycle; names: Na
       <Strip
         label={t`Nights of the pattern`}
         names={names}
-        nights={cycle.nights}
-        onPress={(night) => onChange(nightChanged(cycle, night))}
+        first={effective}
+        nights={`${cycle.nights}${cycle.nights}`.slice(before % length, (before % length) + length)}
+        onPress={(night) => onChange(nightChanged(cycle, (before + night) % length))}
       />
       <p className="text-sm text-soft">
         <Trans>Press a night to give it to somebody else.</Trans>
@@ -42,7 +56,7 @@ export function CycleField({ cycle, names, onChange }: { cycle: Cycle; names: Na
           </Button>
         )}
       </div>
-      <HandoverField cycle={cycle} onChange={onChange} />
+      <HandoverField cycle={kept} onChange={onChange} />
     </>
   )
 }

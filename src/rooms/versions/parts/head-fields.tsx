@@ -8,11 +8,12 @@ interface HeadFieldsProps {
   otherJoined: boolean
   orders: readonly { id: string; title: string; effective: string }[]
   onPut: (more: Partial<Draft>) => void
+  onEffective: (effective: string) => void
   errorAt: (field: string) => string | undefined
 }
 
 /** What a version is called, from when it counts, and what it stands on. */
-export function HeadFields({ words, otherJoined, orders, onPut, errorAt }: HeadFieldsProps) {
+export function HeadFields({ words, otherJoined, orders, onPut, onEffective, errorAt }: HeadFieldsProps) {
   const { t, i18n } = useLingui()
   const bases: readonly Basis[] = otherJoined ? ['agreed', 'order'] : ['own', 'order']
   return (
@@ -27,7 +28,7 @@ export function HeadFields({ words, otherJoined, orders, onPut, errorAt }: HeadF
       <TextInput
         error={errorAt('effective')}
         label={t`Counts from`}
-        onChange={(event) => event.target.value && onPut({ effective: event.target.value })}
+        onChange={(event) => event.target.value && onEffective(event.target.value)}
         type="date"
         value={words.effective}
       />

@@ -88,7 +88,7 @@ function List({ versions, zone, names, kids, children, onAgain }: Omit<HistoryPr
                     {version.answerNote}
                   </p>
                 )}
-                <RulesInWords kids={kids} names={names} rules={version.rules} />
+                <RulesInWords from={version.effective} kids={kids} names={names} reading={version.reading} rules={version.rules} />
                 {opened.includes(version.id) && children(version)}
                 {onAgain && (
                   <Button className="no-print justify-self-start" kind="quiet" onClick={() => onAgain(version)}>

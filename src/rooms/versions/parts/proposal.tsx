@@ -12,6 +12,8 @@ import { Badge, Card, Notice } from '../../../web/ui/notice.tsx'
 import { Due } from '../../cases/door.tsx'
 import { calls, type Version } from '../contract.ts'
 import { Declining } from './declining.tsx'
+import { Overlaps } from './overlaps.tsx'
+import { PastDays } from './past-days.tsx'
 import { renews } from './renews.ts'
 import { RulesInWords } from './rules-in-words.tsx'
 import { basisNames } from './words.ts'
@@ -20,6 +22,7 @@ interface ProposalProps {
   version: Version
   caseId: string
   zone: string
+  today: string
   /** The version that came into force last. */
   base: string | null
   kids: readonly { id: string; name: string }[]
@@ -31,7 +34,7 @@ interface ProposalProps {
 }
 
 /** A version that waits for the other parent: what it says, what would change, and the answer. */
-export function Proposal({ version, caseId, zone, base, kids, names, isNamed, children }: ProposalProps) {
+export function Proposal({ version, caseId, zone, today, base, kids, names, isNamed, children }: ProposalProps) {
   const { i18n, t } = useLingui()
   const toast = useToast()
   const [declining, setDeclining] = useState(false)
@@ -83,7 +86,9 @@ export function Proposal({ version, caseId, zone, base, kids, names, isNamed, ch
           <h4 className="text-base font-semibold">
             <Trans>What it says</Trans>
           </h4>
-          <RulesInWords kids={kids} names={names} rules={version.rules} />
+          <RulesInWords from={version.effective} kids={kids} names={names} reading={version.reading} rules={version.rules} />
+          {version.reading === null && <PastDays effective={version.effective} today={today} />}
+          {version.reading === null && <Overlaps effective={version.effective} names={names} rules={version.rules} />}
           {problem && (
             <div role="alert">
               <Notice tone="attention">{problem.sentence}</Notice>

@@ -1,8 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { checkRule } from '../../../domain/custody/check-rule.ts'
+import { occurrencesOf } from '../../../domain/custody/overlaps.ts'
 import { patternOf } from '../../../domain/custody/patterns.ts'
-import type { Holiday, Rule, Span } from '../../../domain/custody/types.ts'
-import { dayShort, monthDay, weekdayName } from '../../../web/inside/calendar-days.ts'
+import { seasonsIn } from '../../../domain/custody/pieces.ts'
+import type { DateRule, Holiday, Rule, Span } from '../../../domain/custody/types.ts'
+import { dayAt, minutesOfDay, numberOf } from '../../../domain/time/calendar.ts'
+import { dayOfWall, writeTime } from '../../../domain/time/wall.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { dayShort, monthDay, monthOnly, weekdayName } from '../../../web/inside/calendar-days.ts'
 import type { Names } from '../../../web/inside/holders.ts'
 import { clockTime } from '../../../web/inside/times.ts'
 
@@ -70,27 +76,125 @@ function spanInWords(span: Span, names: Names, i18n: I18n): string {
       return t(i18n)`${from} to ${to}: ${who}.`
     }
     case 'holiday': {
-      const [from, to] = [clockTime(span.from.at, locale), clockTime(span.to.at, locale)]
       const turn = turnInWords(span, names, i18n)
-      const [before, after] = [-span.from.offset, span.to.offset]
-      const begin =
-        before > 0 ? t(i18n)`${plural(before, { one: '# day', other: '# days' })} before at ${from}` : t(i18n)`the day itself at ${from}`
-      const end = after > 0 ? t(i18n)`${plural(after, { one: '# day', other: '# days' })} after at ${to}` : t(i18n)`the day itself at ${to}`
-      return t(i18n)`From ${begin} until ${end}: ${turn}.`
+      const [from, to] = [clockTime(span.from.at, locale), clockTime(span.to.at, locale)]
+      if (span.date.type === 'dated') {
+        const first = offsetInWords(span.from.offset, t(i18n)`the first day`, i18n)
+        const last = offsetInWords(span.to.offset, t(i18n)`the last day`, i18n)
+        return t(i18n)`From ${from} on ${first} until ${to} on ${last}: ${turn}.`
+      }
+      const day = dateInWords(span.date, i18n)
+      const first = offsetInWords(span.from.offset, t(i18n)`that day`, i18n)
+      const last = offsetInWords(span.to.offset, t(i18n)`that day`, i18n)
+      return t(i18n)`Every year, ${day}. From ${from} on ${first} until ${to} on ${last}: ${turn}.`
     }
   }
+}
+
+/** Days before or after a day, or the day itself. */
+function offsetInWords(offset: number, day: string, i18n: I18n): string {
+  const count = Math.abs(offset)
+  if (offset === 0) return day
+  return offset < 0
+    ? t(i18n)`${plural(count, { one: '# day', other: '# days' })} before`
+    : t(i18n)`${plural(count, { one: '# day', other: '# days' })} after`
+}
+
+/** "the fourth Thursday of November" */
+function dateInWords(date: DateRule, i18n: I18n): string {
+  const { locale } = i18n
+  const month = (number: number) => monthOnly(number, locale)
+  switch (date.type) {
+    case 'fixed':
+      return monthDay(date.month, date.day, locale)
+    case 'nth': {
+      const [weekday, of] = [weekdayName(date.weekday, locale), month(date.month)]
+      if (date.n < 0) return t(i18n)`the last ${weekday} of ${of}`
+      const names = [t(i18n)`first`, t(i18n)`second`, t(i18n)`third`, t(i18n)`fourth`, t(i18n)`fifth`]
+      const nth = names[date.n - 1] ?? i18n.number(date.n)
+      return t(i18n)`the ${nth} ${weekday} of ${of}`
+    }
+    case 'last': {
+      const [weekday, of] = [weekdayName(date.weekday, locale), month(date.month)]
+      return t(i18n)`the last ${weekday} of ${of}`
+    }
+    case 'election':
+      return t(i18n)`the Tuesday after the first Monday of November`
+    case 'easter':
+      return t(i18n)`Easter Sunday`
+    case 'relative': {
+      const base = dateInWords(date.base, i18n)
+      const count = Math.abs(date.offset)
+      return date.offset < 0
+        ? t(i18n)`${plural(count, { one: '# day', other: '# days' })} before ${base}`
+        : t(i18n)`${plural(count, { one: '# day', other: '# days' })} after ${base}`
+    }
+    case 'dated':
+      return ''
+  }
+}
+
+/** From which day a pattern's nights are counted. */
+function anchorInWords({ span }: Rule, i18n: I18n): string {
+  if (span.kind !== 'cycle' || new Set(span.nights).size === 1) return ''
+  if (span.anchor === 'window') return t(i18n)`Night 1 is that of the first day.`
+  if (span.anchor === 'week') return t(i18n)`Week 1 is the week of the first day, from Monday.`
+  const day = dayShort(span.anchor, i18n.locale)
+  return t(i18n)`Night 1 is ${day}.`
 }
 
 /** A rule in a sentence or two. */
 export function ruleWords(rule: Rule, names: Names, i18n: I18n): string {
   const { within } = rule
-  const words = spanInWords(rule.span, names, i18n)
+  const words = [spanInWords(rule.span, names, i18n), anchorInWords(rule, i18n)].filter(Boolean).join(' ')
   if (!within) return words
+  const at = (time: string | undefined) => (time === undefined ? '' : `, ${clockTime(time, i18n.locale)}`)
   if ('dated' in within) {
-    const days = within.dated.map(({ from, to }) => `${dayShort(from, i18n.locale)} – ${dayShort(to, i18n.locale)}`).join('; ')
-    return `${days}: ${words}`
+    const days = within.dated.map(
+      ({ from, to }) => `${dayShort(from, i18n.locale)}${at(within.at)} – ${dayShort(to, i18n.locale)}${at(within.until)}`,
+    )
+    return `${days.join('; ')}: ${words}`
   }
   const { from, to } = within.each
-  const [begin, end] = [monthDay(from.month, from.day, i18n.locale), monthDay(to.month, to.day, i18n.locale)]
-  return `${t(i18n)`From ${begin} to ${end}`}: ${words}`
+  const begin = `${monthDay(from.month, from.day, i18n.locale)}${at(within.at)}`
+  const end = `${monthDay(to.month, to.day, i18n.locale)}${at(within.until)}`
+  return `${t(i18n)`Every year from ${begin} to ${end}`}: ${words}`
+}
+
+/** "Sat, Dec 18, 2027, 12:00 PM" of a minute of the wall. */
+export const momentInWords = (wall: number, locale: string): string =>
+  `${dayShort(dayAt(dayOfWall(wall)), locale)}, ${clockTime(writeTime(wall), locale)}`
+
+/** How many of the coming years are printed of what comes every year. */
+const years = 3
+
+/**
+ * Every date that a rule would put into the calendar, with its year: all of a break's, and of what comes every year the first
+ * from a day on.
+ * @param reading that of the rule's version
+ */
+export function ruleDates(rule: Rule, from: string, names: Names, i18n: I18n, reading?: 1): string[] {
+  const { span, within } = rule
+  // What cannot be laid out is named by its problem.
+  if (checkRule(rule).some(({ level }) => level === 'stops')) return []
+  const say = (wall: number) => momentInWords(wall, i18n.locale)
+  const begin = numberOf(from as Day) * minutesOfDay
+  const window = { from: begin, to: begin + years * 366 * minutesOfDay }
+  if (span.kind === 'holiday') {
+    const isDated = span.date.type === 'dated'
+    const found = isDated ? occurrencesOf(rule, 0, 60_000 * minutesOfDay) : occurrencesOf(rule, window.from, window.to).slice(0, years)
+    return found.map(({ from: start, to, holder, then }) => {
+      const [first, last, who] = [say(start), say(to), names[holder]]
+      if (!then) return t(i18n)`${first} to ${last}: ${who}`
+      const [middle, other] = [say(then.from), names[then.holder]]
+      return t(i18n)`${first} to ${middle}: ${who}; then until ${last}: ${other}`
+    })
+  }
+  if (!within || !('each' in within)) return []
+  return seasonsIn(rule, window, reading)
+    .slice(0, years)
+    .map(({ from: start, to }) => {
+      const [first, last] = [say(start), say(to)]
+      return t(i18n)`${first} to ${last}`
+    })
 }

@@ -3,11 +3,15 @@ import type { Rule } from '../../../domain/custody/types.ts'
 import type { Names } from '../../../web/inside/holders.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
-import { ruleWords } from './rule-words.ts'
+import { ruleDates, ruleWords } from './rule-words.ts'
 import { layerNames } from './words.ts'
 
 interface RulesInWordsProps {
   rules: readonly Rule[]
+  /** The day from which what comes every year is dated. */
+  from: string
+  /** How the rules are read (domain/custody: `Version`). */
+  reading?: 1 | null
   names: Names
   kids: readonly { id: string; name: string }[]
   /** Beside each rule: ways to change it, and to take it away. */
@@ -17,7 +21,7 @@ interface RulesInWordsProps {
 }
 
 /** A schedule as sentences, with the clause of each. */
-export function RulesInWords({ rules, names, kids, isEditable, onChange, onRemove }: RulesInWordsProps) {
+export function RulesInWords({ rules, from, reading, names, kids, isEditable, onChange, onRemove }: RulesInWordsProps) {
   const { i18n } = useLingui()
   return (
     <ul className="grid gap-3">
@@ -37,6 +41,7 @@ export function RulesInWords({ rules, names, kids, isEditable, onChange, onRemov
               {who && <span className="text-soft">{who}</span>}
             </div>
             <p className="[overflow-wrap:anywhere]">{ruleWords(rule, names, i18n)}</p>
+            <RuleDates dates={ruleDates(rule, from, names, i18n, reading ?? undefined)} isEndless={!isDated(rule)} />
             {rule.clause && (
               <p className="text-sm text-soft">
                 ¶ {rule.clause.paragraph} “{rule.clause.text}”
@@ -60,5 +65,26 @@ export function RulesInWords({ rules, names, kids, isEditable, onChange, onRemov
         )
       })}
     </ul>
+  )
+}
+
+const isDated = ({ span }: Rule) => span.kind === 'holiday' && span.date.type === 'dated'
+
+/** The dates of a rule, each with its year: all of them, or the next ones of what comes every year. */
+function RuleDates({ dates, isEndless }: { dates: readonly string[]; isEndless: boolean }) {
+  if (dates.length === 0) return null
+  return (
+    <div className="text-sm">
+      {isEndless && (
+        <p className="text-soft">
+          <Trans>Next dates:</Trans>
+        </p>
+      )}
+      <ul className="figures list-disc ps-5">
+        {dates.map((date) => (
+          <li key={date}>{date}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -41,7 +41,9 @@ export function WeeksField({ rule, effective, names, onChange }: WeeksFieldProps
         ]}
         value={chosen}
       />
-      {span.kind === 'cycle' && <CycleField cycle={span} names={names} onChange={(cycle) => onChange({ ...rule, span: cycle })} />}
+      {span.kind === 'cycle' && (
+        <CycleField cycle={span} effective={effective} names={names} onChange={(cycle) => onChange({ ...rule, span: cycle })} />
+      )}
       {span.kind === 'monthly' && (
         <MonthlyField monthly={span} names={names} onChange={(monthly) => onChange({ ...rule, span: monthly })} />
       )}

@@ -1,0 +1,26 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { dayShort } from '../../../web/inside/calendar-days.ts'
+import { Notice } from '../../../web/ui/notice.tsx'
+import { pastDays } from '../rules.ts'
+
+/** A schedule that starts before today: which days are over already, and what that means. */
+export function PastDays({ effective, today }: { effective: string; today: string }) {
+  const { i18n } = useLingui()
+  const past = pastDays(effective, today)
+  if (!past) return null
+  const [from, to] = [dayShort(past.from, i18n.locale), dayShort(past.to, i18n.locale)]
+  return (
+    <Notice title={<Trans>This schedule starts in the past</Trans>} tone="attention">
+      <p>
+        {past.days === 1 ? (
+          <Trans>1 day is over already: {from}.</Trans>
+        ) : (
+          <Trans>
+            <Plural one="# day is" other="# days are" value={past.days} /> over already: {from} to {to}.
+          </Trans>
+        )}{' '}
+        <Trans>Their nights will count as this schedule says. It adds no exchange before it is approved.</Trans>
+      </p>
+    </Notice>
+  )
+}
