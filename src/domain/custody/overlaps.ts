@@ -10,7 +10,7 @@ export interface Occurrence {
   to: number
   holder: Holder
   /** Who has its second part, and from when. */
-  then: { from: number; holder: Holder } | null
+  second: { from: number; holder: Holder } | null
 }
 
 /** Two that claim the same time: the one that decides, and the one that goes on around it. */
@@ -34,8 +34,8 @@ export function occurrencesOf(rule: Rule, from: number, to: number): Occurrence[
     if (piece.to <= from || piece.from >= to || (piece.because.key !== 'holiday' && piece.because.key !== 'block')) continue
     const now = piece.because.key === 'holiday' ? piece.because.year : null
     const last = found.at(-1)
-    if (last && now !== null && now === year) [last.to, last.then] = [piece.to, { from: piece.from, holder: piece.holder }]
-    else found.push({ rule, from: piece.from, to: piece.to, holder: piece.holder, then: null })
+    if (last && now !== null && now === year) [last.to, last.second] = [piece.to, { from: piece.from, holder: piece.holder }]
+    else found.push({ rule, from: piece.from, to: piece.to, holder: piece.holder, second: null })
     year = now
   }
   return found

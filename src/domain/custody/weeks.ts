@@ -70,9 +70,9 @@ const letterOn = (cycle: Cycle, day: string): string =>
 export function firstWeekend(cycle: Cycle, day: string): { day: Day; holder: string; choices: string[] } | null {
   if (cycle.nights.length % 7 !== 0 || cycle.anchor === 'window' || cycle.anchor === 'week') return null
   const weekend = weekendFrom(day)
-  const letters = Array.from({ length: cycle.nights.length / 7 }, (_, week) => letterOn(cycle, dayAt(numberOf(weekend) + 7 * week)))
-  const choices = ['A', 'B', 'T'].filter((letter) => letters.includes(letter))
-  return choices.length > 1 ? { day: weekend, holder: letters[0]!, choices } : null
+  const holders = Array.from({ length: cycle.nights.length / 7 }, (_, week) => letterOn(cycle, dayAt(numberOf(weekend) + 7 * week)))
+  const choices = ['A', 'B', 'T'].filter((letter) => holders.includes(letter))
+  return choices.length > 1 ? { day: weekend, holder: holders[0]!, choices } : null
 }
 
 /** The cycle begun with the first of its weeks in which that weekend is with somebody. */

@@ -66,10 +66,10 @@ export function laidOf(
   const who = child ?? anyChild
   const parts = monthsFrom(start, months).flatMap((month) => within(month, days) ?? [])
   if (parts.length === 0) return null
-  const from = inForceFrom(plan, counted)
-  const total = within(rangeOf(from, months), days)
+  const begin = inForceFrom(plan, counted)
+  const total = within(rangeOf(begin, months), days)
   if (!total) return null
-  const year = within(rangeOf(from, Math.min(months, 12)), days) ?? total
+  const year = within(rangeOf(begin, Math.min(months, 12)), days) ?? total
   const range = { from: parts[0]!.from, to: parts.at(-1)!.to }
   const times = timesOf(plan)
   const earlier = total.from < range.from ? total.from : range.from

@@ -72,7 +72,7 @@ export function Strip({ nights, first, names, label, onPress }: StripProps) {
             {week.map((night, weekday) => {
               const letter = nights[night]
               // oxlint-disable-next-line react/no-array-index-key -- a night is its place
-              if (letter === undefined) return <td key={weekday} />
+              if (letter === undefined) return <td aria-hidden key={weekday} />
               const [who, number] = [letterName(letter, names, i18n), index + 1]
               const day = first === undefined ? weekdayName(weekday, i18n.locale) : dayShort(plusDays(first, night), i18n.locale)
               const look = `grid min-h-11 w-full place-items-center rounded-sm border-2 font-semibold ${lookOf(letter)}`
@@ -90,15 +90,11 @@ export function Strip({ nights, first, names, label, onPress }: StripProps) {
                 // oxlint-disable-next-line react/no-array-index-key -- a night is its place
                 <td className="p-0" key={weekday}>
                   {onPress ? (
-                    <button
-                      aria-label={
-                        first === undefined ? t`Week ${number}, ${day} night: ${who}. Change` : t`Night of ${day}: ${who}. Change`
-                      }
-                      className={look}
-                      onClick={() => onPress(night)}
-                      type="button"
-                    >
+                    <button className={look} onClick={() => onPress(night)} type="button">
                       {inside}
+                      <span className="sr-only">
+                        {first === undefined ? t`Week ${number}, ${day} night: ${who}. Change` : t`Night of ${day}: ${who}. Change`}
+                      </span>
                     </button>
                   ) : (
                     <span className={look}>

@@ -183,10 +183,10 @@ export function ruleDates(rule: Rule, from: string, names: Names, i18n: I18n, re
   if (span.kind === 'holiday') {
     const isDated = span.date.type === 'dated'
     const found = isDated ? occurrencesOf(rule, 0, 60_000 * minutesOfDay) : occurrencesOf(rule, window.from, window.to).slice(0, years)
-    return found.map(({ from: start, to, holder, then }) => {
+    return found.map(({ from: start, to, holder, second }) => {
       const [first, last, who] = [say(start), say(to), names[holder]]
-      if (!then) return t(i18n)`${first} to ${last}: ${who}`
-      const [middle, other] = [say(then.from), names[then.holder]]
+      if (!second) return t(i18n)`${first} to ${last}: ${who}`
+      const [middle, other] = [say(second.from), names[second.holder]]
       return t(i18n)`${first} to ${middle}: ${who}; then until ${last}: ${other}`
     })
   }
