@@ -50,6 +50,7 @@ const code: PageCode = {
     fallback: '',
   }),
   openPaths: () => [],
+  leaveNote: () => '',
   plain: (_kind, _site, sentence) => ({ html: sentence ?? '', title: 'Broken' }),
 }
 

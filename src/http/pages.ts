@@ -57,6 +57,8 @@ export interface PageCode {
   ): Head & { html: string; fallback: string; movedTo?: string | null }
   /** The pages that are the same for everybody and may be found, by their canonical paths. */
   openPaths(): readonly string[]
+  /** The place in the frame that says how many more keys leave the site. */
+  leaveNote(site: SiteFacts & { set: string; locale: string }): string
   plain(
     kind: 'broken' | 'offline' | 'suspended',
     site: SiteFacts & { set: string; locale: string },
@@ -125,8 +127,10 @@ function plainPage(
   sentence: string | null,
 ): string {
   let content = { html: lastWords, title: facts.appName }
+  let note = ''
   try {
     content = pages.code.plain(kind, facts, sentence)
+    note = pages.code.leaveNote(facts)
   } catch {
     // the code of the pages itself is what broke
   }
@@ -135,6 +139,7 @@ function plainPage(
     .replace('<!--title-->', () => escapeHtml(content.title))
     .replace('<!--head-->', '<meta name="robots" content="noindex" />')
     .replace('<!--fallback-->', '')
+    .replace('<!--leave-->', () => note)
     .replace('<!--app-->', () => content.html)
 }
 
@@ -264,6 +269,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
       .replace('<!--title-->', () => escapeHtml(shown.title))
       .replace('<!--head-->', () => head)
       .replace('<!--fallback-->', () => shown.fallback)
+      .replace('<!--leave-->', () => pages.code.leaveNote(facts))
       .replace('<!--app-->', () => shown.html)
       .replace('<!--seed-->', () => inScript({ site: facts, seeds, host: address.host, posts }))
     return send(request, reply.code(status), html)

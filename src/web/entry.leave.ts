@@ -2,7 +2,7 @@
 // and works while the page is still loading or has crashed. The link itself works without any of it.
 // For the same reasons it also shows the HTML fallback when the rest does not come.
 import { isFatal } from './html-fallback.ts'
-import { afterFrame, cameBack, leave, leaveKeys } from './leave.ts'
+import { afterFrame, cameBack, leave, leaveKeys, leaveNote, openThings } from './leave.ts'
 import { startWhenDrawn } from './start.ts'
 
 let storage: Storage | null = null
@@ -34,14 +34,17 @@ addEventListener(
   true,
 )
 
-const isLast = leaveKeys()
-addEventListener(
-  'keydown',
-  ({ key, repeat, timeStamp }) => {
-    if (isLast({ key, repeat, at: timeStamp })) go()
-  },
-  true,
-)
+const keys = leaveKeys({
+  open: () => openThings(document),
+  // The browser closes a dialog as part of the same key.
+  after: (then) => setTimeout(then),
+  tell: leaveNote(document),
+  leave: go,
+})
+addEventListener('keydown', keys.down, true)
+addEventListener('keyup', keys.up, true)
+// A click without a pointer is one of assistive technology.
+for (const event of ['pointerdown', 'click']) addEventListener(event, keys.restart, true)
 /** Whether the link was pressed, also where an open dialog lies over it and takes the press. */
 function pressesLink({ target, clientX, clientY }: MouseEvent): boolean {
   if (!(target instanceof Element)) return false

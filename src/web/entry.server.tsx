@@ -11,6 +11,7 @@ import { type Catalog, newI18n } from './i18n.ts'
 import { fullTitle, lineAt, setAt } from './match.ts'
 import { fileOf, type Need, type Page, type Peek, type Post } from './page.ts'
 import { page as inside } from './inside/inside.tsx'
+import { LeaveNote } from './leave-note.tsx'
 import { BrokenPage, HtmlFallback, OfflinePage, SuspendedPage } from './plain.tsx'
 import { newQueryClient } from './query.ts'
 import { canonicalPath } from './search-engines.ts'
@@ -120,6 +121,15 @@ function fallbackOf(site: Site): string {
   const key = `${site.locale} ${site.set}`
   const html = fallbacks.get(key) ?? plainHtml(site, <HtmlFallback />)
   fallbacks.set(key, html)
+  return html
+}
+
+const leaveNotes = new Map<string, string>()
+
+/** What every frame has for leaving by keys: made once. */
+export function leaveNote(site: Site): string {
+  const html = leaveNotes.get(site.locale) ?? plainHtml(site, <LeaveNote />)
+  leaveNotes.set(site.locale, html)
   return html
 }
 

@@ -1,42 +1,161 @@
 import { expect, test } from 'vitest'
-import { cameBack, leave, leaveKeys } from './leave.ts'
+import { cameBack, type KeyPress, leave, leaveKeys, openThings } from './leave.ts'
 
-const press = (key: string, at: number, repeat = false) => ({ key, at, repeat })
+/** A page with keys that are pressed one after the other, and what comes of it. */
+function keyboard() {
+  const page = { open: 0, left: 0, told: [] as (string | null)[], at: 0 }
+  let closes = 0
+  const keys = leaveKeys({
+    open: () => page.open,
+    after: (then) => {
+      page.open -= closes
+      closes = 0
+      then()
+    },
+    tell: (left) => page.told.push(left && `${left.key} ${left.presses}`),
+    leave: () => (page.left += 1),
+  })
+  const at = (key: string, more: Partial<KeyPress> = {}): KeyPress => {
+    page.at += 100
+    return { key, repeat: false, isComposing: false, ctrlKey: false, altKey: false, metaKey: false, timeStamp: page.at, ...more }
+  }
+  const down = (key: string, more?: Partial<KeyPress>) => keys.down(at(key, more))
+  const up = (key: string) => keys.up(at(key))
+  const press = (key: string, more?: Partial<KeyPress>) => {
+    down(key, more)
+    up(key)
+  }
+  return {
+    page,
+    down,
+    up,
+    press,
+    point: keys.restart,
+    wait: (ms: number) => (page.at += ms),
+    /** Esc, which closes so many of the things that are open. */
+    close: (count = 1) => {
+      closes = count
+      press('Escape')
+    },
+  }
+}
 
 function memory(): Pick<Storage, 'setItem' | 'getItem' | 'removeItem'> {
   const kept = new Map<string, string>()
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) }
 }
 
-test.each(['Shift', 'Escape'])('%s three times leaves, two times does not', (key) => {
-  const isLast = leaveKeys()
-  expect([0, 4000, 8000].map((at) => isLast(press(key, at)))).toEqual([false, false, true])
+test.each(['Shift', 'Escape'])('%s three times leaves and says before how many more do; two times does not leave', (key) => {
+  const { page, press } = keyboard()
+  press(key)
+  expect([page.left, page.told]).toEqual([0, [`${key} 2`]])
+  press(key)
+  expect([page.left, page.told]).toEqual([0, [`${key} 2`, `${key} 1`]])
+  press(key)
+  expect(page.left).toBe(1)
 })
 
-test('a pause of more than 5 seconds starts the count anew', () => {
-  const isLast = leaveKeys()
-  expect([0, 5000, 10_001, 12_000, 17_000].map((at) => isLast(press('Shift', at)))).toEqual([false, false, false, false, true])
+test.each(['Shift', 'Escape'])('%s after more than 5 seconds starts the count anew', (key) => {
+  const { page, press, wait } = keyboard()
+  for (const pause of [0, 4_000, 6_000, 4_000]) {
+    wait(pause)
+    press(key)
+  }
+  expect([page.left, page.told]).toEqual([0, [`${key} 2`, `${key} 1`, `${key} 2`, `${key} 1`]])
 })
 
 test('a key that is held down is one press', () => {
-  const isLast = leaveKeys()
-  expect([press('Shift', 0), press('Shift', 30, true), press('Shift', 60, true), press('Shift', 90)].map(isLast)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ])
+  const { page, down, up } = keyboard()
+  for (const key of ['Shift', 'Escape']) {
+    down(key)
+    for (let count = 0; count < 5; count += 1) down(key, { repeat: true })
+    up(key)
+  }
+  expect([page.left, page.told]).toEqual([0, ['Shift 2', null, 'Escape 2']])
 })
 
-test('typing capital letters never leaves, and neither do other keys three times', () => {
-  const isLast = leaveKeys()
-  const typed = ['Shift', 'A', 'Shift', 'B', 'Shift', 'C', 'x', 'x', 'x', 'x']
-  expect(typed.map((key, at) => isLast(press(key, at * 100)))).not.toContain(true)
+test('a Shift that changes another key does not count, in whatever order they are let go', () => {
+  const { page, down, up, press } = keyboard()
+  for (const letter of ['A', 'B', 'C', 'Tab', 'Enter', 'ArrowDown']) {
+    down('Shift')
+    press(letter)
+    up('Shift')
+    down('Shift')
+    down(letter)
+    up('Shift')
+    up(letter)
+  }
+  expect([page.left, page.told]).toEqual([0, []])
 })
 
-test('Shift and Esc are counted apart', () => {
-  const isLast = leaveKeys()
-  expect(['Shift', 'Escape', 'Shift', 'Escape', 'Shift'].map((key, at) => isLast(press(key, at)))).not.toContain(true)
+test('a Shift that changes a click does not count, and a press with the pointer starts anew', () => {
+  const { page, down, up, point, press } = keyboard()
+  for (let count = 0; count < 3; count += 1) {
+    down('Shift')
+    point()
+    up('Shift')
+  }
+  expect([page.left, page.told]).toEqual([0, []])
+  for (const key of ['Shift', 'Escape']) {
+    press(key)
+    press(key)
+    point()
+    press(key)
+    point()
+  }
+  expect(page.left).toBe(0)
+  expect(page.told).toEqual(['Shift', 'Escape'].flatMap((key) => [`${key} 2`, `${key} 1`, null, `${key} 2`, null]))
+})
+
+test('Shift with Ctrl, Alt or Meta does not count, before or after it: that changes the layout of the keyboard', () => {
+  const { page, down, up, press } = keyboard()
+  for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) {
+    for (const key of ['Shift', 'Escape']) for (let count = 0; count < 3; count += 1) press(key, more)
+  }
+  for (let count = 0; count < 3; count += 1) {
+    down('Shift')
+    down('Alt')
+    up('Alt')
+    up('Shift')
+    down('Shift')
+    press('Escape')
+    up('Shift')
+  }
+  expect([page.left, page.told]).toEqual([0, []])
+})
+
+test('an Esc that ends the writing of a sign does not count', () => {
+  const { page, press } = keyboard()
+  for (let count = 0; count < 3; count += 1) press('Escape', { isComposing: true })
+  expect([page.left, page.told]).toEqual([0, []])
+})
+
+test('an Esc that closes something does not count, however often; one that closes nothing does', () => {
+  const { page, close, press } = keyboard()
+  page.open = 10
+  for (let count = 0; count < 5; count += 1) close(2)
+  expect([page.left, page.told, page.open]).toEqual([0, [], 0])
+  // Something stays open whatever is pressed: the gates do. Nobody is held there.
+  page.open = 1
+  for (let count = 0; count < 3; count += 1) press('Escape')
+  expect(page.left).toBe(1)
+})
+
+test('other keys between start anew, and Shift and Esc are counted apart', () => {
+  const { page, press } = keyboard()
+  for (const key of ['Shift', 'Escape', 'Shift', 'Escape', 'Shift', 'x', 'Shift', 'x', 'x', 'x']) press(key)
+  expect(page.left).toBe(0)
+  expect(page.told).toEqual(['Shift 2', null, 'Escape 2', null, 'Shift 2', null, 'Escape 2', null, 'Shift 2', null, 'Shift 2', null])
+})
+
+test('a selector that the browser does not know counts as nothing open', () => {
+  const document = {
+    querySelectorAll: (selector: string) => {
+      if (selector.includes(':open') || selector.includes('popover')) throw new SyntaxError(selector)
+      return selector.startsWith('dialog') ? [1] : [1, 2]
+    },
+  } as unknown as Document
+  expect(openThings(document)).toBe(3)
 })
 
 test('after leaving, going back is noticed; opening the site anew forgets it', () => {

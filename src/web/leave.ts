@@ -4,28 +4,122 @@ const weatherPage = 'https://www.weather.gov/'
 const presses = 3
 const longestPause = 5000
 
+export type LeaveKey = 'Shift' | 'Escape'
+
+/** What of a key event decides whether it counts. */
 export interface KeyPress {
   key: string
   /** Held down, the key repeats: that is one press. */
   repeat: boolean
+  /** Part of writing a sign with several keys. */
+  isComposing: boolean
+  ctrlKey: boolean
+  altKey: boolean
+  metaKey: boolean
   /** Milliseconds. */
-  at: number
+  timeStamp: number
+}
+
+interface KeyNeeds {
+  /** How many things are open that Esc can close: dialogs, popovers, lists. */
+  open: () => number
+  /** Calls back once the browser and the page have done with this key. */
+  after: (then: () => void) => void
+  /** Told how many more presses leave, and `null` once the count starts anew. */
+  tell: (left: { key: LeaveKey; presses: number } | null) => void
+  leave: () => void
 }
 
 /**
- * Counts Shift and Esc: true on the third press of the same key, each within 5 seconds of the one before.
- * Any other key in between starts anew, so that typing capitals never leaves.
+ * Counts Shift and Esc: the third press of the same key leaves, each within 5 seconds of the one before. Only a press
+ * that did nothing else counts: not an Esc that closed something, and not a Shift held for another key or a click.
+ * Another key and a press with the pointer start anew, so that neither capital letters nor closed dialogs ever leave.
  */
-export function leaveKeys(): (press: KeyPress) => boolean {
-  let last = { key: '', at: 0, count: 0 }
-  return ({ key, repeat, at }) => {
-    if (repeat) return false
+export function leaveKeys({ open, after, tell, leave: go }: KeyNeeds) {
+  const none = { key: '', at: 0, count: 0 }
+  let last = none
+  /** Shift is down, and nothing else has happened since. */
+  let isAlone = false
+  const restart = () => {
+    isAlone = false
+    if (last.count > 0) tell(null)
+    last = none
+  }
+  const count = (key: LeaveKey, at: number) => {
     const goesOn = key === last.key && at - last.at <= longestPause
     last = { key, at, count: goesOn ? last.count + 1 : 1 }
-    if (key !== 'Shift' && key !== 'Escape') return false
-    if (last.count < presses) return false
-    last = { key: '', at: 0, count: 0 }
-    return true
+    if (last.count < presses) return tell({ key, presses: presses - last.count })
+    last = none
+    go()
+  }
+  return {
+    down: ({ key, repeat, isComposing, ctrlKey, altKey, metaKey, timeStamp }: KeyPress) => {
+      if (repeat) return
+      const isChord = ctrlKey || altKey || metaKey || isComposing
+      if (key === 'Shift' && !isChord) {
+        if (last.key !== 'Shift') restart()
+        isAlone = true
+      } else if (key === 'Escape' && !isChord && !isAlone) {
+        if (last.key !== 'Escape') restart()
+        const before = open()
+        after(() => (open() < before ? restart() : count('Escape', timeStamp)))
+      } else restart()
+    },
+    /** Shift counts when it is let go: only then is it known that it changed nothing. */
+    up: ({ key, timeStamp }: Pick<KeyPress, 'key' | 'timeStamp'>) => {
+      if (key !== 'Shift' || !isAlone) return
+      isAlone = false
+      count('Shift', timeStamp)
+    },
+    /** A press with the pointer. */
+    restart,
+  }
+}
+
+/** What Esc closes, each asked apart: a browser that doesn't know one of them throws. */
+const closable = ['dialog[open]', ':popover-open', 'select:open', '[aria-expanded="true"]:not(summary)']
+
+/** How many things are open that Esc can close. */
+export function openThings(document: Pick<Document, 'querySelectorAll'>): number {
+  const count = (selector: string) => {
+    try {
+      return document.querySelectorAll(selector).length
+    } catch {
+      return 0
+    }
+  }
+  return closable.reduce((sum, selector) => sum + count(selector), 0)
+}
+
+/** Where the count is shown and announced (leave-note.tsx); the words stand in its attributes. */
+const noteId = 'leave-note'
+
+/** Milliseconds that a screen reader needs to see a place before it hears what comes into it. */
+const heardAfter = 100
+
+/**
+ * Shows how many more presses leave, for as long as they count. A modal dialog makes all around it inert, so the note
+ * moves into the one that has the focus.
+ */
+export function leaveNote(document: Document) {
+  // Kept: a dialog that goes away takes along what stands in it.
+  let note: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (left: { key: LeaveKey; presses: number } | null) => {
+    note ??= document.getElementById(noteId)
+    if (!note) return
+    clearTimeout(timer)
+    if (!left) return note.replaceChildren()
+    const text = note.dataset[`${left.key.toLowerCase()}${left.presses}`] ?? ''
+    const place = document.activeElement?.closest('dialog[open]') ?? document.querySelector('dialog:modal') ?? document.body
+    const moves = note.parentElement !== place
+    if (moves) place.append(note)
+    const show = () => {
+      note?.replaceChildren(text)
+      timer = setTimeout(() => note?.replaceChildren(), longestPause)
+    }
+    if (moves) timer = setTimeout(show, heardAfter)
+    else show()
   }
 }
 
