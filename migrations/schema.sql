@@ -541,7 +541,7 @@ create table flag_change (
   scope text not null,
   target uuid,
   is_on boolean,
-  changed_by uuid not null,
+  changed_by uuid,
   reason text not null
 );
 

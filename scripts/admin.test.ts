@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { runCommandOn } from '../test/run-command.ts'
-import { putPersonOf, withCookie, worldOfAccounts } from '../test/signed-in.ts'
+import { putPersonOf, signIn, withCookie, worldOfAccounts } from '../test/signed-in.ts'
+import { flagDefaults } from '../src/map/flags.ts'
+import { insidePages } from '../src/map/inside.ts'
+import { builtFlags } from '../src/map/nav.ts'
+import { pages } from '../src/map/pages.ts'
+import { answers } from '../src/rooms/flags/testing.ts'
 import type { Engine } from '../src/ports/db/port.ts'
 
 const admin = (engine: Engine | null, ...args: string[]) => runCommandOn(engine, 'scripts/admin.ts', args)
@@ -18,6 +23,10 @@ test('--help names the roles, and a wrong call says what to do without touching 
     [['grant', 'a@b.example', 'king'], /There is no role "king"/],
     [['grant', 'a@b.example', 'admin', '--reason', 'short'], /A reason has 10 characters at least/],
     [['grant', 'a@b.example', 'admin', '--often'], /--often/],
+    [['flags'], /Usage/],
+    [['flags', 'release', 'now'], /Usage/],
+    [['flags', 'close'], /Usage/],
+    [['flags', 'release', '--reason', 'short'], /A reason has 10 characters at least/],
   ]
   for (const [args, sentence] of wrong) {
     const { code, out } = await admin(null, ...args)
@@ -93,4 +102,59 @@ test('an unknown address, one that is not confirmed, and a suspended account get
   expect(await said('revoke', bad.email)).toContain('does not have the role')
   const roles = database.owner.selectFrom('staff_role').select('role').where('account_id', 'in', [late.account, bad.account])
   expect(await roles.execute()).toEqual([])
+})
+
+test('flags release turns on what is built and nothing else, says what, leaves what staff set, and can be run again', async () => {
+  const court = await worldOfAccounts({ env: { DEMO: 'off' } })
+  const { engine, database } = court
+  const [root, ana] = [await signIn(court, 'super@demo.test'), await signIn(court, 'ana@demo.test')]
+  const flags = async () => (await ana.inject('/api/flags')).json<{ version: number; flags: Record<string, boolean> }>().flags
+  const staff = async (url: string, payload: object) =>
+    expect((await root.inject({ method: 'POST', url: `/api/staff/${url}`, payload })).statusCode).toBe(200)
+  await staff('harm/timeTradeRequests', { answers })
+  await staff('flags/timeTradeRequests', { scope: 'person', target: 'ana@demo.test', isOn: true, reason: 'she asked for it' })
+  await staff('flags/exchangeTracking', { scope: 'all', isOn: false, reason: 'Being looked at' })
+  await staff('flags/sharedCalendar', { scope: 'all', isOn: false, reason: 'Being mended' })
+
+  const { code, out } = await admin(engine, 'flags', 'release', '--reason', 'the first of this installation')
+  expect([code, out]).toEqual([0, out])
+  const [, on = '', off = '', already = '', unchecked = ''] = out.split(/^\S.*:$/m)
+  const built = builtFlags([...pages, ...insidePages])
+  const expected = built.filter((name) => !flagDefaults[name] && name !== 'exchangeTracking')
+  expect(on.match(/^ {2}\w+/gm)?.map((line) => line.trim())).toEqual(expected)
+  expect(on).toContain('caseFileManagement  /case-toolkit')
+  expect(off).toMatch(/exchangeTracking {2}\/exchange-tracking {2}since \d{4}-\d\d-\d\d: Being looked at/)
+  expect(off).toMatch(/sharedCalendar .*: Being mended/)
+  expect(already).toContain('professionalDirectory')
+  expect(unchecked).toContain('caseFileManagement')
+  expect(unchecked).not.toContain('timeTradeRequests')
+  const now = await flags()
+  expect(now).toEqual({ ...flagDefaults, sharedCalendar: false, ...Object.fromEntries(expected.map((name) => [name, true])) })
+
+  const audit = await database.owner
+    .selectFrom('audit')
+    .select(['account_id', 'subject', 'outcome', 'reason', 'detail'])
+    .where('action', '=', 'flags.release')
+    .orderBy('id')
+    .execute()
+  expect(audit.map(({ subject }) => subject).toSorted()).toEqual(expected.toSorted())
+  for (const line of audit) {
+    expect(line).toMatchObject({
+      account_id: null,
+      outcome: 'done',
+      reason: 'the first of this installation',
+      detail: { scope: 'all', isOn: true },
+    })
+  }
+  const history = (await root.inject('/api/staff/flags/history?flag=caseFileManagement')).json<{ items: object[] }>()
+  expect(history.items).toMatchObject([{ scope: 'all', isOn: true, by: null, isByCommand: true, reason: 'the first of this installation' }])
+
+  const again = await admin(engine, 'flags', 'release')
+  expect(again).toMatchObject({ code: 0 })
+  expect(again.out).toContain('Nothing to turn on.')
+  expect(await flags()).toEqual(now)
+  // Staff decide after it as before, and a later release leaves that too.
+  await staff('flags/caseFileManagement', { scope: 'all', isOn: false, reason: 'Not yet, for us' })
+  expect((await admin(engine, 'flags', 'release')).out).toMatch(/caseFileManagement .*: Not yet, for us/)
+  expect((await flags())['caseFileManagement']).toBe(false)
 })

@@ -1,8 +1,11 @@
-// Gives and takes the roles of staff on the machine itself: the first super admin comes from here. `--help` tells how.
+// Gives and takes the roles of staff on the machine itself, and turns on what is built: the first super admin comes from
+// here. `--help` tells how.
 import { randomUUID } from 'node:crypto'
-import { readInstallation } from '../src/app/config.ts'
+import { type Config, readInstallation } from '../src/app/config.ts'
 import { accountByEmail } from '../src/rooms/accounts/door.ts'
 import { approveOnServer } from '../src/rooms/security/door.ts'
+import { allItems } from '../src/map/nav.ts'
+import { releaseFlags } from '../src/rooms/flags/room.ts'
 import { Role, roles, shortestReason } from '../src/rooms/staff/contract.ts'
 import { grants } from '../src/rooms/staff/room.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
@@ -13,9 +16,11 @@ const help = `Usage:
   npm run admin -- grant <email> <role> [--reason "..."]      gives a role, or confirms one for acts of two people; the account must exist, with its address confirmed
   npm run admin -- revoke <email> <role> [--reason "..."]     takes it away; the last super admin stays
   npm run admin -- recover <email> [--reason "..."]           approves the request of somebody who lost their second factor; its wait stays
+  npm run admin -- flags release [--reason "..."]             shows everybody the menu items of all that is built; what staff
+                                                              switched off for everybody stays off
 
 Roles: ${roles.join(', ')}
-Each change is a line of the audit, and counts from the next call of that person on.
+Each change is a line of the audit. A role counts from the next call of that person on; open pages follow a flag within 2 seconds.
 `
 
 const options = {
@@ -29,6 +34,39 @@ function roleOf(word: string | undefined): Role {
   return read.data
 }
 
+const pathsOf = (flag: string) =>
+  allItems
+    .filter((item) => item.flag === flag)
+    .map(({ path }) => path)
+    .join(', ')
+
+/** Turns on the flags of what is built, and says of each what became of it. */
+async function release(config: Config, reason: string): Promise<void> {
+  await withDatabase(config, async ({ owner }) => {
+    const random = { next: Math.random, uuid: randomUUID }
+    const { turnedOn, leftOff, wereOn, unchecked } = await releaseFlags({ db: owner, clock: Date.now, random }, reason)
+    const lines = (title: string, list: readonly string[]) => (list.length === 0 ? [] : [title, ...list.map((line) => `  ${line}`)])
+    const named = (flag: string) => `${flag}  ${pathsOf(flag)}`
+    const said = [
+      ...lines(
+        'Turned on for everybody:',
+        turnedOn.map((flag) => named(flag)),
+      ),
+      ...(turnedOn.length === 0 ? ['Nothing to turn on.'] : []),
+      ...lines(
+        'Left off, as staff set them for everybody:',
+        leftOff.map(({ name, at, reason: why }) => `${named(name)}  since ${at.toISOString().slice(0, 10)}: ${why}`),
+      ),
+      ...lines(
+        'On already:',
+        wereOn.map((flag) => named(flag)),
+      ),
+      ...lines('Turned on without an answered harm checklist (answer it at /beta-testing-dashboard):', unchecked),
+    ]
+    console.log(said.join('\n'))
+  })
+}
+
 async function main(args: string[]) {
   const { values: flags, positionals } = readArguments('admin', options, args)
   const [verb, address, word, ...more] = positionals
@@ -36,12 +74,14 @@ async function main(args: string[]) {
   const isList = verb === 'list' && address === undefined
   const isRecovery = verb === 'recover' && address !== undefined && word === undefined
   const isChange = (verb === 'grant' || verb === 'revoke') && address !== undefined && more.length === 0
-  if (!isList && !isChange && !isRecovery) throw new Misuse(help)
+  const isRelease = verb === 'flags' && address === 'release' && word === undefined
+  if (!isList && !isChange && !isRecovery && !isRelease) throw new Misuse(help)
   const reason = flags.reason.trim()
   if (reason.length < shortestReason) throw new Misuse(`A reason has ${shortestReason} characters at least.`)
-  const role = isList || isRecovery ? null : roleOf(word)
+  const role = isChange ? roleOf(word) : null
 
   const config = readInstallation(process.env)
+  if (isRelease) return release(config, reason)
   await withDatabase(config, async ({ owner }) => {
     const { list, grant, revoke } = grants({ db: owner, clock: Date.now, random: { next: Math.random, uuid: randomUUID } })
     if (isRecovery) {

@@ -1,5 +1,6 @@
 import { insidePages } from '../src/map/inside.ts'
-import { allItems, otherPaths, staffPaths } from '../src/map/nav.ts'
+import { type FlagName, flagDefaults } from '../src/map/flags.ts'
+import { allItems, otherPaths, releasedFlags, staffPaths } from '../src/map/nav.ts'
 import { type PageLine, pages } from '../src/map/pages.ts'
 import { runCommand } from './command.ts'
 
@@ -9,8 +10,13 @@ export interface Row {
   room: string
   audience: string
   flag: string
+  /** Whether the flag is on as the code ships it; '-' where there is none. */
+  shipped: State
+  /** The same once what is built is released: in the demonstration, and by `npm run admin -- flags release`. */
+  released: State
   isBuilt: boolean
 }
+type State = 'on' | 'off' | '-'
 
 function audienceOf(line: PageLine): string {
   if (line.staff) return `staff: ${line.staff}`
@@ -28,26 +34,34 @@ function audienceToCome(path: string): string {
 
 /** Every path of the site once for each page that it shows, built or not, in the order of the alphabet. */
 export function rowsOfMap(built: readonly PageLine[] = [...pages, ...insidePages]): Row[] {
-  const flags = new Map(allItems.flatMap(({ path, also = [], flag }) => [path, ...also].map((one) => [one, flag ?? '-'])))
+  const flags = new Map(allItems.flatMap(({ path, also = [], flag }) => [path, ...also].map((one) => [one, flag])))
+  const stateIn = (of: Readonly<Record<FlagName, boolean>>, flag: FlagName | null): State => (flag === null ? '-' : of[flag] ? 'on' : 'off')
+  const releases = releasedFlags(built)
   const known = new Set([...flags.keys(), ...staffPaths, ...Object.keys(otherPaths), ...built.map(({ path }) => path)])
   return [...known]
     .toSorted((a, b) => a.localeCompare(b, 'en'))
     .flatMap((path): Row[] => {
-      const flag = flags.get(path) ?? '-'
+      const name = flags.get(path) ?? null
+      const flag = { flag: name ?? '-', shipped: stateIn(flagDefaults, name), released: stateIn(releases, name) }
       const lines = built.filter((line) => line.path === path)
-      if (lines.length === 0) return [{ path, room: '-', audience: audienceToCome(path), flag, isBuilt: false }]
+      if (lines.length === 0) return [{ path, room: '-', audience: audienceToCome(path), ...flag, isBuilt: false }]
       return lines.map((line) => {
         const query = line.query === undefined ? '' : `?${line.query}`
-        return { path: `${path}${query}`, room: `${line.room}/${line.page}`, audience: audienceOf(line), flag, isBuilt: true }
+        return { path: `${path}${query}`, room: `${line.room}/${line.page}`, audience: audienceOf(line), ...flag, isBuilt: true }
       })
     })
 }
 
-const head = ['Path', 'Room', 'Audience', 'Flag', 'Built'] as const
+const head = ['Path', 'Room', 'Audience', 'Flag', 'Shipped', 'Released', 'Built'] as const
 
 /** The rows as a table of plain text. */
 export function tableOf(rows: readonly Row[]): string {
-  const cells = [[...head], ...rows.map(({ path, room, audience, flag, isBuilt }) => [path, room, audience, flag, isBuilt ? 'yes' : 'no'])]
+  const cells = [
+    [...head],
+    ...rows.map(({ path, room, audience, flag, shipped, released, isBuilt }) => {
+      return [path, room, audience, flag, shipped, released, isBuilt ? 'yes' : 'no']
+    }),
+  ]
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)))
   return cells
     .map((row) =>
@@ -62,7 +76,9 @@ export function tableOf(rows: readonly Row[]): string {
 async function main(): Promise<void> {
   const rows = rowsOfMap()
   console.log(tableOf(rows))
-  console.log(`\n${rows.filter(({ isBuilt }) => isBuilt).length} of ${rows.length} built.`)
+  console.log(
+    `\n${rows.filter(({ isBuilt }) => isBuilt).length} of ${rows.length} built. Shipped: the flag as the code has it. Released: in the demonstration, and after npm run admin -- flags release.`,
+  )
 }
 
 if (import.meta.main) await runCommand(main)

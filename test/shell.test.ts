@@ -12,8 +12,12 @@ import {
   footerPaths,
   isAt,
   isShown,
+  isTabAt,
+  isUnderMore,
   mainSection,
   morePaths,
+  otherPaths,
+  releasedFlags,
   sections,
   shownSections,
   staffPaths,
@@ -293,6 +297,95 @@ describe('the menus', () => {
     expect(tabsAt('/parent-connection', [{ path: '/' }]).map(({ id }) => id)).toEqual(['dashboard', 'more'])
   })
 
+  test('until it is built, the place of a co-parenting tab is taken by Swaps, Exchanges or More, which disappear by themselves', () => {
+    const without = (...missing: string[]) => everything.filter(({ path: at }) => !missing.includes(at))
+    const bar = (...missing: string[]) => tabsAt('/time-trade-requests', without(...missing)).map(({ id }) => id)
+    const [messages, journal, expenses] = ['/co-parenting-messages', '/co-parenting-journal', '/co-parenting-expenses']
+    expect(bar(messages!, journal!, expenses!)).toEqual(['home', 'sharedCalendar', 'swaps', 'exchanges', 'more'])
+    expect(bar(journal!, expenses!)).toEqual(['home', 'sharedCalendar', 'messages', 'swaps', 'more'])
+    expect(bar(messages!, expenses!)).toEqual(['home', 'sharedCalendar', 'swaps', 'journal', 'more'])
+    expect(bar(journal!)).toEqual(['home', 'sharedCalendar', 'messages', 'more', 'expenses'])
+    expect(bar()).toEqual(coParentingTabs.map(({ id }) => id))
+    // A stand-in that is not built either leaves its place to the next.
+    expect(bar(messages!, journal!, expenses!, '/time-trade-requests')).toEqual(['home', 'sharedCalendar', 'exchanges', 'more'])
+  })
+
+  test('today the co-parenting bar has five tabs, each of a page that is built', () => {
+    const built = pagesIn('in', insidePages)
+    const today = tabsAt('/co-parenting-dashboard', built)
+    expect(today).toHaveLength(5)
+    for (const { path: at } of today) expect(at === null || built.some((line) => line.path === at)).toBe(true)
+  })
+
+  test('the tab of an address is marked, else More where the address is one of its', () => {
+    const built = pagesIn('in', insidePages)
+    const marked = (at: string) => {
+      const [found, ...others] = tabsAt(at, built).filter((tab) => isTabAt(tab, at))
+      expect(others).toEqual([])
+      return found?.id ?? (isUnderMore(at) ? 'more' : null)
+    }
+    expect(
+      Object.fromEntries(
+        [
+          '/',
+          '/lifecycle',
+          '/calendar',
+          '/case-toolkit-enhanced',
+          '/co-parenting-dashboard',
+          '/enhanced-co-parenting',
+          '/co-parenting-home',
+        ].map((at) => [at, marked(at)]),
+      ),
+    ).toEqual({
+      '/': 'dashboard',
+      '/lifecycle': 'dashboard',
+      '/calendar': 'calendar',
+      '/case-toolkit-enhanced': 'caseTools',
+      '/co-parenting-dashboard': 'home',
+      '/enhanced-co-parenting': 'home',
+      '/co-parenting-home': 'home',
+    })
+    expect(['/co-parenting-calendar', '/time-trade-requests', '/exchange-tracking', '/parenting-plan-builder'].map(marked)).toEqual([
+      'sharedCalendar',
+      'swaps',
+      'exchanges',
+      'more',
+    ])
+    expect(['/reviews', '/account-settings', '/professionals/x'].map(marked)).toEqual(['more', 'more', null])
+  })
+
+  test('whoever is signed in reaches every built page by the menus, on a phone and on a wide screen, once it is released', () => {
+    const built = pagesIn('in', insidePages)
+    const flags = releasedFlags(built)
+    for (const held of [[], ['super_admin']]) {
+      const open = built.filter((line) => isOpenTo(line, held))
+      const pageAt = (at: string) => open.find((line) => line.path === at && line.query === undefined)
+      const items = [...topItems, ...shownSections(open, flags).flatMap(({ groups }) => groups.flatMap((group) => group.items))]
+      const inMenu = new Set([...items.map(({ path: at }) => at), ...footerPaths, ...(held.length > 0 ? staffPaths : [])])
+      // Its own links lead there: the plain toolkit to its views, the account to how it was done.
+      const fromAPage = ['/case-toolkit-enhanced', '/legal-protection-demo', '/outbox']
+      const pageOf = (at: string) => `${pageAt(at)?.room}/${pageAt(at)?.page}`
+      const reached = new Set([...inMenu, ...fromAPage].filter(pageAt).map(pageOf))
+      const ofAccounts = open.filter((line) => line.query === undefined && (otherPaths[line.path] ?? 'signed in') === 'signed in')
+      const missed = ofAccounts.filter((line) => !inMenu.has(line.path) && !reached.has(`${line.room}/${line.page}`))
+      expect(missed.map((line) => line.path)).toEqual([])
+    }
+  })
+
+  test.each([
+    ['/case-toolkit', 'caseManagement'],
+    ['/court-calendar-tracker', 'aiAnalysis'],
+    ['/time-trade-requests', 'scheduling'],
+    ['/exchange-tracking', 'scheduling'],
+  ])('%s has its item in the group %s once it is released, and none before', (at, group) => {
+    const built = pagesIn('in', insidePages)
+    const groupOf = (flags: Readonly<Record<string, boolean>>) =>
+      shownSections(built, flags)
+        .flatMap(({ groups }) => groups)
+        .find(({ items }) => items.some((item) => item.path === at))?.id
+    expect([groupOf(flagDefaults), groupOf(releasedFlags(built))]).toEqual([undefined, group])
+  })
+
   test('every flag hides an item, or a tab', () => {
     const used = new Set([...allItems.map(({ flag }) => flag), ...Object.keys(tabFlags)])
     expect(Object.keys(flagDefaults).filter((name) => !used.has(name as never))).toEqual([])
@@ -353,19 +446,42 @@ describe('npm run map', () => {
       room: 'professionals/profiles',
       audience: 'everybody',
       flag: 'professionalDirectory',
+      shipped: 'on',
+      released: 'on',
       isBuilt: true,
     })
-    expect(rows).toContainEqual({ path: '/', room: 'home/landing', audience: 'visitors', flag: '-', isBuilt: true })
+    expect(rows).toContainEqual({
+      path: '/',
+      room: 'home/landing',
+      audience: 'visitors',
+      flag: '-',
+      shipped: '-',
+      released: '-',
+      isBuilt: true,
+    })
     const lines = [...pagesIn('in', insidePages)].map(({ room, page }) => `${room}/${page}`)
     for (const line of lines) expect(rows.map(({ room }) => room)).toContain(line)
-    expect(tableOf(rows).split('\n')[0]).toMatch(/^Path +Room +Audience +Flag +Built$/)
+    expect(tableOf(rows).split('\n')[0]).toMatch(/^Path +Room +Audience +Flag +Shipped +Released +Built$/)
   })
 
   test('what is not built says so, and for whom it will be', () => {
     const rows = rowsOfMap([])
     expect(rows.every(({ isBuilt }) => !isBuilt)).toBe(true)
-    expect(rows).toContainEqual({ path: '/info-bank-school', room: '-', audience: 'signed in', flag: 'schoolInformation', isBuilt: false })
-    for (const at of staffPaths) expect(rows).toContainEqual({ path: at, room: '-', audience: 'staff', flag: '-', isBuilt: false })
+    const school = { path: '/info-bank-school', flag: 'schoolInformation', shipped: 'off', released: 'off' }
+    expect(rows).toContainEqual({ ...school, room: '-', audience: 'signed in', isBuilt: false })
+    const none = { flag: '-', shipped: '-', released: '-' }
+    for (const at of staffPaths) expect(rows).toContainEqual({ path: at, room: '-', audience: 'staff', ...none, isBuilt: false })
+  })
+
+  test('tells of each flag how it is shipped and how it is once what is built is released', () => {
+    const rows = rowsOfMap()
+    const of = (at: string) => rows.filter((row) => row.path === at).map(({ shipped, released }) => [shipped, released])
+    expect(['/case-toolkit', '/court-calendar-tracker', '/time-trade-requests', '/exchange-tracking'].map((at) => of(at)[0])).toEqual(
+      Array.from({ length: 4 }, () => ['off', 'on']),
+    )
+    expect(of('/co-parenting-messages')).toEqual([['on', 'on']])
+    expect(of('/co-parenting-journal')).toEqual([['off', 'off']])
+    expect(of('/reviews')[0]).toEqual(['-', '-'])
   })
 
   test('has every path of routes.md', () => {

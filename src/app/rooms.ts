@@ -27,7 +27,7 @@ import { events } from '../rooms/events/room.ts'
 import { exchanges } from '../rooms/exchanges/room.ts'
 import { feedReader, feeds } from '../rooms/feeds/room.ts'
 import { filings } from '../rooms/filings/room.ts'
-import { flags, type KillSwitches, killSwitches } from '../rooms/flags/room.ts'
+import { defaultsOf, flags, type KillSwitches, killSwitches } from '../rooms/flags/room.ts'
 import { home } from '../rooms/home/room.ts'
 import { legalProtection } from '../rooms/legal-protection/room.ts'
 import { live } from '../rooms/live/room.ts'
@@ -189,7 +189,14 @@ export function rooms(
     answers({ cases: family, clock }),
     live({ hearing: hearingOf({ family, cases: database.cases, accounts: database.accounts, clock }) }),
     subscriptions({ db: database.accounts, clock }),
-    flags({ db: database.accounts, clock, random, showAll: config.showAllFlags, onSwitched: switches.refresh }),
+    flags({
+      db: database.accounts,
+      clock,
+      random,
+      defaults: defaultsOf(config),
+      showAll: config.showAllFlags,
+      onSwitched: switches.refresh,
+    }),
     home(),
     legalProtection(),
     outbox({ mail, appUrl: config.appUrl, isOpen: config.smtpUrl === '' && (config.demo || config.isDevelopment) }),

@@ -33,7 +33,7 @@ const item = (path: string, flag: FlagName | null = null, also?: readonly string
 export const topItems: readonly NavItem[] = [
   item('/', null, ['/dashboard', '/calendar-dashboard', '/legacy-dashboard', '/lifecycle', '/co-parenting-home']),
   { ...item('/unified-calendar', null, ['/calendar', '/master-calendar']), isNew: true },
-  { ...item('/enhanced-co-parenting', null, ['/co-parenting-dashboard']), isNew: true },
+  { ...item('/enhanced-co-parenting'), isNew: true },
 ]
 
 /** The section that starts open. */
@@ -92,6 +92,7 @@ export const sections: readonly NavSection[] = [
       {
         id: 'communication',
         items: [
+          item('/co-parenting-dashboard'),
           item('/parent-connection'),
           item('/co-parenting-messages', 'toneMeterMessages'),
           item('/co-parenting-journal', 'familyJournal'),
@@ -167,27 +168,48 @@ export const footerPaths = ['/account-settings', '/subscription', '/admin-dashbo
 
 /** The bottom bar's tabs; the one without a path opens the sheet. */
 export interface Tab {
-  id: 'dashboard' | 'calendar' | 'caseTools' | 'coParenting' | 'more' | 'home' | 'sharedCalendar' | 'messages' | 'journal' | 'expenses'
+  id:
+    | 'dashboard'
+    | 'calendar'
+    | 'caseTools'
+    | 'coParenting'
+    | 'more'
+    | 'home'
+    | 'sharedCalendar'
+    | 'messages'
+    | 'journal'
+    | 'expenses'
+    | 'swaps'
+    | 'exchanges'
   path: string | null
+  /** Other addresses under which it is marked, besides those of the menu's item. */
+  also?: readonly string[]
 }
+
+const more: Tab = { id: 'more', path: null }
 
 export const tabs: readonly Tab[] = [
   { id: 'dashboard', path: '/' },
   { id: 'calendar', path: '/unified-calendar' },
   { id: 'caseTools', path: '/case-toolkit' },
   { id: 'coParenting', path: '/co-parenting-dashboard' },
-  { id: 'more', path: null },
+  more,
 ]
 
 export const coParentingTabs: readonly Tab[] = [
-  { id: 'home', path: '/co-parenting-home' },
+  { id: 'home', path: '/co-parenting-dashboard', also: ['/enhanced-co-parenting', '/co-parenting-home'] },
   { id: 'sharedCalendar', path: '/co-parenting-calendar' },
   { id: 'messages', path: '/co-parenting-messages' },
   { id: 'journal', path: '/co-parenting-journal' },
   { id: 'expenses', path: '/co-parenting-expenses' },
 ]
 
-/** Below "More": Account Settings, Subscription, and Log Out. */
+/** What takes the places of co-parenting pages that are not built yet (decision 0055); More takes the last of them. */
+export const standIns: readonly Tab[] = [
+  { id: 'swaps', path: '/time-trade-requests' },
+  { id: 'exchanges', path: '/exchange-tracking' },
+]
+/** Under "More": Account Settings, Subscription, and Log Out. */
 export const morePaths = ['/account-settings', '/subscription'] as const
 
 /** Staff pages that are reached from the Admin Dashboard. */
@@ -259,6 +281,19 @@ export function isAt({ path, also }: NavItem, address: string): boolean {
   return path === address || (also?.includes(address) ?? false)
 }
 
+/** The flags of what is built: of an item, or of a tab, whose page has a line in the map. */
+export function builtFlags(built: readonly Pick<PageLine, 'path'>[]): readonly FlagName[] {
+  const paths = new Set(built.map(({ path }) => path))
+  const names = allItems.flatMap(({ path, flag }) => (flag !== null && paths.has(path) ? [flag] : []))
+  const ofTabs = Object.entries(tabFlags).flatMap(([name, path]) => (paths.has(path) ? [name as FlagName] : []))
+  return [...new Set([...names, ...ofTabs])]
+}
+
+/** The flags once what is built is released: in the demonstration, and where `npm run admin -- flags release` was run (decision 0055). */
+export function releasedFlags(built: readonly Pick<PageLine, 'path'>[]): Readonly<Record<FlagName, boolean>> {
+  return { ...flagDefaults, ...Object.fromEntries(builtFlags(built).map((name) => [name, true])) }
+}
+
 const coParentingPaths: readonly string[] = [
   '/co-parenting-home',
   '/co-parenting-dashboard',
@@ -268,9 +303,26 @@ const coParentingPaths: readonly string[] = [
     .flatMap(({ groups }) => groups.flatMap(({ items }) => items.map(({ path }) => path))),
 ]
 
+/** The co-parenting tabs, with something built in each place that is still empty. */
+function filled(isBuilt: (tab: Tab) => boolean): readonly Tab[] {
+  const free = coParentingTabs.filter((tab) => !isBuilt(tab)).length
+  // Without More nothing in the bar leads to the rest of the menu.
+  const waiting = free === 0 ? [] : [...standIns.filter(isBuilt).slice(0, free - 1), more]
+  return coParentingTabs.flatMap((tab) => (isBuilt(tab) ? tab : (waiting.shift() ?? [])))
+}
+
 /** The tabs of the bottom bar at an address (spec.md 2.4): those whose page is built, and More. An area without any has those of the rest. */
 export function tabsAt(address: string, open: readonly Pick<PageLine, 'path'>[]): readonly Tab[] {
   const isBuilt = ({ path }: Tab) => path === null || open.some((line) => line.path === path)
-  const inArea = coParentingPaths.includes(address) ? coParentingTabs.filter(isBuilt) : []
-  return inArea.length > 0 ? inArea : tabs.filter(isBuilt)
+  const isArea = coParentingPaths.includes(address) && coParentingTabs.some(isBuilt)
+  return isArea ? filled(isBuilt) : tabs.filter(isBuilt)
 }
+
+/** Whether a tab is the one of an address. */
+export function isTabAt({ path, also }: Tab, address: string): boolean {
+  return path === address || (also?.includes(address) ?? false) || allItems.some((one) => one.path === path && isAt(one, address))
+}
+
+/** Whether More leads to an address: an item of the menu, or a page of the account. */
+export const isUnderMore = (address: string): boolean =>
+  allItems.some((one) => isAt(one, address)) || morePaths.some((path) => path === address)

@@ -557,7 +557,7 @@ export interface FlagChangeRow {
   scope: string
   target: string | null
   is_on: boolean | null
-  changed_by: string
+  changed_by: string | null
   reason: string
 }
 

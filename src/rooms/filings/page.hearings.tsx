@@ -26,7 +26,7 @@ function View({ search }: At) {
   return (
     <main className="page grid gap-6" id="content" tabIndex={-1}>
       <h1>
-        <Trans>Court calendar</Trans>
+        <Trans>Hearings</Trans>
       </h1>
       <InCase search={search}>{(seat) => <Hearings search={search} seat={seat} />}</InCase>
     </main>
@@ -157,7 +157,7 @@ export const page: Page = {
     need(calls.list, { query: caseQuery(search) }),
     need(calls.checks, { query: caseQuery(search) }),
   ],
-  title: (_at, i18n) => t(i18n)`Court calendar`,
+  title: (_at, i18n) => t(i18n)`Hearings`,
   View,
   noIndex: () => true,
 }

@@ -14,6 +14,8 @@ export interface Needs {
   db: Db
   clock: Clock
   random: Random
+  /** What each flag is until staff decide: in the demonstration all that is built is on (map/nav.ts). */
+  defaults: Readonly<Record<FlagName, boolean>>
   /** Everything is shown to everybody; while developing only (app/config.ts). */
   showAll: boolean
   /** Told when a kill switch was thrown, so that this process knows at once. */
@@ -71,7 +73,7 @@ export interface Setting {
  */
 export async function setFlag(needs: Needs, { tx, at, by, audit }: Act, { flag, target, isOn, reason }: Setting): Promise<void> {
   const name = flagNamed(flag)
-  if (needsHarmCheck(flagDefaults[name], isOn) && !(await checked(tx)).has(name)) {
+  if (needsHarmCheck(needs.defaults[name], isOn) && !(await checked(tx)).has(name)) {
     throw new Fault('conflict', 'Answer the harm checklist of this flag first. Nobody is shown it before.', { field: 'harm' })
   }
   const before = await change(tx, { id: needs.random.uuid(), name, target, isOn, at, by, reason })

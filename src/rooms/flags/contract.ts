@@ -49,6 +49,8 @@ export const Change = z.object({
   /** `null`: cleared. */
   isOn: z.nullable(z.boolean()),
   by: z.nullable(Text),
+  /** Turned on by `npm run admin -- flags release`. */
+  isByCommand: z.boolean(),
   reason: Text,
 })
 export type Change = z.infer<typeof Change>

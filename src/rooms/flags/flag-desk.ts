@@ -1,7 +1,6 @@
 import { confirmed } from '../../access/confirmed.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { Fault } from '../../kernel/fault.ts'
-import { flagDefaults } from '../../map/flags.ts'
 import { insidePages } from '../../map/inside.ts'
 import { pages } from '../../map/pages.ts'
 import type { Db } from '../../ports/db/port.ts'
@@ -51,7 +50,7 @@ export function flagDesk(needs: Needs): Desk {
         by: emails.get(by ?? '') ?? null,
         reason,
       })
-      const flags = Object.entries(flagDefaults).map(([name, isOnByDefault]) => ({
+      const flags = Object.entries(needs.defaults).map(([name, isOnByDefault]) => ({
         name,
         isOnByDefault,
         hasHarmCheck: done.has(name),
@@ -69,14 +68,18 @@ export function flagDesk(needs: Needs): Desk {
       const { items, next } = pageOf(await changes(db, { flag, after: afterOf(cursor), most: pageSize }))
       const emails = await emailsOf(
         db,
-        items.flatMap(({ scope, target, by }) => [by, ...(scope === 'person' && target !== null ? [target] : [])]),
+        items.flatMap(({ scope, target, by }) => [
+          ...(by === null ? [] : [by]),
+          ...(scope === 'person' && target !== null ? [target] : []),
+        ]),
       )
       return {
         items: items.map(({ target, cohort: name, by, at, ...rest }) => ({
           ...rest,
           at: at.toISOString(),
           label: name ?? emails.get(target ?? '') ?? null,
-          by: emails.get(by) ?? null,
+          by: emails.get(by ?? '') ?? null,
+          isByCommand: by === null,
         })),
         next,
       }

@@ -3,6 +3,7 @@ import type { Needs } from './changing.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'
 
+export { defaultsOf, releaseFlags } from './releasing.ts'
 export { type KillSwitches, killSwitches } from './switches.ts'
 
 export const flags = (needs: Needs) => room('flags', calls, service(needs))

@@ -36,6 +36,33 @@ export function needsHarmCheck(isOnByDefault: boolean, isOn: boolean | null): bo
   return isOn === true && !isOnByDefault
 }
 
+/** What `npm run admin -- flags release` does with the flags of what is built. */
+export interface Release<Name extends string> {
+  turnedOn: readonly Name[]
+  /** Staff switched them off for everybody: they stay off. */
+  leftOff: readonly { name: Name; at: Date; reason: string }[]
+  wereOn: readonly Name[]
+}
+
+/** Only a flag that nobody has set for everybody, and that is off by default, is turned on. */
+export function releaseOf<Name extends string>(
+  built: readonly Name[],
+  defaults: Readonly<Record<Name, boolean>>,
+  settings: readonly { name: string; scope: Scope; isOn: boolean; at: Date; reason: string }[],
+): Release<Name> {
+  const set = new Map<string, (typeof settings)[number]>(
+    settings.filter(({ scope }) => scope === 'all').map((setting) => [setting.name, setting]),
+  )
+  return {
+    turnedOn: built.filter((name) => !set.has(name) && !defaults[name]),
+    leftOff: built.flatMap((name) => {
+      const setting = set.get(name)
+      return setting && !setting.isOn ? [{ name, at: setting.at, reason: setting.reason }] : []
+    }),
+    wereOn: built.filter((name) => set.get(name)?.isOn ?? defaults[name]),
+  }
+}
+
 export interface HarmProblem {
   question: HarmQuestion
   is: 'unanswered' | 'twice' | 'without_a_note'

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { cookiesOf, putPersonOf, type SignedIn, signIn, withCookie, worldOfAccounts } from '../../../test/signed-in.ts'
 import type { TestWorld } from '../../../test/world.ts'
+import { flagDefaults } from '../../map/flags.ts'
+import { insidePages } from '../../map/inside.ts'
+import { builtFlags } from '../../map/nav.ts'
+import { pages } from '../../map/pages.ts'
 import { answers } from './testing.ts'
 
 const reason = 'for a test'
@@ -22,7 +26,7 @@ const set = (by: SignedIn, flag: string, body: object) => done(by, `/api/staff/f
 const check = (by: SignedIn, flag: string) => done(by, `/api/staff/harm/${flag}`, { answers })
 
 async function people() {
-  const court = await worldOfAccounts()
+  const court = await worldOfAccounts({ env: { DEMO: 'off' } })
   const [root, ana, ben] = await Promise.all(['super', 'ana', 'ben'].map((name) => signIn(court, `${name}@demo.test`)))
   return { court, root: root!, ana: ana!, ben: ben! }
 }
@@ -261,10 +265,28 @@ test('show-all shows everything while developing, and does nothing elsewhere', a
     [{ SHOW_ALL_FLAGS: 'on', NODE_ENV: 'production' }, 9],
     [{ SHOW_ALL_FLAGS: 'on' }, 9],
   ] as const) {
-    const court = await worldOfAccounts({ env })
+    const court = await worldOfAccounts({ env: { DEMO: 'off', ...env } })
     const ana = withCookie(court, (await putPersonOf(court)).cookie)
     expect([env, Object.values((await flagsOf(ana)).flags).filter(Boolean).length]).toEqual([env, shown])
   }
+})
+
+test('the demonstration shows all that is built until staff switch it off, and nothing else', async () => {
+  const court = await worldOfAccounts({ env: { DEMO: 'on' } })
+  const [root, ana] = [await signIn(court, 'super@demo.test'), await signIn(court, 'ana@demo.test')]
+  const built = builtFlags([...pages, ...insidePages])
+  const { flags } = await flagsOf(ana)
+  expect(flags).toEqual({ ...flagDefaults, ...Object.fromEntries(built.map((name) => [name, true])) })
+  expect(['caseFileManagement', 'smartFilingTracker', 'timeTradeRequests', 'exchangeTracking'].map((name) => flags[name])).toEqual(
+    Array.from({ length: 4 }, () => true),
+  )
+  expect(flags['videoCalls']).toBe(false)
+  await set(root, 'exchangeTracking', { scope: 'all', isOn: false })
+  expect(await sees(ana, 'exchangeTracking')).toBe(false)
+  const list = (await root.inject('/api/staff/flags')).json<{ flags: { name: string; isOnByDefault: boolean }[] }>()
+  expect(list.flags.find(({ name }) => name === 'exchangeTracking')).toMatchObject({ isOnByDefault: true })
+  // The code's own defaults are the specification's.
+  expect(flagDefaults.exchangeTracking).toBe(false)
 })
 
 test('a path and its calls work whatever the flag of its item says', async () => {

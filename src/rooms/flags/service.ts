@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Person, signedIn } from '../../access/actor.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { Fault } from '../../kernel/fault.ts'
-import { flagDefaults } from '../../map/flags.ts'
 import { act, exposuresOf, flagNamed, type Needs } from './changing.ts'
 import { cohortDesk } from './cohort-desk.ts'
 import type { calls } from './contract.ts'
@@ -12,10 +11,10 @@ import { cohort, cohortsOf, flagsOn, keepFeedback, logExposures, move } from './
 import { version, wordsFor } from './store.ts'
 
 export function service(needs: Needs): Handlers<typeof calls> {
-  const { db, clock, random, showAll } = needs
+  const { db, clock, random, defaults, showAll } = needs
   const mine = async (account: string) => {
     const found = await wordsFor(db, account)
-    return { version: found.version, flags: flagsOf(flagDefaults, found.words, { showAll }) }
+    return { version: found.version, flags: flagsOf(defaults, found.words, { showAll }) }
   }
   /** What somebody may write about: a beta tester about all that they are shown, others about what their cohorts have. */
   const openTo = async ({ account, roles }: Person) => {

@@ -79,7 +79,8 @@ export interface NewChange {
   /** `null` clears the setting. */
   isOn: boolean | null
   at: Date
-  by: string
+  /** `null`: the command on the server itself. */
+  by: string | null
   reason: string
 }
 

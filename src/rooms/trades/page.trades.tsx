@@ -26,7 +26,7 @@ function View({ search }: At) {
   return (
     <main className="page grid gap-6" id="content" tabIndex={-1}>
       <h1>
-        <Trans>Time trades</Trans>
+        <Trans>Swaps</Trans>
       </h1>
       <InCase search={search}>{(seat) => <Trades search={search} seat={seat} />}</InCase>
     </main>
@@ -155,7 +155,7 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 
 export const page: Page = {
   needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.list, { query: caseQuery(search) })],
-  title: (_at, i18n) => t(i18n)`Time trades`,
+  title: (_at, i18n) => t(i18n)`Swaps`,
   View,
   noIndex: () => true,
 }

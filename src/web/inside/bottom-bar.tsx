@@ -1,8 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { BookOpen, Briefcase, CalendarDays, Ellipsis, House, LayoutDashboard, MessageSquare, Receipt, UsersRound } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  BookOpen,
+  Briefcase,
+  CalendarDays,
+  Ellipsis,
+  Handshake,
+  House,
+  LayoutDashboard,
+  MessageSquare,
+  Receipt,
+  UsersRound,
+} from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { allItems, type Flags, isAt, type Tab, tabsAt } from '../../map/nav.ts'
+import { type Flags, isTabAt, isUnderMore, type Tab, tabsAt } from '../../map/nav.ts'
 import { Count } from './count.tsx'
 import { feel } from './haptics.ts'
 import { tabNames } from './labels.ts'
@@ -21,13 +33,16 @@ const icons: Readonly<Record<Tab['id'], ComponentType<{ className?: string }>>> 
   messages: MessageSquare,
   journal: BookOpen,
   expenses: Receipt,
+  swaps: ArrowLeftRight,
+  exchanges: Handshake,
 }
 
 const look =
-  'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 border-transparent px-0.5 pb-1 text-xs leading-tight text-soft sm:text-sm no-underline hover:text-ink aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-ink aria-expanded:border-action aria-expanded:text-ink'
+  'relative flex min-h-14 w-full min-w-11 flex-col items-center justify-center gap-0.5 border-t-3 border-transparent px-0.5 pb-1 text-xs leading-tight text-soft sm:text-sm no-underline hover:text-ink aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-ink aria-expanded:border-action aria-expanded:text-ink'
 
-/** The item that names an address, so that the bar marks it under each of them. */
-const isOn = (tab: Tab, path: string) => tab.path === path || allItems.some((item) => item.path === tab.path && isAt(item, path))
+/** A label is never cut inside a word: each tab is at least as wide as its longest one. */
+const place = 'min-w-min flex-auto'
+const label = 'text-center hyphens-none [overflow-wrap:normal]'
 
 /** The bar of phones, in its two forms; a swipe goes to the next tab or the one before (spec.md 2.4). */
 export function BottomBar({ flags }: { flags: Flags }) {
@@ -36,7 +51,9 @@ export function BottomBar({ flags }: { flags: Flags }) {
   const { open } = usePages()
   const [isMore, setMore] = useState(false)
   const tabs = tabsAt(path, open)
-  const here = isMore ? tabs.findIndex((tab) => tab.path === null) : tabs.findIndex((tab) => isOn(tab, path))
+  const here = isMore ? tabs.findIndex((tab) => tab.path === null) : tabs.findIndex((tab) => isTabAt(tab, path))
+  /** A page that no tab names is one of More's. */
+  const isOfMore = !isMore && here < 0 && isUnderMore(path)
   const onSwipe = (direction: Direction) => {
     // From a page that no tab names, onward begins at the first and back at the last.
     const from = here >= 0 ? here : direction === 'left' ? -1 : 0
@@ -60,16 +77,23 @@ export function BottomBar({ flags }: { flags: Flags }) {
             const Icon = icons[tab.id]
             const name = i18n._(tabNames[tab.id])
             return (
-              <li className="min-w-0 flex-1" key={tab.id}>
+              <li className={place} key={tab.id}>
                 {tab.path === null ? (
-                  <button aria-expanded={isMore} aria-haspopup="dialog" className={look} onClick={() => setMore(true)} type="button">
+                  <button
+                    aria-current={isOfMore || undefined}
+                    aria-expanded={isMore}
+                    aria-haspopup="dialog"
+                    className={look}
+                    onClick={() => setMore(true)}
+                    type="button"
+                  >
                     <Icon className="icon" />
-                    <span className="max-w-full text-center hyphens-auto">{name}</span>
+                    <span className={label}>{name}</span>
                   </button>
                 ) : (
-                  <Link aria-current={isOn(tab, path) && !isMore ? 'page' : undefined} className={look} href={tab.path}>
+                  <Link aria-current={isTabAt(tab, path) && !isMore ? 'page' : undefined} className={look} href={tab.path}>
                     <Icon className="icon" />
-                    <span className="max-w-full text-center hyphens-auto">{name}</span>{' '}
+                    <span className={label}>{name}</span>{' '}
                     <Count className="absolute top-0.5 ms-8" path={tab.id === 'home' ? '/' : tab.path} />
                   </Link>
                 )}
@@ -78,7 +102,7 @@ export function BottomBar({ flags }: { flags: Flags }) {
           })}
         </ul>
       </nav>
-      <More flags={flags} onClose={() => setMore(false)} open={isMore} swipe={swipe} />
+      <More bar={tabs} flags={flags} onClose={() => setMore(false)} open={isMore} swipe={swipe} />
     </>
   )
 }

@@ -31,6 +31,8 @@ export const tabNames: Readonly<Record<Tab['id'], MessageDescriptor>> = {
   messages: msg`Messages`,
   journal: msg`Journal`,
   expenses: msg`Expenses`,
+  swaps: msg`Swaps`,
+  exchanges: msg`Exchanges`,
 }
 
 /** What a page is called in menus and in the palette, by its address. A page without a name here is in neither. */
@@ -56,7 +58,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/judicial-transparency-score': msg`Judicial transparency`,
   '/whistleblower-reporting': msg`Whistleblower reporting`,
   '/corruption-analysis': msg`Corruption analysis`,
-  '/court-calendar-tracker': msg`Court calendar`,
+  '/court-calendar-tracker': msg`Hearings`,
   '/ai-motion-builder': msg`Motion builder`,
   '/search-professionals': msg`Search professionals`,
   '/profiles': msg`Browse profiles`,
@@ -64,6 +66,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/rate-your-court': msg`Rate your court`,
   '/marketplace': msg`Marketplace`,
   '/data-quality': msg`Data quality`,
+  '/co-parenting-dashboard': msg`Co-parenting`,
   '/parent-connection': msg`Parent connection`,
   '/co-parenting-messages': msg`Messages`,
   '/co-parenting-journal': msg`Journal`,
@@ -73,7 +76,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/co-parenting-calendar': msg`Co-parenting calendar`,
   '/custody-calendar-optimizer': msg`Custody calendar`,
   '/parenting-plan-builder': msg`Parenting plan`,
-  '/time-trade-requests': msg`Time trades`,
+  '/time-trade-requests': msg`Swaps`,
   '/exchange-tracking': msg`Exchanges`,
   '/co-parenting-expenses': msg`Shared expenses`,
   '/enhanced-expense-tracking': msg`Expense tracking`,

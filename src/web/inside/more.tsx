@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { type Flags, morePaths, shownSections } from '../../map/nav.ts'
+import { type Flags, isAt, isShown, shownSections, type Tab, topItems } from '../../map/nav.ts'
+import { AccountLinks } from './account.tsx'
 import { NavLink } from './nav-link.tsx'
 import { Sections } from './sections.tsx'
-import { SignOutLink } from './sign-out-link.tsx'
 import type { useSwipe } from './swipe.ts'
 import { usePages } from './use-open.ts'
 
@@ -13,22 +13,27 @@ interface MoreProps {
   open: boolean
   onClose: () => void
   flags: Flags
+  /** The bar that it belongs to: what stands there is not repeated. */
+  bar: readonly Tab[]
   swipe: ReturnType<typeof useSwipe>
 }
 
-/** The sheet behind "More": what the bar has no room for, Account Settings, Subscription and Log Out (spec.md 2.4). */
-export function More({ open: isOpen, onClose, flags, swipe }: MoreProps) {
+/**
+ * The sheet behind "More": Account Settings, Subscription and Log Out, and what the bar has no room for (spec.md 2.4).
+ * Log Out stands at its top, away from the finger that has opened the sheet: pressed twice, More never signs anybody out.
+ */
+export function More({ open: isOpen, onClose, flags, bar, swipe }: MoreProps) {
   const { t } = useLingui()
   const [path] = useLocation()
   const id = useId()
   const sheet = useRef<HTMLDialogElement>(null)
-  const { built, open } = usePages()
+  const { open } = usePages()
+  const others = topItems.filter((item) => isShown(item, open, flags) && !bar.some((tab) => tab.path === item.path))
   useEffect(() => {
     const dialog = sheet.current!
     if (isOpen && !dialog.open) dialog.showModal()
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
-  const names = { '/account-settings': t`Account Settings`, '/subscription': t`Subscription` }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press outside is a second way; Esc and the cross are the keyboard's
     <dialog
@@ -50,23 +55,17 @@ export function More({ open: isOpen, onClose, flags, swipe }: MoreProps) {
             </button>
           </div>
           <nav aria-label={t`More`}>
-            <Sections onGo={onClose} path={path} sections={shownSections(open, flags)} />
-            <ul className="mt-3 border-t border-line pt-2">
-              {morePaths
-                .filter((address) => built.some((line) => line.path === address))
-                .map((address) => (
-                  <li key={address}>
-                    <NavLink isHere={path === address} item={{ path: address }} onGo={onClose}>
-                      {names[address]}
-                    </NavLink>
+            <AccountLinks onGo={onClose} />
+            {others.length > 0 && (
+              <ul className="mt-2 border-t border-line pt-2">
+                {others.map((item) => (
+                  <li key={item.path}>
+                    <NavLink isHere={isAt(item, path)} item={item} onGo={onClose} />
                   </li>
                 ))}
-              <li>
-                <SignOutLink className="flex min-h-11 items-center rounded-sm border-s-3 border-transparent py-1.5 ps-3 pe-2 text-ink no-underline hover:bg-action-wash hover:text-ink">
-                  <Trans>Log Out</Trans>
-                </SignOutLink>
-              </li>
-            </ul>
+              </ul>
+            )}
+            <Sections onGo={onClose} path={path} sections={shownSections(open, flags)} />
           </nav>
         </div>
       )}

@@ -9,6 +9,7 @@ import { useSite } from '../site.ts'
 import { Toasts } from '../toasts.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { useUser } from '../user.ts'
+import { Account } from './account.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { isOpenTo } from './desks.ts'
 import { Gates } from './gates.tsx'
@@ -41,7 +42,7 @@ function Header({ onFind }: { onFind: () => void }) {
         </p>
       )}
       <div className="no-print sticky top-0 z-10 border-b border-line bg-paper">
-        <div className="flex items-center gap-3 px-4 py-1.5 sm:px-8">
+        <div className="flex items-center gap-1 px-4 py-1.5 sm:gap-3 sm:px-8">
           <Link className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-bold text-ink no-underline hover:text-ink" href="/">
             <Mark className="max-[26rem]:hidden" />
             <span className="truncate">{appName}</span>
@@ -55,8 +56,12 @@ function Header({ onFind }: { onFind: () => void }) {
           >
             <Search className="icon" />
           </button>
+          <Account />
           <LeaveLink>
-            <Trans>Leave this site</Trans>
+            {/* A phone shows the first word of it. */}
+            <Trans>
+              Leave<span className="max-sm:sr-only"> this site</span>
+            </Trans>
           </LeaveLink>
         </div>
       </div>

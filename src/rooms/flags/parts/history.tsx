@@ -19,7 +19,11 @@ const columns: readonly Column<Change>[] = [
     header: <Trans>Set to</Trans>,
     cell: ({ isOn }) => (isOn === null ? <Trans>Taken away</Trans> : <OnOff isOn={isOn} />),
   },
-  { key: 'by', header: <Trans>By</Trans>, cell: ({ by }) => <Long>{by ?? <Trans>Gone</Trans>}</Long> },
+  {
+    key: 'by',
+    header: <Trans>By</Trans>,
+    cell: ({ by, isByCommand }) => <Long>{isByCommand ? <Trans>Command on the server</Trans> : (by ?? <Trans>Gone</Trans>)}</Long>,
+  },
   { key: 'reason', header: <Trans>Why</Trans>, cell: ({ reason }) => <Long>{reason}</Long> },
 ]
 

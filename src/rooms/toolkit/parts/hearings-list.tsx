@@ -39,7 +39,7 @@ export function HearingsList({ record, search }: { record: CaseRecord; search: U
       )}
       <p className="no-print">
         <SiteLink className="inline-flex min-h-11 items-center" to={caseLink('/court-calendar-tracker', search)}>
-          <Trans>Open the court calendar</Trans>
+          <Trans>Open hearings</Trans>
         </SiteLink>
       </p>
     </div>

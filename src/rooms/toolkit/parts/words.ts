@@ -87,7 +87,7 @@ export const mendNames: Readonly<Record<Finding['mend'], MessageDescriptor>> = {
   court: msg`Open court and docket`,
   dates: msg`Open the dates`,
   phase: msg`Open the tasks`,
-  hearings: msg`Open the court calendar`,
+  hearings: msg`Open hearings`,
   contacts: msg`Open the contacts`,
   children: msg`Open the children`,
 }
