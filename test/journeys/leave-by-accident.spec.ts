@@ -35,7 +35,7 @@ test('Esc that closes the palette, a dialog, the sheet or a list never leaves, o
     await expect(palette).toHaveCount(0)
     await expectHere(page, seen)
   }
-  // Two dialogs, one over the other, and a popover: each Esc closes one.
+  // Two dialogs, one over the other, and a popover: some browsers close several that nobody's press has opened with one Esc.
   await page.evaluate(() => {
     for (const name of ['one', 'other']) {
       const dialog = document.createElement('dialog')
@@ -49,9 +49,10 @@ test('Esc that closes the palette, a dialog, the sheet or a list never leaves, o
     document.querySelector('dialog[open]:last-of-type')!.append(popover)
     popover.showPopover()
   })
-  for (const left of [2, 1, 0]) {
+  const open = () => page.locator('dialog[open], :popover-open').count()
+  for (let before = await open(); before > 0; before = await open()) {
     await page.keyboard.press('Escape')
-    await expect(page.locator('dialog[open]')).toHaveCount(left)
+    await expect.poll(open).toBeLessThan(before)
     await expectHere(page, seen)
   }
   if (page.viewportSize()!.width < 1024) {
