@@ -9,7 +9,7 @@ const port = Number(process.env['JOURNEY_PORT'] ?? 4173)
 const dataDir = path.join(quickFolder(), `casebalance-journeys-${port}`)
 
 /** Pages that are laid out another way on a wide screen: those run there in every run, all others in CI (decision 0042). */
-const wide = /\/(pages|calendar|shell|home|compare|schedule|find|case|swap|rate|moderation|score)\.spec\.ts$/
+const wide = /\/(pages|calendar|shell|reachable|home|compare|schedule|find|case|swap|rate|moderation|score)\.spec\.ts$/
 
 // The real server, started as a user starts it, in demo mode, on a data folder of its own.
 export default defineConfig({

@@ -50,9 +50,10 @@ test('the co-parenting bar has something built in every place and marks where on
   await signInAs(page, 'ana@demo.test')
   await bar(page).getByRole('link', { name: 'Co-Parenting' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Co-parenting' })).toBeVisible()
-  await expect(bar(page).getByRole('listitem')).toHaveText(['Home', 'Calendar', 'Swaps', 'Exchanges', 'More'])
+  await expect(bar(page).getByRole('listitem')).toHaveText([/^Home/, /^Calendar/, /^Swaps/, /^Exchanges/, /^More/])
   const marked = bar(page).locator('[aria-current]')
-  await expect(marked).toHaveText(['Home'])
+  // How many answers are needed may follow.
+  await expect(marked).toHaveText([/^Home/])
   for (const [tab, title] of [
     ['Swaps', 'Swaps'],
     ['Exchanges', 'Exchanges'],
@@ -61,7 +62,7 @@ test('the co-parenting bar has something built in every place and marks where on
   ] as const) {
     await bar(page).getByRole('link', { name: tab }).click()
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-    await expect(marked).toHaveText([tab])
+    await expect(marked).toHaveText([new RegExp(`^${tab}`)])
   }
   // What no tab names is one of More's.
   await page.goto('/parenting-plan-builder')

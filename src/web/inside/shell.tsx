@@ -42,8 +42,11 @@ function Header({ onFind }: { onFind: () => void }) {
         </p>
       )}
       <div className="no-print sticky top-0 z-10 border-b border-line bg-paper">
-        <div className="flex items-center gap-1 px-4 py-1.5 sm:gap-3 sm:px-8">
-          <Link className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-bold text-ink no-underline hover:text-ink" href="/">
+        <div className="flex items-center px-4 py-1.5 sm:gap-3 sm:px-8">
+          <Link
+            className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-bold text-ink no-underline max-[26rem]:text-sm hover:text-ink"
+            href="/"
+          >
             <Mark className="max-[26rem]:hidden" />
             <span className="truncate">{appName}</span>
           </Link>
@@ -59,9 +62,11 @@ function Header({ onFind }: { onFind: () => void }) {
           <Account />
           <LeaveLink>
             {/* A phone shows the first word of it. */}
-            <Trans>
-              Leave<span className="max-sm:sr-only"> this site</span>
-            </Trans>
+            <span>
+              <Trans>
+                Leave<span className="max-sm:sr-only"> this site</span>
+              </Trans>
+            </span>
           </LeaveLink>
         </div>
       </div>
