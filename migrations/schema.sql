@@ -145,7 +145,6 @@ create table case_change (
   case_id uuid not null,
   seq bigint not null,
   topic text not null,
-  private_to uuid,
   at timestamp with time zone not null
 );
 
@@ -1250,6 +1249,20 @@ create table search_word (
   group_id integer not null
 );
 
+create table seat_change (
+  case_id uuid not null,
+  member_id uuid not null,
+  seq bigint not null,
+  topic text not null,
+  at timestamp with time zone not null
+);
+
+create table seat_count (
+  case_id uuid not null,
+  member_id uuid not null,
+  last bigint not null default 0
+);
+
 create table second_factor (
   id uuid not null,
   account_id uuid not null,
@@ -1955,7 +1968,6 @@ alter table canned_reply add constraint canned_reply_title_key UNIQUE (title);
 alter table case_change add constraint case_change_seq_check CHECK ((seq > 0));
 alter table case_change add constraint case_change_topic_check CHECK ((topic ~ '^[a-z_]{1,30}$'::text));
 alter table case_change add constraint case_change_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
-alter table case_change add constraint case_change_case_id_private_to_fkey FOREIGN KEY (case_id, private_to) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table case_change add constraint case_change_pkey PRIMARY KEY (case_id, seq);
 alter table case_contact add constraint case_contact_detail_check CHECK ((char_length(detail) <= 500));
 alter table case_contact add constraint case_contact_kind_check CHECK ((kind = ANY (ARRAY['judge'::text, 'my_counsel'::text, 'other_counsel'::text, 'gal'::text, 'evaluator'::text, 'mediator'::text, 'parenting_coordinator'::text, 'therapist'::text, 'supervisor'::text, 'doctor'::text, 'school'::text, 'other'::text])));
@@ -2510,6 +2522,13 @@ alter table search_place add constraint search_place_pkey PRIMARY KEY (word);
 alter table search_token add constraint search_token_pkey PRIMARY KEY (token);
 alter table search_word add constraint search_word_group_id_fkey FOREIGN KEY (group_id) REFERENCES search_group(id) ON DELETE CASCADE;
 alter table search_word add constraint search_word_pkey PRIMARY KEY (word, group_id);
+alter table seat_change add constraint seat_change_seq_check CHECK ((seq > 0));
+alter table seat_change add constraint seat_change_topic_check CHECK ((topic ~ '^[a-z_]{1,30}$'::text));
+alter table seat_change add constraint seat_change_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table seat_change add constraint seat_change_pkey PRIMARY KEY (case_id, member_id, seq);
+alter table seat_count add constraint seat_count_last_check CHECK ((last >= 0));
+alter table seat_count add constraint seat_count_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table seat_count add constraint seat_count_pkey PRIMARY KEY (case_id, member_id);
 alter table second_factor add constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (id);
 alter table second_factor add constraint second_factor_account_id_key UNIQUE (account_id);
@@ -2878,6 +2897,8 @@ alter table plan_clause force row level security;
 alter table saved_view force row level security;
 alter table schedule_change force row level security;
 alter table schedule_version force row level security;
+alter table seat_change force row level security;
+alter table seat_count force row level security;
 alter table time_trade force row level security;
 
 create policy added on actual_time for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
@@ -2900,9 +2921,9 @@ create policy seen on calendar_import for select to casebalance_cases using ((((
   WHERE ((g.seat_case = calendar_import.case_id) AND (false OR (calendar_import.author_id = g.sees_as)))))));
 create policy added on case_change for insert to casebalance_cases with check ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
 create policy kept on case_change for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
-create policy seen on case_change for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((private_to IS NULL) OR (private_to = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+create policy seen on case_change for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants(case_change.topic) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = case_change.case_id) AND ((((case_change.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((case_change.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)) AND ((case_change.private_to IS NULL) OR (case_change.private_to = g.sees_as)))))));
+  WHERE ((g.seat_case = case_change.case_id) AND ((((case_change.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((case_change.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)))))));
 create policy added on case_contact for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on case_contact for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on case_contact for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -3050,6 +3071,15 @@ create policy kept on schedule_version for all to current_user using ((acting_re
 create policy seen on schedule_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = schedule_version.case_id) AND (LEAST(schedule_version.effective_on, ((schedule_version.created_at AT TIME ZONE 'UTC'::text))::date) <= g.until_day) AND ((schedule_version.state <> 'draft'::text) OR (schedule_version.author_id = g.sees_as)))))));
+create policy added on seat_change for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on seat_change for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on seat_change for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants(seat_change.topic) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = seat_change.case_id) AND (g.sees_as = seat_change.member_id) AND ((((seat_change.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((seat_change.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)))))));
+create policy added on seat_count for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on seat_count for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on seat_count for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on seat_count for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy added on time_trade for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on time_trade for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on time_trade for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -3114,8 +3144,9 @@ begin
         select hold, acting_account(), m.account_id, 'blocked', acting_at() from case_member m
         where m.case_id = i.case_id and m.id = i.author_id and m.account_id is not null;
     end if;
-    update case_count c set last = last + 1 where c.case_id = i.case_id returning last into counted;
-    insert into case_change (case_id, seq, topic, private_to, at) values (i.case_id, counted, 'people', i.author_id, acting_at());
+    insert into seat_count as k (case_id, member_id, last) values (i.case_id, i.author_id, 1)
+      on conflict (case_id, member_id) do update set last = k.last + 1 returning last into counted;
+    insert into seat_change (case_id, member_id, seq, topic, at) values (i.case_id, i.author_id, counted, 'people', acting_at());
     outcome := i.state;
     told_case := i.case_id;
     seq := counted;
@@ -3520,7 +3551,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.live_heard(accounts uuid[], cases uuid[], now_at timestamp with time zone)
- RETURNS TABLE(n bigint, last bigint)
+ RETURNS TABLE(n bigint, last bigint, own bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3530,32 +3561,51 @@ declare
   reason_before constant text := coalesce(current_setting('app.reason', true), '');
 begin
   perform set_config('app.reason', 'live pages', true);
-  return query select asked.n, c.last
+  return query select asked.n, c.last, sum(coalesce(k.last, 0))::bigint
     from unnest(accounts, cases) with ordinality as asked (account_id, case_id, n)
     join case_count c on c.case_id = asked.case_id
-    where exists (
-      select from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
-      where m.account_id = asked.account_id and m.case_id = asked.case_id and m.ended_at is null
-        and (m.role = 'parent' or (g.ended_at is null and (m.expires_at is null or m.expires_at > now_at))));
+    join case_member m on m.account_id = asked.account_id and m.case_id = asked.case_id and m.ended_at is null
+    left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+    left join seat_count k on k.case_id = m.case_id
+      and k.member_id = case when m.role = 'parent' then m.id when m.sees_private then m.granted_by end
+    where m.role = 'parent' or (g.ended_at is null and (m.expires_at is null or m.expires_at > now_at))
+    group by asked.n, c.last;
   perform set_config('app.reason', reason_before, true);
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.live_since(who uuid, now_at timestamp with time zone, of_case uuid, after bigint, most integer)
- RETURNS TABLE(last bigint, seq bigint, topic text)
+CREATE OR REPLACE FUNCTION public.live_since(who uuid, now_at timestamp with time zone, of_case uuid, after bigint, own_after bigint, most integer)
+ RETURNS TABLE(last bigint, own_last bigint, seq bigint, own bigint, topic text)
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 #variable_conflict use_column
+declare
+  newest bigint;
+  newest_own bigint;
+  mine uuid;
 begin
   perform set_config('app.account', who::text, true), set_config('app.at', now_at::text, true);
+  if not hears_case(who, of_case, now_at) then return; end if;
+  select c.last into newest from case_count c where c.case_id = of_case;
+  if not found then return; end if;
+  select m.id into mine from case_member m where m.case_id = of_case and m.id = any ((select my_members())::uuid[]);
+  if mine is not null then
+    newest_own := coalesce((select k.last from seat_count k where k.case_id = of_case and k.member_id = mine), 0);
+  elsif exists (select from unnest((select my_grants(''))::seat[]) as g where g.seat_case = of_case and g.sees_as is not null) then
+    newest_own := (select count(*) from seat_change p where p.case_id = of_case);
+  end if;
   return query
-    select c.last, h.seq, h.topic
-    from case_count c
-    left join lateral (
-      select h.seq, h.topic from case_change h where h.case_id = c.case_id and h.seq > after order by h.seq limit most
-    ) h on true
-    where c.case_id = of_case and hears_case(who, of_case, now_at)
-    order by h.seq;
+    select newest, newest_own, line.seq, line.own, line.topic from (select) as one left join lateral (
+      (select h.seq, null::bigint as own, h.topic from case_change h where h.case_id = of_case and h.seq > after order by h.seq limit most)
+      union all
+      (select null, p.seq, p.topic from seat_change p
+        where mine is not null and p.case_id = of_case and p.member_id = mine and p.seq > own_after order by p.seq limit most)
+      union all
+      (select null, p.place, p.topic
+        from (select row_number() over (order by p.at, p.seq) as place, p.topic from seat_change p where mine is null and p.case_id = of_case) as p
+        where p.place > own_after order by p.place limit most)
+    ) as line on true
+    order by line.seq nulls last, line.own;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.mail_invitation(mailed_case uuid, mailed uuid, mail_subject text, mail_text text, mail_day date)
@@ -3833,7 +3883,7 @@ grant execute on function invitations_to_me() to casebalance_cases;
 grant execute on function join_case(text,uuid,text) to casebalance_cases;
 grant execute on function leave_case(uuid,uuid,uuid) to casebalance_cases;
 grant execute on function live_heard(uuid[],uuid[],timestamp with time zone) to casebalance_cases;
-grant execute on function live_since(uuid,timestamp with time zone,uuid,bigint,integer) to casebalance_cases;
+grant execute on function live_since(uuid,timestamp with time zone,uuid,bigint,bigint,integer) to casebalance_cases;
 grant execute on function mail_invitation(uuid,uuid,text,text,date) to casebalance_cases;
 grant execute on function mail_waiting_for(text) to casebalance_accounts;
 grant execute on function mailed_to_me(uuid) to casebalance_cases;
@@ -3996,6 +4046,8 @@ grant delete, insert, select on search_token to casebalance_accounts;
 grant select on search_token to casebalance_app;
 grant insert, select on search_word to casebalance_accounts;
 grant select on search_word to casebalance_app;
+grant insert, select on seat_change to casebalance_cases;
+grant insert, select on seat_count to casebalance_cases;
 grant delete, insert, select, update on second_factor to casebalance_accounts;
 grant delete, insert, select, update on security_notice to casebalance_accounts;
 grant delete, insert, select, update on session to casebalance_accounts;
@@ -4076,6 +4128,7 @@ grant update (last_on, lifted_on) on score_freeze to casebalance_reviews;
 grant update (county_keys, n) on search_group to casebalance_accounts;
 grant update (card, group_id, sort_name) on search_person to casebalance_accounts;
 grant update (n) on search_token to casebalance_accounts;
+grant update (last) on seat_count to casebalance_cases;
 grant update (cancel_asked, decided_at, decided_by, decided_why, ended_at, state) on source_run to casebalance_accounts;
 grant update (address, contact, due_at, etag, every_hours, failures, is_new, is_paused, last_modified, licence, mapping, moved_to, publisher, spacing_seconds, stopped_why, terms, terms_on, title, version) on source_setup to casebalance_accounts;
 grant update (source_gone_on, survivor_id) on stands_for to casebalance_accounts;

@@ -118,7 +118,13 @@ describe.each(names)('%s', (name) => {
 /** What the ratings do with a key stands in rooms/ratings/filing.test.ts: they keep nothing but the rating. */
 const refusing = (court: TestWorld) => callsOf(court).filter(({ idempotent }) => idempotent === true)
 /** Open pages may hear twice that something was saved: they ask again, and find what they have. */
-const withoutNews = (rows: Readonly<Record<string, string>>) => ({ ...rows, case_change: '', case_count: '' })
+const withoutNews = (rows: Readonly<Record<string, string>>) => ({
+  ...rows,
+  case_change: '',
+  case_count: '',
+  seat_change: '',
+  seat_count: '',
+})
 /** It corrects a fact of the directory; its sister takes its key the same way, and both are one line in http/bind.ts. */
 const needsDirectory = '/api/corrections'
 

@@ -52,7 +52,7 @@ function pageOf(family: Family, by: { cookie: string }, way: Pick<FaultProxy, 'p
   const heard: (readonly string[] | 'all')[] = []
   const states: LineState[] = []
   const seqs: number[] = []
-  const at = (after: number | null) => `case=${family.caseId}${after === null ? '' : `&after=${after}`}`
+  const at = (after: string | null) => `case=${family.caseId}${after === null ? '' : `&after=${after}`}`
   const origin = `http://127.0.0.1:${way.port}`
   let streams = 0
   const line = liveLine(
@@ -67,7 +67,7 @@ function pageOf(family: Family, by: { cookie: string }, way: Pick<FaultProxy, 'p
         const reply = await fetch(`${origin}/api/live/since?${at(after)}`, { headers: { cookie: by.cookie, connection: 'close' } })
         if (!reply.ok) throw Object.assign(new Error(`${reply.status}`), { status: reply.status })
         const news = (await reply.json()) as News
-        seqs.push(...news.changes.map(({ seq }) => seq))
+        seqs.push(...news.changes.flatMap(({ seq }) => seq ?? []))
         return news
       },
       heard: (topics) => void heard.push(topics),

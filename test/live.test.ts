@@ -18,9 +18,9 @@ test('what one parent changes reaches the open page of the other: a number and a
   await server.change(family, family.ana, { topic: 'orders' })
   await expect.poll(() => ben.seqs(), soon).toEqual([1, 2])
   expect(ben.heard).toEqual([
-    { id: '0', type: 'start', data: '{"seq":0}' },
-    { id: '1', type: 'change', data: '{"seq":1,"topic":"calendar"}' },
-    { id: '2', type: 'change', data: '{"seq":2,"topic":"orders"}' },
+    { id: '0.0', type: 'start', data: '{"seq":0,"own":0}' },
+    { id: '1.0', type: 'change', data: '{"seq":1,"own":0,"topic":"calendar"}' },
+    { id: '2.0', type: 'change', data: '{"seq":2,"own":0,"topic":"orders"}' },
   ])
   expect(server.reports).toEqual([])
 })
@@ -52,7 +52,7 @@ test('who comes back says how far they were, by the header or the address, and i
 test('a number that the case has not reached, or that is far behind, is answered with a new start', async () => {
   const { court, family, server } = await liveWorld()
   const early = await server.open(family, family.ben, '&after=7')
-  await expect.poll(() => early.heard, soon).toEqual([{ id: '0', type: 'start', data: '{"seq":0}' }])
+  await expect.poll(() => early.heard, soon).toEqual([{ id: '0.0', type: 'start', data: '{"seq":0,"own":0}' }])
   const { caseId } = family
   await machine(court).asSystem('a test', async (tx) => {
     const lines = numbers(1, 6_000).map((seq) => ({ case_id: caseId, seq, topic: 'calendar', at: new Date(court.clock.now) }))
@@ -64,7 +64,7 @@ test('a number that the case has not reached, or that is far behind, is answered
     await tx.updateTable('case_count').set({ last: 6_000 }).where('case_id', '=', caseId).execute()
   })
   const far = await server.open(family, family.ben, '&after=3')
-  await expect.poll(() => far.heard, soon).toEqual([{ id: '6000', type: 'start', data: '{"seq":6000}' }])
+  await expect.poll(() => far.heard, soon).toEqual([{ id: '6000.0', type: 'start', data: '{"seq":6000,"own":0}' }])
   // As long as it is no more than that, every one of them is told, however many answers of the database they take.
   const near = await server.open(family, family.ben, '&after=1001')
   await expect.poll(() => near.seqs().length, soon).toBe(4_999)
@@ -79,11 +79,13 @@ test("a grant hears its own scopes, and nobody hears of another one's private re
     await server.open(family, family.lawyer),
   ]
   await server.change(family, family.ben, { topic: 'orders' })
+  await expect.poll(() => ana.seqs(), soon).toEqual([1])
   await server.change(family, family.ana, { privateTo: family.members.ana })
+  await expect.poll(() => ana.heard.map(({ id }) => id), soon).toEqual(['0.0', '1.0', '1.1'])
   await server.change(family, family.ana)
-  await expect.poll(() => ana.seqs(), soon).toEqual([1, 2, 3])
-  await expect.poll(() => ben.seqs(), soon).toEqual([1, 3])
-  await expect.poll(() => lawyer.seqs(), soon).toEqual([3])
+  await expect.poll(() => ana.seqs(), soon).toEqual([1, 1, 2])
+  await expect.poll(() => ben.seqs(), soon).toEqual([1, 2])
+  await expect.poll(() => lawyer.seqs(), soon).toEqual([2])
 })
 
 test('a case of somebody else is answered as one that does not exist, to the letter', async () => {
@@ -234,17 +236,17 @@ test('while nothing is told the polling page is told the same, and where it stan
     })
     return { status: reply.status, body: (await reply.json()) as unknown }
   }
-  expect(await since(family.ben)).toEqual({ status: 200, body: { seq: 0, isStart: true, changes: [], isMore: false } })
+  expect(await since(family.ben)).toEqual({ status: 200, body: { seq: 0, own: 0, isStart: true, changes: [], isMore: false } })
   await server.change(family, family.ana)
   await server.change(family, family.ana, { topic: 'orders' })
   const changes = [
-    { seq: 1, topic: 'calendar' },
-    { seq: 2, topic: 'orders' },
+    { seq: 1, own: null, topic: 'calendar' },
+    { seq: 2, own: null, topic: 'orders' },
   ]
-  expect(await since(family.ben, '&after=0')).toEqual({ status: 200, body: { seq: 2, isStart: false, changes, isMore: false } })
+  expect(await since(family.ben, '&after=0')).toEqual({ status: 200, body: { seq: 2, own: 0, isStart: false, changes, isMore: false } })
   expect(await since(family.lawyer, '&after=0')).toEqual({
     status: 200,
-    body: { seq: 2, isStart: false, changes: [changes[0]], isMore: false },
+    body: { seq: 2, own: null, isStart: false, changes: [changes[0]], isMore: false },
   })
   expect(await since(family.ben, '&after=2')).toMatchObject({ body: { seq: 2, changes: [] } })
   expect((await since(await putPersonOf(court), '&after=0')).status).toBe(404)

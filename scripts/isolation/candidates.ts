@@ -39,7 +39,10 @@ export function candidates(table: string, me: Me, of: Of): Row[] {
     const bare = (values: Row['values']): Row => ({ ...free, table, caseId, values: { case_id: caseId, ...values } })
     if (table === 'case_file') return [bare({ title: 'Another', state: 'OH', zone: 'UTC', created_at: moment })]
     if (table === 'case_count') return [bare({ last: 0 })]
-    if (table === 'case_change') return [bare({ seq: 1000, topic: 'calendar', private_to: null, at: moment })]
+    if (table === 'case_change') return [bare({ seq: 1000, topic: 'calendar', at: moment })]
+    const parents = seats.filter((seat) => seat.caseId === caseId && seat.role === 'parent')
+    if (table === 'seat_count') return parents.map(({ id }) => bare({ member_id: id, last: 1 }))
+    if (table === 'seat_change') return parents.map(({ id }) => bare({ member_id: id, seq: 1000, topic: 'calendar', at: moment }))
     if (table === 'case_member')
       return [
         ...['A', 'B'].map((side) => bare({ id: chance.uuid(), role: 'parent', side, name: 'New' })),
@@ -75,7 +78,7 @@ export function isTaken(row: Row, { families }: Of): boolean {
   const { table, values, caseId } = row
   if (table === 'case_member')
     return families.seats.some((seat) => seat.caseId === caseId && seat.side === values['side'] && seat.endedAt === null)
-  const keys: Record<string, string> = { case_opening: 'member_id', case_profile: 'author_id' }
+  const keys: Record<string, string> = { case_opening: 'member_id', case_profile: 'author_id', seat_count: 'member_id' }
   const key = keys[table]
   return key !== undefined && families.rows.some((other) => other.table === table && other.values[key] === values[key])
 }

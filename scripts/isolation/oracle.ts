@@ -96,19 +96,34 @@ export const caseLook: Rule = {
   adds: ofOwnSeat,
 }
 
-/** That something changed: told to those who may see what did, of the days that they may see. */
+/** That something shared changed: told to those who may see what did, of the days that they may see. */
 export const caseChange: Rule = {
   reads: (me, { caseId, values }) =>
     inCase(me, caseId).some((seat) => {
-      const owner = values['private_to']
       const day = onlyOn(dayOf(new Date(String(values['at']))))
-      if (isFormer(seat)) return (owner === null || owner === seat.id) && touches(day, null, dayOf(seat.endedAt!))
-      if (seat.role === 'parent') return owner === null || owner === seat.id
-      if (!touches(day, seat.fromDay, seat.toDay)) return false
-      if (!isOpenGrant(me, seat) || !seat.scopes.includes(String(values['topic']))) return false
-      return owner === null || (seat.seesPrivate && owner === seat.grantedBy)
+      if (isFormer(seat)) return touches(day, null, dayOf(seat.endedAt!))
+      if (seat.role === 'parent') return true
+      return touches(day, seat.fromDay, seat.toDay) && isOpenGrant(me, seat) && seat.scopes.includes(String(values['topic']))
     }),
   adds: asParent,
+}
+
+const ofOwnParentSeat = (me: Me, { caseId, values }: Row) => isParentIn(me, caseId) && isMine(me, values['member_id'])
+/** How much a parent changed in private: nobody else's to know. */
+export const seatCount: Rule = { reads: ofOwnParentSeat, adds: ofOwnParentSeat, changes: ofOwnParentSeat }
+
+/** That something private changed: told to whose it is, and to an attorney who was let see it. */
+export const seatChange: Rule = {
+  reads: (me, { caseId, values }) =>
+    inCase(me, caseId).some((seat) => {
+      const owner = values['member_id']
+      const day = onlyOn(dayOf(new Date(String(values['at']))))
+      if (isFormer(seat)) return owner === seat.id && touches(day, null, dayOf(seat.endedAt!))
+      if (seat.role === 'parent') return owner === seat.id
+      if (!touches(day, seat.fromDay, seat.toDay) || !isOpenGrant(me, seat)) return false
+      return seat.scopes.includes(String(values['topic'])) && seat.seesPrivate && owner === seat.grantedBy
+    }),
+  adds: ofOwnParentSeat,
 }
 
 const ofOwnAccount = (me: Me, { values }: Row) => me.account !== null && values['account_id'] === me.account

@@ -52,12 +52,18 @@ function frame({ cases, accounts, seats, at }: WithoutRows, chance: Chance): Row
         bare('case_look', caseId, { case_id: caseId, id: chance.uuid(), member_id: id, scope: 'calendar', at: moment }),
       ),
     ...cases.flatMap((caseId) =>
-      [null, ...parents.filter((seat) => seat.caseId === caseId).map(({ id }) => id)]
-        .flatMap((owner) => ['calendar', 'orders', 'people'].flatMap((topic) => someDays.map((day) => ({ owner, topic, day }))))
-        .map(({ owner, topic, day }, n) =>
-          bare('case_change', caseId, { case_id: caseId, seq: n + 1, topic, private_to: owner, at: `${day}T12:00:00.000Z` }),
-        ),
+      ['calendar', 'orders', 'people']
+        .flatMap((topic) => someDays.map((day) => ({ topic, day })))
+        .map(({ topic, day }, n) => bare('case_change', caseId, { case_id: caseId, seq: n + 1, topic, at: `${day}T12:00:00.000Z` })),
     ),
+    ...parents.flatMap(({ id, caseId }) => [
+      bare('seat_count', caseId, { case_id: caseId, member_id: id, last: 40 }),
+      ...['calendar', 'orders', 'people']
+        .flatMap((topic) => someDays.map((day) => ({ topic, day })))
+        .map(({ topic, day }, n) =>
+          bare('seat_change', caseId, { case_id: caseId, member_id: id, seq: n + 1, topic, at: `${day}T12:00:00.000Z` }),
+        ),
+    ]),
     ...accounts.slice(0, 6).map((account_id, n) => {
       const hold = { id: chance.uuid(), account_id, other_account_id: accounts[n + 1]!, kind: 'blocked', set_at: moment }
       return bare('link_hold', '', hold)

@@ -1,7 +1,7 @@
 // A line for every table that is behind the policies of cases. A table without one fails the sweep.
 import { createHash } from 'node:crypto'
 import type { Days, Value } from './model.ts'
-import { caseChange, caseFile, caseLook, caseMember, caseOpening, linkHold, type Rule, rowOfRoom } from './oracle.ts'
+import { caseChange, caseFile, caseLook, caseMember, caseOpening, linkHold, type Rule, rowOfRoom, seatChange, seatCount } from './oracle.ts'
 
 /** What a new row is made from. `n`: another number each time. `of`: the id of some row of another table in the same case. */
 export interface Fresh {
@@ -76,6 +76,8 @@ export const tables: Readonly<Record<string, Table>> = {
   case_opening: { rule: caseOpening, touch: ['at', moment] },
   case_count: { rule: caseFile, touch: ['last', 7] },
   case_change: { rule: caseChange },
+  seat_count: { rule: seatCount, touch: ['last', 7] },
+  seat_change: { rule: seatChange },
   case_look: { rule: caseLook },
   link_hold: { rule: linkHold, touch: ['lifted_at', moment] },
 

@@ -234,7 +234,7 @@ test('200 changes at once, every fifth taken back: numbered without a gap, and e
   const kept = numbers.filter((seq) => seq !== null).toSorted((a, b) => a - b)
   expect(kept).toEqual(Array.from({ length: 160 }, (_, n) => n + 1))
   expect(early).toEqual([])
-  expect(told.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(kept)
+  expect(told.flatMap(({ seq }) => seq ?? []).toSorted((a, b) => a - b)).toEqual(kept)
   expect(new Set(await Promise.all(looks))).toEqual(new Set([1]))
   const [count] = await family.asActor({ account }, (tx) => tx.selectFrom('case_count').select('last').execute())
   expect(count).toEqual({ last: 160 })

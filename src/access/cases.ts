@@ -17,7 +17,8 @@ export interface Acting {
 /** What changed in the work, told to open pages after the commit. No content. */
 export interface Change {
   caseId: string
-  seq: number
+  /** The case's number; `null` for what somebody keeps private, which does not move it. */
+  seq: number | null
   topic: string
 }
 
@@ -105,23 +106,41 @@ export function casesOf({ cases, owner, clock, onChanged = () => {} }: Needs): C
 }
 
 /**
- * Numbers a change of a case, in the change's own transaction, and tells open pages of it after the commit. The number's
- * row is locked until then: changes of one case are one after the other, and none is missing.
+ * Numbers a change of a case, in the change's own transaction, and tells open pages of it after the commit. What is shared is
+ * numbered by the case, what somebody keeps private by their own seat: neither number says anything of the other. The number's
+ * row is locked until the end: changes of one counter are one after the other, and none is missing.
  * @param topic the scope of what changed (rooms/cases/rules.ts)
  * @param privateTo the member whose private record it is; shared ones are told to all
+ * @returns its number there
  */
 export async function changed(
   tx: CaseTx,
   { caseId, topic, privateTo = null, at }: { caseId: string; topic: string; privateTo?: string | null; at: Date },
 ): Promise<number> {
+  if (privateTo !== null) return changedInPrivate(tx, { caseId, topic, privateTo, at })
   const { last } = await tx
     .updateTable('case_count')
     .set({ last: sql<number>`last + 1` })
     .where('case_id', '=', caseId)
     .returning('last')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('case_change').values({ case_id: caseId, seq: last, topic, private_to: privateTo, at }).execute()
+  await tx.insertInto('case_change').values({ case_id: caseId, seq: last, topic, at }).execute()
   changesOf.get(tx)?.push({ caseId, seq: last, topic })
+  return last
+}
+
+async function changedInPrivate(
+  tx: CaseTx,
+  { caseId, topic, privateTo, at }: { caseId: string; topic: string; privateTo: string; at: Date },
+): Promise<number> {
+  const { last } = await tx
+    .insertInto('seat_count')
+    .values({ case_id: caseId, member_id: privateTo, last: 1 })
+    .onConflict((clash) => clash.columns(['case_id', 'member_id']).doUpdateSet({ last: sql<number>`seat_count.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('seat_change').values({ case_id: caseId, member_id: privateTo, seq: last, topic, at }).execute()
+  changesOf.get(tx)?.push({ caseId, seq: null, topic })
   return last
 }
 

@@ -9,18 +9,33 @@ export interface Hearer {
   caseId: string
 }
 
-/** What was found after a number: the case's newest number, and the changes that this person may see, oldest first. */
+/**
+ * How far somebody is in a case: in what is shared, and in what they see of private work. `own` is `null` for a seat that
+ * shows none of it, and where it is not known.
+ */
+export interface Place {
+  seq: number
+  own: number | null
+}
+
+/** A change that somebody may see: numbered by the case (`seq`), or among what is private (`own`). */
+export type Heard = { seq: number; own: null; topic: string } | { seq: null; own: number; topic: string }
+
+/** What was found after a place: how far there is to go, and the changes that this person may see, oldest first. */
 export interface Found {
-  last: number
-  changes: readonly { seq: number; topic: string }[]
+  last: Place
+  changes: readonly Heard[]
 }
 
 /** What live pages may be told, judged by the database for each person and each line. */
 export interface Hearing {
-  /** Changes after a number, at most so many; `null` where the case is not theirs to hear. `after` null asks for the newest number only. */
-  since(hearer: Hearer, after: number | null, most: number): Promise<Found | null>
-  /** The newest number of each one's case, in their order; `null` where it is not theirs to hear (any more). One round trip for all. */
-  look(hearers: readonly Hearer[]): Promise<(number | null)[]>
+  /** Changes after a place, at most so many of each number; `null` where the case is not theirs to hear. `after` null asks for the newest place only. */
+  since(hearer: Hearer, after: Place | null, most: number): Promise<Found | null>
+  /**
+   * The newest number of each one's case, in their order, and a number that moves with private work that they may see some of:
+   * it wakes, and is told to nobody. `null` where the case is not theirs to hear (any more). One round trip for all.
+   */
+  look(hearers: readonly Hearer[]): Promise<({ seq: number; own: number } | null)[]>
   /** Which of these sessions a next call would still find (as in `session_actor`). One round trip for all. */
   stillIn(sessions: readonly string[]): Promise<ReadonlySet<string>>
 }
@@ -36,23 +51,29 @@ interface Needs {
 
 interface Line {
   last: number
+  own_last: number | null
   seq: number | null
+  own: number | null
   topic: string | null
 }
 
 export function hearingOf({ family, cases, accounts, clock }: Needs): Hearing {
   return {
     since: async ({ account, caseId }, after, most) => {
-      const lines = await family.readAs<Line>({ account }, { name: 'live_since', args: [caseId, after, most] })
+      const args = [caseId, after?.seq ?? null, after?.own ?? null, most]
+      const lines = await family.readAs<Line>({ account }, { name: 'live_since', args })
       const [first] = lines
       if (!first) return null
-      return { last: first.last, changes: lines.flatMap(({ seq, topic }) => (seq === null ? [] : [{ seq, topic: topic! }])) }
+      const changes = lines.flatMap(({ seq, own, topic }): Heard[] =>
+        seq !== null ? [{ seq, own: null, topic: topic! }] : own !== null ? [{ seq: null, own, topic: topic! }] : [],
+      )
+      return { last: { seq: first.last, own: first.own_last }, changes }
     },
     look: async (hearers) => {
-      const found: (number | null)[] = hearers.map(() => null)
+      const found: ({ seq: number; own: number } | null)[] = hearers.map(() => null)
       const whose = [hearers.map(({ account }) => account), hearers.map(({ caseId }) => caseId), new Date(clock())]
-      const { rows } = await sql<{ n: number; last: number }>`select * from live_heard(${sql.join(whose)})`.execute(cases)
-      for (const { n, last } of rows) found[n - 1] = last
+      const { rows } = await sql<{ n: number; last: number; own: number }>`select * from live_heard(${sql.join(whose)})`.execute(cases)
+      for (const { n, last, own } of rows) found[n - 1] = { seq: last, own }
       return found
     },
     stillIn: async (sessions) => {

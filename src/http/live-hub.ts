@@ -67,7 +67,10 @@ export function liveHub({ hearing, pubsub, isOff, report }: Needs): Hub {
         const head = heads[n]
         if (!sessions.has(stream.session)) stream.end('over')
         else if (head === null || head === undefined) stream.end('gone')
-        else stream.wake(head)
+        else {
+          stream.wake(head.seq)
+          stream.wakeOwn(head.own)
+        }
       })
     }
     lookedAt = performance.now()
@@ -93,7 +96,11 @@ export function liveHub({ hearing, pubsub, isOff, report }: Needs): Hub {
       const leave = await pubsub.subscribe(channel, {
         hear: (text) => {
           const word = readWord(text)
-          if (word) for (const stream of ofCase.get(word.caseId) ?? []) stream.wake(word.seq)
+          if (!word) return
+          for (const stream of ofCase.get(word.caseId) ?? []) {
+            if (word.seq === null) stream.wakeOwn()
+            else stream.wake(word.seq)
+          }
         },
         missed: lookAgain,
       })

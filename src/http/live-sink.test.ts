@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../test/live-reader.ts'
+import type { Place } from '../access/hearing.ts'
 import type { News } from './live-news.ts'
 import { sinkOf } from './live-sink.ts'
 import { streamOf } from './live-stream.ts'
@@ -26,8 +27,8 @@ async function openReply() {
 }
 
 const newsOf = (from: number, to: number): News => {
-  const changes = Array.from({ length: to - from + 1 }, (_, n) => ({ seq: from + n, topic: 'calendar' }))
-  return { seq: to, isStart: false, changes, isMore: false }
+  const changes = Array.from({ length: to - from + 1 }, (_, n) => ({ seq: from + n, own: null, topic: 'calendar' }))
+  return { seq: to, own: null, isStart: false, changes, isMore: false }
 }
 const hearer = { account: 'a', caseId: 'c', session: 's' }
 
@@ -37,12 +38,12 @@ test('a reader that takes nothing is told so much and no more, and is cut; what 
   let last = 0
   // The case goes on and on; each look finds a thousand more.
   const hearing = {
-    since: async (_: unknown, after: number | null) => ({
-      last: (after ?? 0) + 1_000,
-      changes: newsOf((after ?? 0) + 1, (after ?? 0) + 1_000).changes,
+    since: async (_: unknown, after: Place | null) => ({
+      last: { seq: (after?.seq ?? 0) + 1_000, own: null },
+      changes: newsOf((after?.seq ?? 0) + 1, (after?.seq ?? 0) + 1_000).changes,
     }),
   }
-  const sink = sinkOf(raw)
+  const sink = sinkOf(raw, null)
   const { stream, begin } = streamOf({
     hearing,
     who: hearer,
@@ -51,7 +52,7 @@ test('a reader that takes nothing is told so much and no more, and is cut; what 
       throw error
     },
   })
-  begin({ seq: 0, isStart: true, changes: [], isMore: false })
+  begin({ seq: 0, own: null, isStart: true, changes: [], isMore: false })
   for (let turn = 1; turn < 1_000 && !raw.destroyed; turn += 1) {
     stream.wake(turn * 1_000)
     await new Promise((resolve) => setImmediate(resolve))
@@ -66,7 +67,7 @@ test('a reader that takes nothing is told so much and no more, and is cut; what 
 
 test('one who reads is never cut, however much it is told', async () => {
   const { reader, raw } = await openReply()
-  const sink = sinkOf(raw)
+  const sink = sinkOf(raw, null)
   for (let turn = 0; turn < 50; turn += 1) {
     expect(sink.news(newsOf(turn * 500 + 1, turn * 500 + 500))).toBe(true)
     await sink.taken()
@@ -78,13 +79,13 @@ test('one who reads is never cut, however much it is told', async () => {
 
 test('a stream without news is given a line without meaning now and then, and one that takes nothing all that time is cut', async () => {
   const [idle, stuck] = [await openReply(), await openReply()]
-  sinkOf(idle.raw, 20)
+  sinkOf(idle.raw, null, 20)
   const before = idle.raw.socket!.bytesWritten
   await expect.poll(() => idle.raw.socket!.bytesWritten, soon).toBeGreaterThan(before + 10)
   expect([idle.reader.heard, idle.reader.isOver()]).toEqual([[], false])
 
   stuck.reader.pause()
-  const sink = sinkOf(stuck.raw, 20)
+  const sink = sinkOf(stuck.raw, null, 20)
   for (let turn = 0; !stuck.raw.writableNeedDrain; turn += 1) {
     sink.news(newsOf(turn * 500 + 1, turn * 500 + 500))
     await new Promise((resolve) => setImmediate(resolve))

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { News } from './live-news.ts'
+import type { Place } from '../access/hearing.ts'
+import { type News, placeText } from './live-news.ts'
 import type { Sink } from './live-stream.ts'
 
 /** Bytes that may lie unread before a stream is cut: its reader is too slow, and catches up by opening it again. */
@@ -7,16 +8,27 @@ const mostUnread = 256 * 1024
 /** Milliseconds without a word after which a line without meaning is sent, so that what is on the way holds the stream open. */
 const longestSilence = 15_000
 
-/** An event as it is sent. `start`: goes on from here, whatever was before; `change`: one more. Its id is the number to go on from. */
-function eventsOf({ seq, isStart, changes }: News): string {
-  if (isStart) return `id: ${seq}\nevent: start\ndata: {"seq":${seq}}\n\n`
-  return changes
-    .map((change) => `id: ${change.seq}\nevent: change\ndata: ${JSON.stringify({ seq: change.seq, topic: change.topic })}\n\n`)
+/**
+ * An event as it is sent. `start`: goes on from here, whatever was before; `change`: one more. Its id is the place to go on from,
+ * as `known` was before it. @returns also where the reader is then
+ */
+function eventsOf({ seq, own, isStart, changes }: News, known: Place): { text: string; at: Place } {
+  const event = (type: string, at: Place, more: object) =>
+    `id: ${placeText(at)}\nevent: ${type}\ndata: ${JSON.stringify({ seq: at.seq, ...(at.own !== null && { own: at.own }), ...more })}\n\n`
+  if (isStart) return { text: event('start', { seq, own }, {}), at: { seq, own } }
+  let at = known
+  const text = changes
+    .map((change) => {
+      at = { seq: change.seq ?? at.seq, own: own === null ? null : (change.own ?? at.own ?? own) }
+      return event('change', at, { topic: change.topic })
+    })
     .join('')
+  return { text, at: { seq, own } }
 }
 
-/** Writes events to an open reply. `silence` is another one in tests only. */
-export function sinkOf(raw: ServerResponse, silence = longestSilence): Sink {
+/** Writes events to an open reply, from a place on. `silence` is another one in tests only. */
+export function sinkOf(raw: ServerResponse, from: Place | null, silence = longestSilence): Sink {
+  let known: Place = from ?? { seq: 0, own: null }
   const beat = () => {
     // Nothing of a full buffer was taken all that time.
     if (raw.writableNeedDrain) return raw.destroy()
@@ -27,7 +39,8 @@ export function sinkOf(raw: ServerResponse, silence = longestSilence): Sink {
   raw.once('close', () => clearInterval(pulse))
   return {
     news: (news) => {
-      const text = eventsOf(news)
+      const { text, at } = eventsOf(news, known)
+      known = at
       if (text !== '') raw.write(text)
       pulse.refresh()
       return raw.writableLength <= mostUnread

@@ -1,4 +1,4 @@
-import type { Hearer, Hearing } from '../access/hearing.ts'
+import type { Hearer, Hearing, Place } from '../access/hearing.ts'
 import { type News, newsFor } from './live-news.ts'
 
 /** Why a stream ended: the case is no longer theirs to hear, their session is over, or it is to be opened again. */
@@ -18,6 +18,8 @@ export interface Stream extends Hearer {
   session: string
   /** Something of the case happened: it is at this number at least. */
   wake(seq: number): void
+  /** Somebody of the case may have changed something private: this far, where that is known (`Hearing.look`). */
+  wakeOwn(own?: number): void
   end(why: End): void
 }
 
@@ -33,9 +35,12 @@ interface Needs {
  * nothing is told that this person may not see, nothing twice, and nothing is missed whatever order the words come in.
  */
 export function streamOf({ hearing, who, sink, report }: Needs) {
-  let cursor: number | null = null
+  let cursor: Place | null = null
   /** The furthest that the case was said to be. */
   let target = 0
+  /** How far what is private was said to be; what that means for this person only the next reading tells. */
+  let ownSaid: number | null = null
+  let isOwnAsked = false
   let isReading = false
   let isOver = false
 
@@ -45,20 +50,22 @@ export function streamOf({ hearing, who, sink, report }: Needs) {
     sink.end(why)
   }
   const take = (news: News): boolean => {
-    cursor = news.seq
-    if (news.isMore) target = Math.max(target, cursor + 1)
+    cursor = { seq: news.seq, own: news.own }
+    if (news.isMore) isOwnAsked = true
     if (sink.news(news)) return true
     end('cut')
     return false
   }
-  const isWanting = () => !isOver && cursor !== null && cursor < target
+  const isWanting = () => !isOver && cursor !== null && (cursor.seq < target || isOwnAsked)
   const read = async () => {
     while (isWanting()) {
       const wanted = target
+      isOwnAsked = false
       const news = await newsFor(hearing, who, cursor)
       if (isOver) return
       if (!news) return end('gone')
-      if ((news.seq !== cursor || news.isStart) && !take(news)) return
+      const isNew = news.isStart || cursor === null || news.seq !== cursor.seq || news.own !== cursor.own
+      if (isNew && !take(news)) return
       // A word that promised more than there is (of another database) is not believed again and again.
       if (!news.isMore && target === wanted && news.seq < wanted) target = news.seq
       if (news.isMore) await sink.taken()
@@ -85,12 +92,19 @@ export function streamOf({ hearing, who, sink, report }: Needs) {
       target = seq
       if (cursor !== null) pump()
     },
+    wakeOwn: (own) => {
+      if (own !== undefined && own === ownSaid) return
+      if (own !== undefined) ownSaid = own
+      isOwnAsked = true
+      if (cursor !== null) pump()
+    },
     end,
   }
   return {
     stream,
     /** Begins with what was read at first; what happened since then has been kept in mind. */
     begin: (first: News) => {
+      ownSaid ??= first.own ?? 0
       if (!take(first)) return
       pump()
     },

@@ -5,7 +5,7 @@ import { Fault } from '../kernel/fault.ts'
 import { type ActorOf, admit, type IsOff, type OnRefused } from './bind.ts'
 import { everywhere } from './headers.ts'
 import type { Hub } from './live-hub.ts'
-import { newsFor, type News } from './live-news.ts'
+import { newsFor, type News, placePattern, readPlace } from './live-news.ts'
 import { sinkOf } from './live-sink.ts'
 import { type Sink, streamOf } from './live-stream.ts'
 
@@ -19,7 +19,7 @@ const headers = {
 
 const Query = z.object({
   case: z.guid(),
-  after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  after: z.optional(z.string().check(z.regex(placePattern))),
   /** By chance, of one open page: opened again, its stream takes the place of the one that may hang. */
   page: z.optional(z.string().check(z.regex(/^[\w-]{1,36}$/))),
 })
@@ -53,7 +53,7 @@ export function serveLive(app: FastifyInstance, { hearing, hub, actorOf, onRefus
     if (!query.success || actor.kind === 'nobody') throw new Fault('invalid', 'The address of live changes cannot be used.')
     const { case: caseId, after: asked, page = null } = query.data
     const known = String(request.headers['last-event-id'] ?? asked ?? '')
-    const after = /^\d{1,15}$/.test(known) ? Number(known) : null
+    const after = readPlace(known)
 
     const { raw } = reply
     const who = { account: actor.account, session: actor.session, caseId: caseId.toLowerCase() }
@@ -82,7 +82,7 @@ export function serveLive(app: FastifyInstance, { hearing, hub, actorOf, onRefus
     raw.writeHead(200, headers)
     // The head goes out even where there is nothing to tell yet.
     raw.write(':\n\n')
-    out = sinkOf(raw)
+    out = sinkOf(raw, after)
     begin(first)
     return undefined
   })

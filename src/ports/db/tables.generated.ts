@@ -161,7 +161,6 @@ export interface CaseChangeRow {
   case_id: string
   seq: number
   topic: string
-  private_to: string | null
   at: Date
 }
 
@@ -1348,6 +1347,20 @@ export interface SearchWordRow {
   group_id: number
 }
 
+export interface SeatChangeRow {
+  case_id: string
+  member_id: string
+  seq: number
+  topic: string
+  at: Date
+}
+
+export interface SeatCountRow {
+  case_id: string
+  member_id: string
+  last: Generated<number>
+}
+
 export interface SecondFactorRow {
   id: string
   account_id: string
@@ -1855,6 +1868,8 @@ export interface Tables {
   search_place: SearchPlaceRow
   search_token: SearchTokenRow
   search_word: SearchWordRow
+  seat_change: SeatChangeRow
+  seat_count: SeatCountRow
   second_factor: SecondFactorRow
   security_notice: SecurityNoticeRow
   session: SessionRow

@@ -18,14 +18,20 @@ export const paces = { slowest: 2_000, poll: 5_000, late: 5_000, hidden: 5 * 60_
 const failuresBeforePolling = 3
 const pollsBeforeStream = 6
 
+/** What an event of the stream says: where the page is then, and the scope that changed. */
+function readEvent(data: string): { seq: number; own: number | null; topic?: string } {
+  const { seq, own = null, topic } = JSON.parse(data) as { seq: number; own?: number; topic?: string }
+  return { seq, own, ...(topic !== undefined && { topic }) }
+}
+
 interface Needs {
-  /** Opens a stream from a number on; `null` from now on. */
-  open: (after: number | null) => Source
+  /** Opens a stream from a place on; `null` from now on. */
+  open: (after: string | null) => Source
   /**
-   * Asks what came after a number.
+   * Asks what came after a place (`12`, or `12.5` with one's own number).
    * @throws an error with a `status`; 403 and 404 say that there is nothing for this person
    */
-  since: (after: number | null) => Promise<News>
+  since: (after: string | null) => Promise<News>
   /** Told the scopes that changed; `all` where it is not known which. */
   heard: (topics: readonly string[] | 'all') => void
   told: (state: LineState) => void
@@ -38,6 +44,9 @@ interface Needs {
 /** Hears the changes of one case, without a gap and without a double, whatever the network does. */
 export function liveLine({ open, since, heard, told, later, chance }: Needs, from: number | null) {
   let seq = from
+  /** The same of what one sees of private work; `null` while that is not known, and for a seat that shows none. */
+  let own: number | null = null
+  const place = () => (seq === null ? null : own === null ? String(seq) : `${seq}.${own}`)
   let source: Source | null = null
   let failures = 0
   let polls = 0
@@ -76,9 +85,12 @@ export function liveLine({ open, since, heard, told, later, chance }: Needs, fro
     close()
     be('gone')
   }
-  const take = ({ seq: now, isStart, changes }: News) => {
-    const fresh = changes.filter((change) => seq === null || change.seq > seq)
+  const isFresh = (change: News['changes'][number]) =>
+    change.seq === null ? own === null || (change.own ?? 0) > own : seq === null || change.seq > seq
+  const take = ({ seq: now, own: ownNow, isStart, changes }: News) => {
+    const fresh = changes.filter(isFresh)
     seq = now
+    own = ownNow
     if (isStart) heard('all')
     else if (fresh.length > 0) heard([...new Set(fresh.map(({ topic }) => topic))])
   }
@@ -89,7 +101,7 @@ export function liveLine({ open, since, heard, told, later, chance }: Needs, fro
     unsure()
     try {
       for (let isMore = true; isMore;) {
-        const news = await since(seq)
+        const news = await since(place())
         if (mine !== turn) return
         take(news)
         isMore = news.isMore
@@ -115,7 +127,7 @@ export function liveLine({ open, since, heard, told, later, chance }: Needs, fro
   function join() {
     hush()
     unsure()
-    const opened = open(seq)
+    const opened = open(place())
     source = opened
     const on = (type: string, hear: (data: string) => void) =>
       opened.addEventListener(type, ({ data }) => {
@@ -126,11 +138,14 @@ export function liveLine({ open, since, heard, told, later, chance }: Needs, fro
       well()
     }
     on('open', answered)
-    on('start', (data) => take({ seq: (JSON.parse(data) as { seq: number }).seq, isStart: true, changes: [], isMore: false }))
+    on('start', (data) => take({ ...readEvent(data), isStart: true, changes: [], isMore: false }))
     on('change', (data) => {
-      const change = JSON.parse(data) as { seq: number; topic: string }
-      // Told already, by a question or by the stream before.
-      if (seq === null || change.seq > seq) take({ seq: change.seq, isStart: false, changes: [change], isMore: false })
+      const { seq: now, own: ownNow, topic = '' } = readEvent(data)
+      // Its place says which of the two numbers it moved. Told already, by a question or by the stream before, it moved neither.
+      const isShared = seq === null || now > seq
+      const isOwn = ownNow !== null && (own === null ? !isShared : ownNow > own)
+      const change = isShared ? { seq: now, own: null, topic } : { seq: null, own: ownNow, topic }
+      if (isShared || isOwn) take({ seq: now, own: ownNow, isStart: false, changes: [change], isMore: false })
     })
     on('gone', gone)
     // The session is over: the question hears so, and waits until somebody is signed in again.

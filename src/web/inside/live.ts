@@ -32,7 +32,7 @@ export function renewer(client: QueryClient) {
 function deskOf(client: QueryClient, caseId: string) {
   // Of this page as long as it is open: the server knows by it which stream to let go when it is opened again.
   const page = crypto.randomUUID()
-  const at = (after: number | null) => ({ case: caseId, ...(after !== null && { after: String(after) }) })
+  const at = (after: string | null) => ({ case: caseId, ...(after !== null && { after }) })
   return liveDesk({
     line: (hearing, from) =>
       liveLine(
