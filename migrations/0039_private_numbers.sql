@@ -99,10 +99,11 @@ end $$;
 
 -- What changed after two numbers, as far as somebody may see it: the case's, and the one of what they see of somebody's private
 -- work. `own_last`: how much of that there is for them; null for a seat that shows none. A line has either `seq` or `own`.
+-- All of it is of one moment: `stable`, so that each statement sees what the call saw.
 -- A parent's own lines are numbered by their seat; an attorney's count only those that the grant shows, so that no gap tells of others.
 drop function live_since(uuid, timestamptz, uuid, bigint, integer);
 create function live_since(who uuid, now_at timestamptz, of_case uuid, after bigint, own_after bigint, most integer)
-returns table (last bigint, own_last bigint, seq bigint, own bigint, topic text) language plpgsql set search_path = public, pg_temp as $$
+returns table (last bigint, own_last bigint, seq bigint, own bigint, topic text) language plpgsql stable set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   newest bigint;

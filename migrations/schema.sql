@@ -3576,6 +3576,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.live_since(who uuid, now_at timestamp with time zone, of_case uuid, after bigint, own_after bigint, most integer)
  RETURNS TABLE(last bigint, own_last bigint, seq bigint, own bigint, topic text)
  LANGUAGE plpgsql
+ STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 #variable_conflict use_column

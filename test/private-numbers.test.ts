@@ -125,7 +125,7 @@ const pages = [
   'hearings',
   'hearings/checks',
   'schedule',
-  'schedule/actual',
+  'schedule/days',
   'plans',
   'people',
   'cases/record',
