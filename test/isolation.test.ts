@@ -107,7 +107,7 @@ test('the functions that go past the policies do nothing for whoever has no part
         await expecting(`select hold_link('${seat.caseId}', '${seat.id}', 'blocked', '', gen_random_uuid())`, String(may))
       }
       for (const caseId of person.forged ? [] : families.cases) {
-        const hears = `(select count(*) from live_since('${person.account}', '${families.at.toISOString()}', '${caseId}', null, 5))`
+        const hears = `(select count(*) from live_since('${person.account}', '${families.at.toISOString()}', '${caseId}', null, null, 5))`
         const seats = me.seats.filter((seat) => seat.caseId === caseId)
         if (seats.length === 0) await expecting(`select ${hears}`, '0')
         const read = `select count(*) from events_of('${person.account}', '${families.at.toISOString()}', '${caseId}', '-infinity', 'infinity')`
