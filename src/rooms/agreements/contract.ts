@@ -50,16 +50,24 @@ export const AgreementRecord = z.object({
 })
 export type AgreementRecord = z.output<typeof AgreementRecord>
 
-/** A record with who made it: `null` once the account was closed. */
-export const NamedRecord = z.extend(AgreementRecord, { email: z.nullable(z.string()), name: z.nullable(z.string()) })
+/**
+ * A record of somebody else, as staff see it: its day and no time. Each session begins with one, so times would tell when
+ * somebody was here.
+ */
+export const NamedRecord = z.extend(z.omit(AgreementRecord, { at: true, clientAt: true }), {
+  email: z.string(),
+  name: z.string(),
+  /** The day on which the server took it, in UTC. */
+  on: z.string(),
+})
 export type NamedRecord = z.output<typeof NamedRecord>
 
 const day = z.iso.date('it is not a day')
 
 /** Which records staff look at. */
 export const RecordFilter = z.object({
-  /** A part of the e-mail address. */
-  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
+  /** The exact e-mail address: nobody lists who has an account. */
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3, 'write the whole e-mail address'), z.maxLength(254)),
   documentType: z.optional(DocumentType),
   version: z.optional(z.string().check(z.maxLength(20))),
   /** The first and the last day, in UTC. */
@@ -67,10 +75,6 @@ export const RecordFilter = z.object({
   to: z.optional(day),
 })
 export type RecordFilter = z.output<typeof RecordFilter>
-
-/** The last record of the page before. */
-const After = z.object({ at: z.iso.datetime(), id: z.uuid(), versionId: z.string().check(z.maxLength(80)) })
-export type After = z.output<typeof After>
 
 export const calls = {
   versions: call({
@@ -141,17 +145,26 @@ export const calls = {
     method: 'POST',
     path: '/api/terms/records',
     access: { staff: 'admin' },
-    summary: 'The records of everybody, newest first, filtered; each look is noted in the audit.',
-    body: z.extend(RecordFilter, { after: z.optional(After) }),
-    reply: z.object({ records: z.array(NamedRecord), next: z.nullable(After) }),
+    summary: 'The records of one person by their exact e-mail address, newest first, by days; each look is noted in the audit.',
+    /** How many records the pages before have shown. */
+    body: z.extend(RecordFilter, { skip: z.optional(z.int().check(z.gte(0), z.lte(100_000))) }),
+    reply: z.object({ records: z.array(NamedRecord), next: z.nullable(z.int()) }),
   }),
   proof: call({
     name: 'agreements.proof',
     method: 'GET',
     path: '/api/terms/proof/:id',
     access: 'signedIn',
-    summary: 'One acceptance with the text that was accepted: of oneself, or for an admin of anybody.',
+    summary: 'One acceptance with the text that was accepted: of oneself, or for an admin of anybody, by its day.',
     params: z.object({ id: z.uuid() }),
-    reply: z.extend(NamedRecord, { content: z.string() }),
+    reply: z.extend(AgreementRecord, {
+      /** `null` once the account was closed. */
+      email: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      content: z.string(),
+      on: z.string(),
+      /** To its owner alone. */
+      at: z.nullable(z.string()),
+    }),
   }),
 }

@@ -4,7 +4,7 @@ import type { AgreementRecord, NamedRecord, RecordFilter } from './contract.ts'
 import { documents } from './documents/all.ts'
 import { csvLines } from './rules.ts'
 import { everyRecord, hashedText, type Needs, noteLook, versionOf } from './service.ts'
-import { recordsOf } from './store.records.ts'
+import { records, recordsOf } from './store.records.ts'
 
 const head = [
   'Kind',
@@ -17,16 +17,29 @@ const head = [
   'Record',
 ]
 const cells = (one: AgreementRecord) => [one.kind, one.documentType, one.title, one.version, one.at, one.clientAt, one.sha256, one.id]
-const namedCells = (one: NamedRecord) => [one.email, one.name, ...cells(one)]
+/** Of somebody else: the day, and no time. */
+const namedHead = ['E-mail', 'Name', 'Kind', 'Document', 'Title', 'Version', 'Day on the server (UTC)', 'SHA-256 of the text', 'Record']
+const namedCells = (one: NamedRecord) => [
+  one.email,
+  one.name,
+  one.kind,
+  one.documentType,
+  one.title,
+  one.version,
+  one.on,
+  one.sha256,
+  one.id,
+]
 
 /** What is given out as a file: records as CSV, and the very bytes that a version's digest is made from. */
 export function files({ db, clock, random, from = documents }: Needs) {
   const all = from.map(versionOf)
-  /** The records of everybody, a thousand at a time. */
+  /** The records of one person, a thousand at a time. */
   async function* lines(actor: Actor, filter: RecordFilter) {
     // Before the first line: whoever takes only a part has looked.
-    await noteLook({ db, clock, random }, signedIn(actor), 'agreements.allFile', filter, [])
-    yield csvLines([['E-mail', 'Name', ...head]])
+    const { accounts } = await records(db, filter, 0, 1)
+    await noteLook({ db, clock, random }, signedIn(actor), 'agreements.allFile', filter, accounts)
+    yield csvLines([namedHead])
     for await (const { found } of everyRecord(db, filter)) yield csvLines(found.map(namedCells))
   }
   return {

@@ -159,9 +159,9 @@ test('somebody sees their own records, what is outstanding, and nothing of other
 })
 
 const look = (payload: object) => ({ method: 'POST' as const, url: '/api/terms/records', payload })
-type All = { records: NamedRecord[]; next: object | null }
+type All = { records: NamedRecord[]; next: number | null }
 
-test('admins find the records of everybody by e-mail, document, version and days, page by page', async () => {
+test('admins find the records of one person by their exact address, document, version and days, page by page, and no time of day', async () => {
   const court = await world()
   const people = await Promise.all(Array.from({ length: 8 }, () => put(court)))
   court.clock.now += 48 * 3_600_000
@@ -177,15 +177,29 @@ test('admins find the records of everybody by e-mail, document, version and days
   expect((await find({ email: late.email, from: '2026-03-14', to: '2026-03-14' })).records).toHaveLength(2 * now.length)
   expect((await find({ email: late.email, to: '2026-03-13' })).records).toEqual([])
 
-  // 10 people, each with as many acceptances and acknowledgements as there are documents.
+  // Nobody lists who has an account: not without an address, nor by a part of one, nor in the file.
+  for (const email of [undefined, '', late.email.slice(0, -3), late.email.slice(3), '%'])
+    expect(((await find({ email })) as Partial<All>).records ?? []).toEqual([])
+  expect((await admin.inject(look({}))).statusCode).toBe(400)
+  expect(one.records[0]).toMatchObject({ on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  expect(JSON.stringify(one)).not.toMatch(/\d\d:\d\d/)
+
+  // Somebody who came back so often that their records fill two pages.
+  const { owner } = court.database
+  const [first] = await owner.selectFrom('acknowledgement').selectAll().where('account_id', '=', late.account).execute()
+  const more = Array.from({ length: 20 }, (_, n) => ({ ...first!, id: crypto.randomUUID(), digest: String(n).padStart(64, '0') }))
+  await owner.insertInto('acknowledgement').values(more).execute()
+  await owner
+    .insertInto('acknowledged_version')
+    .values(more.flatMap(({ digest }) => now.map((version) => ({ digest, version_id: version.id }))))
+    .execute()
   const seen: NamedRecord[] = []
-  let next: object | null = {}
-  while (next) {
-    const page: All = await find(next instanceof Object && 'at' in next ? { after: next } : {})
+  for (let skip: number | null = 0; skip !== null;) {
+    const page: All = await find({ email: late.email, skip })
     seen.push(...page.records)
-    next = page.next
+    skip = page.next
   }
-  expect(seen).toHaveLength(10 * 2 * now.length)
+  expect(seen).toHaveLength(22 * now.length)
   expect(new Set(seen.map(({ id, versionId }) => `${id} ${versionId}`)).size).toBe(seen.length)
 })
 
@@ -197,13 +211,19 @@ test('each look of staff is one line of the audit, which names the fields and ne
   await admin.inject({
     method: 'POST',
     url: '/api/terms/records.csv',
-    payload: 'email=&from=2026-03-01',
+    payload: `email=${encodeURIComponent(somebody.email)}&from=2026-03-01`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   const lines = await court.database.owner.selectFrom('audit').selectAll().where('action', 'like', 'agreements.%').execute()
   expect(lines.map(({ action, account_id, subject, outcome, detail }) => ({ action, account_id, subject, outcome, detail }))).toEqual([
     { action: 'agreements.all', account_id: admin.account, subject: somebody.account, outcome: 'done', detail: { filtered: ['email'] } },
-    { action: 'agreements.allFile', account_id: admin.account, subject: null, outcome: 'done', detail: { filtered: ['from'] } },
+    {
+      action: 'agreements.allFile',
+      account_id: admin.account,
+      subject: somebody.account,
+      outcome: 'done',
+      detail: { filtered: ['email', 'from'] },
+    },
   ])
   expect(JSON.stringify(lines)).not.toContain(somebody.email)
 })
@@ -215,7 +235,7 @@ test('the file of all records is for admins alone, and no cell of it is a formul
   const get = {
     method: 'POST' as const,
     url: '/api/terms/records.csv',
-    payload: '',
+    payload: `email=${encodeURIComponent(somebody.email)}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   }
   for (const roles of [[], ['support_admin'], ['moderator']] as const) {
@@ -225,7 +245,9 @@ test('the file of all records is for admins alone, and no cell of it is a formul
   expect((await court.app.inject(get)).statusCode).toBe(401)
   const admin = await put(court, { roles: ['admin'] })
   expect((await admin.inject({ ...get, headers: { ...get.headers, 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403)
+  expect((await admin.inject({ ...get, payload: '' })).statusCode).toBe(400)
   const { body } = await admin.inject(get)
+  expect(body).not.toMatch(/\d\d:\d\d/)
   expect(body).toContain(`"'=HYPERLINK(""x"")"`)
   expect(
     body
@@ -241,7 +263,8 @@ test('a proof sheet is for whoever accepted and for admins, and its hash can be 
   const { records } = (await who.inject('/api/terms/mine')).json<{ records: AgreementRecord[] }>()
   const { id } = records.find(({ kind }) => kind === 'acceptance')!
   const url = `/api/terms/proof/${id}`
-  const sheet = (await who.inject(url)).json<NamedRecord & { content: string }>()
+  const sheet = (await who.inject(url)).json<NamedRecord & { content: string; at: string | null }>()
+  expect(sheet.at).not.toBeNull()
   expect([sheet.email, sheet.sha256]).toEqual([who.email, now.find((one) => one.id === sheet.versionId)!.sha256])
   const hashed = (await court.app.inject(`/api/terms/hashed/${sheet.versionId}`)).rawPayload
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(hashed))).toString('hex')
@@ -249,7 +272,8 @@ test('a proof sheet is for whoever accepted and for admins, and its hash can be 
 
   expect((await (await put(court)).inject(url)).statusCode).toBe(404)
   expect((await (await put(court, { roles: ['support_admin'] })).inject(url)).statusCode).toBe(404)
-  expect((await (await put(court, { roles: ['admin'] })).inject(url)).statusCode).toBe(200)
+  const seen = await (await put(court, { roles: ['admin'] })).inject(url)
+  expect([seen.statusCode, seen.json()]).toMatchObject([200, { email: who.email, at: null, clientAt: null, on: sheet.on }])
   const looks = await court.database.owner.selectFrom('audit').select('subject').where('action', '=', 'agreements.proof').execute()
   expect(looks).toEqual([{ subject: who.account }])
   expect((await court.app.inject('/api/terms/hashed/no_such_thing')).statusCode).toBe(404)

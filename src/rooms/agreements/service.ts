@@ -62,7 +62,7 @@ export async function noteLook(
   { db, ...needs }: Pick<Needs, 'db' | 'clock' | 'random'>,
   { account }: Person,
   action: string,
-  filter: RecordFilter,
+  filter: Partial<RecordFilter>,
   accounts: readonly (string | null)[],
 ) {
   const filtered = Object.entries(filter).flatMap(([field, value]) => (value === undefined || value === '' ? [] : field))
@@ -75,12 +75,11 @@ export async function* everyRecord(
   db: Db,
   filter: RecordFilter,
 ): AsyncGenerator<{ found: readonly NamedRecord[]; accounts: readonly (string | null)[] }> {
-  let after: NamedRecord | null = null
-  do {
-    const page = await records(db, filter, after, inOneQuery)
+  for (let skip = 0; ; skip += inOneQuery) {
+    const page = await records(db, filter, skip, inOneQuery)
     yield page
-    after = page.found.length < inOneQuery ? null : (page.found.at(-1) ?? null)
-  } while (after)
+    if (page.found.length < inOneQuery) return
+  }
 }
 
 const inOneQuery = 1_000
@@ -141,12 +140,11 @@ export function service({ db, clock, random, from = documents }: Needs): Handler
       const [own, seen] = await Promise.all([recordsOf(db, account), knownVersions(db, account)])
       return { records: own, outstanding: now.filter(({ id }) => !seen.includes(id)) }
     },
-    all: async ({ actor, body: { after, ...filter } }) => {
-      const { found, accounts } = await records(db, filter, after ?? null, onePage + 1)
+    all: async ({ actor, body: { skip = 0, ...filter } }) => {
+      const { found, accounts } = await records(db, filter, skip, onePage + 1)
       const shown = found.slice(0, onePage)
-      const last = shown.at(-1)
       await noteLook({ db, clock, random }, signedIn(actor), 'agreements.all', filter, accounts)
-      return { records: shown, next: found.length > onePage && last ? { at: last.at, id: last.id, versionId: last.versionId } : null }
+      return { records: shown, next: found.length > onePage ? skip + onePage : null }
     },
     proof: async ({ actor, params: { id } }) => {
       const person = signedIn(actor)
@@ -156,7 +154,8 @@ export function service({ db, clock, random, from = documents }: Needs): Handler
         throw new Fault('not_found', 'There is no such record of yours.')
       }
       if (!isOwn) await noteLook({ db, clock, random }, person, 'agreements.proof', {}, [found.account])
-      return found.record
+      const { at, clientAt, ...record } = found.record
+      return { ...record, on: at.slice(0, 10), at: isOwn ? at : null, clientAt: isOwn ? clientAt : null }
     },
   }
 }

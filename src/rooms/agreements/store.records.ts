@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
-import type { After, AgreementRecord, DocumentType, NamedRecord, RecordFilter } from './contract.ts'
+import type { AgreementRecord, DocumentType, NamedRecord, RecordFilter } from './contract.ts'
 
 /** A row of the view agreement_record, whose columns PostgreSQL calls nullable because it is a view. */
 interface Row {
@@ -32,7 +31,10 @@ function recordIn(row: Row): AgreementRecord {
   }
 }
 
-const named = (row: Row): NamedRecord => ({ ...recordIn(row), email: row.email, name: row.name })
+function named(row: Row): NamedRecord {
+  const { at, clientAt: _clientAt, ...record } = recordIn(row)
+  return { ...record, on: at.slice(0, 10), email: row.email ?? '', name: row.name ?? '' }
+}
 
 /** The newest first; what happened at one moment in the order of its ids. */
 const inOrder = (db: Db) =>
@@ -44,22 +46,16 @@ export async function recordsOf(db: Db, account: string): Promise<AgreementRecor
 }
 
 /**
- * The records that a filter finds, the newest first.
- * @param after the last record that was shown already
+ * The records of one person that a filter finds, the newest first.
+ * @param skip how many were shown already
  */
-export async function records(db: Db, filter: RecordFilter, after: After | null, most: number) {
+export async function records(db: Db, filter: RecordFilter, skip: number, most: number) {
   const { email, documentType, version, from, to } = filter
-  let wanted = inOrder(db).limit(most)
-  if (email) wanted = wanted.where(sql<boolean>`strpos(email, ${email}) > 0`)
+  let wanted = inOrder(db).where('email', '=', email).offset(skip).limit(most)
   if (documentType) wanted = wanted.where('document_type', '=', documentType)
   if (version) wanted = wanted.where('version', '=', version)
   if (from) wanted = wanted.where('at', '>=', new Date(`${from}T00:00:00Z`))
   if (to) wanted = wanted.where('at', '<', new Date(Date.parse(`${to}T00:00:00Z`) + 24 * 3_600_000))
-  if (after) {
-    wanted = wanted.where(
-      sql<boolean>`(at, id, version_id) < (${new Date(after.at)}::timestamptz, ${after.id}::uuid, ${after.versionId}::text)`,
-    )
-  }
   const rows = await wanted.execute()
   return { found: rows.map(named), accounts: rows.map((row) => row.account_id) }
 }
@@ -74,5 +70,5 @@ export async function oneRecord(db: Db, id: string) {
     .where('agreement_record.id', '=', id)
     .where('kind', '=', 'acceptance')
     .executeTakeFirst()
-  return row ? { account: row.account_id, record: { ...named(row), content: row.content } } : null
+  return row ? { account: row.account_id, record: { ...recordIn(row), email: row.email, name: row.name, content: row.content } } : null
 }

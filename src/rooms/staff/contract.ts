@@ -210,7 +210,7 @@ export const calls = {
     method: 'POST',
     path: '/api/staff/audit/search',
     access: admin,
-    summary: 'Lines of the audit, the newest first. It is a POST so that no address stands in a log.',
+    summary: 'Lines of the audit, the newest first; not what owners did themselves. It is a POST so that no address stands in a log.',
     body: z.extend(Wanted, { cursor: z.optional(z.string().check(z.maxLength(120))) }),
     reply: z.object({ lines: z.array(AuditLine), cursor: z.nullable(z.string()), found: n }),
   }),
@@ -327,6 +327,8 @@ export const calls = {
     params: person,
     reply: z.object({
       signIns: z.array(z.object({ on: z.string(), outcome: z.string(), method: z.string(), device: z.string() })),
+      /** What they did in their own settings and security. */
+      acts: z.array(z.object({ on: z.string(), action: z.string(), outcome: z.string() })),
       tickets: z.array(
         z.object({ number: z.string(), kind: z.string(), createdOn: z.string(), state: z.string(), message: z.nullable(z.string()) }),
       ),

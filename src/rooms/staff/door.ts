@@ -11,6 +11,7 @@ import { openGlass } from './store.glass.ts'
 
 export { secondSentence } from './rules.ts'
 
+export { glassLooksAt } from './store.audit.ts'
 export { mustBeSecond, secondPersonNow } from './second.ts'
 export { rolesOf } from './store.roles.ts'
 

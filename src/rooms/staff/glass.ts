@@ -8,6 +8,7 @@ import type { Glass } from './contract.ts'
 import { canBreakGlass, type LookNeeds } from './door.ts'
 import { glassMay, glassState, type Second, secondSentence } from './rules.ts'
 import { secondPersonNow } from './second.ts'
+import { ownActs } from './store.audit.ts'
 import { decideGlass, endGlass, type GlassRow, glassRows, holdGlass, putGlass } from './store.glass.ts'
 import { holdSupers, rolesOf } from './store.roles.ts'
 
@@ -143,8 +144,12 @@ export function glass({ db, accountOf, ...needs }: GlassNeeds) {
 
     look: (by: Person, id: string) =>
       use(by, id, 'look', async (tx, { about }) => {
-        await canBreakGlass(tx, { viewer: by.account, account: about, what: ['sign-ins', 'tickets'] }, needs)
-        return { signIns: await signInsOf(tx, about, most), tickets: await ticketsOfAccount(tx, about, most) }
+        await canBreakGlass(tx, { viewer: by.account, account: about, what: ['sign-ins', 'tickets', 'own acts'] }, needs)
+        return {
+          signIns: await signInsOf(tx, about, most),
+          tickets: await ticketsOfAccount(tx, about, most),
+          acts: await ownActs(tx, about, most),
+        }
       }),
   }
 }

@@ -64,8 +64,8 @@ function Parts() {
       <Section
         about={
           <Trans>
-            One super admin asks, another agrees. Then the first may look at the account’s tickets and sign-in history for some hours. Each
-            look is noted, and the person is told by mail.
+            One super admin asks, another agrees. Then the first may look at the account’s tickets, sign-in history and own changes for some
+            hours. Each look is noted, and the person is told by mail.
           </Trans>
         }
         id="view"

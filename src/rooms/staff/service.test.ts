@@ -481,6 +481,51 @@ describe('the audit', () => {
     expect((await search({ cursor: 'x' })).status).toBe(400)
   })
 
+  test('shows nothing of what owners did themselves, by address, action or file: that is behind break-glass, by days', async () => {
+    const court = await worldOfAccounts()
+    const [ada, sol, tom, ana] = [
+      await somebody(court, ['admin']),
+      await somebody(court, ['super_admin']),
+      await somebody(court, ['super_admin']),
+      await somebody(court),
+    ]
+    const own = ['settings.safety', 'settings.discreet', 'settings.shared', 'settings.export', 'security.endSession']
+    await court.database.owner
+      .insertInto('audit')
+      .values([
+        ...own.map((action) => ({
+          id: randomUUID(),
+          at: new Date(court.clock.now),
+          account_id: ana.account,
+          action,
+          subject: ana.account,
+          outcome: 'done',
+        })),
+        // By a mailed link: nobody is signed in, and the staff decide on it.
+        {
+          id: randomUUID(),
+          at: new Date(court.clock.now),
+          account_id: null,
+          action: 'security.asked',
+          subject: ana.account,
+          outcome: 'done',
+        },
+      ])
+      .execute()
+    for (const wanted of [{ who: ana.email }, { who: ana.account }, { action: 'settings.' }, { action: 'security.endSession' }, {}]) {
+      const lines = (await ada.post('/api/staff/audit/search', wanted)).body as unknown as { lines: AuditLine[]; found: number }
+      expect(lines.lines.filter(({ action }) => own.includes(action))).toEqual([])
+      expect((await ada.post('/api/staff/audit/csv', wanted)).body['csv']).not.toMatch(/settings\.|security\.endSession/)
+    }
+    const steps = (await ada.post('/api/staff/audit/search', { who: ana.email, action: 'security.' })).body as unknown as { found: number }
+    expect(steps.found).toBe(1)
+    const { body } = await sol.post('/api/staff/break-glass', { email: ana.email, reason: 'a court order of today', hours: 2 })
+    await tom.post(`/api/staff/break-glass/${String(body['id'])}/decide`, { decision: 'approved' })
+    const look = (await sol.post(`/api/staff/break-glass/${String(body['id'])}/look`)).body as unknown as { acts: { action: string }[] }
+    expect(look.acts.map(({ action }) => action).toSorted()).toEqual(own.toSorted())
+    expect(JSON.stringify(look.acts)).not.toMatch(/\d\d:\d\d/)
+  })
+
   test('is taken away as CSV in which no reason becomes a formula, and that is a line as well', async () => {
     const court = await worldOfAccounts()
     const [sol, ana] = [await somebody(court, ['super_admin']), await somebody(court)]
@@ -513,7 +558,17 @@ describe('a look that two persons agree to', () => {
     expect((await sol.post(at('look'))).status).toBe(200)
     const looks = await auditOf(court, 'staff.look')
     expect(looks).toHaveLength(2)
-    expect(looks[0]).toMatchObject({ account_id: sol.account, subject: ana.account, detail: { what: ['sign-ins', 'tickets'], told: true } })
+    expect(looks[0]).toMatchObject({
+      account_id: sol.account,
+      subject: ana.account,
+      detail: { what: ['sign-ins', 'tickets', 'own acts'], told: true },
+    })
+    // It is listed on the person's own page as well, whether a mail reached them or not.
+    const mine = (await ana.get('/api/support/leave')).body as unknown as { looks: object[] }
+    expect(mine.looks).toEqual(
+      Array.from({ length: 2 }, () => ({ at: expect.any(String), by: 'Some B.', what: 'sign-ins, tickets, own acts', isGlass: true })),
+    )
+    expect((await tom.get('/api/support/leave')).body['looks']).toEqual([])
     const mails = await mailsTo(court, ana.email)
     expect(mails).toHaveLength(2)
     expect(mails[0]!.subject + mails[0]!.body).not.toMatch(/court order|sign-in|ticket|custody|break/i)

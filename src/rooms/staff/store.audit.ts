@@ -1,4 +1,5 @@
 // Reads the audit; lines are added by access/audit.ts alone.
+import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 
 export interface Line {
@@ -24,9 +25,14 @@ export interface Search {
 
 const dayLong = 24 * 3_600_000
 
+/** What owners do in their own settings and security: not for the search of admins, but behind break-glass (`ownActs`). */
+const ownPrefixes = ['settings.', 'security.'] as const
+const isOwn = sql<boolean>`(account_id is not null and (starts_with(action, ${ownPrefixes[0]}) or starts_with(action, ${ownPrefixes[1]})))`
+
 function matching(db: Db, { who, action, outcome, from, to }: Search) {
   return db
     .selectFrom('audit')
+    .where(sql<boolean>`not ${isOwn}`)
     .$if(Boolean(who), (query) => query.where((of) => of.or([of('account_id', '=', who!), of('subject', '=', who!)])))
     .$if(Boolean(action), (query) => query.where((of) => of.fn<boolean>('starts_with', ['action', of.val(action!)])))
     .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome!))
@@ -53,4 +59,28 @@ export async function auditCount(db: Db, search: Search): Promise<number> {
     .select((of) => of.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return n
+}
+
+/** What somebody did in their own settings and security, the newest first, by days. */
+export async function ownActs(db: Db, account: string, most: number) {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'action', 'outcome'])
+    .where('account_id', '=', account)
+    .where(isOwn)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ at, action, outcome }) => ({ on: at.toISOString().slice(0, 10), action, outcome }))
+}
+
+/** Who looked at an account through break-glass, the newest first: first name and the first letter of the last. */
+export async function glassLooksAt(db: Db, account: string, most: number): Promise<{ at: Date; by: string; what: string[] }[]> {
+  const { rows } = await sql<{ at: Date; by: string; what: string[] }>`
+    select l.at, coalesce(a.first_name || ' ' || left(a.last_name, 1) || '.', '') as by,
+      array(select jsonb_array_elements_text(coalesce(l.detail -> 'what', '[]'))) as what
+    from audit l left join account a on a.id = l.account_id
+    where l.subject = ${account} and l.action = 'staff.look' and l.outcome = 'done' order by l.at desc, l.id limit ${most}`.execute(db)
+  return rows
 }

@@ -119,7 +119,8 @@ const Leave = z.object({
   /** What stands now. Instants in UTC. */
   standing: z.nullable(z.object({ hours: z.number(), grantedAt: z.string(), endsAt: z.string() })),
   /** Who looked when, the latest first. */
-  looks: z.array(z.object({ at: z.string(), by: z.string(), what: z.string() })),
+  /** `isGlass`: without the person's leave, because two super admins agreed (rooms/staff). */
+  looks: z.array(z.object({ at: z.string(), by: z.string(), what: z.string(), isGlass: z.boolean() })),
 })
 
 /** What somebody who is signed in may do with their own tickets. */

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/bind.ts'
 import { dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import type { Db } from '../../ports/db/port.ts'
+import { glassLooksAt } from '../staff/door.ts'
 import { attach } from './attach.ts'
 import type { mineCalls } from './contract.ts'
 import { letterToStaff } from './letters.ts'
@@ -13,13 +14,19 @@ import { endLeave, looksAt, putLeave, standingLeave } from './store.leave.ts'
 import { keep, numberOf, ticketsOf } from './store.ts'
 import { keyHashOf, keyOf, marksOf } from './ticket.ts'
 
+const mostLooks = 100
+
 export function mine({ accounts, mail, clock, random, supportEmail, scanner }: Needs): Handlers<typeof mineCalls> {
   const leaveOf = async (db: Db, account: string) => {
     const standing = await standingLeave(db, account, new Date(clock()))
-    const looks = await looksAt(db, account)
+    const [byLeave, byGlass] = [await looksAt(db, account), await glassLooksAt(db, account, mostLooks)]
+    const looks = [
+      ...byLeave.map((look) => ({ ...look, isGlass: false })),
+      ...byGlass.map((look) => ({ ...look, what: look.what.join(', '), isGlass: true })),
+    ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
     return {
       standing: standing && { hours: standing.hours, grantedAt: standing.grantedAt.toISOString(), endsAt: standing.endsAt.toISOString() },
-      looks: looks.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
+      looks: looks.map(({ at, ...look }) => ({ ...look, at: at.toISOString() })),
     }
   }
 

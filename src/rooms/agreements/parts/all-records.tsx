@@ -5,18 +5,17 @@ import { ask, useAsk } from '../../../web/ask.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../../web/ui/states.tsx'
-import { type After, calls, type RecordFilter } from '../contract.ts'
+import { calls, type RecordFilter } from '../contract.ts'
 import { NamedRecords } from './records.tsx'
 import { RecordFilterForm } from './record-filter.tsx'
 
-/** The records of everybody, for admins. Nothing is asked for before somebody presses the button: each look is noted. */
+/** The records of one person, for admins. Nothing is asked for before somebody presses the button: each look is noted. */
 export function AllRecords() {
   const versions = useAsk(calls.versions, {}, { fixed: true })
   const [filter, setFilter] = useState<RecordFilter | null>(null)
   /** Where each page that was seen begins; the last is shown. */
-  const [pages, setPages] = useState<readonly (After | null)[]>([null])
-  const after = pages.at(-1) ?? null
-  const body = { ...filter, ...(after && { after }) }
+  const [pages, setPages] = useState<readonly number[]>([0])
+  const body = { ...(filter ?? { email: '' }), skip: pages.at(-1) ?? 0 }
   const found = useQuery({
     queryKey: [calls.all.path, body],
     queryFn: ({ signal }) => ask(calls.all, { body }, { signal }),
@@ -29,17 +28,17 @@ export function AllRecords() {
     <section aria-labelledby="all" className="grid gap-6">
       <div>
         <h2 id="all">
-          <Trans>The records of everybody</Trans>
+          <Trans>Look up a person’s records</Trans>
         </h2>
         <p className="max-w-prose text-soft">
-          <Trans>For admins. Each look, and each file, is noted in the audit with your name.</Trans>
+          <Trans>For admins. Enter the whole e-mail address. You see days, not times. Each look is in the audit with your name.</Trans>
         </p>
       </div>
       <RecordFilterForm
         documents={versions.data ?? []}
         onFilter={(next) => {
           setFilter(next)
-          setPages([null])
+          setPages([0])
         }}
       />
       {found.isLoading && <Skeleton lines={6} />}
@@ -70,8 +69,8 @@ export function AllRecords() {
                 <Trans>Newer</Trans>
               </Button>
             )}
-            {found.data!.next && (
-              <Button kind="secondary" onClick={() => setPages([...pages, found.data!.next])}>
+            {found.data!.next !== null && (
+              <Button kind="secondary" onClick={() => setPages([...pages, found.data!.next!])}>
                 <Trans>Older</Trans>
               </Button>
             )}

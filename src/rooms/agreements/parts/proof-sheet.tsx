@@ -71,16 +71,19 @@ export function ProofSheet({ of }: { of: Reply<typeof calls.proof> }) {
             {
               key: 'when',
               term: <Trans>When</Trans>,
-              value: (
-                <>
-                  <Moment at={of.at} utc />
-                  {zone !== 'UTC' && (
-                    <span className="block text-soft print:hidden">
-                      <Moment at={of.at} />
-                    </span>
-                  )}
-                </>
-              ),
+              value:
+                of.at === null ? (
+                  dayInWords(of.on, i18n.locale)
+                ) : (
+                  <>
+                    <Moment at={of.at} utc />
+                    {zone !== 'UTC' && (
+                      <span className="block text-soft print:hidden">
+                        <Moment at={of.at} />
+                      </span>
+                    )}
+                  </>
+                ),
             },
             { key: 'hash', term: <Trans>Fingerprint (SHA-256)</Trans>, value: <Exact>{of.sha256}</Exact> },
             { key: 'record', term: <Trans>Record</Trans>, value: <Exact>{of.id}</Exact> },

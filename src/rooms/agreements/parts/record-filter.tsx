@@ -32,7 +32,15 @@ export function RecordFilterForm({ documents, onFilter }: FilterProps) {
   return (
     <form className="no-print grid gap-4" method="post" onSubmit={show}>
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <TextInput autoComplete="off" label={<Trans>E-mail address, or a part of it</Trans>} maxLength={254} name="email" />
+        <TextInput
+          autoComplete="off"
+          inputMode="email"
+          label={<Trans>Exact e-mail address</Trans>}
+          maxLength={254}
+          name="email"
+          required
+          type="email"
+        />
         <Select
           label={<Trans>Document</Trans>}
           name="documentType"

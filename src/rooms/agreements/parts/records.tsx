@@ -6,13 +6,16 @@ import { type Column, Table } from '../../../web/ui/table.tsx'
 import type { AgreementRecord, NamedRecord } from '../contract.ts'
 import { Moment } from './moment.tsx'
 
+type Shown = AgreementRecord | NamedRecord
+const isNamed = (one: Shown): one is NamedRecord => 'on' in one
+
 /** "Accepted", or "Acknowledged" with what the client's clock said. */
-function Kind({ of }: { of: AgreementRecord }) {
+function Kind({ of }: { of: Shown }) {
   if (of.kind === 'acceptance') return <Trans>Accepted</Trans>
   return (
     <>
       <Trans>Acknowledged</Trans>
-      {of.clientAt !== null && (
+      {!isNamed(of) && of.clientAt !== null && (
         <span className="block text-sm text-soft sm:text-start">
           <Trans>
             Your device said: <Moment at={of.clientAt} />
@@ -23,9 +26,9 @@ function Kind({ of }: { of: AgreementRecord }) {
   )
 }
 
-function useColumns() {
+function useColumns<R extends Shown>() {
   const { i18n } = useLingui()
-  const columns: readonly Column<AgreementRecord>[] = [
+  const columns: readonly Column<R>[] = [
     {
       key: 'document',
       header: <Trans>Document</Trans>,
@@ -42,7 +45,7 @@ function useColumns() {
     },
     { key: 'version', header: <Trans>Version</Trans>, cell: ({ version }) => dayInWords(version, i18n.locale) },
     { key: 'kind', header: <Trans>What</Trans>, cell: (one) => <Kind of={one} /> },
-    { key: 'at', header: <Trans>When</Trans>, cell: ({ at }) => <Moment at={at} /> },
+    { key: 'at', header: <Trans>When</Trans>, cell: (one) => (isNamed(one) ? dayInWords(one.on, i18n.locale) : <Moment at={one.at} />) },
     {
       key: 'proof',
       header: <Trans>Proof</Trans>,
@@ -61,29 +64,34 @@ function useColumns() {
   return columns
 }
 
-const keyOf = ({ id, versionId }: AgreementRecord) => `${id} ${versionId}`
+const keyOf = ({ id, versionId }: Shown) => `${id} ${versionId}`
 
 /** What one person accepted and acknowledged. */
 export function OwnRecords({ of }: { of: readonly AgreementRecord[] }) {
-  return <Table caption={<Trans>What you accepted and acknowledged</Trans>} columns={useColumns()} quiet rowKey={keyOf} rows={of} />
+  return (
+    <Table
+      caption={<Trans>What you accepted and acknowledged</Trans>}
+      columns={useColumns<AgreementRecord>()}
+      quiet
+      rowKey={keyOf}
+      rows={of}
+    />
+  )
 }
 
 const person: Column<NamedRecord> = {
   key: 'person',
   header: <Trans>Person</Trans>,
-  cell: ({ email, name }) =>
-    email === null ? (
-      <Trans>A closed account</Trans>
-    ) : (
-      <>
-        <span className="break-all">{email}</span>
-        <span className="block text-sm font-normal text-soft sm:text-start">{name}</span>
-      </>
-    ),
+  cell: ({ email, name }) => (
+    <>
+      <span className="break-all">{email}</span>
+      <span className="block text-sm font-normal text-soft sm:text-start">{name}</span>
+    </>
+  ),
 }
 
-/** The same of everybody, with whose it is. */
+/** The same of somebody else, with whose it is, by days. */
 export function NamedRecords({ of, caption }: { of: readonly NamedRecord[]; caption: ReactNode }) {
-  const columns = [person, ...(useColumns() as readonly Column<NamedRecord>[])]
+  const columns = [person, ...useColumns<NamedRecord>()]
   return <Table caption={caption} columns={columns} rowKey={keyOf} rows={of} />
 }

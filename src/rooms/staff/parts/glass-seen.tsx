@@ -22,8 +22,10 @@ const methods: Readonly<Record<string, MessageDescriptor>> = {
   recovery_code: msg`Recovery code`,
 }
 
+const actOutcomes: Readonly<Record<string, MessageDescriptor>> = { done: msg`Done`, refused: msg`Refused` }
+
 /** What a look shows: it is on this page until the page is left, and nowhere else. */
-export function GlassSeen({ seen: { signIns, tickets } }: { seen: Seen }) {
+export function GlassSeen({ seen: { signIns, tickets, acts } }: { seen: Seen }) {
   const { t, i18n } = useLingui()
   const words = (of: Readonly<Record<string, MessageDescriptor>>, word: string) => (of[word] ? i18n._(of[word]) : word)
   return (
@@ -61,6 +63,18 @@ export function GlassSeen({ seen: { signIns, tickets } }: { seen: Seen }) {
           ]}
           rowKey={([place]) => String(place)}
           rows={signIns.map((one, place) => [place, one] as const)}
+        />
+      )}
+      {acts.length > 0 && (
+        <Table
+          caption={t`Their own changes, the newest first`}
+          columns={[
+            { key: 'on', header: <Trans>Day (UTC)</Trans>, cell: ([, { on }]) => dayInWords(on, i18n.locale) },
+            { key: 'action', header: <Trans>Action</Trans>, cell: ([, { action }]) => action },
+            { key: 'outcome', header: <Trans>Outcome</Trans>, cell: ([, { outcome }]) => words(actOutcomes, outcome) },
+          ]}
+          rowKey={([place]) => String(place)}
+          rows={acts.map((one, place) => [place, one] as const)}
         />
       )}
     </div>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -13,7 +15,15 @@ import { useMoment } from './moment.ts'
 
 const choices = [1, 4, 24, 72] as const
 
+/** What a look through break-glass shows, as the audit names it (rooms/staff). */
+const glassWhat: Readonly<Record<string, MessageDescriptor>> = {
+  'sign-ins': msg`sign-in history`,
+  tickets: msg`tickets`,
+  'own acts': msg`your own changes to settings and security`,
+}
+
 function Looks({ looks }: { looks: Reply<typeof mineCalls.leave>['looks'] }) {
+  const { t, i18n } = useLingui()
   const moment = useMoment()
   return (
     <div className="mt-6">
@@ -26,11 +36,25 @@ function Looks({ looks }: { looks: Reply<typeof mineCalls.leave>['looks'] }) {
         </p>
       ) : (
         <ul className="border-t border-line">
-          {looks.map(({ at, by, what }) => (
+          {looks.map(({ at, by, what, isGlass }) => (
             <li className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2" key={`${at} ${by} ${what}`}>
               <span>
-                {by === '' ? <Trans>Support, an account that is gone</Trans> : <Trans>Support, {by}</Trans>}
-                {what !== 'account' && `: ${what}`}
+                {isGlass ? (
+                  <Trans>
+                    Staff, {by === '' ? t`an account that is gone` : by}, without your permission: two people agreed and wrote down why.
+                    Looked at:{' '}
+                    {what
+                      .split(', ')
+                      .map((one) => (glassWhat[one] ? i18n._(glassWhat[one]) : one))
+                      .join(', ')}
+                    .
+                  </Trans>
+                ) : (
+                  <>
+                    {by === '' ? <Trans>Support, an account that is gone</Trans> : <Trans>Support, {by}</Trans>}
+                    {what !== 'account' && `: ${what}`}
+                  </>
+                )}
               </span>
               <time className="figures text-soft" dateTime={at}>
                 {moment(at)}
