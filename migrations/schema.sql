@@ -1493,7 +1493,13 @@ create table takedown (
   is_abusive boolean not null default false,
   held_for text,
   is_fictional boolean not null default false,
-  is_proven boolean not null default false
+  is_proven boolean not null default false,
+  told_at timestamp with time zone
+);
+
+create table takedown_alarm (
+  pool text not null,
+  on_day date not null
 );
 
 create table takedown_event (
@@ -1518,7 +1524,10 @@ create table takedown_export (
 create table takedown_rating (
   takedown_id uuid not null,
   review_id uuid not null,
-  effect text not null
+  effect text not null,
+  became text,
+  line uuid,
+  pool text
 );
 
 create table terms_version (
@@ -2626,7 +2635,7 @@ alter table takedown add constraint takedown_check1 CHECK (((lane = 'counsel'::t
 alter table takedown add constraint takedown_check2 CHECK (((court IS NULL) = (is_court_known IS NULL)));
 alter table takedown add constraint takedown_check3 CHECK (((closed_at IS NOT NULL) = (state = ANY (ARRAY['decided'::text, 'withdrawn'::text]))));
 alter table takedown add constraint takedown_check4 CHECK (((state = 'decided'::text) = (outcome IS NOT NULL)));
-alter table takedown add constraint takedown_check5 CHECK (((outcome IS NULL) = (letter IS NULL)));
+alter table takedown add constraint takedown_check5 CHECK (((outcome IS NOT NULL) OR (letter IS NULL)));
 alter table takedown add constraint takedown_check6 CHECK (((state <> ALL (ARRAY['acknowledged'::text, 'in_review'::text, 'decided'::text])) OR (acknowledged_at IS NOT NULL)));
 alter table takedown add constraint takedown_code_hash_check CHECK ((octet_length(code_hash) = 32));
 alter table takedown add constraint takedown_country_check CHECK (((char_length(country) >= 2) AND (char_length(country) <= 60)));
@@ -2641,7 +2650,7 @@ alter table takedown add constraint takedown_key_hash_check CHECK ((octet_length
 alter table takedown add constraint takedown_lane_check CHECK ((lane = ANY (ARRAY['urgent'::text, 'usual'::text, 'counsel'::text])));
 alter table takedown add constraint takedown_letter_check CHECK (((char_length(letter) >= 1) AND (char_length(letter) <= 4000)));
 alter table takedown add constraint takedown_number_check CHECK ((number ~ '^[2-9CDFHJKMNPQRTVWX]{4}-[2-9CDFHJKMNPQRTVWX]{4}$'::text));
-alter table takedown add constraint takedown_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'disputed'::text, 'affirm_asked'::text, 'edit_asked'::text, 'hidden'::text, 'removed'::text])));
+alter table takedown add constraint takedown_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'disputed'::text, 'affirm_asked'::text, 'edit_asked'::text, 'hidden'::text, 'removed'::text, 'gone'::text])));
 alter table takedown add constraint takedown_parties_check CHECK (((char_length(parties) >= 1) AND (char_length(parties) <= 300)));
 alter table takedown add constraint takedown_sender_check CHECK (((char_length(sender) >= 2) AND (char_length(sender) <= 120)));
 alter table takedown add constraint takedown_state_check CHECK ((state = ANY (ARRAY['received'::text, 'acknowledged'::text, 'in_review'::text, 'decided'::text, 'withdrawn'::text])));
@@ -2651,8 +2660,10 @@ alter table takedown add constraint takedown_words_check CHECK (((char_length(wo
 alter table takedown add constraint takedown_pkey PRIMARY KEY (id);
 alter table takedown add constraint takedown_key_hash_key UNIQUE (key_hash);
 alter table takedown add constraint takedown_number_key UNIQUE (number);
+alter table takedown_alarm add constraint takedown_alarm_pool_check CHECK ((pool ~ '^[a-z]{1,20}( [0-9a-f-]{36})?$'::text));
+alter table takedown_alarm add constraint takedown_alarm_pkey PRIMARY KEY (pool, on_day);
 alter table takedown_event add constraint takedown_event_actor_check CHECK ((actor = ANY (ARRAY['sender'::text, 'staff'::text, 'counsel'::text])));
-alter table takedown_event add constraint takedown_event_event_check CHECK ((event = ANY (ARRAY['received'::text, 'acknowledged'::text, 'taken'::text, 'proposed'::text, 'decided'::text, 'withdrawn'::text, 'marked'::text, 'unmarked'::text, 'held'::text, 'let_go'::text, 'exported'::text])));
+alter table takedown_event add constraint takedown_event_event_check CHECK ((event = ANY (ARRAY['received'::text, 'acknowledged'::text, 'taken'::text, 'proposed'::text, 'decided'::text, 'reopened'::text, 'withdrawn'::text, 'marked'::text, 'unmarked'::text, 'held'::text, 'let_go'::text, 'exported'::text])));
 alter table takedown_event add constraint takedown_event_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 1000)));
 alter table takedown_event add constraint takedown_event_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table takedown_event add constraint takedown_event_pkey PRIMARY KEY (id);
@@ -2661,7 +2672,11 @@ alter table takedown_export add constraint takedown_export_reason_check CHECK ((
 alter table takedown_export add constraint takedown_export_sha256_check CHECK ((octet_length(sha256) = 32));
 alter table takedown_export add constraint takedown_export_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table takedown_export add constraint takedown_export_pkey PRIMARY KEY (sha256);
+alter table takedown_rating add constraint takedown_rating_became_check CHECK ((became = ANY (ARRAY['kept'::text, 'disputed'::text, 'affirm_asked'::text, 'edit_asked'::text, 'hidden'::text, 'removed'::text, 'gone'::text])));
+alter table takedown_rating add constraint takedown_rating_check CHECK (((effect = 'hidden'::text) = (pool IS NOT NULL)));
+alter table takedown_rating add constraint takedown_rating_check1 CHECK (((became IS NOT NULL) OR (line IS NULL)));
 alter table takedown_rating add constraint takedown_rating_effect_check CHECK ((effect = ANY (ARRAY['hidden'::text, 'flagged'::text, 'none'::text])));
+alter table takedown_rating add constraint takedown_rating_pool_check CHECK ((pool = ANY (ARRAY['general'::text, 'reserve'::text])));
 alter table takedown_rating add constraint takedown_rating_pkey PRIMARY KEY (takedown_id, review_id);
 alter table terms_version add constraint terms_version_document_type_check CHECK ((document_type = ANY (ARRAY['educational_disclaimer'::text, 'legal_disclaimer'::text, 'terms_of_service'::text, 'privacy_policy'::text])));
 alter table terms_version add constraint terms_version_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
@@ -2831,6 +2846,7 @@ CREATE INDEX suggestion_waiting ON public.suggestion USING btree (received_on, i
 CREATE INDEX support_look_of_grant ON public.support_look USING btree (grant_id, at DESC);
 CREATE INDEX takedown_of_rating ON public.takedown_rating USING btree (review_id);
 CREATE INDEX takedown_open ON public.takedown USING btree (ack_by) WHERE (closed_at IS NULL);
+CREATE INDEX takedown_rating_line ON public.takedown_rating USING btree (line) WHERE (line IS NOT NULL);
 CREATE INDEX ticket_file_not_scanned ON public.ticket_file USING btree (ticket_id, place) WHERE (scan = 'not_scanned'::text);
 CREATE INDEX ticket_note_of_ticket ON public.ticket_note USING btree (ticket_id, at);
 CREATE INDEX ticket_of_account ON public.ticket USING btree (account_id) WHERE (account_id IS NOT NULL);
@@ -4064,6 +4080,7 @@ grant insert on suggestion to casebalance_app;
 grant insert, select on support_grant to casebalance_accounts;
 grant insert, select on support_look to casebalance_accounts;
 grant delete, insert, select on takedown to casebalance_reviews;
+grant delete, insert, select on takedown_alarm to casebalance_accounts;
 grant delete, insert, select on takedown_event to casebalance_reviews;
 grant delete, insert, select on takedown_export to casebalance_reviews;
 grant delete, insert, select on takedown_rating to casebalance_reviews;
@@ -4135,7 +4152,8 @@ grant update (address, contact, due_at, etag, every_hours, failures, is_new, is_
 grant update (source_gone_on, survivor_id) on stands_for to casebalance_accounts;
 grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
 grant update (revoked_at) on support_grant to casebalance_accounts;
-grant update (acknowledged_at, closed_at, held_for, is_abusive, letter, outcome, state) on takedown to casebalance_reviews;
+grant update (acknowledged_at, closed_at, held_for, is_abusive, letter, outcome, state, told_at) on takedown to casebalance_reviews;
+grant update (became, line) on takedown_rating to casebalance_reviews;
 grant update (decided_at, decided_by, end_reason, ended_at, ended_by, state) on threat_note to casebalance_accounts;
 grant update (answer, answered_on, closed_on, escalated_on, message, reply_address, state) on ticket to casebalance_accounts;
 grant select (answer, answered_on, code_hash, created_on, id, key_hash, kind, number, state) on ticket to casebalance_app;

@@ -9,18 +9,18 @@ import type { TestWorld } from './world.ts'
 export async function deskOf(home: TestWorld, find: Needs['find']) {
   const own = desk({ reviews: home.database.reviews, clock: () => home.clock.now, random: seededRandom(9), find })
   const { account } = await putPersonOf(home, { roles: ['moderator'] })
-  const lines = new Map<string, number>()
+  const seen = new Map<string, { lines: number; reports: number }>()
   const open = async (id: string) => {
     const opened = await own.open(id, account)
-    lines.set(id, opened.log.length)
+    seen.set(id, { lines: opened.log.length, reports: opened.reports.length })
     return opened
   }
   return {
     list: () => own.list(),
     open,
     decide: async (id: string, verb: DeskVerb, letter: LetterId, words: string | null = null) => {
-      if (!lines.has(id)) await open(id)
-      return own.decide({ id, line: randomUUID(), account, verb, letter, words, lines: lines.get(id)! })
+      if (!seen.has(id)) await open(id)
+      return own.decide({ id, line: randomUUID(), account, verb, letter, words, ...seen.get(id)! })
     },
   }
 }

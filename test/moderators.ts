@@ -63,6 +63,6 @@ export async function decide(
   letter: LetterId,
   words?: string,
 ): Promise<LightMyRequestResponse> {
-  const { log } = await open(who, id)
-  return post(who, `${id}/decide`, { verb, letter, lines: log.length, ...(words && { words }) })
+  const { log, reports } = await open(who, id)
+  return post(who, `${id}/decide`, { verb, letter, lines: log.length, reports: reports.length, ...(words && { words }) })
 }

@@ -16,7 +16,7 @@ export const ways: Record<State, Line[]> = {
   queued_human: held,
   quarantined_burst: [...passed, line('quarantined', 'system', null, 'C2.1')],
   published,
-  flagged: [...published, line('flagged', 'reader', null, 'N1.1')],
+  flagged: [...published, line('flagged', 'reader', null, 'N7.1')],
   flagged_hidden: [...published, line('flagged', 'reader', null, 'N3.1')],
   disputed_label: [...published, mod('disputed', 'N1.1')],
   author_affirm_pending: [...published, mod('affirm_asked', 'N1.1')],
@@ -29,6 +29,9 @@ export const ways: Record<State, Line[]> = {
   superseded: [...published, line('edited', 'author')],
   withdrawn: [...published, line('withdrawn', 'author')],
 }
+
+/** A rule by which one person alone takes a rating down from there: what it is reported under, where it is. */
+export const ruleIn = (state: State) => (state === 'flagged_hidden' ? 'N3.1' : 'N7.1')
 
 /** What may follow, read off ratings.md 3.5 by hand: state, then event by actor (s a r m l). Whatever is not here is forbidden. */
 export const may: Record<State, string> = {

@@ -62,16 +62,23 @@ export async function there(options: Parameters<typeof world>[0] = {}) {
     >()
   const desk = await signIn(court, 'admin@demo.test')
   const other = await signIn(court, 'super@demo.test')
-  const act = (who: typeof desk, number: string, what: string, payload: object) =>
-    who.inject({ method: 'POST', url: `/api/staff/takedowns/${number}/${what}`, payload })
-  return { ...court, judge, ratings, send, proven, sent, statusOf, look, desk, other, act, owner: database.owner }
+  const seenOf = async (who: typeof desk, number: string) =>
+    (await who.inject(`/api/staff/takedowns/${number}`)).json<{ seen?: string }>().seen ?? ''
+  /** As the page does it: what is decided is what was seen a moment before, unless it is given. */
+  const act = async (who: typeof desk, number: string, what: string, payload: object) =>
+    who.inject({
+      method: 'POST',
+      url: `/api/staff/takedowns/${number}/${what}`,
+      payload: what === 'decide' ? { seen: await seenOf(who, number), ...payload } : payload,
+    })
+  return { ...court, judge, ratings, send, proven, sent, statusOf, look, desk, other, act, seenOf, owner: database.owner }
 }
 
 export const decision = (outcome: string) => ({
   outcome,
   letter: 'Thank you for your notice. This is what we decided.',
   reason: 'As the rules of the desk have it.',
-  ...(outcome !== 'kept' && { toAuthor: 'A notice came about this rating. This is what we decided.' }),
+  ...(outcome !== 'kept' && outcome !== 'gone' && { toAuthor: 'A notice came about this rating. This is what we decided.' }),
 })
 
 /** An order of a court that no directory has. */

@@ -39,6 +39,13 @@ export function isRule(rule: string): boolean {
 /** Whether it is harm that cannot wait: what is reported for it is not shown while it is looked at. */
 export const isHarm = (rule: string): boolean => grounds.some((ground) => ground.isHarm && ground.id === idIn(rule))
 
-/** Whether taking a rating down by this rule takes two people (ratings.md, section 3.5). */
-export const needsTwo = (rule: string): boolean =>
+const isForTwo = (rule: string): boolean =>
   accusing.includes(idIn(rule)) || grounds.some((ground) => ground.needsTwo && ground.id === idIn(rule))
+
+/**
+ * Whether taking a rating down by this rule takes two people (ratings.md, section 3.5).
+ * @param reported the rules that it is reported under: one of them may take two, and a rule that nobody reported it under does, so
+ *   that no other letter is a way around
+ */
+export const needsTwo = (rule: string, reported: readonly string[] = []): boolean =>
+  [rule, ...reported].some(isForTwo) || (reported.length > 0 && !reported.some((one) => idIn(one) === idIn(rule)))

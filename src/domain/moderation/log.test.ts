@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ada, bo, held, isAllowed, line, mod, published, ways } from '../../../test/steps.ts'
+import { ada, bo, held, isAllowed, line, mod, published, ruleIn, ways } from '../../../test/steps.ts'
 import { judge, type Line, verbsFor, whereOf } from './log.ts'
 import { actors, isShown, type State, states } from './states.ts'
 import { events } from './table.ts'
@@ -14,7 +14,7 @@ describe('the table of ratings.md 3.5', () => {
     for (const event of events.filter((each) => each !== 'undone'))
       for (const actor of actors) {
         // Somebody who had no part in it yet, and a rule that takes one person.
-        const next = line(event, actor, actor === 'moderator' || actor === 'legal' ? 'cy' : null, 'N7.1')
+        const next = line(event, actor, actor === 'moderator' || actor === 'legal' ? 'cy' : null, ruleIn(state))
         const answer = judge(ways[state], next)
         expect('state' in answer, `${event} by ${actor}`).toBe(isAllowed(state, event, actor))
         expect('state' in answer || ['not_from_here', 'not_yours'].includes(answer.refused)).toBe(true)
@@ -48,6 +48,30 @@ describe('two people', () => {
     expect(judge(proposed, mod('removed', 'N1.1'))).toEqual({ refused: 'same_person' })
     expect(judge(proposed, line('removed', 'moderator', bo, 'N1.1'))).toEqual({ state: 'removed' })
     expect(judge(published, mod('removed', 'C4.2'))).toEqual({ refused: 'needs_proposal' })
+  })
+
+  test('what it is reported under binds too: another rule is no way around, and a rule that nobody named takes two', () => {
+    const under = (...rules: string[]) => [...published, ...rules.map((rule) => line('flagged', 'reader', null, rule))]
+    const alone = (log: readonly Line[], rule: string) => {
+      const answer = judge(log, mod('removed', rule))
+      return 'state' in answer ? answer.state : answer.refused
+    }
+    expect(['N1.1', 'N8.1', 'N6.1', 'N2.1'].map((rule) => alone(under('N1.1'), rule))).toEqual(Array<string>(4).fill('needs_proposal'))
+    expect([alone(under('N8.1'), 'N8.1'), alone(under('N8.1'), 'N8.2'), alone(under('N8.1'), 'N10.1')]).toEqual([
+      'removed',
+      'removed',
+      'needs_proposal',
+    ])
+    // One of several reports takes two: so does the rating.
+    expect(alone(under('N8.1', 'N1.1'), 'N8.1')).toBe('needs_proposal')
+    // What was kept since is reported no more.
+    expect(alone([...under('N1.1'), mod('kept'), line('flagged', 'reader', null, 'N8.1')], 'N8.1')).toBe('removed')
+    expect(alone(published, 'N8.1')).toBe('removed')
+    const proposed = [...under('N1.1'), mod('removal_proposed', 'N8.1')]
+    expect(alone(proposed, 'N8.1')).toBe('same_person')
+    expect(judge(proposed, line('removed', 'moderator', bo, 'N8.1'))).toEqual({ state: 'removed' })
+    // A log from before this rule is read as it came about.
+    expect(whereOf([...under('N1.1'), mod('removed', 'N8.1')])?.state).toBe('removed')
   })
 
   test('a proposal is over once the text was kept', () => {

@@ -72,20 +72,36 @@ function refusal(where: Where, line: Line): Refusal | null {
     const last = where.trail.at(-1)
     return last === undefined || last.line.actor !== 'moderator' || last.line.by !== line.by ? 'nothing_to_undo' : null
   }
-  if (line.actor === 'moderator' && line.event === 'removed' && line.rules.some(needsTwo)) {
-    // One of ours who keeps the text ends a proposal; a reader who takes a report back does not.
-    const proposed = where.trail.findLast(
-      ({ line: { event, actor } }) => event === 'removal_proposed' || (event === 'kept' && actor === 'moderator'),
-    )
-    if (proposed?.line.event !== 'removal_proposed') return 'needs_proposal'
-    if (proposed.line.by === line.by) return 'same_person'
-  }
+  const byOne = alone(where, line, [])
+  if (byOne) return byOne
   if (line.event === 'upheld' || line.event === 'reinstated') {
     // Who proposed it had a part in it too.
     const parts: readonly Event[] = ['removal_proposed', 'removed', 'refused']
     if (line.by !== null && where.trail.some((each) => parts.includes(each.line.event) && each.line.by === line.by)) return 'same_person'
   }
   return null
+}
+
+/** The rules that a rating is reported under: of every report since somebody kept it. */
+export function reportedUnder(lines: readonly Pick<Line, 'event' | 'rules'>[]): string[] {
+  const counted: Pick<Line, 'event' | 'rules'>[] = []
+  for (const line of lines) {
+    if (line.event === 'undone') counted.pop()
+    else counted.push(line)
+  }
+  const since = counted.slice(counted.findLastIndex(({ event }) => event === 'kept') + 1)
+  return [...new Set(since.flatMap(({ event, rules }) => (event === 'flagged' ? rules : [])))]
+}
+
+/** Whether one person alone would take down what takes two, by the rule named or by those that it is reported under. */
+function alone(where: Where, line: Line, reported: readonly string[]): Refusal | null {
+  if (line.actor !== 'moderator' || line.event !== 'removed' || !line.rules.some((rule) => needsTwo(rule, reported))) return null
+  // One of ours who keeps the text ends a proposal; a reader who takes a report back does not.
+  const proposed = where.trail.findLast(
+    ({ line: { event, actor } }) => event === 'removal_proposed' || (event === 'kept' && actor === 'moderator'),
+  )
+  if (proposed?.line.event !== 'removal_proposed') return 'needs_proposal'
+  return proposed.line.by === line.by ? 'same_person' : null
 }
 
 /** Where the log's lines lead, and `null` for a log that does what the table forbids. The status of a rating is this and nothing else. */
@@ -107,7 +123,8 @@ export function whereOf(lines: readonly Line[]): Where | null {
 export function judge(lines: readonly Line[], next: Line): { state: State } | { refused: Refusal } {
   const where = whereOf(lines)
   if (!where) throw new RangeError('The log holds a step that is forbidden.')
-  const refused = refusal(where, next)
+  // What it is reported under binds the next line alone: older ones came about before it did.
+  const refused = refusal(where, next) ?? alone(where, next, reportedUnder(lines))
   if (refused) return { refused }
   return { state: step(where, next).state as State }
 }

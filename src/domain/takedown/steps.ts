@@ -1,3 +1,4 @@
+import { isShown, type State } from '../moderation/states.ts'
 import type { Lane } from './grounds.ts'
 
 /** Where a notice stands (ratings.md, section 3.4). */
@@ -8,9 +9,22 @@ export type TakedownState = (typeof takedownStates)[number]
 export const takedownSteps = ['acknowledged', 'taken', 'proposed', 'decided', 'withdrawn'] as const
 export type TakedownStep = (typeof takedownSteps)[number]
 
-/** What can come of a notice. */
-export const outcomes = ['kept', 'disputed', 'affirm_asked', 'edit_asked', 'hidden', 'removed'] as const
+/** What can come of a notice. `gone`: nothing of what it names was shown any more when it was decided. */
+export const outcomes = ['kept', 'disputed', 'affirm_asked', 'edit_asked', 'hidden', 'removed', 'gone'] as const
 export type Outcome = (typeof outcomes)[number]
+
+/** Of several ratings of one notice, each with an outcome of its own, the one that is counted: the gravest. */
+export function gravestOf(each: readonly Outcome[]): Outcome {
+  const graver: readonly Outcome[] = ['removed', 'hidden', 'edit_asked', 'affirm_asked', 'disputed', 'kept', 'gone']
+  return graver.find((outcome) => each.includes(outcome)) ?? 'gone'
+}
+
+/** Whether "it stays as it is" is true of a rating: people read it, or do again once this report is over. */
+export const canBeKept = (status: State): boolean => isShown(status) || status === 'flagged_hidden'
+
+const ended: readonly State[] = ['removed', 'refused', 'appealed', 'final', 'superseded', 'withdrawn']
+/** Whether a decision elsewhere, or its author, ended a rating: no outcome but `gone` is true of it. */
+export const hasEnded = (status: State): boolean => ended.includes(status)
 
 interface Transition {
   from: readonly TakedownState[]
@@ -48,10 +62,3 @@ export function erasedBefore(now: number): number {
   at.setUTCFullYear(at.getUTCFullYear() - keptYears)
   return at.getTime()
 }
-
-/** So many ratings may notices of one network hide in a day, and notices of all together: a flood hides no more than that. */
-export const mostHiddenByOne = 3
-export const mostHiddenADay = 30
-/** The same for notices that came without proof of work, as a plain form does: they cost their sender nothing. */
-export const mostHiddenByOneUnproven = 1
-export const mostHiddenUnproven = 10

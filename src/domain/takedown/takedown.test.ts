@@ -3,7 +3,9 @@ import type { Day } from '../../kernel/day.ts'
 import { businessDayAfter, clocksOf, isBusinessDay, runningClock } from './clocks.ts'
 import { hidesAtOnce, laneOf, needsWords, ruleOfGround, takedownGrounds, takesTwo } from './grounds.ts'
 import { misquoted, quotesIn } from './quote.ts'
-import { erasedBefore, outcomesIn, stateAfter, takedownStates, takedownSteps } from './steps.ts'
+import { type Hidden, lowPools, noneHidden, poolFor } from './pools.ts'
+import { canBeKept, erasedBefore, gravestOf, hasEnded, outcomesIn, stateAfter, takedownStates, takedownSteps } from './steps.ts'
+import { states } from '../moderation/states.ts'
 
 const at = (text: string) => Date.parse(text)
 const hour = 3_600_000
@@ -95,8 +97,54 @@ describe('the table of steps', () => {
   test('only counsel hides by law', () => {
     expect(outcomesIn('counsel')).toContain('hidden')
     for (const lane of ['urgent', 'usual'] as const)
-      expect(outcomesIn(lane)).toEqual(['kept', 'disputed', 'affirm_asked', 'edit_asked', 'removed'])
+      expect(outcomesIn(lane)).toEqual(['kept', 'disputed', 'affirm_asked', 'edit_asked', 'removed', 'gone'])
   })
+})
+
+describe('pools', () => {
+  const hidden = (general: [number, number], reserve: [number, number] = [0, 0]): Hidden => ({
+    general: { all: general[0], plain: general[1] },
+    reserve: { all: reserve[0], plain: reserve[1] },
+  })
+  test.each([
+    ['threat', true, hidden([0, 0]), hidden([0, 0]), 'general'],
+    ['slur', true, hidden([2, 0]), hidden([29, 0]), 'general'],
+    ['slur', true, hidden([3, 0]), hidden([3, 0]), null],
+    ['threat', true, hidden([3, 0]), hidden([3, 0]), 'reserve'],
+    ['child', true, hidden([3, 0], [2, 0]), hidden([3, 0], [2, 0]), null],
+    ['home_address', true, hidden([0, 0]), hidden([30, 0]), 'reserve'],
+    ['personal_data', true, hidden([0, 0]), hidden([30, 0]), null],
+    ['court_order', true, hidden([0, 0]), hidden([30, 0]), null],
+    ['home_address', true, hidden([0, 0]), hidden([30, 0], [120, 0]), null],
+    ['slur', false, hidden([0, 0]), hidden([9, 9]), 'general'],
+    ['slur', false, hidden([0, 0]), hidden([10, 10]), null],
+    ['slur', false, hidden([1, 1]), hidden([1, 1]), null],
+    ['threat', false, hidden([1, 1]), hidden([1, 1]), 'reserve'],
+    ['threat', false, hidden([1, 1], [1, 1]), hidden([1, 1], [1, 1]), null],
+    ['threat', false, hidden([0, 0]), hidden([10, 10], [30, 30]), null],
+    ['threat', true, hidden([0, 0]), hidden([10, 10], [30, 30]), 'general'],
+  ] as const)('%s, with work %s: of the one %j, of all %j: %s', (ground, isProven, one, site, pool) => {
+    expect(poolFor(ground, isProven, one, site)).toBe(pool)
+  })
+
+  test('run low with a third left, and one person’s with the reserve alone left', () => {
+    const pools = (site: Hidden, one: Hidden = noneHidden) => lowPools(site, new Map([['vera', one]])).map(({ pool, used }) => [pool, used])
+    expect(pools(hidden([19, 6]))).toEqual([])
+    expect(pools(hidden([20, 6]))).toEqual([['site', 20]])
+    expect(pools(hidden([7, 7]))).toEqual([['plain', 7]])
+    expect(pools(hidden([0, 0], [80, 0]))).toEqual([['reserve', 80]])
+    expect(pools(noneHidden, hidden([2, 0]))).toEqual([])
+    expect(pools(noneHidden, hidden([3, 0]))).toEqual([['professional', 3]])
+    expect(pools(noneHidden, hidden([0, 0], [1, 0]))).toEqual([['professional', 1]])
+  })
+})
+
+test('of several reviews the gravest outcome is counted; what has ended is no longer kept', () => {
+  expect(gravestOf(['kept', 'gone', 'disputed'])).toBe('disputed')
+  expect(gravestOf(['gone', 'kept'])).toBe('kept')
+  expect(gravestOf([])).toBe('gone')
+  expect(states.filter(canBeKept)).toEqual(['published', 'flagged', 'flagged_hidden', 'disputed_label', 'author_affirm_pending'])
+  expect(states.filter((state) => canBeKept(state) && hasEnded(state))).toEqual([])
 })
 
 test('a notice is erased three years after its end, to the day', () => {

@@ -1592,6 +1592,12 @@ export interface TakedownRow {
   held_for: string | null
   is_fictional: Generated<boolean>
   is_proven: Generated<boolean>
+  told_at: Date | null
+}
+
+export interface TakedownAlarmRow {
+  pool: string
+  on_day: string
 }
 
 export interface TakedownEventRow {
@@ -1617,6 +1623,9 @@ export interface TakedownRatingRow {
   takedown_id: string
   review_id: string
   effect: string
+  became: string | null
+  line: string | null
+  pool: string | null
 }
 
 export interface TermsVersionRow {
@@ -1886,6 +1895,7 @@ export interface Tables {
   support_grant: SupportGrantRow
   support_look: SupportLookRow
   takedown: TakedownRow
+  takedown_alarm: TakedownAlarmRow
   takedown_event: TakedownEventRow
   takedown_export: TakedownExportRow
   takedown_rating: TakedownRatingRow

@@ -17,6 +17,7 @@ export { accountCounts, activeBetween, signUpsByDay, trialCounts } from './store
 export {
   accountSeen,
   type AccountSeen,
+  deskEmails,
   endSessionsOf,
   holdAccount,
   notSuspended,

@@ -45,6 +45,21 @@ export async function holdAccount(tx: Db, id: string): Promise<AccountSeen | nul
   return (await seen(tx).where('account.id', '=', id).forUpdate().executeTakeFirst()) ?? null
 }
 
+/** The addresses of whoever decides on ratings and notices: moderators and admins who are not suspended. */
+export async function deskEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('staff_role', 'staff_role.account_id', 'account.id')
+    .select('account.email')
+    .distinct()
+    .where('staff_role.role', 'in', ['moderator', 'admin', 'super_admin'])
+    .where('account.suspended_at', 'is', null)
+    .where('account.email_verified', '=', true)
+    .orderBy('account.email')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 /** Those of some accounts that are not suspended. */
 export async function notSuspended(db: Db, accounts: readonly string[]): Promise<string[]> {
   if (accounts.length === 0) return []

@@ -1,11 +1,13 @@
 // The desk of moderators: what waits for a person, harm first, one at a time, decided with a canned letter and a rule.
-// They see the text, what the checks find in it and what became of it; no receipt, no hour, nothing of an author.
+// They see the text, what the checks find in it, what was reported and what became of it; no receipt, no hour, nothing of an
+// author, and of who reported it nothing either. Their decision on a rating decides the notices about it.
 import * as z from 'zod/mini'
 import { deskStates, deskVerbs, letters } from '../../domain/moderation/letters.ts'
 import { actors, states } from '../../domain/moderation/states.ts'
 import { events } from '../../domain/moderation/table.ts'
 import { checkIds, reasonCodes } from '../../domain/screening/types.ts'
 import { call } from '../../http/contract.ts'
+import { Ground, Low } from '../takedown/contract.ts'
 import { Role } from '../professionals/contract.ts'
 import { Outcome, Part } from '../reviews/contract.ts'
 
@@ -29,6 +31,8 @@ const Waiting = z.object({
   /** The day of the step that brought it here. */
   since: Day,
   rules: z.array(z.string()),
+  /** Notices about it that nobody has decided. */
+  reports: n,
   isHarm: z.boolean(),
   /** Its author has to do something first. */
   waitsForAuthor: z.boolean(),
@@ -71,6 +75,21 @@ const Alike = z.object({
 })
 export type Alike = z.output<typeof Alike>
 
+/** A notice about it that nobody has decided: what is said, and nothing of who says it. */
+const Report = z.object({
+  ground: Ground,
+  /** The exact words that are meant. */
+  words: z.nullable(z.string()),
+  why: z.string(),
+  evidence: z.nullable(z.string()),
+  onDay: Day,
+  /** It hid the rating, or left it shown. */
+  effect: z.enum(['hidden', 'flagged', 'none']),
+  /** The same was decided before. */
+  isRepeat: z.boolean(),
+})
+export type Report = z.output<typeof Report>
+
 /** One rating, as who decides sees it. */
 export const Case = z.object({
   id: z.string(),
@@ -101,6 +120,7 @@ export const Case = z.object({
     }),
   ),
   log: z.array(Line),
+  reports: z.array(Report),
   verbs: z.array(z.enum(deskVerbs)),
   proposed: z.nullable(z.enum(['you', 'other'])),
   /** Words to the author are sealed to their receipt. */
@@ -125,7 +145,8 @@ export const calls = {
     access: moderator,
     summary: 'What waits for a person, harm first, then the longest waiting; how many are in each state.',
     query: z.object({ state: z.optional(DeskState) }),
-    reply: z.object({ counts: z.array(Count), waiting: z.array(Waiting) }),
+    /** `low`: pools of what notices may hide at once that run low. */
+    reply: z.object({ counts: z.array(Count), waiting: z.array(Waiting), low: z.array(Low) }),
   }),
   next: call({
     name: 'moderation.next',
@@ -167,8 +188,9 @@ export const calls = {
       verb: z.enum(deskVerbs),
       letter: LetterId,
       words: z.optional(z.string().check(z.trim(), z.maxLength(longestWords, `write at most ${longestWords} characters`))),
-      /** How many lines its log had when it was opened. */
+      /** How many lines its log had when it was opened, and how many reports: a decision answers those that were seen. */
       lines: n.check(z.gte(0)),
+      reports: z.optional(n.check(z.gte(0))),
     }),
     reply: Decided,
   }),

@@ -1,4 +1,5 @@
 import { verbsFor, whereOf } from '../../domain/moderation/log.ts'
+import type { Outcome } from '../../domain/takedown/steps.ts'
 import { type DeskState, type DeskVerb, deskVerbs, type LetterId, lettersFor } from '../../domain/moderation/letters.ts'
 import type { State } from '../../domain/moderation/states.ts'
 import { look } from '../../domain/screening/model/served.ts'
@@ -11,7 +12,9 @@ import type { Db } from '../../ports/db/port.ts'
 import { type Likeness, likenessesOf } from '../bursts/door.ts'
 import type { Role } from '../professionals/contract.ts'
 import { seal } from '../receipts/door.ts'
-import { lockedLog, logOf, move, numberOfLine } from '../reviews/door.ts'
+import { lastLineOf, lockedLog, logOf, move, numberOfLine } from '../reviews/door.ts'
+import { decideReports, holdDecidedBy, poolsLow, reopenReports, reportCounts, type Report, reportsOn } from '../takedown/door.ts'
+import type { Low } from '../takedown/contract.ts'
 import { authorKeyOf, deskCounts, dropClaims, letGo, take, type Waiting, waiting } from './store.desk.ts'
 import { proposedIn } from './rules.ts'
 import { type History, historyOf, type Noted, notedOf, type Seen, seen } from './store.history.ts'
@@ -37,6 +40,8 @@ export interface Opened {
   history: History
   /** Other ratings of which it is a rewriting, or they of it (rooms/bursts). */
   alike: { n: number; nearest: (Likeness & { name: string })[] }
+  /** The notices about it that nobody has decided, without their senders. */
+  reports: Report[]
   verbs: DeskVerb[]
 }
 
@@ -50,14 +55,17 @@ export interface Decision {
   letter: LetterId
   /** Free words to the author besides, or to the colleague who decides on a proposal. */
   words: string | null
-  /** How many lines its log had when they looked. */
+  /** How many lines its log had when they looked, and how many notices were open. */
   lines: number
+  reports: number
 }
 
 /** What moderators do with ratings, for their room. There is no verb that changes a text. */
 export interface Desk {
   counts: () => Promise<{ state: DeskState; n: number }[]>
-  list: (state?: DeskState) => Promise<{ waiting: Waiting; name: string }[]>
+  /** Pools of what notices may hide at once that run low, with the name of whom one is. */
+  low: () => Promise<Low[]>
+  list: (state?: DeskState) => Promise<{ waiting: Waiting; name: string; reports: number }[]>
   /** The next one that somebody can decide, taken for them; `null` where there is none. */
   next: (account: string, not: readonly string[], state?: DeskState) => Promise<string | null>
   /** @throws Fault `conflict`, `detail.why` `taken`: somebody else looks at it */
@@ -78,6 +86,29 @@ export interface Needs {
 }
 
 const taken = () => new Fault('conflict', 'Somebody else looks at this rating now.', { why: 'taken' })
+const changed = (status: State) =>
+  new Fault('conflict', 'This rating was decided or reported elsewhere since you opened it. See how it stands now.', {
+    why: 'changed',
+    state: status,
+  })
+const forCounsel = () =>
+  new Fault('conflict', 'An order of a court hides this rating. Counsel decides whether it is shown again.', { why: 'counsel' })
+
+/** The decisions that answer a report, and what each of them makes of a notice. */
+const answers: Readonly<Partial<Record<DeskVerb, Outcome>>> = {
+  kept: 'kept',
+  disputed: 'disputed',
+  affirm_asked: 'affirm_asked',
+  edit_asked: 'edit_asked',
+  removed: 'removed',
+}
+const showsAgain: readonly DeskVerb[] = ['kept', 'disputed', 'affirm_asked']
+/** Hidden by an order of a court that nobody has decided: only counsel shows it again. */
+const isForCounsel = (verb: DeskVerb, status: State, reports: readonly Report[]) =>
+  showsAgain.includes(verb) &&
+  status === 'flagged_hidden' &&
+  reports.some(({ ground, effect }) => ground === 'court_order' && effect === 'hidden')
+
 const gone = () => new Fault('not_found', 'There is no such rating, or its author has edited or withdrawn it meanwhile.')
 
 export function desk({ reviews, clock, random, find }: Needs): Desk {
@@ -96,9 +127,21 @@ export function desk({ reviews, clock, random, find }: Needs): Desk {
   return {
     counts: () => deskCounts(reviews),
 
+    low: async () =>
+      Promise.all(
+        (await poolsLow(reviews)).map(async (low) => ({
+          ...low,
+          professional: low.professional === null ? null : ((await find(low.professional))?.name ?? ''),
+        })),
+      ),
+
     list: async (state) => {
       const found = await waiting(reviews, { at: new Date(clock()), most: mostListed, ...(state && { states: [state] }) })
-      return (await withNames(found)).map(({ name, ...one }) => ({ waiting: one, name }))
+      const counts = await reportCounts(
+        reviews,
+        found.map(({ id }) => id),
+      )
+      return (await withNames(found)).map(({ name, ...one }) => ({ waiting: one, name, reports: counts.get(one.id) ?? 0 }))
     },
 
     next: async (account, not, state) => {
@@ -114,12 +157,13 @@ export function desk({ reviews, clock, random, find }: Needs): Desk {
       const of = await seen(reviews, id)
       if (!of) throw gone()
       if (!(await claim(reviews, id, account))) throw taken()
-      const [professional, lines, log, history, alike] = await Promise.all([
+      const [professional, lines, log, history, alike, reports] = await Promise.all([
         find(of.professionalId),
         logOf(reviews, id),
         notedOf(reviews, id),
         historyOf(reviews, of.professionalId, id, mostOthers),
         likenessesOf(reviews, id, mostAlike),
+        reportsOn(reviews, id),
       ])
       const nearest = await withNames(alike.nearest)
       const may = verbsFor(lines, 'moderator', account)
@@ -133,7 +177,8 @@ export function desk({ reviews, clock, random, find }: Needs): Desk {
         log,
         history,
         alike: { n: alike.n, nearest },
-        verbs: deskVerbs.filter((verb) => may.includes(verb)),
+        reports,
+        verbs: deskVerbs.filter((verb) => may.includes(verb) && !isForCounsel(verb, of.status, reports)),
       }
     },
 
@@ -141,15 +186,17 @@ export function desk({ reviews, clock, random, find }: Needs): Desk {
 
     leave: (id, account) => letGo(reviews, id, account),
 
-    decide: ({ id, line, account, verb, letter, words, lines }) =>
+    decide: ({ id, line, account, verb, letter, words, lines, reports }) =>
       reviews.transaction().execute(async (tx) => {
+        // The notices before the rating, as the other desk has them: two who decide at once take turns.
+        const open = await reportsOn(tx, id, true)
         const here = await lockedLog(tx, id)
         if (!here) throw gone()
         const before = await numberOfLine(tx, id, line)
         if (before !== null) return { state: whereOf(here.lines.slice(0, before))!.state as State, isNew: false }
         if (!(await claim(tx, id, account))) throw taken()
-        if (here.lines.length !== lines)
-          throw new Fault('conflict', 'Something has happened to this rating since you opened it. Look at it again.', { why: 'changed' })
+        if (here.lines.length !== lines || open.length !== reports) throw changed(here.status)
+        if (isForCounsel(verb, here.status, open)) throw forCounsel()
         const canned = lettersFor(verb).find((each) => each.id === letter)
         if (!canned) throw new Fault('invalid', 'This letter does not go with this decision.', { field: 'letter' })
         // A proposal is read by a colleague; everything else by the author alone.
@@ -166,12 +213,16 @@ export function desk({ reviews, clock, random, find }: Needs): Desk {
           sealed: key && words !== null ? seal(words, key, line) : null,
           onDay: dayOf(clock()),
         })
+        const outcome = answers[verb]
+        if (outcome) await decideReports(tx, { review: id, line, outcome, by: account, at: new Date(clock()), uuid: random.uuid })
         await letGo(tx, id, account)
         return { state, isNew: true }
       }),
 
     undo: (id, account) =>
       reviews.transaction().execute(async (tx) => {
+        const line = await lastLineOf(tx, id)
+        if (line !== null) await holdDecidedBy(tx, line)
         const state = await move(tx, {
           id: random.uuid(),
           reviewId: id,
@@ -180,6 +231,7 @@ export function desk({ reviews, clock, random, find }: Needs): Desk {
           by: account,
           onDay: dayOf(clock()),
         })
+        if (line !== null) await reopenReports(tx, { line, by: account, at: new Date(clock()), uuid: random.uuid })
         await claim(tx, id, account)
         return state
       }),

@@ -8,7 +8,7 @@ import { Fault } from '../../kernel/fault.ts'
 import { putPublished, times } from '../../../test/published.ts'
 import { putPerson } from '../../../test/ratings.ts'
 import { putPersonOf, withCookie } from '../../../test/signed-in.ts'
-import { isAllowed, ways } from '../../../test/steps.ts'
+import { isAllowed, ruleIn, ways } from '../../../test/steps.ts'
 import { type TestWorld, world } from '../../../test/world.ts'
 import { move, type Move } from '../reviews/store.moving.ts'
 import type { Case } from './contract.ts'
@@ -112,7 +112,7 @@ test('every step that the table has is done: one more line, and the status that 
           event,
           actor,
           by: actor === 'moderator' || actor === 'legal' ? cy : null,
-          rules: ['N7.1'],
+          rules: [ruleIn(state)],
           letter: 'as_written',
           onDay: today,
         }

@@ -10,6 +10,7 @@ import { Checkbox } from '../../web/ui/choice.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import { AsksAgain } from '../security/door.tsx'
 import { Desks } from '../staff/door.tsx'
+import { PoolsLow } from '../takedown/door.tsx'
 import { calls, type DeskState } from './contract.ts'
 import { closed } from './parts/decide.tsx'
 import { Key, KeysDialog, useKeys } from './parts/keys.tsx'
@@ -143,8 +144,9 @@ function Parts() {
         />
       ) : (
         <Asked asked={asked} failed={text`The queue cannot be shown`} lines={6}>
-          {({ counts, waiting }) => (
+          {({ counts, waiting, low }) => (
             <>
+              <PoolsLow low={low} />
               {waiting.length > 0 && <HowMany n={counts.reduce((sum, { n }) => sum + n, 0)} />}
               <Counts chosen={state} counts={counts} onChoose={setState} />
               {waiting.length > 0 && (

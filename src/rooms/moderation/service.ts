@@ -24,7 +24,7 @@ export interface Needs {
 const yours = (by: string | null, account: string) => (by === null ? null : by === account ? ('you' as const) : ('other' as const))
 
 /** What is shown of a rating, and nothing else of it. */
-function caseOf({ of, professional, findings, log, history, alike, verbs }: Opened, account: string): Case {
+function caseOf({ of, professional, findings, log, history, alike, reports, verbs }: Opened, account: string): Case {
   const { id, status, version, criteria, saw, wentWell, shouldKnow, part, outcome, month, isHearsay, receivedOn, heldFor, canSeal } = of
   return {
     id,
@@ -66,6 +66,7 @@ function caseOf({ of, professional, findings, log, history, alike, verbs }: Open
       onDay: line.onDay,
       answer: line.answer,
     })),
+    reports,
     verbs,
     proposed: yours(proposedIn(log), account),
     canSeal,
@@ -99,21 +100,25 @@ export function service({ desk, accounts, clock, random }: Needs): Handlers<type
   return {
     queue: async ({ query: { state }, actor }) => {
       const { account } = signedIn(actor)
-      const [counts, waiting] = await Promise.all([desk.counts(), desk.list(state)])
+      const [counts, waiting, low] = await Promise.all([desk.counts(), desk.list(state), desk.low()])
       return {
         counts,
-        waiting: waiting.map(({ waiting: { id, status, since, rules, isHarm, waitsForAuthor, takenBy, proposedBy, hadPart }, name }) => ({
-          id,
-          name,
-          state: status,
-          since,
-          rules,
-          isHarm,
-          waitsForAuthor,
-          taken: yours(takenBy, account),
-          proposed: yours(proposedBy, account),
-          hadPart: hadPart.includes(account),
-        })),
+        low,
+        waiting: waiting.map(
+          ({ reports, waiting: { id, status, since, rules, isHarm, waitsForAuthor, takenBy, proposedBy, hadPart }, name }) => ({
+            id,
+            name,
+            state: status,
+            since,
+            rules,
+            reports,
+            isHarm,
+            waitsForAuthor,
+            taken: yours(takenBy, account),
+            proposed: yours(proposedBy, account),
+            hadPart: hadPart.includes(account),
+          }),
+        ),
       }
     },
 
@@ -133,7 +138,7 @@ export function service({ desk, accounts, clock, random }: Needs): Handlers<type
       return { left: true }
     },
 
-    decide: async ({ params: { id }, body: { verb, letter, words, lines }, actor, key }) => {
+    decide: async ({ params: { id }, body: { verb, letter, words, lines, reports = 0 }, actor, key }) => {
       // Taking down what is read by others cannot be passed over by whoever finds an open screen.
       const { account } = verb === 'removed' ? confirmed(actor, clock) : signedIn(actor)
       const said = words === undefined || words === '' ? null : words
@@ -144,7 +149,7 @@ export function service({ desk, accounts, clock, random }: Needs): Handlers<type
       if (proposer !== null && proposer !== account)
         await mustBeSecond(accounts, account, [proposer], ['moderator', 'admin', 'super_admin'], clock())
       const line = key === null ? random.uuid() : idOf(account, `${key} ${id}`)
-      const { state, isNew } = await desk.decide({ id, line, account, verb, letter, words: said, lines })
+      const { state, isNew } = await desk.decide({ id, line, account, verb, letter, words: said, lines, reports })
       if (isNew) {
         const at = clock()
         forget(at)

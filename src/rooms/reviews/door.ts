@@ -13,6 +13,6 @@ export { heldReviews } from './store.held.ts'
 // And for notices against ratings: what they name, and the one way in which a rating's standing changes.
 export { namedReviews } from './store.named.ts'
 export { move } from './store.moving.ts'
-export { lockedLog, logOf, numberOfLine } from './store.log.ts'
+export { lastLineOf, lockedLog, logOf, numberOfLine } from './store.log.ts'
 // And for replies of the person rated: what they can be to, and what of them has nothing to stand under any more.
 export { isPublishedAbout, notKept } from './store.answered.ts'

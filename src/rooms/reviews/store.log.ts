@@ -26,6 +26,12 @@ export async function numberOfLine(db: Db, reviewId: string, id: string): Promis
   return row?.n ?? null
 }
 
+/** The id of the newest line of a rating's log. */
+export async function lastLineOf(db: Db, reviewId: string): Promise<string | null> {
+  const row = await db.selectFrom('review_event').select('id').where('review_id', '=', reviewId).orderBy('n', 'desc').executeTakeFirst()
+  return row?.id ?? null
+}
+
 export interface NewLine extends Line {
   id: string
   reviewId: string

@@ -34,7 +34,7 @@ const sentences: Readonly<Record<Refusal, string>> = {
   not_yours: 'This is not yours to do.',
   no_rule: 'Name the rule.',
   unknown_rule: 'There is no such rule.',
-  needs_proposal: 'On this ground two people take a rating down: propose it, and somebody else decides.',
+  needs_proposal: 'Two people take this rating down: propose it, and someone else decides.',
   same_person: 'Somebody else has to decide this: the first step was yours.',
   nothing_to_undo: 'There is nothing of yours to undo here.',
 }

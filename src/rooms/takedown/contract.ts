@@ -93,6 +93,9 @@ const Told = z.object({
   decideBy: z.nullable(z.string()),
   acknowledgedAt: z.nullable(z.string()),
   outcome: z.nullable(Outcome),
+  /** What became of the reviews that it names, where it is decided: how many each. */
+  became: z.array(z.object({ outcome: Outcome, n: z.number() })),
+  /** `null` where it is decided: the letter that belongs to what became of each. */
   letter: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
   canWithdraw: z.boolean(),
@@ -241,9 +244,17 @@ const Full = z.extend(Queued, {
   ackBy: z.string(),
   decideBy: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  /** `gone`: its author edited or withdrew it. */
+  /** How the reviews stand as they are shown here; sent back with the decision. */
+  seen: z.string(),
+  /** `gone`: its author edited or withdrew it. `became`: what was decided of it, at whichever desk. */
   ratings: z.array(
-    z.object({ id: z.string(), effect: z.enum(['hidden', 'flagged', 'none']), status: z.string(), texts: z.array(z.string()) }),
+    z.object({
+      id: z.string(),
+      effect: z.enum(['hidden', 'flagged', 'none']),
+      status: z.string(),
+      became: z.nullable(Outcome),
+      texts: z.array(z.string()),
+    }),
   ),
   log: z.array(z.object({ at: z.string(), event: z.string(), by: z.string(), reason: z.nullable(z.string()) })),
   /** What who looks may do. */
@@ -306,6 +317,15 @@ const Note = z.object({
 })
 export type Note = z.output<typeof Note>
 
+/** A pool of reviews that may be hidden at once, which runs low (domain/takedown/pools.ts); of one professional with the name. */
+export const Low = z.object({
+  pool: z.enum(['site', 'reserve', 'plain', 'professional']),
+  professional: z.nullable(z.string()),
+  used: z.number(),
+  size: z.number(),
+})
+export type Low = z.output<typeof Low>
+
 /** What the admin desk does. */
 export const deskCalls = {
   queue: call({
@@ -315,7 +335,11 @@ export const deskCalls = {
     access: desk,
     summary: 'Notices: what is overdue first, then by the clock that ends first; those that ended, the latest first.',
     query: z.object({ show: z.optional(z.enum(['open', 'ended'])) }),
-    reply: z.object({ notices: z.array(Queued), counts: z.object({ open: z.number(), overdue: z.number(), counsel: z.number() }) }),
+    reply: z.object({
+      notices: z.array(Queued),
+      counts: z.object({ open: z.number(), overdue: z.number(), counsel: z.number() }),
+      low: z.array(Low),
+    }),
   }),
   show: call({
     name: 'takedown.show',
@@ -355,8 +379,10 @@ export const deskCalls = {
     params: One,
     body: z.object({
       outcome: Outcome,
+      /** `seen` of the notice as it was shown: refused with `conflict` where a review was decided or changed since. */
+      seen: z.string().check(z.maxLength(64)),
       letter: text(10, longest.letter),
-      /** Told to the authors through their receipts; needed for everything but `kept`. */
+      /** Told to the authors through their receipts; needed for everything but `kept` and `gone`. */
       toAuthor: z.optional(text(10, longest.letter)),
       /** Why, for the log among staff. */
       reason: Reason,

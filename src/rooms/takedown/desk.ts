@@ -9,7 +9,7 @@ import type { Db } from '../../ports/db/port.ts'
 import { mustBeSecond } from '../staff/door.ts'
 import type { deskCalls } from './contract.ts'
 import type { Asked } from '../../http/contract.ts'
-import { carryOut, moveAll, proposerOf } from './effects.ts'
+import { carryOut, moveAll, proposerOf, standingOf } from './effects.ts'
 import { type Needs, numberIn } from './service.ts'
 import { letterOfAnswer } from './letters.ts'
 import { byNumber, effectsOf, type Takedown } from './store.ts'
@@ -53,10 +53,16 @@ export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'rand
     })
   }
 
-  const mustLead = ({ state }: Takedown, step: TakedownStep): TakedownState => {
+  const mustLead = ({ state, outcome }: Takedown, step: TakedownStep): TakedownState => {
     const next = stateAfter(state, step, 'staff')
-    if (next === null) throw new Fault('conflict', 'This cannot be done with the notice as it stands now. Load the page again.')
-    return next
+    if (next !== null) return next
+    const said =
+      outcome !== null
+        ? 'This notice was decided at another desk meanwhile. The decision stands below.'
+        : state === 'withdrawn'
+          ? 'The sender took this notice back meanwhile.'
+          : 'This cannot be done with the notice as it stands now.'
+    throw new Fault('conflict', said, { why: 'changed', ...(outcome !== null && { outcome }) })
   }
 
   return {
@@ -69,16 +75,15 @@ export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'rand
     propose: (by: Person, number: string, reason: string) =>
       act(by, number, 'proposed', reason, async (tx, notice) => {
         mustLead(notice, 'proposed')
-        if ((await proposerOf(tx, notice.id, await stepsOf(tx, notice.id))) !== null)
-          throw new Fault('conflict', 'It was proposed already: somebody else decides.')
+        if ((await proposerOf(tx, notice.id)) !== null) throw new Fault('conflict', 'It was proposed already: somebody else decides.')
         const left = await moveAll(tx, notice, { event: 'removal_proposed', by: by.account, isLegal: false, toAuthor: null }, needs)
-        if (left === 0) throw new Fault('conflict', 'None of the ratings is there any more: their authors edited or withdrew them.')
+        if (left.length === 0) throw new Fault('conflict', 'None of the ratings is there any more: their authors edited or withdrew them.')
       }),
 
-    decide: async (by: Person, number: string, { outcome, letter, toAuthor, reason }: Asked<typeof deskCalls.decide>['body']) => {
+    decide: async (by: Person, number: string, { outcome, letter, toAuthor, reason, seen }: Asked<typeof deskCalls.decide>['body']) => {
       printable(letter, 'letter')
       printable(toAuthor, 'toAuthor')
-      if (outcome !== 'kept' && toAuthor === undefined)
+      if (outcome !== 'kept' && outcome !== 'gone' && toAuthor === undefined)
         throw new Fault('invalid', 'Write what the authors are told, in at least 10 characters.', { field: 'toAuthor' })
       const counsel = await isCounsel(accounts, by.account)
       await act(by, number, 'decided', reason, async (tx, notice, outer) => {
@@ -87,12 +92,16 @@ export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'rand
           throw new Fault('forbidden', 'An order of a court is decided by an admin who is marked as counsel.', { why: 'counsel' })
         if (!outcomesIn(notice.lane).includes(outcome))
           throw new Fault('invalid', 'Only an order of a court can hide a rating by law.', { field: 'outcome' })
-        const proposer = outcome === 'kept' ? null : await proposerOf(tx, notice.id, await stepsOf(tx, notice.id))
+        if ((await standingOf(tx, notice.id)) !== seen)
+          throw new Fault('conflict', 'A review of this notice was decided or changed meanwhile. See how it stands now, then decide.', {
+            why: 'changed',
+          })
+        const proposer = outcome === 'kept' || outcome === 'gone' ? null : await proposerOf(tx, notice.id)
         if (proposer !== null && proposer !== by.account)
           await mustBeSecond(outer, by.account, [proposer], ['admin', 'super_admin'], clock())
-        await carryOut(tx, notice, { outcome, by: by.account, toAuthor: toAuthor ?? null }, needs)
+        const counted = await carryOut(tx, notice, { outcome, by: by.account, toAuthor: toAuthor ?? null }, needs)
         const at = new Date(clock())
-        await putState(tx, notice.id, { state, acknowledgedAt: notice.acknowledgedAt, outcome, letter, closedAt: at })
+        await putState(tx, notice.id, { state, acknowledgedAt: notice.acknowledgedAt, outcome: counted, letter, closedAt: at })
         // That there is an answer, and nothing of it: nobody has shown that the address is the sender's.
         if (notice.email !== null) await mail.post(outer, letterOfAnswer(notice.email, notice.number, { appName, appUrl }))
       })

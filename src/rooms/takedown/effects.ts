@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { needsTwo } from '../../domain/moderation/grounds.ts'
+import { reportedUnder } from '../../domain/moderation/log.ts'
 import type { Event } from '../../domain/moderation/table.ts'
 import { hidesAtOnce, ruleOfGround } from '../../domain/takedown/grounds.ts'
-import type { Outcome } from '../../domain/takedown/steps.ts'
+import type { State } from '../../domain/moderation/states.ts'
+import { canBeKept, gravestOf, hasEnded, type Outcome } from '../../domain/takedown/steps.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
@@ -8,8 +12,7 @@ import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { proposedIn } from '../moderation/rules.ts'
 import { logOf, move, namedReviews } from '../reviews/door.ts'
-import { effectsOf, otherOpenOnes, type Takedown } from './store.ts'
-import type { Step } from './store.steps.ts'
+import { effectsOf, otherOpenOnes, putBecame, type Takedown } from './store.ts'
 
 /** So many days has an author to stand by a text (ratings.md, section 3.5). */
 const affirmDays = 14
@@ -28,19 +31,48 @@ interface Doing {
   toAuthor: string | null
 }
 
-/** Takes every rating of a notice a step further, each judged by its own log. @returns how many are still there */
+/** The ratings that a notice names and that are not decided yet, as they stand: `gone` where their author edited or withdrew them. */
+async function undecided(db: Db, notice: string): Promise<{ id: string; status: State | 'gone' }[]> {
+  const open = (await effectsOf(db, notice)).filter(({ became }) => became === null).map(({ review }) => review)
+  const named = new Map((await namedReviews(db, open)).map(({ id, status }) => [id, status]))
+  return open.map((id) => ({ id, status: named.get(id) ?? 'gone' }))
+}
+
+/**
+ * How the ratings of a notice stand, in a few letters: what was seen when it was opened is compared with what stands when it is
+ * decided, so that nobody decides on what another desk or an author has changed meanwhile.
+ */
+export async function standingOf(db: Db, notice: string): Promise<string> {
+  const hash = createHash('sha256')
+  const effects = await effectsOf(db, notice)
+  const named = new Map(
+    (
+      await namedReviews(
+        db,
+        effects.map(({ review }) => review),
+      )
+    ).map(({ id, status }) => [id, status]),
+  )
+  for (const { review, became } of effects) {
+    const lines = await logOf(db, review)
+    hash.update(`${review} ${named.get(review) ?? 'gone'} ${lines.length} ${became}\n`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * Takes every rating of a notice that still stands a step further, each judged by its own log.
+ * @returns those that were; what was ended elsewhere or is gone is left as it is
+ */
 export async function moveAll(
   tx: Db,
   notice: Takedown,
   { event, by, isLegal, toAuthor }: Doing,
   { clock, random }: Needs,
-): Promise<number> {
-  const named = await namedReviews(
-    tx,
-    (await effectsOf(tx, notice.id)).map(({ review }) => review),
-  )
+): Promise<readonly string[]> {
+  const left = (await undecided(tx, notice.id)).filter(({ status }) => status !== 'gone' && !hasEnded(status))
   const now = clock()
-  for (const { id, status } of named) {
+  for (const { id, status } of left) {
     // It bears the label by an earlier decision, and goes on to.
     if (event === 'disputed' && status === 'disputed_label') continue
     await move(tx, {
@@ -55,18 +87,26 @@ export async function moveAll(
       onDay: dayOf(now),
     })
   }
-  return named.length
+  return left.map(({ id }) => id)
 }
 
 /**
- * Who proposed to take the ratings of a notice down, as long as that stands in the log of one of them: it ends where one of ours
- * has kept the rating for another notice, and can then be proposed anew.
+ * Who proposed to take the ratings of a notice down, at whichever desk, as long as that stands in the log of one of them: it ends
+ * where one of ours has kept the rating for another notice, and can then be proposed anew.
  */
-export async function proposerOf(db: Db, notice: string, steps: readonly Step[]): Promise<string | null> {
-  const by = steps.findLast(({ event }) => event === 'proposed')?.by ?? null
-  if (by === null) return null
-  for (const { review } of await effectsOf(db, notice)) if (proposedIn(await logOf(db, review)) === by) return by
+export async function proposerOf(db: Db, notice: string): Promise<string | null> {
+  for (const { review } of await effectsOf(db, notice)) {
+    const by = proposedIn(await logOf(db, review))
+    if (by !== null) return by
+  }
   return null
+}
+
+/** Whether two people take the ratings of a notice down on its ground, each with what else it is reported under. */
+export async function takesTwoNow(db: Db, notice: Takedown): Promise<boolean> {
+  for (const { review } of await effectsOf(db, notice.id))
+    if (needsTwo(ruleOfGround(notice.ground), reportedUnder(await logOf(db, review)))) return true
+  return false
 }
 
 /**
@@ -80,7 +120,9 @@ export async function release(
   { clock, random }: Needs,
 ): Promise<void> {
   const effects = await effectsOf(tx, notice.id)
-  const reported = effects.filter(({ effect }) => actor === 'moderator' || effect !== 'none').map(({ review }) => review)
+  const reported = effects
+    .filter(({ effect, became }) => became === null && (actor === 'moderator' || effect !== 'none'))
+    .map(({ review }) => review)
   const onDay = dayOf(clock())
   for (const { id, status } of await namedReviews(tx, reported)) {
     if (status !== 'flagged' && status !== 'flagged_hidden') continue
@@ -92,18 +134,30 @@ export async function release(
   }
 }
 
+const conflict = (sentence: string) => new Fault('conflict', sentence, { why: 'changed' })
+
 /**
- * Does to the ratings what was decided.
- * @throws Fault `conflict` where a rating's log forbids it, or where none of the ratings is left
+ * Does to the ratings what was decided, and writes down what became of each.
+ * @returns the outcome that is counted
+ * @throws Fault `conflict` where a rating's log forbids it, or where the outcome would be true of none of the ratings
  */
 export async function carryOut(
   tx: Db,
   notice: Takedown,
   { outcome, by, toAuthor }: { outcome: Outcome; by: string; toAuthor: string | null },
   needs: Needs,
-): Promise<void> {
-  if (outcome === 'kept') return release(tx, notice, { actor: 'moderator', by }, needs)
-  const left = await moveAll(tx, notice, { event: outcome, by, isLegal: notice.lane === 'counsel', toAuthor }, needs)
-  if (left === 0)
-    throw new Fault('conflict', 'None of the ratings is there any more: their authors edited or withdrew them. Keep, and say so.')
+): Promise<Outcome> {
+  const open = await undecided(tx, notice.id)
+  const isThere = ({ status }: (typeof open)[number]) => status !== 'gone' && canBeKept(status)
+  let reached: readonly string[] = []
+  if (outcome === 'kept') {
+    reached = open.filter(isThere).map(({ id }) => id)
+    if (reached.length > 0) await release(tx, notice, { actor: 'moderator', by }, needs)
+  } else if (outcome === 'gone') {
+    if (open.some(isThere)) throw conflict('A review of this notice is still there. Decide what becomes of it.')
+  } else reached = await moveAll(tx, notice, { event: outcome, by, isLegal: notice.lane === 'counsel', toAuthor }, needs)
+  if (outcome !== 'gone' && reached.length === 0)
+    throw conflict('None of these reviews is shown any more. They were taken down, changed or withdrawn meanwhile. Choose that outcome.')
+  await putBecame(tx, notice.id, new Map(open.map(({ id }) => [id, reached.includes(id) ? outcome : 'gone'])))
+  return gravestOf((await effectsOf(tx, notice.id)).flatMap(({ became }) => became ?? []))
 }

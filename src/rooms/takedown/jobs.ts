@@ -2,17 +2,58 @@ import { erasedBefore } from '../../domain/takedown/steps.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Job } from '../../ports/jobs/port.ts'
+import type { MailPort } from '../../ports/mail/port.ts'
+import { dayOf } from '../../kernel/day.ts'
+import { deskEmails } from '../accounts/door.ts'
+import { undoFor } from '../moderation/rules.ts'
+import { letterOfAlarm, letterOfAnswer } from './letters.ts'
 import { eraseEndedNotes } from './store.notes.ts'
+import { dropAlarms, noteAlarm, poolsLow } from './store.pools.ts'
+import { putTold, untold } from './store.reports.ts'
 import { eraseEnded } from './store.steps.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
+
+interface Needs {
+  db: Db
+  accounts: Db
+  clock: Clock
+  mail: Pick<MailPort, 'post'>
+  appName: string
+  appUrl: string
+}
 
 /** A notice is erased three years after its end, unless a case needs it (ratings.md, section 3.4); so is a note that ended. */
-export function jobs({ db, accounts, clock }: { db: Db; accounts: Db; clock: Clock }): readonly Job[] {
+export function jobs({ db, accounts, clock, mail, appName, appUrl }: Needs): readonly Job[] {
   const run = async () => {
     const before = new Date(erasedBefore(clock()))
     await eraseEnded(db, before)
     await eraseEndedNotes(accounts, before)
   }
-  return [{ name: 'takedown.forget', every: 6 * hour, run }]
+  /** Whoever gave an address is told that there is an answer, once a moderator can no longer take it back. */
+  const tell = async () => {
+    for (const { id, number, email } of await untold(db, new Date(clock() - undoFor))) {
+      await mail.post(accounts, letterOfAnswer(email, number, { appName, appUrl }))
+      await putTold(db, id, new Date(clock()))
+    }
+  }
+  /** Staff is told once a day of each pool that runs low: while it is low the page of each desk says so too. */
+  const alarm = async () => {
+    const low = await poolsLow(db)
+    if (low.length === 0) return
+    const onDay = dayOf(clock())
+    await accounts.transaction().execute(async (tx) => {
+      await dropAlarms(tx, onDay)
+      const fresh = []
+      for (const one of low) if (await noteAlarm(tx, [one.pool, one.professional ?? ''].join(' ').trim(), onDay)) fresh.push(one)
+      if (fresh.length === 0) return
+      for (const to of await deskEmails(tx)) await mail.post(tx, letterOfAlarm(to, fresh, { appName, appUrl }))
+    })
+  }
+  return [
+    { name: 'takedown.forget', every: 6 * hour, run },
+    { name: 'takedown.tell', every: minute, run: tell },
+    { name: 'takedown.alarm', every: minute, run: alarm },
+  ]
 }

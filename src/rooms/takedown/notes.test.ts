@@ -105,7 +105,14 @@ test('the record of a note goes three years after its end; one that stands stays
   const made = (await here.act(here.desk, here.number, 'note', { kind: 'repeated', reason })).json<Note>()
   await here.withdraw(here.desk, made.id)
   await here.act(here.desk, here.number, 'note', { kind: 'threat', reason })
-  const [job] = jobs({ db: here.database.reviews, accounts: here.database.accounts, clock: () => here.clock.now })
+  const [job] = jobs({
+    db: here.database.reviews,
+    accounts: here.database.accounts,
+    clock: () => here.clock.now,
+    mail: { post: async () => {} },
+    appName: '',
+    appUrl: '',
+  })
   const states = async () => (await here.owner.selectFrom('threat_note').select('state').execute()).map(({ state }) => state).toSorted()
   here.clock.now += 3 * 365 * 24 * hour - hour
   await job!.run()

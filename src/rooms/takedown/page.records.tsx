@@ -16,6 +16,7 @@ import { Codes } from './parts/codes.tsx'
 import { Counsel } from './parts/counsel.tsx'
 import { Demands } from './parts/demands.tsx'
 import { Exports, Holds } from './parts/kept.tsx'
+import { PoolsLow } from './parts/low.tsx'
 import { Notes } from './parts/notes.tsx'
 import { Queue } from './parts/queue.tsx'
 
@@ -51,6 +52,7 @@ function Records() {
           </Trans>
         </p>
       )}
+      {asked.data && <PoolsLow low={asked.data.low} />}
       <p className="mt-2 max-w-prose text-sm text-soft">
         <Trans>
           Promised on the page for notices: acknowledged within 24 hours; harm decided within 24 hours, everything else within 10 business

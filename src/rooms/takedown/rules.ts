@@ -1,7 +1,6 @@
 import { runningClock } from '../../domain/takedown/clocks.ts'
-import { takesTwo } from '../../domain/takedown/grounds.ts'
 import { stateAfter } from '../../domain/takedown/steps.ts'
-import type { Full, Ground, Queued, State, Told } from './contract.ts'
+import type { Full, Queued, State, Told } from './contract.ts'
 
 interface Timed {
   ackBy: Date
@@ -29,12 +28,11 @@ export function byClock(one: Pick<Queued, 'clock' | 'number'>, other: Pick<Queue
 
 /** What somebody of the desk may do with a notice. */
 export function canOf(
-  { state, ground, lane }: { state: State; ground: Ground; lane: Told['lane'] },
-  { isCounsel, proposedBy, me }: { isCounsel: boolean; proposedBy: string | null; me: string },
+  { state, lane }: { state: State; lane: Told['lane'] },
+  { isCounsel, needsTwo, proposedBy, me }: { isCounsel: boolean; needsTwo: boolean; proposedBy: string | null; me: string },
 ): Omit<Full['can'], 'note'> {
   const may = (step: 'acknowledged' | 'taken' | 'proposed' | 'decided') => stateAfter(state, step, 'staff') !== null
   const needsCounsel = lane === 'counsel' && !isCounsel
-  const needsTwo = takesTwo(ground)
   return {
     acknowledge: may('acknowledged'),
     take: may('taken'),

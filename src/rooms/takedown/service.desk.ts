@@ -7,13 +7,14 @@ import { emailsOf } from '../accounts/door.ts'
 import { namedReviews } from '../reviews/door.ts'
 import type { deskCalls, Queued } from './contract.ts'
 import { desk } from './desk.ts'
-import { proposerOf } from './effects.ts'
+import { proposerOf, standingOf, takesTwoNow } from './effects.ts'
 import { mayNote, noting } from './notes.ts'
 import { byClock, canOf, clockOf } from './rules.ts'
 import { type Needs, numberIn } from './service.ts'
 import { legal } from './service.legal.ts'
 import { byNumber, effectsOf, endedOnes, openOnes, type Takedown } from './store.ts'
 import { isCounsel } from './store.legal.ts'
+import { poolsLow } from './store.pools.ts'
 import { stepsOf } from './store.steps.ts'
 
 /** The pages of the admin desk. Reading changes nothing; each act is in the audit. */
@@ -59,6 +60,12 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
           overdue: open.filter((one) => one.clock?.isOver).length,
           counsel: open.filter(({ lane }) => lane === 'counsel').length,
         },
+        low: await Promise.all(
+          (await poolsLow(reviews)).map(async ({ professional, ...low }) => ({
+            ...low,
+            professional: professional === null ? null : await nameOf(professional),
+          })),
+        ),
       }
     },
 
@@ -97,10 +104,11 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
         ackBy: notice.ackBy.toISOString(),
         decideBy: notice.decideBy?.toISOString() ?? null,
         closedAt: notice.closedAt?.toISOString() ?? null,
-        ratings: effects.map(({ review, effect }) => {
+        seen: await standingOf(reviews, notice.id),
+        ratings: effects.map(({ review, effect, became }) => {
           const found = named.find(({ id }) => id === review)
           const texts = found ? [found.saw, found.wentWell, found.shouldKnow].flatMap((text) => text || []) : []
-          return { id: review, effect, status: found?.status ?? 'gone', texts }
+          return { id: review, effect, status: found?.status ?? 'gone', became, texts }
         }),
         log: steps.map(({ at: when, event, by, actor: whose, reason }) => ({
           at: when.toISOString(),
@@ -109,7 +117,12 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
           reason,
         })),
         can: {
-          ...canOf(notice, { isCounsel: counsel, proposedBy: await proposerOf(reviews, notice.id, steps), me }),
+          ...canOf(notice, {
+            isCounsel: counsel,
+            needsTwo: await takesTwoNow(reviews, notice),
+            proposedBy: await proposerOf(reviews, notice.id),
+            me,
+          }),
           note: await mayNote(accounts, notice),
         },
         outcomes: [...outcomesIn(notice.lane)],

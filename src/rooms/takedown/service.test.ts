@@ -199,7 +199,14 @@ test('a notice is erased three years after its end with its log, unless it is he
     await act(desk, number, 'decide', decision('kept'))
   }
   await act(desk, held.number, 'hold', { isHeld: true, reason: 'A case about it is pending.' })
-  const [job] = jobs({ db: database.reviews, accounts: database.accounts, clock: () => clock.now })
+  const [job] = jobs({
+    db: database.reviews,
+    accounts: database.accounts,
+    clock: () => clock.now,
+    mail: { post: async () => {} },
+    appName: '',
+    appUrl: '',
+  })
   const numbers = async () => (await owner.selectFrom('takedown').select('number').execute()).map(({ number }) => number)
   clock.now += 3 * 365 * 24 * hour - hour
   await job!.run()

@@ -2,11 +2,12 @@ import type { Handlers } from '../../http/bind.ts'
 import { clocksOf } from '../../domain/takedown/clocks.ts'
 import { hidesAtOnce, laneOf, needsWords, ruleOfGround } from '../../domain/takedown/grounds.ts'
 import { misquoted } from '../../domain/takedown/quote.ts'
-import { mostHiddenADay, mostHiddenByOne, mostHiddenByOneUnproven, mostHiddenUnproven, stateAfter } from '../../domain/takedown/steps.ts'
+import { mostByNetwork, noneHidden, type Pool, poolFor } from '../../domain/takedown/pools.ts'
+import { type Outcome, outcomes, stateAfter } from '../../domain/takedown/steps.ts'
 import { isShown } from '../../domain/moderation/states.ts'
 import type { Limiter } from '../../http/limits.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { dayOf, startOf } from '../../kernel/day.ts'
+import { dayOf } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import { isPrintable } from '../../kernel/printable.ts'
 import type { Random } from '../../kernel/random.ts'
@@ -19,18 +20,8 @@ import { isEmail, readCode, readNumber } from '../support/rules.ts'
 import type { calls, Notice, Told } from './contract.ts'
 import { release } from './effects.ts'
 import { notesCounted } from './store.notes.ts'
-import {
-  byNumber,
-  decidedBefore,
-  type Effect,
-  effectsOf,
-  hiddenSince,
-  holdKey,
-  keep,
-  keepEffects,
-  numberOf,
-  type Takedown,
-} from './store.ts'
+import { hiddenNow, holdPools, oneMore } from './store.pools.ts'
+import { byNumber, decidedBefore, type Effect, effectsOf, holdKey, keep, keepEffects, numberOf, type Takedown } from './store.ts'
 import { addStep, endings, putState } from './store.steps.ts'
 import { publishedOf } from './told.ts'
 
@@ -75,7 +66,7 @@ function check({ ground, order, words, email, capacity, authority, ...rest }: No
   if (ground !== 'court_order' && order !== undefined) refuse('You named an order of a court. Choose that as what is wrong.', 'ground')
 }
 
-const toldOf = (of: Takedown): Told => ({
+const toldOf = (of: Takedown, became: readonly (Outcome | null)[]): Told => ({
   number: of.number,
   ground: of.ground,
   lane: of.lane,
@@ -85,6 +76,13 @@ const toldOf = (of: Takedown): Told => ({
   decideBy: of.decideBy?.toISOString() ?? null,
   acknowledgedAt: of.acknowledgedAt?.toISOString() ?? null,
   outcome: of.outcome,
+  became:
+    of.outcome === null
+      ? []
+      : outcomes.flatMap((outcome) => {
+          const n = became.filter((one) => one === outcome).length
+          return n === 0 ? [] : [{ outcome, n }]
+        }),
   letter: of.letter,
   closedAt: of.closedAt?.toISOString() ?? null,
   canWithdraw: stateAfter(of.state, 'withdrawn', 'sender') !== null,
@@ -92,11 +90,10 @@ const toldOf = (of: Takedown): Told => ({
 
 /** What visitors do with notices. */
 export function service({ reviews, accounts, clock, random, limiter, work, find, isCourtNamed }: Needs): Handlers<typeof calls> {
-  /** Whether one more rating may be hidden at once: so many a day from one network, so many of all; fewer where nothing was paid. */
-  const mayHide = (today: { all: number; unproven: number }, isProven: boolean, address: string): boolean => {
-    if (today.all >= mostHiddenADay || (!isProven && today.unproven >= mostHiddenUnproven)) return false
-    const [name, most] = isProven ? ['takedown.hides', mostHiddenByOne] : ['takedown.hidesUnproven', mostHiddenByOneUnproven]
+  /** Whether this network may hide one more rating today. */
+  const networkMay = (isProven: boolean, address: string): boolean => {
     try {
+      const [name, most] = isProven ? ['takedown.hides', mostByNetwork.proven] : ['takedown.hidesUnproven', mostByNetwork.plain]
       limiter.take(name as string, { most: most as number, minutes: 24 * 60 }, address)
       return true
     } catch (error) {
@@ -149,21 +146,25 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
 
         const now = clock()
         const before = await decidedBefore(tx, notice.ground, notice.ratings)
-        const today = await hiddenSince(tx, new Date(startOf(dayOf(now))))
+        const hides = hidesAtOnce(notice.ground)
+        if (hides) await holdPools(tx)
+        const hidden = hides ? await hiddenNow(tx) : { site: noneHidden, ofEach: new Map() }
+        let site = hidden.site
+        let one = hidden.ofEach.get(notice.professional) ?? noneHidden
         let isOver = false
-        const effects: { review: string; effect: Effect }[] = []
+        const effects: { review: string; effect: Effect; pool: Pool | null }[] = []
         for (const { id } of mine) {
-          const isDecided = before.has(id)
           // What was decided is not hidden again because somebody says the same again; nor does a court hide that nobody knows.
-          const isIdle = hidesAtOnce(notice.ground) && (isDecided || isCourtKnown === false)
-          const isAllowed = isIdle || !hidesAtOnce(notice.ground) || mayHide(today, isProven, address)
+          const isIdle = hides && (before.has(id) || isCourtKnown === false)
+          const pool = hides && !isIdle ? poolFor(notice.ground, isProven, one, site) : null
+          const isAllowed = isIdle || !hides || (pool !== null && networkMay(isProven, address))
           if (!isAllowed) isOver = true
           const effect = !isAllowed || isIdle ? 'none' : await report(tx, id, notice.ground)
-          if (effect === 'hidden') {
-            today.all += 1
-            if (!isProven) today.unproven += 1
+          if (effect === 'hidden' && pool !== null) {
+            site = oneMore(site, pool, isProven)
+            one = oneMore(one, pool, isProven)
           }
-          effects.push({ review: id, effect })
+          effects.push({ review: id, effect, pool: effect === 'hidden' ? pool : null })
         }
         const { ackBy, decideBy } = clocksOf(notice.ground, now)
         const id = random.uuid()
@@ -250,7 +251,13 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
       throw new Fault('unavailable', 'The notice could not be kept. Nothing was sent. Try again.')
     },
 
-    look: async ({ body }) => toldOf(await open(reviews, body)),
+    look: async ({ body }) => {
+      const found = await open(reviews, body)
+      return toldOf(
+        found,
+        (await effectsOf(reviews, found.id)).map(({ became }) => became),
+      )
+    },
 
     withdraw: async ({ body }) =>
       reviews.transaction().execute(async (tx) => {
@@ -262,7 +269,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
         // Before the clock of anybody else: what only this notice had put under a question stands as it stood.
         await release(tx, found, { actor: 'reader', by: null }, { clock, random })
         await addStep(tx, { id: random.uuid(), takedown: found.id, event: 'withdrawn', actor: 'sender', by: null, reason: null, at })
-        return toldOf({ ...found, state, closedAt: at })
+        return toldOf({ ...found, state, closedAt: at }, [])
       }),
   }
 }

@@ -1,6 +1,7 @@
 // The notices, under the role of the ratings: what a notice does to a rating is done in the transaction that keeps it.
 import { sql } from 'kysely'
 import type { Lane } from '../../domain/takedown/grounds.ts'
+import type { Pool } from '../../domain/takedown/pools.ts'
 import type { Outcome, TakedownState } from '../../domain/takedown/steps.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Ground, Notice } from './contract.ts'
@@ -63,20 +64,22 @@ export async function keep(tx: Db, { notice, ...of }: NewTakedown): Promise<bool
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function keepEffects(tx: Db, id: string, effects: readonly { review: string; effect: Effect }[]): Promise<void> {
+/** `pool`: out of which one it was hidden; `null` where it was not. */
+export async function keepEffects(
+  tx: Db,
+  id: string,
+  effects: readonly { review: string; effect: Effect; pool: Pool | null }[],
+): Promise<void> {
   await tx
     .insertInto('takedown_rating')
-    .values(effects.map(({ review, effect }) => ({ takedown_id: id, review_id: review, effect })))
+    .values(effects.map(({ review, effect, pool }) => ({ takedown_id: id, review_id: review, effect, pool })))
     .execute()
 }
 
-/** How many ratings notices hid since a moment, and how many of them by notices without proof of work. */
-export async function hiddenSince(tx: Db, since: Date): Promise<{ all: number; unproven: number }> {
-  const { rows } = await sql<{ all: number; unproven: number }>`
-    select count(*)::int as "all", (count(*) filter (where not t.is_proven))::int as unproven
-    from takedown_rating r join takedown t on t.id = r.takedown_id
-    where r.effect = 'hidden' and t.received_at >= ${since} and not t.is_fictional`.execute(tx)
-  return rows[0]!
+/** What became of each rating of a notice that is decided. */
+export async function putBecame(tx: Db, id: string, became: ReadonlyMap<string, Outcome>): Promise<void> {
+  for (const [review, outcome] of became)
+    await tx.updateTable('takedown_rating').set({ became: outcome }).where('takedown_id', '=', id).where('review_id', '=', review).execute()
 }
 
 /** Which of these ratings had a notice on this ground that was decided. */
@@ -156,21 +159,21 @@ export async function numberOf(db: Db, keyHash: Buffer): Promise<string | null> 
   return row?.number ?? null
 }
 
-export async function effectsOf(db: Db, id: string): Promise<{ review: string; effect: Effect }[]> {
+export async function effectsOf(db: Db, id: string): Promise<{ review: string; effect: Effect; became: Outcome | null }[]> {
   const rows = await db
     .selectFrom('takedown_rating')
-    .select(['review_id', 'effect'])
+    .select(['review_id', 'effect', 'became'])
     .where('takedown_id', '=', id)
     .orderBy('review_id')
     .execute()
-  return rows.map(({ review_id, effect }) => ({ review: review_id, effect: effect as Effect }))
+  return rows.map(({ review_id, effect, became }) => ({ review: review_id, effect: effect as Effect, became: became as Outcome | null }))
 }
 
 /** Open notices, besides this one, that made a rating reported: their grounds, the oldest first. */
 export async function otherOpenOnes(tx: Db, review: string, besides: string): Promise<Ground[]> {
   const { rows } = await sql<{ ground: Ground }>`
     select t.ground from takedown_rating r join takedown t on t.id = r.takedown_id
-    where r.review_id = ${review} and t.id <> ${besides} and t.closed_at is null and r.effect <> 'none' order by t.received_at, t.id`.execute(
+    where r.review_id = ${review} and t.id <> ${besides} and t.closed_at is null and r.became is null and r.effect <> 'none' order by t.received_at, t.id`.execute(
     tx,
   )
   return rows.map(({ ground }) => ground)

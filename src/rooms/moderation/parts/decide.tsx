@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { needsTwo } from '../../../domain/moderation/grounds.ts'
+import { reportedUnder } from '../../../domain/moderation/log.ts'
 import { type DeskVerb, letterKeys, lettersFor } from '../../../domain/moderation/letters.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
@@ -10,9 +11,12 @@ import { type Case, type LetterId, longestWords } from '../contract.ts'
 import { Key } from './keys.tsx'
 import { verbWords } from './words.ts'
 
-/** Why a letter cannot be chosen here: on its ground two people decide, and the first of them was nobody yet, or oneself. */
-export function closed(of: Pick<Case, 'proposed'>, verb: DeskVerb, rule: string | null): 'propose' | 'other' | null {
-  if (verb !== 'removed' || rule === null || !needsTwo(rule)) return null
+/**
+ * Why a letter cannot be chosen here: on its ground, or on that of a report, two people decide, and the first of them was nobody
+ * yet, or oneself.
+ */
+export function closed(of: Pick<Case, 'proposed' | 'log'>, verb: DeskVerb, rule: string | null): 'propose' | 'other' | null {
+  if (verb !== 'removed' || rule === null || !needsTwo(rule, reportedUnder(of.log))) return null
   return of.proposed === null ? 'propose' : of.proposed === 'you' ? 'other' : null
 }
 
@@ -82,7 +86,7 @@ export function Decide({ of, verb, words, busy, field, onVerb, onWords, onLetter
                     {rule && <span className="figures text-sm text-soft">{rule}</span>}
                     {why === 'propose' && (
                       <span className="text-sm text-soft">
-                        <Trans>Two people decide on this ground: propose it.</Trans>
+                        <Trans>Two people decide this: propose it.</Trans>
                       </span>
                     )}
                     {why === 'other' && (

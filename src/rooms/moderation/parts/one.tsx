@@ -9,6 +9,7 @@ import { AlikeBadge, AlikeTexts } from './alike.tsx'
 import { Decide } from './decide.tsx'
 import { Key } from './keys.tsx'
 import { Marked } from './marked.tsx'
+import { Reports } from './reports.tsx'
 import { stateWords } from './words.ts'
 
 interface OneCaseProps extends ComponentProps<typeof Decide> {
@@ -56,6 +57,7 @@ export function OneCase({ panels, onOpen, onPass, onLeave, ...decide }: OneCaseP
         ) : (
           <Marked of={of} why={panels.why} />
         )}
+        <Reports of={of} />
         <Decide {...decide} />
         <p className="no-print mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
           <Button busy={decide.busy} kind="quiet" onClick={onPass}>

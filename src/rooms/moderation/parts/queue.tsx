@@ -48,7 +48,7 @@ export function Queue({ waiting, onOpen }: { waiting: readonly Waiting[]; onOpen
   }
   return (
     <ol className="mt-4 border-t border-line">
-      {waiting.map(({ id, name, state, since, rules, isHarm, waitsForAuthor, taken, proposed, hadPart }) => (
+      {waiting.map(({ id, name, state, since, rules, reports, isHarm, waitsForAuthor, taken, proposed, hadPart }) => (
         <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3" key={id}>
           <div>
             <p>
@@ -77,6 +77,12 @@ export function Queue({ waiting, onOpen }: { waiting: readonly Waiting[]; onOpen
             <p className="text-sm text-soft">
               {i18n._(stateWords[state])} · <span className="figures">{rules.join(' ')}</span> ·{' '}
               <Trans>since {dayInWords(since, i18n.locale, 'day')}</Trans>
+              {reports > 0 && (
+                <>
+                  {' '}
+                  · <Plural one="# report" other="# reports" value={reports} />
+                </>
+              )}
               {waitsForAuthor && (
                 <>
                   {' '}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskVerb } from '../../../domain/moderation/letters.ts'
+import { ask, AskError } from '../../../web/ask.ts'
 import { useChanges } from '../../../web/inside/use-change.ts'
 import { useConfirming } from '../../security/door.tsx'
 import { calls, type Case, type DeskState, type LetterId } from '../contract.ts'
@@ -41,6 +42,15 @@ export function useDesk(state: DeskState | undefined) {
     // Nobody has two at once, and nobody waits for what they do not see.
     if (before && before.id !== id) giveBack(before.id)
   }
+  /** The rating as it stands now, without a word of its own: what was said before stays. */
+  async function showNow(id: string) {
+    try {
+      setOpen(await ask(calls.open, { params: { id } }))
+    } catch (error) {
+      // Somebody else has it, or it is gone: the sentence that was said is what there is to say.
+      if (!(error instanceof AskError)) throw error
+    }
+  }
   const leave = async () => {
     if (!open) return
     await run(calls.leave, { params: { id: open.id } })
@@ -67,9 +77,13 @@ export function useDesk(state: DeskState | undefined) {
     },
     decide: async (verb: DeskVerb, letter: LetterId, words: string): Promise<boolean> => {
       if (!open) return false
-      const { id, log } = open
-      const done = await run(calls.decide, { params: { id }, body: { verb, letter, words, lines: log.length } })
-      if (!done.ok) return false
+      const { id, log, reports } = open
+      const done = await run(calls.decide, { params: { id }, body: { verb, letter, words, lines: log.length, reports: reports.length } })
+      if (!done.ok) {
+        // Another desk was first: what was decided there is shown, under the sentence that says so.
+        if (done.problem?.status === 409) await showNow(id)
+        return false
+      }
       decided()
       setLast({ id, verb })
       clearTimeout(until.current)

@@ -14,7 +14,8 @@ import { DecideForm } from './decide-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { useMoment } from './moment.ts'
 import { answerWords, capacityWords, effectWords, eventWords } from './desk-words.ts'
-import { groundWords, outcomeWords, stateWords } from './words.ts'
+import { letters } from './letters.ts'
+import { decidedWords, groundWords, stateWords } from './words.ts'
 
 function Words({ title, text }: { title: string; text: string | null }) {
   if (text === null) return null
@@ -35,13 +36,14 @@ function Reviews({ ratings }: Pick<Full, 'ratings'>) {
       <h2>
         <Trans>The reviews</Trans>
       </h2>
-      {ratings.map(({ id, effect, status, texts }) => (
+      {ratings.map(({ id, effect, status, became, texts }) => (
         <Card key={id}>
           <p className="mb-2 flex flex-wrap gap-2 text-sm">
             <Badge tone={effect === 'hidden' ? 'attention' : 'plain'}>{i18n._(effectWords[effect])}</Badge>
             {status !== 'gone' && (
               <span className="text-soft">{shownNow(status) ? <Trans>Shown now</Trans> : <Trans>Not shown now</Trans>}</span>
             )}
+            {became !== null && <Badge>{i18n._(decidedWords[became])}</Badge>}
           </p>
           {status === 'gone' ? (
             <p className="text-soft">
@@ -142,7 +144,9 @@ function Whole({ notice }: { notice: Full }) {
       <Words text={notice.evidence} title={t`What shows it`} />
       <Order isCourtUnknown={notice.isCourtUnknown} order={notice.order} />
       <Reviews ratings={notice.ratings} />
-      {notice.outcome !== null && <Words text={notice.letter} title={i18n._(outcomeWords[notice.outcome])} />}
+      {notice.outcome !== null && (
+        <Words text={notice.letter ?? i18n._(letters[notice.outcome])} title={i18n._(decidedWords[notice.outcome])} />
+      )}
       {notice.can.decide && <DecideForm notice={notice} />}
       {notice.can.note && <NoteForm number={notice.number} />}
       <Log log={notice.log} />

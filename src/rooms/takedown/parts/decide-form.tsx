@@ -13,7 +13,7 @@ import { outcomeWords } from './words.ts'
 type Outcome = Full['outcomes'][number]
 
 /** The decision: what becomes of the reviews, the letter, and what the authors read. */
-export function DecideForm({ notice: { number, outcomes, can } }: { notice: Full }) {
+export function DecideForm({ notice: { number, outcomes, can, seen } }: { notice: Full }) {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const { send, busy, problem } = useAct(deskCalls.decide)
@@ -25,13 +25,13 @@ export function DecideForm({ notice: { number, outcomes, can } }: { notice: Full
   const choose = (next: Outcome) => {
     setOutcome(next)
     setLetter(i18n._(letters[next]))
-    setToAuthor(next === 'kept' ? '' : i18n._(toAuthors[next]))
+    setToAuthor(next === 'kept' || next === 'gone' ? '' : i18n._(toAuthors[next]))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setEmpty(outcome === null)
     if (outcome === null) return
-    const body = { outcome, letter, reason, ...(outcome !== 'kept' && { toAuthor }) }
+    const body = { outcome, seen, letter, reason, ...(outcome !== 'kept' && outcome !== 'gone' && { toAuthor }) }
     void send({ params: { number }, body }).then((done) => done && toast({ title: t`The notice is decided` }))
   }
   return (
@@ -49,7 +49,10 @@ export function DecideForm({ notice: { number, outcomes, can } }: { notice: Full
           options={outcomes.map((value) => ({
             value,
             label: i18n._(outcomeWords[value]),
-            hint: value === 'removed' && can.needsTwo ? <Trans>On this ground somebody else has to have proposed it.</Trans> : undefined,
+            hint:
+              value === 'removed' && can.needsTwo ? (
+                <Trans>Two people decide this: someone else has to propose it first.</Trans>
+              ) : undefined,
           }))}
           value={outcome}
         />
@@ -63,7 +66,7 @@ export function DecideForm({ notice: { number, outcomes, can } }: { notice: Full
               rows={7}
               value={letter}
             />
-            {outcome !== 'kept' && (
+            {outcome !== 'kept' && outcome !== 'gone' && (
               <TextArea
                 counter={{ min: 10, max: longest.letter }}
                 hint={<Trans>Read through the receipt of the review. Do not say who sent the notice.</Trans>}

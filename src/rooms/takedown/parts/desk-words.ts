@@ -28,6 +28,7 @@ export const eventWords: Readonly<Record<string, MessageDescriptor>> = {
   taken: msg`Taken up`,
   proposed: msg`Taking down proposed`,
   decided: msg`Decided`,
+  reopened: msg`Decision undone`,
   withdrawn: msg`Taken back`,
   marked: msg`Marked as abusive`,
   unmarked: msg`Mark taken away`,

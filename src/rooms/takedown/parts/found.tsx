@@ -1,16 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Facts } from '../../../web/ui/facts.tsx'
 import type { Told } from '../contract.ts'
 import { useMoment } from './moment.ts'
-import { groundWords, outcomeWords, stateWords } from './words.ts'
+import { letters } from './letters.ts'
+import { decidedWords, groundWords, stateWords } from './words.ts'
 
 /** Where a notice stands, for whoever has its number and words. */
 export function Found({ told }: { told: Told }) {
   const { i18n } = useLingui()
   const moment = useMoment()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { number, ground, state, receivedAt, ackBy, decideBy, acknowledgedAt, outcome, letter, closedAt, canWithdraw } = told
+  const { number, ground, state, receivedAt, ackBy, decideBy, acknowledgedAt, became, letter, closedAt, canWithdraw } = told
   useEffect(() => {
     heading.current?.focus()
   }, [])
@@ -37,12 +38,21 @@ export function Found({ told }: { told: Told }) {
             : { term: state === 'withdrawn' ? <Trans>Taken back</Trans> : <Trans>Decided</Trans>, value: moment(closedAt) },
         ]}
       />
-      {outcome !== null && (
-        <div className="grid gap-2">
-          <p className="font-semibold">{i18n._(outcomeWords[outcome])}</p>
-          <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{letter}</p>
+      {became.map((each) => (
+        <div className="grid gap-2" key={each.outcome}>
+          <p className="font-semibold">
+            {i18n._(decidedWords[each.outcome])}
+            {became.length > 1 && (
+              <>
+                {' '}
+                (<Plural one="# review" other="# reviews" value={each.n} />)
+              </>
+            )}
+          </p>
+          {letter === null && <p className="max-w-prose">{i18n._(letters[each.outcome])}</p>}
         </div>
-      )}
+      ))}
+      {letter !== null && <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{letter}</p>}
       {canWithdraw && (
         <p className="text-sm text-soft">
           <Trans>You can take it back below, with the same number and words, until we decide.</Trans>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Table } from '../../../web/ui/table.tsx'
 import type { Queued } from '../contract.ts'
 import { Clock, Marks } from './clock.tsx'
-import { groundWords, outcomeWords, stateWords } from './words.ts'
+import { decidedWords, groundWords, stateWords } from './words.ts'
 
 /** The notices: one is opened by its number. */
 export function Queue({ notices, isEnded, onOpen }: { notices: readonly Queued[]; isEnded: boolean; onOpen: (number: string) => void }) {
@@ -20,7 +20,7 @@ export function Queue({ notices, isEnded, onOpen }: { notices: readonly Queued[]
     ),
     ground: i18n._(groundWords[one.ground].name),
     about: one.professional,
-    clock: isEnded ? i18n._(one.outcome === null ? stateWords[one.state] : outcomeWords[one.outcome]) : <Clock clock={one.clock} />,
+    clock: isEnded ? i18n._(one.outcome === null ? stateWords[one.state] : decidedWords[one.outcome]) : <Clock clock={one.clock} />,
     state: i18n._(stateWords[one.state]),
     marks: <Marks of={one} />,
   }))

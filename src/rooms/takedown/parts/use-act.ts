@@ -1,5 +1,7 @@
-import type { AnyCall } from '../../../http/contract.ts'
-import { useChange } from '../../../web/inside/use-change.ts'
+import type { AnyCall, Input, Reply } from '../../../http/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useChanges } from '../../../web/inside/use-change.ts'
+import { useToast } from '../../../web/toasts.tsx'
 import { useConfirming } from '../../security/door.tsx'
 
 /** Everything on the page that an act can change. */
@@ -11,5 +13,24 @@ const renews = [
   '/api/staff/counsel',
 ]
 
-/** One act of the desk, with the password given again where the server asks for it. */
-export const useAct = <C extends AnyCall>(call: C) => useChange(call, renews, useConfirming())
+const isOfPage = ({ queryKey }: { queryKey: readonly unknown[] }) => renews.some((address) => String(queryKey[0]).startsWith(address))
+
+/**
+ * One act of the desk, with the password given again where the server asks for it. Where another desk was first, the page shows
+ * what was decided there, and a toast says so: the form that was sent may be gone by then.
+ */
+export function useAct<C extends AnyCall>(call: C) {
+  const cache = useQueryClient()
+  const toast = useToast()
+  const { run, ...doing } = useChanges(renews, useConfirming())
+  const send = async (input: Input<C>): Promise<Reply<C> | null> => {
+    const done = await run(call, input)
+    if (done.ok) return done.reply
+    if (done.problem?.status === 409) {
+      toast({ title: done.problem.sentence })
+      await cache.invalidateQueries({ predicate: isOfPage })
+    }
+    return null
+  }
+  return { send, ...doing }
+}

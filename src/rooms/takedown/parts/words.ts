@@ -38,4 +38,16 @@ export const outcomeWords: Readonly<Record<NonNullable<Told['outcome']>, Message
   edit_asked: msg`It is hidden until its author changes the words`,
   hidden: msg`It is hidden because of a court’s order`,
   removed: msg`The review is taken down`,
+  gone: msg`The review is no longer shown`,
+}
+
+/** The same, of what was decided: it stays true whatever happens to the review afterward. */
+export const decidedWords: Readonly<Record<NonNullable<Told['outcome']>, MessageDescriptor>> = {
+  kept: msg`We decided to keep the review as it was`,
+  disputed: msg`We labeled the review “disputed”`,
+  affirm_asked: msg`We asked the author to stand by the review within 14 days`,
+  edit_asked: msg`We hid the review until its author changes the words`,
+  hidden: msg`We hid the review because of the court’s order`,
+  removed: msg`We took the review down`,
+  gone: msg`The review was no longer shown when we decided`,
 }
