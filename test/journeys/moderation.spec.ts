@@ -208,7 +208,7 @@ test(
     const name = await title(page).textContent()
     await page.keyboard.press('t')
     // What takes two is written there, and its key does nothing.
-    await expect(letters(page).getByRole('listitem').filter({ hasText: 'N1.1' })).toContainText('Two people decide on this ground')
+    await expect(letters(page).getByRole('listitem').filter({ hasText: 'N1.1' })).toContainText('Two people decide this')
     await inBothLights(page)
     await page.keyboard.press('Backspace')
     await page.keyboard.press('p')
