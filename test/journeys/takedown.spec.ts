@@ -92,7 +92,7 @@ test('a notice is sent, decided, read by its number and words, and counted', asy
   await look.getByLabel('Number of the notice').fill(number)
   await look.getByLabel('Your four words').fill(code)
   await look.getByRole('button', { name: 'Read the answer' }).click()
-  await expect(look.getByText('The review stays, with the label “disputed”', { exact: true })).toBeVisible()
+  await expect(look.getByText('We labeled the review “disputed”', { exact: true })).toBeVisible()
   await expect(look.getByText('We cannot tell who is right.')).toBeVisible()
 
   await page.goto('/transparency#notices')
@@ -197,7 +197,7 @@ test('counsel: an order of a court that nobody knows is refused and then asked a
   await look.getByLabel('Number of the notice').fill(number)
   await look.getByLabel('Your four words').fill(code)
   await look.getByRole('button', { name: 'Read the answer' }).click()
-  await expect(look.getByText('The review stays, with the label “disputed”', { exact: true })).toBeVisible()
+  await expect(look.getByText('We labeled the review “disputed”', { exact: true })).toBeVisible()
   const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await reader.goto(`/professionals/${id}`)
   const disputed = reader.getByRole('article').filter({ hasText: words }).first()

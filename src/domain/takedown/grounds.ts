@@ -38,6 +38,3 @@ export const ruleOfGround = (code: TakedownGround): string => ruleOf(of(code))
 
 /** Whether a rating is not shown while a notice on this ground is looked at. */
 export const hidesAtOnce = (code: TakedownGround): boolean => of(code).isHarm
-
-/** Whether two people take a rating down on this ground. */
-export const takesTwo = (code: TakedownGround): boolean => of(code).needsTwo

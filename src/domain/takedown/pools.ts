@@ -8,7 +8,7 @@ export type Pool = 'general' | 'reserve'
 
 /** What somebody is in danger by while it is read. */
 const urgent: readonly TakedownGround[] = ['home_address', 'child', 'threat']
-export const isUrgent = (ground: TakedownGround): boolean => urgent.includes(ground)
+const isUrgent = (ground: TakedownGround): boolean => urgent.includes(ground)
 
 /** How many are hidden out of each pool, and how many of them by notices without proof of work. */
 export type Hidden = Readonly<Record<Pool, { all: number; plain: number }>>
@@ -22,7 +22,7 @@ interface Size {
 }
 
 /** With work, and without: a plain form costs its sender nothing, so it draws less, and never nothing. */
-export const sizes: Readonly<Record<Pool, { proven: Size; plain: Size }>> = {
+const sizes: Readonly<Record<Pool, { proven: Size; plain: Size }>> = {
   general: { proven: { one: 3, site: 30 }, plain: { one: 1, site: 10 } },
   // Large: it is there for the one home address among floods on other people.
   reserve: { proven: { one: 2, site: 120 }, plain: { one: 1, site: 30 } },

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from '../../kernel/day.ts'
 import { businessDayAfter, clocksOf, isBusinessDay, runningClock } from './clocks.ts'
-import { hidesAtOnce, laneOf, needsWords, ruleOfGround, takedownGrounds, takesTwo } from './grounds.ts'
+import { hidesAtOnce, laneOf, needsWords, ruleOfGround, takedownGrounds } from './grounds.ts'
 import { misquoted, quotesIn } from './quote.ts'
 import { type Hidden, lowPools, noneHidden, poolFor } from './pools.ts'
 import { canBeKept, erasedBefore, gravestOf, hasEnded, outcomesIn, stateAfter, takedownStates, takedownSteps } from './steps.ts'
+import { needsTwo } from '../moderation/grounds.ts'
 import { states } from '../moderation/states.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -16,7 +17,7 @@ test('every ground has its lane, whether it hides at once, whether two decide, a
     laneOf(ground),
     ruleOfGround(ground),
     hidesAtOnce(ground),
-    takesTwo(ground),
+    needsTwo(ruleOfGround(ground)),
     needsWords(ground),
   ])
   expect(rows).toEqual([

@@ -88,7 +88,6 @@ const Report = z.object({
   /** The same was decided before. */
   isRepeat: z.boolean(),
 })
-export type Report = z.output<typeof Report>
 
 /** One rating, as who decides sees it. */
 export const Case = z.object({
