@@ -67,9 +67,9 @@ describe('two people', () => {
     // What was kept since is reported no more.
     expect(alone([...under('N1.1'), mod('kept'), line('flagged', 'reader', null, 'N8.1')], 'N8.1')).toBe('removed')
     expect(alone(published, 'N8.1')).toBe('removed')
-    const proposed = [...under('N1.1'), mod('removal_proposed', 'N8.1')]
-    expect(alone(proposed, 'N8.1')).toBe('same_person')
-    expect(judge(proposed, line('removed', 'moderator', bo, 'N8.1'))).toEqual({ state: 'removed' })
+    const begun = [...under('N1.1'), mod('removal_proposed', 'N8.1')]
+    expect(alone(begun, 'N8.1')).toBe('same_person')
+    expect(judge(begun, line('removed', 'moderator', bo, 'N8.1'))).toEqual({ state: 'removed' })
     // A log from before this rule is read as it came about.
     expect(whereOf([...under('N1.1'), mod('removed', 'N8.1')])?.state).toBe('removed')
   })

@@ -107,14 +107,14 @@ test('a pool that runs low is an alarm on both desks, and one mail a day to whoe
     (await desk.inject('/api/staff/takedowns')).json<{ low: object[] }>().low,
     (await mia.inject('/api/moderation')).json<{ low: object[] }>().low,
   ]
-  const [job] = jobs({
+  const job = jobs({
     db: database.reviews,
     accounts: database.accounts,
     clock: () => clock.now,
     mail: outboxOnly({ owner: database.owner, clock: () => clock.now, random: seededRandom(3) }),
     appName: 'CaseBalance',
     appUrl: 'http://localhost:3000',
-  }).filter(({ name }) => name === 'takedown.alarm')
+  }).find(({ name }) => name === 'takedown.alarm')
   const mails = () => mailsTo(here, 'admin@demo.test')
   const first = professionals[0]!
   for (let n = 0; n < 2; n += 1) await hides(first, [first.ratings[n]!], 'slur')

@@ -7,7 +7,7 @@ import { decision, order, putCourt, said, there } from '../../../test/takedown.t
 import { outboxOnly } from '../../ports/mail/embedded.ts'
 import { jobs } from './jobs.ts'
 
-const second = 1_000
+const aSecond = 1_000
 
 /** Both desks: the admins', where a notice is taken up, and a moderator's. */
 async function bothDesks() {
@@ -141,13 +141,13 @@ describe('one decision closes both desks', () => {
     expect((await post(mia, `${rating}/undo`)).statusCode).toBe(200)
     expect(await look(receipt)).toMatchObject({ state: 'in_review', outcome: null, became: [], closedAt: null })
     expect((await stepsOf(receipt.number)).map(([event]) => event)).toEqual(['received', 'decided', 'reopened'])
-    clock.now += 61 * second
+    clock.now += 61 * aSecond
     await runJobs()
     expect(await mailsTo(here, email)).toEqual([])
     await decideAt(mia, rating, 'kept', 'no_rule_broken')
     await runJobs()
     expect(await mailsTo(here, email)).toEqual([])
-    clock.now += 61 * second
+    clock.now += 61 * aSecond
     await runJobs()
     await runJobs()
     expect((await mailsTo(here, email)).map(({ subject }) => subject)).toEqual([`Answer to ${receipt.number}`])
@@ -234,7 +234,7 @@ describe('moderators do not judge reports blind', () => {
   test('they read the quote, the reason and how many there are, and nothing of who sent them', async () => {
     const { sent, mia, rating, clock } = await bothDesks()
     await sent({ email: 'secret@example.org', capacity: 'attorney', authority: 'Counsel of the person rated', sender: 'Zelda Quist' })
-    clock.now += second
+    clock.now += aSecond
     await sent({ ground: 'not_genuine', words: undefined, evidence: 'The letterhead of a competitor.', sender: 'Zelda Quist' })
     const seen = await open(mia, rating)
     expect(seen.reports).toMatchObject([
