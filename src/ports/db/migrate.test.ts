@@ -28,8 +28,11 @@ async function newDatabase(template?: string): Promise<Engine> {
   return engine
 }
 
+/** The server's own database: the template is copied by other files at the same time, and must have nobody in it. */
+const onServer = () => connected({ ...templateEngine().owner, database: 'postgres' })
+
 async function isSuper(): Promise<boolean> {
-  const client = await connected(templateEngine().owner)
+  const client = await onServer()
   const { rows } = await client.query<{ is: boolean }>('select rolsuper as is from pg_roles where rolname = current_user')
   return rows[0]!.is
 }
@@ -40,7 +43,7 @@ async function ofPlainOwner(): Promise<Engine> {
   if (!(await isSuper())) return newDatabase()
   const engine = await newDatabase()
   const name = `plain_${engine.owner.database!.slice(-12)}`
-  const client = await connected(templateEngine().owner)
+  const client = await onServer()
   await client.query(`create role ${name} login createrole`)
   await client.query(`alter database ${engine.owner.database} owner to ${name}`)
   // Registered last, so done first: the database goes with what the role owns in it.
