@@ -62,7 +62,7 @@ function View({ search }: At) {
   const query = queryOf(live)
   const found = useAsk(calls.search, { query }, { keepOld: true })
   // Another state has other counties and courts.
-  const choose = ({ q = typed, role = query.role, state = query.state }: { q?: string; role?: string; state?: string }) =>
+  const choose = ({ q, role, state }: { q: string; role: string; state: string }) =>
     go(hrefWith(live, { q, role, state, cursor: undefined, ...(state !== (query.state ?? '') && { county: undefined, court: undefined }) }))
 
   return (

@@ -12,17 +12,21 @@ interface SearchFormProps {
   typed: string
   onType: (text: string) => void
   /** A role or a state was chosen, or Enter was pressed. */
-  onChoose: (chosen: { q?: string; role?: string; state?: string }) => void
+  onChoose: (chosen: { q: string; role: string; state: string }) => void
 }
 
 /** A plain form that works without JavaScript; with it, results follow the typing and the choices. */
 export function SearchForm({ query, typed, onType, onChoose }: SearchFormProps) {
   const { t, i18n } = useLingui()
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
+  // What the fields hold: a phone lets people type and choose before this code runs, and no event tells of that.
+  const choose = (form: HTMLFormElement | null) => {
+    const given = new FormData(form ?? undefined)
     const of = (name: string) => String(given.get(name) ?? '')
     onChoose({ q: of('q'), role: of('role'), state: of('state') })
+  }
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    choose(event.currentTarget)
   }
   return (
     <search className="no-print">
@@ -50,7 +54,7 @@ export function SearchForm({ query, typed, onType, onChoose }: SearchFormProps) 
           key={`role ${query.role}`}
           label={t`Role`}
           name="role"
-          onChange={(event) => onChoose({ role: event.target.value })}
+          onChange={(event) => choose(event.target.form)}
           options={[{ value: '', label: t`All roles` }, ...roles.map((role: Role) => ({ value: role, label: i18n._(roleWords[role]) }))]}
         />
         <Select
@@ -58,7 +62,7 @@ export function SearchForm({ query, typed, onType, onChoose }: SearchFormProps) 
           key={`state ${query.state}`}
           label={t`State`}
           name="state"
-          onChange={(event) => onChoose({ state: event.target.value })}
+          onChange={(event) => choose(event.target.form)}
           options={[{ value: '', label: t`All states` }, ...Object.entries(states).map(([value, label]) => ({ value, label }))]}
         />
         {query.sort && <input name="sort" type="hidden" value={query.sort} />}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useAsk } from '../../../web/ask.ts'
 import { SiteLink } from '../../../web/link.tsx'
@@ -17,7 +17,6 @@ const typingPause = 150
 export function Finder({ q }: { q: string }) {
   const { t } = useLingui()
   const [path, go] = useLocation()
-  const [typed, setTyped] = useState(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -27,13 +26,13 @@ export function Finder({ q }: { q: string }) {
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value
-    setTyped(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => find(text), typingPause)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    find(typed)
+    // What the field holds, and no copy of it: a phone lets people type before this code runs, and no event tells of that.
+    find(String(new FormData(event.currentTarget).get('q') ?? ''))
   }
   return (
     <>
@@ -42,6 +41,7 @@ export function Finder({ q }: { q: string }) {
           <TextInput
             autoComplete="off"
             className="min-w-60 flex-1"
+            defaultValue={q}
             enterKeyHint="search"
             hint={t`A name, a court or a county. A misspelled name is fine.`}
             label={t`Judge, attorney, guardian ad litem or expert`}
@@ -50,7 +50,6 @@ export function Finder({ q }: { q: string }) {
             onChange={type}
             spellCheck={false}
             type="search"
-            value={typed}
           />
           <Button className="min-h-12" kind="secondary" type="submit">
             <Trans>Search</Trans>
