@@ -205,7 +205,7 @@ export const coParentingTabs: readonly Tab[] = [
 ]
 
 /** What takes the places of co-parenting pages that are not built yet (decision 0055); More takes the last of them. */
-export const standIns: readonly Tab[] = [
+const standIns: readonly Tab[] = [
   { id: 'swaps', path: '/time-trade-requests' },
   { id: 'exchanges', path: '/exchange-tracking' },
 ]
