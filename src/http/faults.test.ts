@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { world } from '../../test/world.ts'
+import { answerTo } from './faults.ts'
 import { jsonHeaders } from './headers.ts'
 
 test('every refusal is JSON of one shape with the headers of every reply, whatever was wrong', async () => {
@@ -22,4 +23,10 @@ test('every refusal is JSON of one shape with the headers of every reply, whatev
     expect(reply.body).not.toContain('Vera')
   }
   expect(reports).toEqual([])
+})
+
+test('a caller who hung up half-way is their own refusal, and no database that is out of reach', () => {
+  const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  expect(answerTo(Object.assign(aborted, { statusCode: 400 })).status).toBe(400)
+  expect(answerTo(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))).toMatchObject({ status: 503, retryAfter: 5 })
 })

@@ -54,17 +54,18 @@ export function answerTo(error: unknown): { status: number; body: FaultBody; ret
     const message = `${field === '' ? 'The request' : `The field "${field}"`} cannot be used: ${why}.`
     return { status: 400, body: { code: 'invalid', message, detail: { field } } }
   }
+  // The framework's own refusals first: that a caller hung up half-way bears the same code as a database that did.
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    const [code, message] = sentence[status] ?? sentence[400]!
+    return { status, body: { code, message } }
+  }
   if (isOutOfReach(error)) {
     const message = 'Our records cannot be reached right now. Wait a moment and try again.'
     return { status: 503, body: { code: 'unavailable', message }, retryAfter }
   }
   if (cannotBeKept.includes((error as { code?: unknown } | null)?.code)) {
     return { status: 400, body: { code: 'invalid', message: 'A text holds characters that cannot be kept. Type that part again.' } }
-  }
-  const status = (error as { statusCode?: unknown }).statusCode
-  if (typeof status === 'number' && status >= 400 && status < 500) {
-    const [code, message] = sentence[status] ?? sentence[400]!
-    return { status, body: { code, message } }
   }
   return {
     status: 500,
