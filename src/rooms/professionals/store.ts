@@ -26,6 +26,7 @@ const records = sql`(select p.id, p.source_id, 0 as base union all
 /**
  * One professional with positions, facts and sources, in one trip; `undefined` when there is none. Where the profile
  * stands for other records theirs are there too; asked for one of those, it is the profile, by its own id.
+ * `closed` is the service's to say, which knows the day.
  */
 export async function findProfessional(db: Db, id: string): Promise<Professional | undefined> {
   const { rows } = await sql<{ professional: Professional }>`
@@ -35,7 +36,7 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
       'since', coalesce(
         (select ${since} from position n where n.professional_id = p.seat_of order by n.seq desc limit 1),
         json_build_object('basis', 'listed', 'fromOn', null, 'fromPrecision', 'day', 'toOn', null)),
-      'asOf', s.edition_on, 'isFictional', p.is_fictional, 'goneOn', p.gone_on,
+      'asOf', s.edition_on, 'isFictional', p.is_fictional, 'closed', null, 'goneOn', p.gone_on,
       'positions', coalesce(
         (select json_agg(json_build_object(
            'seq', o.seq + r.base, 'kind', o.kind, 'title', o.title, 'courtId', o.court_id, 'courtName', o.court_name, 'state', o.state,
