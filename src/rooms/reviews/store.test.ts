@@ -35,7 +35,7 @@ test("the rating tool's role may touch the ratings and nothing else, and change 
     takedown: 'delete insert select (update)',
     takedown_event: 'delete insert select',
     takedown_export: 'delete insert select',
-    takedown_rating: 'delete insert select',
+    takedown_rating: 'delete insert select (update)',
     token_day: 'insert select (update)',
     token_epoch: 'delete insert select',
     token_spent: 'insert select',
