@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { News } from '../src/rooms/live/contract.ts'
-import { type LineState, liveLine, type Source } from '../src/web/inside/live-line.ts'
+import { type LineState, liveLine, type Place, type Source } from '../src/web/inside/live-line.ts'
 import { cutHearing, type Family, type LiveServer, liveServer, liveWorld } from './live-family.ts'
 import { type FaultProxy, faultProxy } from './live-proxy.ts'
 import { listen, type Reader } from './live-reader.ts'
@@ -47,7 +47,7 @@ function sourceOf(url: string, cookie: string): Source {
 }
 
 /** An open page of a case, by the code that runs in a browser; the way to the server is the proxy's. */
-function pageOf(family: Family, by: { cookie: string }, way: Pick<FaultProxy, 'port'>, from: number | null = 0) {
+function pageOf(family: Family, by: { cookie: string }, way: Pick<FaultProxy, 'port'>, from: Place | null = { seq: 0, own: null }) {
   const random = seededRandom(5)
   const heard: (readonly string[] | 'all')[] = []
   const states: LineState[] = []

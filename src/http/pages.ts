@@ -151,6 +151,29 @@ const around: readonly Need[] = [
 /** And once no gate is due. */
 const aroundOpen: readonly Need[] = [{ call: { name: 'answers.list', path: '/api/answers' }, input: {}, must: false }]
 
+/** So many cases of a person are heard at once by one page (web/inside/waiting-news.tsx). */
+const mostHeard = 2
+
+/**
+ * How far the cases are that a page of this person will hear, the one of its address first: asked before anything else of the
+ * page, so that what changes meanwhile is told to it, and nothing is asked twice (web/inside/live.ts begins there).
+ */
+async function placesOf(answer: PageNeeds['answer'], actor: Actor, search: string): Promise<Record<string, Seed>> {
+  const mine = await answer('cases.mine', {}, actor)
+  if (!mine.ok) return {}
+  const { seats } = mine.data as { seats: readonly { caseId: string }[] }
+  const asked = new URLSearchParams(search).get('case')
+  const cases = [...new Set(seats.map(({ caseId }) => caseId))].toSorted((a, b) => Number(b === asked) - Number(a === asked))
+  const found = await Promise.all(
+    cases.slice(0, mostHeard).map(async (id) => {
+      const input = { query: { case: id } }
+      const got = await answer('live.since', input, actor)
+      return got.ok ? [[urlOf({ path: '/api/live/since' }, input), { data: got.data }] as const] : []
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}
+
 /** Nothing that names the site: what a browser keeps of a page that was visited in discreet mode. */
 const discreetHead = ['<meta name="robots" content="noindex" />']
 
@@ -237,6 +260,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
       ...(set === 'in' && !isHeldUp(after) ? aroundOpen : []),
       ...(refused || (isHeldUp(after) && line?.path !== gatePage) ? [] : needs),
     ]
+    const places = set === 'in' && !refused && !isHeldUp(after) ? await placesOf(answer, after, address.search) : {}
     const answers = await Promise.all(wanted.map((need) => answer(need.call.name, need.input, after)))
 
     const away = [...answers, ...(done ? [done] : [])].find((got) => !got.ok && got.retryAfter !== undefined)
@@ -245,7 +269,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
       // What somebody typed comes back in its form; everything else is one plain sentence.
       if (!form) return send(request, reply.code(away.status), broken(request, away.body.message))
     }
-    const seeds: Record<string, Seed> = {}
+    const seeds: Record<string, Seed> = { ...places }
     let status = file === null ? 404 : refused ? 403 : done?.ok === false ? done.status : 200
     for (const [index, need] of wanted.entries()) {
       const got = answers[index]!

@@ -25,7 +25,9 @@ test(
 
     const complaints = watch(page)
     const used: string[] = []
+    const read: string[] = []
     page.on('request', (asked) => {
+      if (/\/api\/(hearings|answers|cases)/.test(asked.url())) read.push(asked.url())
       if (asked.url().includes('/api/hearings') && asked.headers()['x-background'] === undefined) used.push(asked.url())
     })
     const opened = page.waitForResponse((reply) => reply.url().includes('/api/live?'))
@@ -33,11 +35,13 @@ test(
     await expect(page.getByRole('heading', { name: 'No hearing is coming up' })).toBeVisible()
     const stream = await opened
     expect(stream.headers()['content-type']).toContain('text/event-stream')
-    // In the address stand the case and chance, and nothing of the person.
-    expect(new URL(stream.url()).search).toMatch(/^\?case=[0-9a-f-]{36}&page=[0-9a-f-]{36}$/)
+    // In the address stand the case, how far it was when the server asked for this page's data, and chance; nothing of the person.
+    expect(new URL(stream.url()).search).toMatch(/^\?case=[0-9a-f-]{36}&after=\d+\.\d+&page=[0-9a-f-]{36}$/)
     await expect(page.locator('html')).not.toContainText('Reconnecting')
 
     const other = await onAnotherDevice(browser, person)
+    // The stream goes on from there: what the server put into the page is not asked for again.
+    expect(read).toEqual([])
     await other.goto('/court-calendar-tracker')
     await expect(other.locator('html[data-runs]')).toBeAttached()
     await other.getByRole('button', { name: 'Add a hearing' }).click()

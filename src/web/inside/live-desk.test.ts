@@ -37,8 +37,8 @@ function desk() {
     wake: () => void done.push('wake'),
   }
   const made = liveDesk({
-    line: (given, from) => {
-      done.push(`open ${from}`)
+    line: (given) => {
+      done.push('open')
       hearing = given
       return line
     },
@@ -59,9 +59,9 @@ const month: Topics = { calendar: ['/api/month'], orders: ['/api/month', '/api/o
 
 test('all parts of a page share one line, and each has its own addresses asked anew', () => {
   const { join, done, hear, renewed, pass } = desk()
-  join(month, 4)
-  const leave = join({ calendar: ['/api/tonight'] }, null)
-  expect(done).toEqual(['open 4'])
+  join(month)
+  const leave = join({ calendar: ['/api/tonight'] })
+  expect(done).toEqual(['open'])
   hear(['calendar'])
   expect(renewed).toEqual([['/api/month', '/api/tonight']])
   pass(1_000)
@@ -74,7 +74,7 @@ test('all parts of a page share one line, and each has its own addresses asked a
 
 test('a burst of changes is asked about at its beginning and after it, and not once a change', () => {
   const { join, hear, renewed, pass } = desk()
-  join(month, null)
+  join(month)
   for (let n = 0; n < 50; n += 1) hear(['calendar'])
   expect(renewed).toEqual([['/api/month']])
   pass(300)
@@ -87,44 +87,44 @@ test('a burst of changes is asked about at its beginning and after it, and not o
 
 test('the line goes on from one page of the case to the next, and is let go when nobody wants it any more', () => {
   const { join, done, pass } = desk()
-  const leave = join(month, null)
+  const leave = join(month)
   leave()
   pass(500)
-  const leaveNext = join(month, null)
+  const leaveNext = join(month)
   pass(60_000)
-  expect(done).toEqual(['open null'])
+  expect(done).toEqual(['open'])
   leaveNext()
   pass(1_000)
-  expect(done).toEqual(['open null', 'close'])
+  expect(done).toEqual(['open', 'close'])
 })
 
 test('a page that nobody sees rests after five minutes, one that is left at once, and both catch up when they are seen', () => {
   const { join, seen, online, done, pass } = desk()
-  join(month, null)
+  join(month)
   seen(false)
   pass(paces.hidden - 1)
   seen(true)
-  expect(done).toEqual(['open null'])
+  expect(done).toEqual(['open'])
   seen(false)
   pass(paces.hidden)
   online()
-  expect(done).toEqual(['open null', 'rest'])
+  expect(done).toEqual(['open', 'rest'])
   seen(true)
   seen(false, true)
   seen(true)
   online()
-  expect(done).toEqual(['open null', 'rest', 'wake', 'rest', 'wake', 'wake'])
+  expect(done).toEqual(['open', 'rest', 'wake', 'rest', 'wake', 'wake'])
 })
 
 test('who asks how it stands is told of each change, and a case that was closed may be opened anew', () => {
   const { join, told, state, subscribe, done } = desk()
   const states: LineState[] = []
-  join(month, null)
+  join(month)
   subscribe(() => states.push(state()))
   told('late')
   told('well')
   told('gone')
   expect(states).toEqual(['late', 'well', 'gone'])
-  join(month, 7)
-  expect([state(), done]).toEqual(['well', ['open null', 'open 7']])
+  join(month)
+  expect([state(), done]).toEqual(['well', ['open', 'open']])
 })

@@ -5,7 +5,7 @@ export type Topics = Readonly<Record<string, readonly string[]>>
 
 interface Needs {
   /** Opens the line of a case. */
-  line: (told: { heard: (topics: readonly string[] | 'all') => void; told: (state: LineState) => void }, from: number | null) => LiveLine
+  line: (told: { heard: (topics: readonly string[] | 'all') => void; told: (state: LineState) => void }) => LiveLine
   /** Asks anew for every answer on the page whose address begins so. */
   renew: (addresses: readonly string[]) => void
   later: (run: () => void, milliseconds: number) => () => void
@@ -52,14 +52,14 @@ export function liveDesk({ line: openLine, renew, later }: Needs) {
   }
   return {
     /** A part of the page wants to hear. Gives what lets it go. */
-    join: (topics: Topics, from: number | null) => {
+    join: (topics: Topics) => {
       stopClosing()
       // Its own, for parts may want the same.
       const user = { topics }
       users.add(user)
       if (!line) {
         told('well')
-        line = openLine({ heard, told }, from)
+        line = openLine({ heard, told })
       }
       return () => {
         users.delete(user)

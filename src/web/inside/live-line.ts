@@ -18,8 +18,11 @@ export const paces = { slowest: 2_000, poll: 5_000, late: 5_000, hidden: 5 * 60_
 const failuresBeforePolling = 3
 const pollsBeforeStream = 6
 
+/** How far a page is: in what is shared, and in what its person sees of private work (`null` for a seat that shows none). */
+export type Place = Pick<News, 'seq' | 'own'>
+
 /** What an event of the stream says: where the page is then, and the scope that changed. */
-function readEvent(data: string): { seq: number; own: number | null; topic?: string } {
+function readEvent(data: string): Place & { topic?: string } {
   const { seq, own = null, topic } = JSON.parse(data) as { seq: number; own?: number; topic?: string }
   return { seq, own, ...(topic !== undefined && { topic }) }
 }
@@ -42,10 +45,10 @@ interface Needs {
 }
 
 /** Hears the changes of one case, without a gap and without a double, whatever the network does. */
-export function liveLine({ open, since, heard, told, later, chance }: Needs, from: number | null) {
-  let seq = from
+export function liveLine({ open, since, heard, told, later, chance }: Needs, from: Place | null) {
+  let seq = from?.seq ?? null
   /** The same of what one sees of private work; `null` while that is not known, and for a seat that shows none. */
-  let own: number | null = null
+  let own = from?.own ?? null
   const place = () => (seq === null ? null : own === null ? String(seq) : `${seq}.${own}`)
   let source: Source | null = null
   let failures = 0

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { urlOf } from '../../http/contract.ts'
-import { calls } from '../../rooms/live/contract.ts'
+import { calls, type News } from '../../rooms/live/contract.ts'
 import { ask, session } from '../ask.ts'
 import { liveDesk, type Topics } from './live-desk.ts'
-import { type LineState, liveLine } from './live-line.ts'
+import { type LineState, liveLine, type Place } from './live-line.ts'
 
 const later = (run: () => void, milliseconds: number) => {
   const timer = setTimeout(run, milliseconds)
@@ -33,9 +33,13 @@ function deskOf(client: QueryClient, caseId: string) {
   // Of this page as long as it is open: the server knows by it which stream to let go when it is opened again.
   const page = crypto.randomUUID()
   const at = (after: string | null) => ({ case: caseId, ...(after !== null && { after }) })
+  // Of the first line alone: what a later one finds in the cache is of many times.
+  let from = placeIn(client, urlOf(calls.since, { query: at(null) }))
   return liveDesk({
-    line: (hearing, from) =>
-      liveLine(
+    line: (hearing) => {
+      const place = from
+      from = null
+      return liveLine(
         {
           ...hearing,
           open: (after) => new EventSource(urlOf({ path: '/api/live' }, { query: { ...at(after), page } })),
@@ -43,11 +47,19 @@ function deskOf(client: QueryClient, caseId: string) {
           later,
           chance: Math.random,
         },
-        from,
-      ),
+        place,
+      )
+    },
     renew: renewer(client),
     later,
   })
+}
+
+/** How far the case was before the server asked for what it put into the page (http/pages.ts); `null` where it did not say so. */
+function placeIn(client: QueryClient, url: string): Place | null {
+  const news = client.getQueryData<News>([url])
+  client.removeQueries({ queryKey: [url] })
+  return news ? { seq: news.seq, own: news.own } : null
 }
 
 const desks = new Map<string, ReturnType<typeof deskOf>>()
@@ -69,15 +81,11 @@ function deskFor(client: QueryClient, caseId: string) {
  * Keeps what a page shows of a case as it is: when a scope changes, whoever changed it, the answers whose addresses begin
  * as given are asked anew.
  * @param topics scope to the beginnings of addresses: `{ calendar: ['/api/cases/…/calendar'] }`; the same object every time (outside of the part, or kept by `useMemo`)
- * @param from the number of the case's newest change that the page's data holds already; without it everything is asked anew once, when the line stands
+ * A page that the server rendered goes on from where the case was then; any other asks everything anew once, when its line stands.
  */
-export function useLive(caseId: string | undefined, topics: Topics, from?: number) {
+export function useLive(caseId: string | undefined, topics: Topics) {
   const client = useQueryClient()
-  useEffect(
-    () => (caseId === undefined ? undefined : deskFor(client, caseId).join(topics, from ?? null)),
-    // A line that stands goes on where it is, whatever `from` says by then.
-    [client, caseId, topics, from],
-  )
+  useEffect(() => (caseId === undefined ? undefined : deskFor(client, caseId).join(topics)), [client, caseId, topics])
 }
 
 const well = (): LineState => 'well'
