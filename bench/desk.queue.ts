@@ -65,6 +65,8 @@ export async function fillQueue(origin: string, count: number, skip = 0): Promis
   for (const professional of (await judges(origin, count + skip + 10)).slice(skip)) {
     if (held.length === count) break
     const challenge = (await ask(`${origin}/api/reviews/challenge?professional=${professional}`)).body['challenge']
+    // Whoever cannot be rated (an appellate judge, one who left long ago) has no puzzle either: the next one, then.
+    if (challenge === undefined) continue
     const token = await tokenBy((path, body) => ask(`${origin}${path}`, body))
     const saw = texts[held.length]!
     const rating = {

@@ -4,6 +4,9 @@ import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
+// The family's own zone: times are told once. On a device elsewhere each has its own beside it.
+test.use({ timezoneId: 'America/New_York' })
+
 test('a parent adds an event, moves it by keys, takes the move back, and finds it in every view', async ({ page }) => {
   const { request } = page.context()
   const person = await newPerson(request)

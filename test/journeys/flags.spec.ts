@@ -142,8 +142,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing on the dashboard and its checklist, and nothing is wider than the screen', async ({ page }) => {
       await signInAs(page, 'admin@demo.test')
       await page.goto('/beta-testing-dashboard')
-      await page.getByRole('button', { name: 'Answer videoCalls' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Checklist of videoCalls' })
+      await page.getByRole('button', { name: 'Answer caseStrategySimulator' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Checklist of caseStrategySimulator' })
       await dialog.getByRole('button', { name: 'Save checklist' }).click()
       await expect(dialog.getByRole('alert')).toContainText('Answer the harm checklist.')
       await expectNoBarriers(page)

@@ -54,7 +54,7 @@ test('a pasted text is checked on the device: rules, versions and words to use; 
   await page.getByRole('button', { name: 'Check the text' }).click()
 
   const found = page.getByRole('region', { name: 'What the checks find' })
-  await expect(found).toContainText('A person would read it before it is shown.')
+  await expect(found).toContainText('Its author would have to change it first.')
   for (const rule of ['Rule C2', 'Rule C3', 'Rule C4', 'Rule C10', 'Rule C15']) await expect(found).toContainText(rule)
   await expect(found).toContainText('503-555-0199')
   await expect(found).toContainText('my child')

@@ -156,7 +156,12 @@ async function put(tx: Db, notice: Made, review: { id: string; professional: str
     .execute()
   await tx
     .insertInto('takedown_rating')
-    .values({ takedown_id: id(number), review_id: review.id, effect: notice.isFlagging ? 'flagged' : 'none' })
+    .values({
+      takedown_id: id(number),
+      review_id: review.id,
+      effect: notice.isFlagging ? 'flagged' : 'none',
+      became: isDecided ? 'kept' : null,
+    })
     .execute()
   await tx
     .insertInto('takedown_event')
