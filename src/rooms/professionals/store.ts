@@ -42,10 +42,10 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
            'seq', o.seq + r.base, 'kind', o.kind, 'title', o.title, 'courtId', o.court_id, 'courtName', o.court_name, 'state', o.state,
            'counties', o.counties,
            'since', (select ${since} from (select o.*) n),
+           'endReason', o.end_reason,
            'nextHolder', case when o.next_key is not null then (select json_build_object('id', h.id, 'name', h.name) from professional x
              join professional_shown h on h.id = shown_as(x.id)
-             where x.source_id = r.source_id and x.source_key = o.next_key and h.gone_on is null) end,
-           'endReason', o.end_reason) order by (select max(x.base) from ${records} x) > 0 and o.from_on is null,
+             where x.source_id = r.source_id and x.source_key = o.next_key and h.gone_on is null) end) order by (select max(x.base) from ${records} x) > 0 and o.from_on is null,
              case when (select max(x.base) from ${records} x) > 0 then o.from_on end desc, r.base, o.seq desc)
          from ${records} r join position o on o.professional_id = r.id), '[]'),
       'facts', coalesce(
