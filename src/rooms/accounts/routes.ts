@@ -15,7 +15,7 @@ interface Needs {
 const question = (
   appName: string,
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Sign out: ${escapeHtml(appName)}</title></head><body><main><h1>Sign out?</h1>
+<link rel="icon" href="data:,"><title>Sign out: ${escapeHtml(appName)}</title></head><body><main><h1>Sign out?</h1>
 <form method="post" action="/api/logout"><button type="submit">Sign out</button></form><p><a href="/">Stay signed in</a></p></main></body></html>`
 
 /**
