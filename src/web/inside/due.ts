@@ -60,13 +60,15 @@ export function spanIn([from, to]: readonly [string, string], zone: string, loca
   const year = (at: string) => dayOfMoment(at, zone).slice(0, 4)
   const here = now === null ? null : year(new Date(now).toISOString())
   const isThisYear = here !== null && year(from) === here && year(to) === here
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).formatRange(new Date(from), new Date(to))
+  const dayOf = (at: string) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: zone,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      ...(!isThisYear && { year: 'numeric' }),
+    }).format(new Date(at))
+  // Not by `formatRange`: the server's and the browser's editions of it differ in their spaces.
+  const end = dayOfMoment(from, zone) === dayOfMoment(to, zone) ? '' : `${dayOf(to)}, `
+  return `${dayOf(from)}, ${timeIn(from, zone, locale)} – ${end}${timeIn(to, zone, locale)}`
 }
