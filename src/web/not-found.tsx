@@ -14,7 +14,10 @@ export function NotFound() {
           <Trans>Did you forget to add the page to the router?</Trans>
         </p>
       </div>
-      <SearchLater label={<Trans>Search for a professional instead</Trans>} hint={<Trans>A name, a court or a county.</Trans>} />
+      <SearchLater
+        label={<Trans>Search for a professional instead</Trans>}
+        hint={<Trans>A name, court, county, city or ZIP code.</Trans>}
+      />
       <p>
         <Link className="inline-block py-2.5" href="/">
           <Trans>Go to the first page</Trans>

@@ -46,6 +46,7 @@ test('the results follow every letter, and the address the typing', async ({ pag
   await expect(page.getByText('spelled like it')).toBeVisible()
   await field.fill('zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(page.getByText('We couldn’t match “zzzzqqqq”')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What was collected for Texas' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Not here? Add a professional' })).toHaveAttribute('href', '/add-professional')
   await expectNoBarriers(page)

@@ -24,6 +24,21 @@ test('the word beside "county" is known, on either side', () => {
   expect(readQuery('smith travis').countyAt).toBe(-1)
 })
 
+test('a court whose name begins with "county" leaves the county to the place behind it', () => {
+  const read = readQuery('County Court at Law No. 3, Nueces County')
+  expect(read.terms[read.countyAt]).toBe('nueces')
+})
+
+test.each([
+  ['custody judge dallas', ['dallas']],
+  ['family court', ['family']],
+  ['child custody lawyer in austin', ['austin']],
+  ['judges near me', []],
+  ['larkmoor family division', ['larkmoor', 'division']],
+])('"%s" asks for people of a place: %j', (typed, terms) => {
+  expect(readQuery(typed)).toMatchObject({ terms, wantsPlace: true })
+})
+
 test('a title alone is looked for as a name', () => {
   expect(readQuery('court').terms).toEqual(['court'])
 })

@@ -13,6 +13,10 @@ export interface TypedQuery {
   countyAt: number
   /** "court" was typed: the rest names one rather than a person. */
   isCourt: boolean
+  /** Words that go with a place rather than a name were typed: "family court", "judges", "in". */
+  wantsPlace: boolean
+  /** "judges", "in": people of a place are asked for rather than one of them. */
+  asksForMany: boolean
 }
 
 const mostWords = 8
@@ -32,12 +36,31 @@ const titles = new Set([
   'and',
   'court',
   'courts',
+  'near',
+  'around',
 ])
 const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv'])
 const countyWords = new Set(['county', 'parish', 'borough', 'counties'])
 /** "county" as it is mistyped; other words of one slip are family names (Counts). */
 const countySlips = new Set('conty couny couty countey countty counrty coutny cuonty conuty coounty ocunty'.split(' '))
 const courtWords = new Set(['court', 'courts'])
+/** What a case is about: words of a query, and of nobody's name. */
+const topics = new Set(['family', 'custody', 'divorce', 'visitation'])
+const topicPhrases = ['child custody', 'child support', 'near me', 'near by', 'nearby'].map((phrase) => phrase.split(' '))
+const whereWords = new Set(['in', 'near', 'around'])
+/** Someone who types these asks for people of a place. */
+const manyOf = new Set([
+  'judges',
+  'justices',
+  'magistrates',
+  'commissioners',
+  'attorneys',
+  'lawyers',
+  'guardians',
+  'experts',
+  'mediators',
+  'therapists',
+])
 
 /** The role words that stand at `at`, the longest that fit. */
 function roleAt(words: readonly string[], at: number): RoleWords | undefined {
@@ -54,25 +77,59 @@ export function readQuery(text: string): TypedQuery {
   let role: TypedQuery['role'] = null
   let countyAt = -1
   let nextIsCounty = false
+  /** "county" stood before its place; where it also stands behind one ("County Court at Law, Nueces County"), that is the place. */
+  let wasBefore = false
+  let wantsPlace = false
+  let asksForMany = false
+  // "family" is left out only where something else is left to look for.
+  const dropped: string[] = []
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!
     const named = roleAt(words, at)
+    const phrase = topicPhrases.find((some) => some.every((one, next) => words[at + next] === one))
     if (named) {
       role ??= { role: named.role, kind: named.kind }
+      asksForMany ||= manyOf.has(word)
       at += named.words.split(' ').length - 1
+    } else if (phrase) {
+      wantsPlace = true
+      at += phrase.length - 1
+    } else if (topics.has(word)) {
+      wantsPlace = true
+      dropped.push(word)
     } else if (countyWords.has(word) || countySlips.has(word)) {
-      if (terms.length > 0 && countyAt < 0 && words[at - 1] === terms.at(-1)) countyAt = terms.length - 1
-      else nextIsCounty = countyAt < 0
+      const isBehind = terms.length > 0 && words[at - 1] === terms.at(-1)
+      if (isBehind && (countyAt < 0 || wasBefore)) {
+        countyAt = terms.length - 1
+        wasBefore = false
+      } else nextIsCounty = countyAt < 0 && !courtWords.has(words[at + 1] ?? '')
+    } else if (word === 'in' && at === words.length - 1 && terms.length > 0) {
+      // "Marion, IN"
+      terms.push(word)
     } else if (!titles.has(word) && !suffixes.has(word)) {
       if (nextIsCounty) countyAt = terms.length
+      wasBefore ||= nextIsCounty
       nextIsCounty = false
       terms.push(word)
+    } else {
+      asksForMany ||= whereWords.has(word)
+      wantsPlace ||= courtWords.has(word)
     }
   }
   const isCourt = words.some((word) => courtWords.has(word))
-  if (terms.length === 0 && !role) return { words, terms: words, role, countyAt: -1, isCourt: false }
-  return { words, terms, role, countyAt, isCourt }
+  if (terms.length === 0) terms.push(...dropped)
+  if (terms.length === 0 && !role) return { words, terms: words, role, countyAt: -1, isCourt: false, wantsPlace: false, asksForMany: false }
+  return { words, terms, role, countyAt, isCourt, wantsPlace: wantsPlace || asksForMany, asksForMany }
 }
+
+const courtKinds = new Set(
+  'district superior circuit probate law at no number division department judicial municipal appeals common pleas chancery juvenile domestic relations surrogates supreme civil criminal'.split(
+    ' ',
+  ),
+)
+
+/** A word of courts' names rather than of people's: "superior", "311th", "2". */
+export const isOfCourts = (word: string) => courtKinds.has(word) || /^\d{1,4}(st|nd|rd|th)?$/.test(word)
 
 /** The words under which a group of people is found by place: court, counties, and the state by name and code. */
 export function placeWordsOf(place: { courtName: string | null; counties: readonly string[]; state: string | null }): string[] {

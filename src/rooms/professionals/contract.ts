@@ -150,6 +150,16 @@ export const SearchQuery = z.object({
 })
 export type SearchQuery = z.output<typeof SearchQuery>
 
+/** A place that typed words name: a ZIP code or a city, a county (of one state or of all), or a state. */
+const PlaceSaid = z.object({
+  zip: z.nullable(z.string()),
+  /** As it can be typed again: "Houston, Texas", "Houston County, Texas", "Texas". */
+  name: z.string(),
+  /** The county where it lies, or the state: "Harris County, Texas". */
+  area: z.string(),
+})
+export type PlaceSaid = z.output<typeof PlaceSaid>
+
 export const SearchResult = z.object({
   items: z.array(Hit),
   facets: z.object({ role: Facet, state: Facet, county: Facet, court: Facet, jurisdiction: Facet }),
@@ -160,6 +170,12 @@ export const SearchResult = z.object({
   spelledLike: z.boolean(),
   /** A place as the directory spells it, where no place is spelled as typed. */
   placeReadAs: z.nullable(z.string()),
+  /** The place that some of the words name, where the search was narrowed to it. */
+  place: z.nullable(PlaceSaid),
+  /** Other places that the words may mean, likeliest first. */
+  otherPlaces: z.array(PlaceSaid),
+  /** Words that are neither a place, a court nor anyone's name; the search went without them. */
+  leftOut: z.array(z.string()),
   next: z.nullable(z.string()),
 })
 export type SearchResult = z.output<typeof SearchResult>

@@ -16,6 +16,7 @@ import { Filters } from './parts/filters.tsx'
 import { Found } from './parts/found.tsx'
 import { OrderOf } from './parts/order.tsx'
 import { SearchForm } from './parts/search-form.tsx'
+import { NobodyFound, PlaceNote } from './parts/place-note.tsx'
 import { Tally } from './parts/tally.tsx'
 import { CoverageOf } from './parts/profiles/coverage.tsx'
 import { useTyped } from './parts/typed.ts'
@@ -86,12 +87,10 @@ function View({ search }: At) {
           {found.data && (
             <>
               <Filters facets={found.data.facets} search={live} />
+              <PlaceNote found={found.data} hrefOf={(q) => hrefWith(live, { q, county: undefined, state: undefined, cursor: undefined })} />
               {found.data.items.length === 0 ? (
                 <Empty action={<AddLink />} title={t`Nobody found`}>
-                  <Trans>
-                    Try fewer letters, another spelling, or no filter. The directory is not complete: nobody found means that nobody was
-                    collected here yet. It says nothing good or bad about anyone.
-                  </Trans>
+                  <NobodyFound found={found.data} q={typed} />
                 </Empty>
               ) : (
                 <>

@@ -1,9 +1,11 @@
+import { stateName } from '../../domain/directory/place.ts'
+import type { NamedPlace } from '../../domain/matching/place-query.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../ports/db/port.ts'
-import type { SearchQuery, SearchResult } from './contract.ts'
+import type { PlaceSaid, SearchQuery, SearchResult } from './contract.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { facetsOfCounts, facetsOfPeople } from './facets.ts'
-import { type Candidates, mostFound, pageSize, understand } from './search.ts'
+import { type Candidates, mostFound, pageSize, type Said, understand } from './search.ts'
 import { readCards } from './store.cards.ts'
 import { countGroups, type CourtsAbove, type Group, type Narrow, readCourtsAbove, readGroups } from './store.groups.ts'
 import { browse, inOrder, type Order } from './store.order.ts'
@@ -93,9 +95,23 @@ export async function answer(db: Db, kept: Memory, query: SearchQuery): Promise<
       cursor,
     )
     const page = family.total > 0 || query.jurisdiction ? family : await pageOfPlace(db, kept, meaning.narrow, asked, cursor)
-    return { ...page, placeReadAs: meaning.readAs }
+    return { ...page, placeReadAs: meaning.readAs, ...told(meaning.said) }
   }
-  return pageOfPeople(db, kept, meaning.candidates, asked, cursor)
+  return { ...(await pageOfPeople(db, kept, meaning.candidates, asked, cursor)), ...told(meaning.said) }
+}
+
+const nothingTold: Pick<SearchResult, 'place' | 'otherPlaces' | 'leftOut'> = { place: null, otherPlaces: [], leftOut: [] }
+
+/** How the words were read, as the contract has it. */
+const told = ({ place, others, leftOut }: Said) => ({
+  place: place && placeSaid(place),
+  otherPlaces: others.map(placeSaid),
+  leftOut: [...leftOut],
+})
+
+function placeSaid({ zip, city, area, state }: NamedPlace): PlaceSaid {
+  const inState = (name: string | null) => [name, state && stateName(state)].filter(Boolean).join(', ')
+  return { zip, name: inState(city ?? area), area: inState(area) }
 }
 
 async function pageOfPeople(
@@ -120,6 +136,7 @@ async function pageOfPeople(
     totalIsFloor: people.size >= mostFound,
     spelledLike,
     placeReadAs,
+    ...nothingTold,
     next: from + pageSize < nums.length ? writeCursor(asked, [page.at(-1)!, from + pageSize]) : null,
   }
 }
@@ -158,6 +175,7 @@ async function pageOfPlace(
     totalIsFloor: false,
     spelledLike: false,
     placeReadAs: null,
+    ...nothingTold,
     next: people.length > pageSize && end ? writeCursor(asked, [end.rank ?? unranked, end.name, end.num]) : null,
   }
 }

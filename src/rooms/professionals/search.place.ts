@@ -1,6 +1,7 @@
 import { keysOf } from '../../domain/matching/edits.ts'
 import { placeSpelling } from '../../domain/matching/places.ts'
-import { splitsOf, type TypedQuery } from '../../domain/matching/query.ts'
+import { isOfCourts, splitsOf, type TypedQuery } from '../../domain/matching/query.ts'
+import type { PlaceRead } from '../../domain/matching/place-query.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Narrow } from './store.groups.ts'
 import type { Found } from './store.names.ts'
@@ -69,4 +70,58 @@ export async function byPlaceLike(db: Db, { terms, countyAt }: TypedQuery, narro
   const county = words.findIndex(({ typed }) => typed === terms[countyAt])
   const splits = splitsOf(words.length, masks, county).filter(({ place }) => place.some((at) => words[at]!.typed !== words[at]!.spelled))
   return firstOf(db, words, splits, narrow, namesOf)
+}
+
+/** People of a place that is known by its name, or all of it. */
+export interface AtPlace {
+  found: Found
+  whole: Narrow | null
+  /** Words that are neither a court there nor anybody's name. */
+  leftOut: readonly string[]
+}
+
+const ordinal = /^(\d{1,3})(st|nd|rd|th)$/
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** "311" for "311th" and the other way: courts are numbered both ways. */
+function otherNumber(word: string): string {
+  const [, number] = ordinal.exec(word) ?? []
+  if (number) return number
+  return /^\d{1,3}$/.test(word) ? `${word}${endings[rules.select(Number(word))]}` : word
+}
+
+const bits = (mask: number) => mask.toString(2).replaceAll('0', '').length
+
+/** The words that courts of the place bear, as many as one of them does; one of a number comes first. */
+async function courtWords(db: Db, words: readonly string[], narrow: Narrow): Promise<{ spelled: readonly string[]; at: number[] }> {
+  const spellings = [words]
+  const other = words.map(otherNumber)
+  if (other.some((word, at) => word !== words[at])) spellings.push(other)
+  const read = await Promise.all(spellings.map(async (spelled) => ({ spelled, masks: await placesWith(db, spelled, narrow) })))
+  const numbers = words.reduce((mask, word, at) => (/^\d/.test(word) ? mask | (1 << at) : mask), 0)
+  const weigh = (mask: number) => 10 * bits(mask & numbers) + bits(mask)
+  const [best] = read
+    .flatMap(({ spelled, masks }) => masks.map((mask) => ({ spelled, mask })))
+    .toSorted((a, b) => weigh(b.mask) - weigh(a.mask) || b.mask - a.mask)
+  return { spelled: best?.spelled ?? words, at: words.flatMap((_, at) => (best && best.mask & (1 << at) ? [at] : [])) }
+}
+
+/** The place on its own, narrower than what was asked; `null` where a filter asks for another one. */
+export function narrowTo({ state, county }: PlaceRead['place'], narrow: Narrow): Narrow | null {
+  if (narrow.state && state && narrow.state !== state) return null
+  return { ...narrow, ...(state && { state }), ...(county && { typedCounty: county }) }
+}
+
+/** Who is found at a place: by the words beside it as names, as words of a court, or as both; else the whole place. */
+export async function atPlace(db: Db, { rest, placeFirst }: PlaceRead, there: Narrow, namesOf: NamesOf): Promise<AtPlace> {
+  if (rest.length === 0) return { found: nobody, whole: there, leftOut: [] }
+  const named = placeFirst || rest.every(isOfCourts) ? nobody : await namesOf(db, rest, there)
+  if (named.nums.length > 0) return { found: named, whole: null, leftOut: [] }
+  const { spelled, at } = await courtWords(db, rest, there)
+  if (at.length === 0) return { found: nobody, whole: there, leftOut: rest }
+  const court = { ...there, words: at.map((one) => ({ word: spelled[one]!, begun: one === rest.length - 1 })) }
+  const others = rest.filter((_, one) => !at.includes(one))
+  const both = others.length === 0 ? nobody : await namesOf(db, others, court)
+  return both.nums.length > 0 ? { found: both, whole: null, leftOut: [] } : { found: nobody, whole: court, leftOut: others }
 }

@@ -109,6 +109,63 @@ test('a misspelled county or court is found, and the reader is told how it was r
   expect((await ask({ q: 'kerm' })).body).toMatchObject({ placeReadAs: null, items: [{ name: 'Kern Ostrander' }] })
 })
 
+test('a city, a ZIP code, or a county with its state leads to the county, and nobody of that name answers for it', async () => {
+  const { database, ask, names } = await searching()
+  await settle(database.owner, [
+    { given: 'Orla', family: 'Vexley', state: 'TX', counties: ['Tarrant'], courtName: '322nd District Court' },
+    { given: 'Dunstan', family: 'Kerbow', state: 'TX', counties: ['Dallas'] },
+    { given: 'Dallas', family: 'Ormond', state: 'NV', counties: ['Clark'] },
+    { given: 'Charles', family: 'Fulton', state: 'FL', counties: ['Duval'] },
+    { given: 'Ines', family: 'Harrow', state: 'TX', counties: ['Harris'] },
+    { given: 'Levi', family: 'Pinder', state: 'TX', counties: ['Houston'] },
+    { given: 'Toby', family: 'Marsh', state: 'TX', counties: ['Webb'], courtName: '402nd District Court' },
+  ])
+  for (const q of [
+    'fort worth',
+    'Ft. Worth, TX',
+    '76102',
+    'family judge tarrant county',
+    '322 district court fort worth',
+    'vexley fort worth',
+  ])
+    expect([q, ...(await names({ q }))]).toEqual([q, 'Orla Vexley'])
+  for (const q of ['travis county texas', 'Travis County, TX', 'texas travis county', '78701'])
+    expect([q, ...(await names({ q }))]).toEqual([q, "Ann O'Quillan", 'Kern Ostrander', 'Ann Smythe-Jonas'])
+  expect(await names({ q: 'custody judge dallas' })).toEqual(['Dunstan Kerbow'])
+  expect(await names({ q: 'houston texas' })).toEqual(['Ines Harrow'])
+  expect(await names({ q: 'houston county texas' })).toEqual(['Levi Pinder'])
+  expect(await names({ q: 'judges in las vegas nv' })).toEqual(['Dallas Ormond'])
+  // Nobody there is an answer; someone elsewhere who bears the name is none.
+  expect((await ask({ q: 'Fulton County Georgia' })).body).toMatchObject({ total: 0, place: { area: 'Fulton County, Georgia' } })
+  expect((await ask({ q: '40202' })).body).toMatchObject({ total: 0, place: { zip: '40202', area: 'Jefferson County, Kentucky' } })
+  expect((await ask({ q: '40299 99999' })).body.place?.area).toBe('Jefferson County, Kentucky')
+  expect((await ask({ q: '00000' })).body).toMatchObject({ total: 0, place: null, leftOut: ['00000'] })
+})
+
+test('how a place was read is told, what was not understood too, and other places of the name are offered', async () => {
+  const { database, ask } = await searching()
+  await settle(database.owner, [
+    { given: 'Ines', family: 'Harrow', state: 'TX', counties: ['Harris'] },
+    { given: 'Houston', family: 'Pell', state: 'OH', counties: ['Stark'] },
+  ])
+  expect((await ask({ q: 'houston texas' })).body).toMatchObject({
+    place: { zip: null, name: 'Houston, Texas', area: 'Harris County, Texas' },
+    otherPlaces: [{ name: 'Houston County, Texas', area: 'Houston County, Texas' }],
+    leftOut: [],
+  })
+  expect((await ask({ q: 'blorptag travis county texas' })).body).toMatchObject({ total: 3, leftOut: ['blorptag'], spelledLike: false })
+  // One word may be a name: whoever bears it comes first, and the place is offered.
+  const named = (await ask({ q: 'houston' })).body
+  expect(named.items.map(({ name }) => name)).toEqual(['Houston Pell'])
+  expect(named).toMatchObject({ place: null, otherPlaces: [{ name: 'Houston, Texas' }] })
+  expect((await ask({ q: 'zzzzzzzz' })).body).toMatchObject({ total: 0, place: null, otherPlaces: [] })
+  // A filter of another state and a typed place hold together: nobody.
+  expect((await ask({ q: '78701', state: 'OH' })).body.total).toBe(0)
+  // Whoever serves two counties is found by one that is typed and one that is chosen.
+  await settle(database.owner, [{ given: 'Rhys', family: 'Tollard', state: 'TX', counties: ['Travis', 'Bastrop'] }])
+  expect((await ask({ q: 'austin tx', county: 'Bastrop' })).body.items.map(({ name }) => name)).toEqual(['Rhys Tollard'])
+})
+
 test('places of a directory that was filled before they were kept are found misspelled after its next import', async () => {
   const { database, ask } = await searching()
   await sql`truncate search_place`.execute(database.owner)

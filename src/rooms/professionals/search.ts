@@ -2,16 +2,19 @@ import { keysOf } from '../../domain/matching/edits.ts'
 import { wordsOf } from '../../domain/matching/fold.ts'
 import { familyLegs, joinedLegs, likelyLegs, nameLegs } from '../../domain/matching/legs.ts'
 import { nicknameLegs } from '../../domain/matching/nickname-legs.ts'
+import { type NamedPlace, type PlaceRead, readPlace } from '../../domain/matching/place-query.ts'
 import { readQuery } from '../../domain/matching/query.ts'
 import type { Db } from '../../ports/db/port.ts'
 import type { Hit } from './contract.ts'
-import { type ByPlace, byPlace, byPlaceLike } from './search.place.ts'
-import type { Narrow } from './store.groups.ts'
+import { gazetteer } from './gazetteer.ts'
+import { atPlace, type ByPlace, byPlace, byPlaceLike, narrowTo } from './search.place.ts'
+import { holdsAnyone, type Narrow } from './store.groups.ts'
 import { type Found, type Known, lookUp, namesBegun, namesOnLegs } from './store.names.ts'
 
 export const pageSize = 20
 /** More people than this are not told apart: "at least". */
 export const mostFound = 500
+const zipCode = /^\d{5}$/
 /** Many misspelled words make many pairs; the likeliest are tried. */
 const mostLegs = 1_200
 
@@ -24,8 +27,21 @@ export interface Candidates {
   placeReadAs: string | null
 }
 
+/** How the words were read as a place, told to the reader. */
+export interface Said {
+  place: NamedPlace | null
+  /** Other places that may be meant. */
+  others: readonly NamedPlace[]
+  /** Words that were not understood. */
+  leftOut: readonly string[]
+}
+
 /** What was typed leads to a list of people, or to all people of a place or role. */
-export type Meaning = { kind: 'people'; candidates: Candidates } | { kind: 'place'; narrow: Narrow; readAs: string | null }
+export type Meaning = ({ kind: 'people'; candidates: Candidates } | { kind: 'place'; narrow: Narrow; readAs: string | null }) & {
+  said: Said
+}
+
+const nothingSaid: Said = { place: null, others: [], leftOut: [] }
 
 /** A list that grows until it is long enough, each person once. */
 function list() {
@@ -42,42 +58,77 @@ function list() {
       if (first.length === Math.min(nums.length, pageSize)) first.forEach((card, at) => cards.set(nums[at]!, card))
     },
     isShort: () => people.size < pageSize,
+    empty: () => {
+      people.clear()
+      cards.clear()
+    },
   }
 }
 type List = ReturnType<typeof list>
 
 /**
- * Finds what was typed, each step only while the page is not full: names with these words; the same by a
- * nickname; a place among the words ("smith travis county"); names of which only beginnings were typed,
- * words typed apart ("mac donald") and names spelled like it; a place spelled like it.
+ * Finds what was typed, each step only while the page is not full: a place that the words can hardly be
+ * anything else than; names with these words; the same by a nickname; a place among the words ("smith travis
+ * county"); names of which only beginnings were typed, words typed apart ("mac donald") and names spelled
+ * like it; a place spelled like it. Who typed a place is never shown names that are only spelled like it.
  */
 export async function understand(db: Db, q: string, narrow: Narrow): Promise<Meaning> {
   const typed = readQuery(q)
   const { terms } = typed
   const soft: Narrow =
     typed.role && !narrow.role ? { ...narrow, role: typed.role.role, ...(typed.role.kind && { kind: typed.role.kind }) } : narrow
-  if (terms.length === 0) return { kind: 'place', narrow: soft, readAs: null }
+  if (terms.length === 0) return { kind: 'place', narrow: soft, readAs: null, said: nothingSaid }
 
   const found = list()
   let looked: Promise<Known> | null = null
   const known = () => (looked ??= lookUp(db, terms, terms.map(keysOf)))
   let readAs: string | null = null
+  const read = readPlace(typed, narrow.state ?? null, await gazetteer())
+  // The words alone may be a name or this place: whoever sees names is offered the place.
+  let said: Said = read && !read.sure && read.rest.length === 0 ? { ...nothingSaid, others: [read.place, ...read.others] } : nothingSaid
   /** Adds who is found at a place; answers the place itself where nothing else was typed. */
   const at = async (places: Promise<ByPlace>): Promise<Meaning | null> => {
     const place = await places
     found.add(place.found)
     if (place.found.nums.length > 0) readAs = place.readAs
-    return place.whole && found.people.size === 0 ? { kind: 'place', narrow: place.whole, readAs: place.readAs } : null
+    return place.whole && found.people.size === 0 ? { kind: 'place', narrow: place.whole, readAs: place.readAs, said: nothingSaid } : null
   }
   const exactPlace = async () => at(byPlace(db, typed, (await known()).places, soft, namesOf))
   const likePlace = () => at(byPlaceLike(db, typed, soft, namesOf))
   const these = (like: boolean): Meaning => ({
     kind: 'people',
     candidates: { people: found.people, cards: found.cards, spelledLike: like && found.people.size > 0, placeReadAs: readAs },
+    said,
   })
+  /** Whoever is found at the place that was read; where `onlyAll`, `null` when some words are left out. */
+  const there = async (place: PlaceRead, onlyAll: boolean): Promise<Meaning | null> => {
+    const here = narrowTo(place.place, soft)
+    const is = here ? await atPlace(db, place, here, namesOf) : { found: null, whole: null, leftOut: [] }
+    if (onlyAll && (!here || is.leftOut.length > 0)) return null
+    said = { place: place.place, others: place.others, leftOut: is.leftOut }
+    if (is.whole) return { kind: 'place', narrow: is.whole, readAs: null, said }
+    if (is.found) found.add(is.found)
+    return these(false)
+  }
 
   // Whoever bears all the words as they stand comes first, even where one is a role: Aaron Judge.
   if (typed.words.length > terms.length && typed.words.length > 1) found.add(await namesOf(db, typed.words, narrow))
+  // Five digits are a ZIP code or nothing: the 402nd court is not meant by 40202.
+  const unknownZip = read ? undefined : terms.find((term) => zipCode.test(term))
+  if (unknownZip) {
+    said = { ...nothingSaid, leftOut: [unknownZip] }
+    return these(false)
+  }
+  if (read?.sure) {
+    if (read.mayBeName && terms.length > 1) found.add(await namesOf(db, terms, soft))
+    if (!read.mayBeName || !bearsAll(found, terms)) {
+      found.empty()
+      const place = await there(read, false)
+      if (place) return place
+    }
+    said = { ...nothingSaid, others: [read.place, ...read.others] }
+    return these(false)
+  }
   if (typed.countyAt >= 0) {
     const place = (await exactPlace()) ?? (found.people.size === 0 ? await likePlace() : null)
     if (place) return place
@@ -86,6 +137,13 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
   if (found.people.size === 0 && soft !== narrow) found.add(await namesOf(db, terms, narrow))
   if (found.isShort() && terms.length !== 2) await byNickname(db, terms, soft, found)
   if (!found.isShort() || bearsAll(found, terms)) return these(false)
+  // A word that few know as a place is rather a name, if nobody is there.
+  const isPlace = read && (read.isWellKnown || (await holdsAnyone(db, narrowTo(read.place, soft))))
+  if (read && isPlace && found.people.size === 0) {
+    const place = await there(read, true)
+    if (place) return place
+  }
+  if (read && isPlace && read.rest.length === 0) return these(false)
 
   if (typed.countyAt < 0) {
     const place = (await exactPlace()) ?? (typed.isCourt && found.people.size === 0 ? await likePlace() : null)

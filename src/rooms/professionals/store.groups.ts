@@ -19,6 +19,8 @@ export interface Narrow {
   kind?: string
   state?: string
   county?: string
+  /** The same of a county that was typed; whoever serves several may be in both. */
+  typedCounty?: string
   /** A court's id, with all courts below it; words of a court's name; or in quotation marks the whole name of one without an id. */
   court?: string
   jurisdiction?: 'state' | 'federal'
@@ -37,12 +39,25 @@ export function groupsOf(narrow: Narrow): RawBuilder<boolean> | null {
   if (narrow.jurisdiction) parts.push(sql`g.jurisdiction = ${narrow.jurisdiction}`)
   if (narrow.state) parts.push(sql`g.state = ${narrow.state}`)
   if (narrow.county) parts.push(sql`g.county_keys @> array[${countyKey(narrow.county)}]`)
+  if (narrow.typedCounty) {
+    // "De Witt" of one table is "DeWitt" of another.
+    const key = countyKey(narrow.typedCounty)
+    parts.push(sql`g.county_keys && array[${key}, ${key.replaceAll(' ', '')}]`)
+  }
   if (narrow.court) parts.push(ofCourt(narrow.court))
   for (const { word, begun } of narrow.words ?? []) {
     const range = begun ? sql`w.word >= ${word} and w.word < ${endOfPrefix(word)}` : sql`w.word = ${word}`
     parts.push(sql`g.id in (select w.group_id from search_word w where ${range})`)
   }
   return parts.length === 0 ? null : sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+/** Whether anyone was collected there; nobody is at no place (`null`). */
+export async function holdsAnyone(db: Db, narrow: Narrow | null): Promise<boolean> {
+  if (!narrow) return false
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from search_group g where g.n > 0 and ${groupsOf(narrow) ?? sql`true`}) as is`.execute(db)
+  return rows[0]!.is
 }
 
 function ofCourt(court: string): RawBuilder<boolean> {

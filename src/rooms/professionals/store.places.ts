@@ -4,6 +4,7 @@ import { endOfPrefix } from '../../domain/matching/fold.ts'
 import type { KnownPlaceWord } from '../../domain/matching/places.ts'
 import type { KnownToken } from '../../domain/matching/spelling.ts'
 import type { Db } from '../../ports/db/port.ts'
+import { groupsOf, type Narrow } from './store.groups.ts'
 
 /** The end of the words that a term stands for: itself, or where it is the last one all that begin with it. */
 const endOf = (terms: readonly string[]) => terms.map((term, at) => (at === terms.length - 1 ? endOfPrefix(term) : `${term}\u0001`))
@@ -20,13 +21,15 @@ export async function lookUpPlaces(db: Db, terms: readonly string[], keys: reado
   return rows.map(({ is_known: isKnown, near }) => ({ isKnown, near }))
 }
 
-/** Sets of words that some court, county or state answers to, as bit masks (bit i = word i). */
-export async function placesWith(db: Db, words: readonly string[]): Promise<number[]> {
+/** Sets of words that some court, county or state answers to, as bit masks (bit i = word i); of those that `narrow` holds. */
+export async function placesWith(db: Db, words: readonly string[], narrow: Narrow = {}): Promise<number[]> {
+  const where = groupsOf(narrow)
+  const here = where ? sql`where w.group_id in (select g.id from search_group g where g.n > 0 and ${where})` : sql``
   const { rows } = await sql<{ mask: number }>`
     select distinct mask from (
       select bit_or(1 << (t.at::integer - 1)) as mask
       from unnest(${words}::text[], ${endOf(words)}::text[]) with ordinality as t(low, high, at)
-      join search_word w on w.word >= t.low and w.word < t.high group by w.group_id) named`.execute(db)
+      join search_word w on w.word >= t.low and w.word < t.high ${here} group by w.group_id) named`.execute(db)
   return rows.map(({ mask }) => mask)
 }
 

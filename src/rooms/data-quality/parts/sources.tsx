@@ -46,6 +46,19 @@ export function Sources({ rows }: { rows: readonly Source[] }) {
         rowKey={({ id }) => id}
         rows={rows}
       />
+      <p className="max-w-prose text-sm text-soft">
+        <Trans>
+          Search finds the county of a city or ZIP code in data from{' '}
+          <a href="https://www.geonames.org/" rel="noreferrer">
+            GeoNames
+          </a>
+          , under the{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer">
+            Creative Commons Attribution 4.0 license
+          </a>
+          . We shortened county names and chose one county for each city.
+        </Trans>
+      </p>
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function Hero() {
           </p>
         </div>
         <SearchBox
-          hint={<Trans>A name, a court or a county. A misspelled name is fine.</Trans>}
+          hint={<Trans>A name, court, county, city or ZIP code. A misspelled name is fine.</Trans>}
           label={<Trans>Look up a professional</Trans>}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -40,7 +40,7 @@ export function SearchForm({ query, typed, onType, onChoose }: SearchFormProps) 
           autoComplete="off"
           className="col-span-2 lg:col-span-1"
           enterKeyHint="search"
-          hint={t`A name, a court or a county. A misspelled name is fine.`}
+          hint={t`A name, court, county, city or ZIP code. A misspelled name is fine.`}
           label={t`Name or place`}
           maxLength={100}
           name="q"

@@ -8,6 +8,7 @@ import { TextInput } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../../web/ui/states.tsx'
 import { calls as directory } from '../../professionals/contract.ts'
+import { PlaceNote } from '../../professionals/door.tsx'
 import { Choice } from '../../reviews/door.tsx'
 
 /** A pause in typing, in milliseconds, after which the names follow. */
@@ -43,7 +44,7 @@ export function Finder({ q }: { q: string }) {
             className="min-w-60 flex-1"
             defaultValue={q}
             enterKeyHint="search"
-            hint={t`A name, a court or a county. A misspelled name is fine.`}
+            hint={t`A name, court, county, city or ZIP code. A misspelled name is fine.`}
             label={t`Judge, attorney, guardian ad litem or expert`}
             maxLength={100}
             name="q"
@@ -87,6 +88,7 @@ function Choices({ q, path }: { q: string; path: string }) {
               <Trans>The first {people.length}. Type more of the name, or add the county:</Trans>
             )}
           </p>
+          <PlaceNote found={found.data} hrefOf={(other) => `${path}?${new URLSearchParams({ q: other })}`} />
           {people.length === 0 ? (
             <Empty
               action={
