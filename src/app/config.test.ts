@@ -21,6 +21,7 @@ test('without any setting the defaults hold', () => {
     authSecret: '',
     demo: true,
     collect: false,
+    toolsClosed: false,
     isDevelopment: false,
     showAllFlags: false,
   })
@@ -43,6 +44,7 @@ test('an empty variable counts as not set', () => {
     CLAMD_URL: '',
     DEMO: '',
     COLLECT: '',
+    CASE_TOOLS: '',
   }
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
@@ -66,6 +68,7 @@ test('every setting is taken from its variable', () => {
     AUTH_SECRET: 'x'.repeat(32),
     DEMO: 'off',
     COLLECT: 'off',
+    CASE_TOOLS: 'closed',
     NODE_ENV: 'development',
     SHOW_ALL_FLAGS: 'on',
   }
@@ -87,6 +90,7 @@ test('every setting is taken from its variable', () => {
     authSecret: 'x'.repeat(32),
     demo: false,
     collect: false,
+    toolsClosed: true,
     isDevelopment: true,
     showAllFlags: true,
   })
