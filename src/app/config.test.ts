@@ -21,7 +21,6 @@ test('without any setting the defaults hold', () => {
     authSecret: '',
     demo: true,
     collect: false,
-    toolsClosed: false,
     isDevelopment: false,
     showAllFlags: false,
   })
@@ -44,7 +43,6 @@ test('an empty variable counts as not set', () => {
     CLAMD_URL: '',
     DEMO: '',
     COLLECT: '',
-    CASE_TOOLS: '',
   }
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
@@ -68,7 +66,6 @@ test('every setting is taken from its variable', () => {
     AUTH_SECRET: 'x'.repeat(32),
     DEMO: 'off',
     COLLECT: 'off',
-    CASE_TOOLS: 'closed',
     NODE_ENV: 'development',
     SHOW_ALL_FLAGS: 'on',
   }
@@ -90,7 +87,6 @@ test('every setting is taken from its variable', () => {
     authSecret: 'x'.repeat(32),
     demo: false,
     collect: false,
-    toolsClosed: true,
     isDevelopment: true,
     showAllFlags: true,
   })

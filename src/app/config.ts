@@ -92,8 +92,6 @@ const settings = z.object({
   DEMO: onOff.default('on'),
   /** Whether sources are fetched at all. Without it: where there is no demonstration. */
   COLLECT: onOff.optional(),
-  /** Whether people can sign up for the case tools (decision 0059). */
-  CASE_TOOLS: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open'),
   NODE_ENV: z.string().optional(),
   /** Everything is shown in the menus (spec.md section 5); nothing but development heeds it. */
   SHOW_ALL_FLAGS: onOff.default('off'),
@@ -119,8 +117,6 @@ export interface Config {
   demo: boolean
   /** Sources are fetched (rooms/sources). */
   collect: boolean
-  /** The case tools take no new work, and nobody is asked to start a trial. */
-  toolsClosed: boolean
   /** NODE_ENV is `development`: somebody works on the project, on their own machine. */
   isDevelopment: boolean
   /** Never but in development. */
@@ -158,7 +154,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     AUTH_SECRET,
     DEMO,
     COLLECT,
-    CASE_TOOLS,
     NODE_ENV,
     SHOW_ALL_FLAGS,
   } = read.data
@@ -182,7 +177,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret: AUTH_SECRET ?? '',
     demo: DEMO === 'on',
     collect: (COLLECT ?? (DEMO === 'on' ? 'off' : 'on')) === 'on',
-    toolsClosed: CASE_TOOLS === 'closed',
     isDevelopment: NODE_ENV === 'development',
     showAllFlags: NODE_ENV === 'development' && SHOW_ALL_FLAGS === 'on',
   }

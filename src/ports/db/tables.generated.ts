@@ -938,9 +938,6 @@ export interface PlanClauseRow {
   answered_at: Date | null
   counters: string | null
   created_at: Date
-  names: unknown | null
-  wording: unknown | null
-  let_go: Generated<boolean>
 }
 
 export interface PositionRow {

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type Page, need } from '../../web/page.ts'
-import { calls as directory } from '../professionals/contract.ts'
-import { calls } from './contract.ts'
+import { calls } from '../professionals/contract.ts'
 import { CaseTool } from './parts/case-tool.tsx'
 import { Claims } from './parts/claims.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -19,7 +18,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(directory.count, {}), need(calls.open, {})],
+  needs: () => [need(calls.count, {})],
   title: (_at, i18n, _peek, site) => t(i18n)`${site.appName}: Legal Rating & Case Management`,
   description: (_at, i18n) =>
     t(

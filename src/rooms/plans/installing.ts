@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CaseTx } from '../../access/cases.ts'
 import { keepsBack, sentenceOf } from '../../domain/custody/problem-words.ts'
 import { problemsOf } from '../../domain/custody/problems.ts'
+import type { Names } from '../../domain/plan/types.ts'
 import type { Day } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import { addOrder, childrenIn, idOf, ordersIn, type Standing } from '../cases/door.ts'
@@ -12,7 +13,7 @@ import type { PlanRow } from './store.ts'
 
 /** Of the agreed words of a plan: made of the same words once, whoever asks. */
 function wordsOf(chains: readonly Chain[]): string {
-  const digests = chains.flatMap(({ agreed }) => agreed?.row.digest ?? [])
+  const digests = chains.filter(({ item }) => item.state === 'accepted').map(({ head }) => head.digest)
   return createHash('sha256').update(digests.join('\n')).digest('hex')
 }
 
@@ -55,6 +56,7 @@ export async function installPlan(
     plan,
     chains,
     numbers,
+    names,
     effective,
     at,
   }: {
@@ -62,11 +64,12 @@ export async function installPlan(
     plan: PlanRow
     chains: readonly Chain[]
     numbers: ReadonlyMap<string, string>
+    names: Names
     effective: string
     at: Date
   },
 ): Promise<{ schedule: boolean; order: boolean }> {
-  const agreed = agreedOf(chains, numbers)
+  const agreed = agreedOf(chains, numbers, names)
   const [rules, facts, words] = [rulesOf(agreed), factsOf(agreed), wordsOf(chains)]
   const { last, next } = await proposedOf(tx, here.caseId, plan.id, words)
   const hasSchedule = hasBase(rules)

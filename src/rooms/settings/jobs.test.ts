@@ -25,12 +25,11 @@ async function choose(
   }
 }
 
-const turn = async ({ database, clock }: TestWorld, isForSale = true) => {
+const turn = async ({ database, clock }: TestWorld) => {
   const [job] = jobs({
     db: database.accounts,
     mail: outboxOnly({ owner: database.owner, clock: () => clock.now, random: { uuid: randomUUID } }),
     clock: () => clock.now,
-    isForSale,
   })
   await job!.run()
 }
@@ -95,9 +94,6 @@ test('the end of the trial is told once, two days before it', async () => {
   await turn(court)
   expect(await subjects(court)).toEqual([])
   court.clock.now += 5 * 24 * 60 * minutes + minutes
-  // While nothing can be bought nothing ends with the trial.
-  await turn(court, false)
-  expect(await subjects(court)).toEqual([])
   await turn(court)
   await turn(court)
   expect(await subjects(court)).toEqual([noticeTexts.trial.subject])

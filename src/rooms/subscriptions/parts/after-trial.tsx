@@ -32,9 +32,6 @@ export function AfterTrial() {
             <li>
               <Trans>Only new work of your own. The page says so, and shows the way on.</Trans>
             </li>
-            <li>
-              <Trans>While nothing can be bought, nothing stops.</Trans>
-            </li>
           </ul>
           <p className="text-soft">
             <Trans>Nothing is charged by itself. There is no card that could be.</Trans>
