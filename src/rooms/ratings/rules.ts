@@ -34,7 +34,7 @@ export const closedWhy: Readonly<Record<Closed, string>> = {
   federal: 'Federal courts do not hear family cases, so federal judges cannot be rated here.',
   appellate: 'Appeals courts review what other judges decided, so their judges cannot be rated here.',
   criminal: 'Criminal courts do not hear family cases, so their judges cannot be rated here.',
-  long_ago: 'The last thing we know of this person is more than 20 years old, so ratings are closed.',
+  long_ago: 'Our newest record of this person is more than 20 years old, so ratings are closed.',
 }
 
 /** What is wrong with a rating of somebody with this role and kind, received on `today`; `null` when nothing is. */

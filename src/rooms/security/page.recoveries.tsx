@@ -29,7 +29,7 @@ function Parts() {
           recoveries.length === 0 ? (
             <Empty title={<Trans>No requests</Trans>}>
               <p>
-                <Trans>Requests that wait come first here. Settled ones stay for 30 days.</Trans>
+                <Trans>Pending requests come first. Settled ones stay for 30 days.</Trans>
               </p>
             </Empty>
           ) : (

@@ -19,7 +19,7 @@ export function StopForm({ token }: { token: string }) {
           <Trans>The change is stopped. Your account stays as it was.</Trans>
         </output>
         <p>
-          <Trans>Was it not you who asked? Choose a new password now.</Trans>
+          <Trans>Didn't ask for this change? Choose a new password now.</Trans>
         </p>
         <ButtonLink to="/forgot-password">
           <Trans>Choose a new password</Trans>
@@ -46,14 +46,14 @@ export function StopForm({ token }: { token: string }) {
       {became?.is === 'refused' ? (
         <p>
           <Trans>
-            See what waits in your <SiteLink to="/account-settings">account settings</SiteLink>, or{' '}
+            See pending changes in your <SiteLink to="/account-settings">account settings</SiteLink>, or{' '}
             <SiteLink to="/support">ask support</SiteLink>.
           </Trans>
         </p>
       ) : (
         <>
           <p>
-            <Trans>Press the button, and your account stays as it is.</Trans>
+            <Trans>Press the button to keep your account as it is.</Trans>
           </p>
           <Button busy={busy} className="justify-self-start" type="submit">
             <Trans>Stop the change</Trans>

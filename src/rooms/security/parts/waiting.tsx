@@ -37,7 +37,7 @@ function What({ change: { kind, name } }: { change: Change }) {
   if (kind === 'add_factor') return <Trans>Codes of your new authenticator app are asked for at sign-in</Trans>
   if (kind === 'remove_factor') return <Trans>No codes are asked for at sign-in any more</Trans>
   if (kind === 'add_passkey') return <Trans>A new passkey: {name}</Trans>
-  if (kind === 'recovery') return <Trans>No second factor is asked for at sign-in any more, because it was lost</Trans>
+  if (kind === 'recovery') return <Trans>Sign-in without the second factor, which was reported lost</Trans>
   return <Trans>A passkey no longer works: {name}</Trans>
 }
 

@@ -121,7 +121,8 @@ export function Roles() {
             verb={<Trans>Take role away</Trans>}
           >
             <p>
-              {taken?.email}: {role}. <Trans>It counts from the next thing they do; of admins, once a second super admin agrees.</Trans>
+              {taken?.email}: {role}.{' '}
+              <Trans>Takes effect with their next action. Admin roles wait until a second super admin agrees.</Trans>
             </p>
           </ReasonDialog>
         </div>

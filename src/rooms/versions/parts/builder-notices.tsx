@@ -16,14 +16,14 @@ export function ChangedMeanwhile({ onSeen }: { onSeen: () => void }) {
   )
 }
 
-/** What is sent is in force at once, for nobody is there to answer. */
+/** A schedule takes effect at once: there is no other parent to answer. */
 export function Alone() {
   return (
     <Notice>
       <p>
         <Trans>
-          You are the only parent in this case now. What you send is in force at once as your own plan, or as an order says. Whoever joins
-          sees that you put it there alone.
+          You are the only parent in this case now. A schedule you send takes effect at once, as your own plan or as an order says. A parent
+          who joins later sees that you added it alone.
         </Trans>
       </p>
     </Notice>

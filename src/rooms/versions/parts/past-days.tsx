@@ -13,13 +13,13 @@ export function PastDays({ effective, today }: { effective: string; today: strin
     <Notice title={<Trans>This schedule starts in the past</Trans>} tone="attention">
       <p>
         {past.days === 1 ? (
-          <Trans>1 day is over already: {from}.</Trans>
+          <Trans>1 day has already passed: {from}.</Trans>
         ) : (
           <Trans>
-            <Plural one="# day is" other="# days are" value={past.days} /> over already: {from} to {to}.
+            <Plural one="# day has" other="# days have" value={past.days} /> already passed: {from} to {to}.
           </Trans>
         )}{' '}
-        <Trans>Their nights will count as this schedule says. It adds no exchange before it is approved.</Trans>
+        <Trans>Nights on those days will count under this schedule. No exchange is added before it is approved.</Trans>
       </p>
     </Notice>
   )
