@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const zip = promisify(gzip)
 
-/** Below this the head of a reply weighs more than what is saved. Bytes. */
+/** Below this the head of a reply weighs more than what is saved. Characters. */
 const least = 1_024
 
 const takesGzip = (headers: IncomingHttpHeaders) => /\bgzip\b/.test(headers['accept-encoding'] ?? '')
@@ -25,8 +25,8 @@ export async function compressed(text: string, headers: IncomingHttpHeaders): Pr
 /** Compresses the JSON of a scope's replies from 1 KB on. Files and streams, which are no text, go out as they are. */
 export function compressReplies(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || payload.length < least || Buffer.byteLength(payload) < least) return done(null, payload)
-    if (!takesGzip(request.headers) || !isOwn(request.headers)) return done(null, payload)
+    const isWorth = typeof payload === 'string' && payload.length >= least && takesGzip(request.headers) && isOwn(request.headers)
+    if (!isWorth) return done(null, payload)
     gzip(payload, (error, zipped) => {
       if (error) return done(error)
       reply.header('content-encoding', 'gzip')
