@@ -90,7 +90,7 @@ test('a holiday and a break on one day are listed with both dates, and which goe
 
 test('a start in the past names the days', () => {
   const past = text(<PastDays effective="2026-11-16" today="2026-11-24" />)
-  expect(past).toContain('8 days are over already: Mon, Nov 16, 2026 to Mon, Nov 23, 2026.')
-  expect(past).toContain('It adds no exchange before it is approved.')
+  expect(past).toContain('8 days have already passed: Mon, Nov 16, 2026 to Mon, Nov 23, 2026.')
+  expect(past).toContain('No exchange is added before it is approved.')
   expect(text(<PastDays effective="2026-11-24" today="2026-11-24" />)).toBe('')
 })
