@@ -51,13 +51,13 @@ function twinOf({ year, family, ...of }: Row, short: string, at: number): Person
 
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 
-/** Two pairs: an attorney by another form of the given name, an evaluator by an initial. */
+/** Two pairs: an attorney by another form of the given name, an evaluator without the middle name. */
 async function twins(owner: Db): Promise<PersonRecord[]> {
   const attorneys = await some(owner, 'attorney', 200)
   const attorney = attorneys.find(({ given }) => otherNamesOf(fold(given)).length > 0)
-  const [expert] = await some(owner, 'expert', 1)
+  const expert = (await some(owner, 'expert', 200)).find(({ middle }) => middle !== null)
   if (!attorney || !expert) return []
-  return [twinOf(attorney, capital(otherNamesOf(fold(attorney.given))[0]!), 0), twinOf(expert, `${expert.given[0]}.`, 1)]
+  return [twinOf(attorney, capital(otherNamesOf(fold(attorney.given))[0]!), 0), twinOf(expert, expert.given, 1)]
 }
 
 const isThere = async (owner: Db) =>
