@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { sha256 } = versions.find(({ documentType }) => documentType === 'privacy_policy')!
       await page.goto('/privacy-policy')
       await expect(page).toHaveTitle('Privacy policy: CaseBalance')
-      await expect(page.getByText('Version of Nov 22, 2026. What changed: It now says what we keep of a notice')).toBeVisible()
+      await expect(page.getByText('Version of Nov 24, 2026. What changed: It now says exactly how long our database')).toBeVisible()
       await expect(page.getByText('A draft for a lawyer to review')).toBeVisible()
       await expect(page.getByText(sha256)).toBeVisible()
       const contents = page.locator('details', { hasText: 'On this page' })

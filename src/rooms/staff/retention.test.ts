@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { privacyPolicy } from '../agreements/documents/privacy-policy.2026-11-22.ts'
+import { privacyPolicy } from '../agreements/documents/privacy-policy.2026-11-24.ts'
 import { historyDays } from '../security/rules.ts'
 import { keptRunDays as keptSourceRunDays } from '../sources/rules.ts'
 import { keptDays, keptRefusalDays } from '../telemetry/rules.ts'

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TimeKept } from '../../../web/time-kept.tsx'
 import { TextArea, TextInput } from '../../../web/ui/field.tsx'
 import { longest } from '../contract.ts'
 
@@ -43,9 +44,10 @@ export function Kept() {
   return (
     <p className="max-w-prose text-sm text-soft">
       <Trans>
-        We keep what you type here and the day. We do not keep your network address, your browser, or the time of day, and we never ask who
-        you are. A person checks it. Nothing changes before that.
-      </Trans>
+        We keep what you type here. We do not keep your network address or your browser, and we never ask who you are. A person checks it.
+        Nothing changes before that.
+      </Trans>{' '}
+      <TimeKept />
     </p>
   )
 }

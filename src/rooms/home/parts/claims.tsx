@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAsk } from '../../../web/ask.ts'
 import { useSite } from '../../../web/site.ts'
+import { TimeKept } from '../../../web/time-kept.tsx'
 import { calls } from '../../professionals/contract.ts'
 import { countShown } from '../rules.ts'
 
@@ -51,9 +52,7 @@ export function Claims() {
           <Trans>Searching, reading and rating cost nothing, now and later. No account, no card, no ads.</Trans>
         </Claim>
         <Claim figure="100%" more={<Trans>What that means</Trans>} title={t`protected reviews`} to="/transparency#protected-reviews">
-          <Trans>
-            With a review we keep no name, no account, no address of a device and no time of day. What was never kept cannot be handed over.
-          </Trans>
+          <Trans>With a review we keep no name, no account and no network address, so we can’t hand them over.</Trans> <TimeKept />
         </Claim>
         <Claim figure="24/7" more={<Trans>What that covers</Trans>} title={t`secure access`} to="/transparency#secure-access">
           <Trans>

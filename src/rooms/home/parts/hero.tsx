@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { TimeKept } from '../../../web/time-kept.tsx'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { SearchBox } from '../../../web/ui/search-box.tsx'
 import { ScoreSheet } from './score-sheet.tsx'
@@ -28,7 +29,7 @@ export function Hero() {
             <Trans>Rate somebody you met</Trans>
           </ButtonLink>
           <p className="text-sm text-soft">
-            <Trans>No account. Not your name, not your address, not the time of day: none of it is kept.</Trans>
+            <Trans>No account needed. We don’t keep your name or your network address.</Trans> <TimeKept />
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TimeKept } from '../../../web/time-kept.tsx'
 import { Card } from '../../../web/ui/notice.tsx'
 import { toldDelay } from '../../reviews/rules.ts'
 
@@ -46,7 +47,7 @@ export function WhatIsKept({ demo }: { demo: boolean }) {
           <strong>
             <Trans>Nothing else.</Trans>
           </strong>{' '}
-          <Trans>Not your name, no account, not your internet address, not your device or browser, not the time of day.</Trans>
+          <Trans>Not your name, no account, not your internet address, not your device or browser.</Trans> <TimeKept />
         </p>
         <p>
           <Trans>

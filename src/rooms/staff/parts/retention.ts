@@ -18,9 +18,9 @@ export const retention = {
     promised: 'A review, shown or refused: until its author withdraws it.',
   },
   order: {
-    what: msg`The order in which one day’s reviews came`,
-    until: msg`until that day is over`,
-    promised: "The order in which one day's reviews came: until that day is over.",
+    what: msg`The order and time in which one day’s reviews came`,
+    until: msg`until their log is erased, after midnight UTC`,
+    promised: "The order and time in which one day's reviews came: until their log is erased, after midnight UTC.",
   },
   floods: {
     what: msg`Marks against floods`,

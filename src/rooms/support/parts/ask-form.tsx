@@ -6,6 +6,7 @@ import { NotSent } from '../../../web/not-sent.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { RadioGroup } from '../../../web/ui/choice.tsx'
 import { TextInput } from '../../../web/ui/field.tsx'
+import { TimeKept } from '../../../web/time-kept.tsx'
 import { useCall } from '../../../web/use-call.ts'
 import { calls, kinds, longestMessage, shortestMessage, ways } from '../contract.ts'
 import { isEmail } from '../rules.ts'
@@ -136,9 +137,10 @@ export function AskForm() {
       </Button>
       <p className="text-sm text-soft">
         <Trans>
-          We keep what you type and add here and the day, until the ticket is closed. We do not keep your network address, your browser, the
-          names of your files or the time of day.
-        </Trans>
+          We keep what you type and add here until the ticket is closed. We do not keep your network address, your browser or the names of
+          your files.
+        </Trans>{' '}
+        <TimeKept />
       </p>
     </form>
   )

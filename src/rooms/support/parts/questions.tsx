@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../web/link.tsx'
+import { TimeKept } from '../../../web/time-kept.tsx'
 import { useSite } from '../../../web/site.ts'
 
 function Question({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -35,9 +36,10 @@ export function Questions() {
       <Question title={<Trans>Can somebody find out that I wrote a review?</Trans>}>
         <p>
           <Trans>
-            Not from what we keep: no account, no network address, no time of day. But your own words can give you away, and so can the
-            phone or computer you wrote them on.
+            We keep no name, no account and no network address with it. But your own words can give you away, and so can the phone or
+            computer you wrote them on.
           </Trans>{' '}
+          <TimeKept />{' '}
           <SiteLink to="/transparency">
             <Trans>What we keep, line by line</Trans>
           </SiteLink>

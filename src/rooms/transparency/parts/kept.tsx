@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSite } from '../../../web/site.ts'
+import { TimeKept } from '../../../web/time-kept.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 
 /** "100% protected reviews": each column of the rating tables (migrations 0002 and 0004), and what has none. */
@@ -27,7 +28,7 @@ export function Kept() {
               <Trans>your part, how it turned out, and the month of the events</Trans>
             </li>
             <li>
-              <Trans>the day on which it came, and never the time</Trans>
+              <Trans>the day on which it came</Trans>
             </li>
             <li>
               <Trans>a random number as its name, and how many times you changed it</Trans>
@@ -45,6 +46,9 @@ export function Kept() {
               <Trans>the days of these steps, what a person who looked at it wrote to you, and what you answered</Trans>
             </li>
           </ul>
+          <p>
+            <TimeKept />
+          </p>
           <p>
             <Trans>
               If you take it back, all texts are deleted. What stays is that a review of this person was withdrawn, the day, and the days of
@@ -70,9 +74,6 @@ export function Kept() {
               <Trans>the page that you came from</Trans>
             </li>
             <li>
-              <Trans>the time of day</Trans>
-            </li>
-            <li>
               <Trans>cookies: this site sets none for visitors</Trans>
             </li>
             <li>
@@ -92,7 +93,7 @@ export function Kept() {
           <ul>
             <li>
               <Trans>
-                Until a day is over (UTC), our database still knows the order and time of that day’s reviews. Then both are destroyed.
+                Someone who took our server before that log is erased could read the order and time of that day’s reviews.
               </Trans>
             </li>
             <li>
