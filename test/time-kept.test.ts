@@ -9,6 +9,7 @@ import { dayOf } from '../src/kernel/day.ts'
 import { documents } from '../src/rooms/agreements/documents/all.ts'
 import { jobs, tick } from '../src/rooms/reviews/jobs.ts'
 import { timeKept } from '../src/web/time-kept.tsx'
+import { somebody } from './family.ts'
 import { seededRandom } from './random.ts'
 import { file, putPerson, ratingOf } from './ratings.ts'
 import { builtPages, world } from './world.ts'
@@ -36,6 +37,9 @@ const tables = [
   'suggestion',
   'ticket',
   'ticket_file',
+  'error_log',
+  'token_spent',
+  'token_spent_intake',
 ]
 
 test('"We keep the day, not the time": the tables have days, and no column holds a time', async () => {
@@ -46,7 +50,8 @@ test('"We keep the day, not the time": the tables have days, and no column holds
   expect(new Set(rows.map(({ table_name }) => table_name))).toEqual(new Set(tables))
   const times = rows.filter(({ data_type }) => /^time|interval/.test(data_type)).map((one) => `${one.table_name}.${one.column_name}`)
   const days = rows.filter(({ data_type, column_name }) => data_type === 'date' && column_name !== 'event_month')
-  const says = times.length > 0 ? `We keep the time (${times.join()})` : days.length > 0 ? 'We keep the day, not the time' : 'We keep no day'
+  const says =
+    times.length > 0 ? `We keep the time (${times.join()})` : days.length > 0 ? 'We keep the day, not the time' : 'We keep no day'
   expect(sentence.split('; ')[0]).toBe(says)
 })
 
@@ -77,13 +82,24 @@ const textOf = (html: string) =>
     .replace(/<\/main>[\s\S]*/, '')
     .replaceAll(/<!--.*?-->|<[^>]*>/g, '')
 
-test.each(['/', '/rate-your-court', '/transparency', '/privacy-policy', '/support', '/add-professional'])(
-  '%s says it in that sentence, word for word',
-  async (address) => {
-    const { app } = await world({ pages })
-    expect(textOf((await app.inject(address)).body)).toContain(sentence)
-  },
-)
+test.each([
+  '/',
+  '/rate-your-court?professional=',
+  '/transparency',
+  '/privacy-policy',
+  '/support',
+  '/add-professional?name=Nobody%20Listed',
+  '/add-professional?correct=',
+])('%s says it in that sentence, word for word', async (address) => {
+  const { app, database } = await world({ pages })
+  const person = await putPerson(database.owner)
+  expect(textOf((await app.inject(address.replace(/=$/, `=${person}`))).body)).toContain(sentence)
+})
+
+test('whoever is signed in reads it on /legal-protection', async () => {
+  const ana = await somebody(await world({ pages }))
+  expect(textOf((await ana.inject('/legal-protection')).body)).toContain(sentence)
+})
 
 test('the newest privacy policy has the sentence, and the version before promised more than is true', () => {
   expect(newestPolicy.content).toContain(sentence)

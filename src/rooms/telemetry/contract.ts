@@ -30,7 +30,7 @@ export const calls = {
     method: 'POST',
     path: '/api/bug-detection/log-error',
     access: 'public',
-    summary: 'Reports that a page has crashed. Kept without ids, texts, addresses or the time of day.',
+    summary: 'Reports that a page has crashed. Kept by day, without ids, texts or addresses.',
     body: ErrorReport,
     reply: z.object({ logged: z.boolean() }),
     credentials: 'omit',

@@ -28,8 +28,8 @@ function View() {
       </h1>
       <p className="mt-2 max-w-prose text-soft">
         <Trans>
-          Crashes that pages reported by themselves, grouped by stack. They hold no text that anybody typed, no address, no id and no time
-          of day; their details are forgotten after 30 days.
+          Crashes that pages reported by themselves, grouped by stack. Each keeps its day, and no typed text, no address and no id. We
+          delete the details after 30 days.
         </Trans>
       </p>
       <div className="mt-6 max-w-xs">

@@ -92,9 +92,7 @@ export function Kept() {
         <Notice title={<Trans>What this cannot protect</Trans>} tone="attention">
           <ul>
             <li>
-              <Trans>
-                Someone who took our server before that log is erased could read the order and time of that day’s reviews.
-              </Trans>
+              <Trans>Someone who took our server before that log is erased could read the order and time of that day’s reviews.</Trans>
             </li>
             <li>
               <Trans>Your own words may tell who you are. So may your phone, your internet provider or your employer’s network.</Trans>
