@@ -91,7 +91,7 @@ export type Proposal = z.output<typeof Proposal>
 const InCase = z.object({ case: CaseId })
 const OfEvent = z.object({ case: CaseId, event: z.uuid() })
 /** Which state of it a change began from: another's or another window's is not written over unseen. */
-const Was = z.object({ sequence: z.int() })
+const Was = z.object({ sequence: z.int().check(z.gte(0), z.lte(2_147_483_647)) })
 const Kept = z.object({ id: z.string(), sequence: z.int() })
 
 export const calls = {

@@ -109,7 +109,7 @@ const File = z.string().check(z.minLength(1, 'it is empty'), z.maxLength(2_000_0
 
 const Params = z.object({ case: CaseId, hearing: z.uuid() })
 /** Which state of it a change began from: another's or another tab's is not written over unseen. */
-const Was = z.object({ sequence: z.int() })
+const Was = z.object({ sequence: z.int().check(z.gte(0), z.lte(2_147_483_647)) })
 
 export const calls = {
   list: call({

@@ -1,0 +1,357 @@
+// Every call that takes an id, with an input that its contract takes, asked for somebody else's id and for one that is nobody's:
+// the same answer to both, nothing done, and never a word about the input. Past the check of the input is where foreign ids are refused.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { urlOf } from '../src/http/contract.ts'
+import { familiesOf } from '../scripts/isolation/families.ts'
+import type { Row } from '../scripts/isolation/model.ts'
+import { put } from '../scripts/isolation/put.ts'
+import { allCalls, type Asked, askedOf, type Input, legs, type Place, rules, withAt } from './id-sweep.ts'
+import { putPerson } from './ratings.ts'
+import { putPublished } from './published.ts'
+import { putPersonOf } from './signed-in.ts'
+import { type TestWorld, world } from './world.ts'
+
+/** Ids by table. */
+type Ids = Readonly<Record<string, string>>
+
+const nowhere = (table: string) => (['ticket', 'takedown'].includes(table) ? 'H7K2-94QD' : '0190a1b2-c3d4-7000-8000-00000000abcd')
+/** An input with other ids in it. */
+const withIds = ({ input, places }: Asked, idAt: (place: Place) => string): Input =>
+  places.reduce<Input>((now, place) => ({ ...now, [place.part]: withAt(now[place.part], place.path, idAt(place)) }), input)
+
+/** Rows of a made-up world are empty where only policies read them; here the rooms read them too. */
+const read: Readonly<Record<string, Row['values']>> = {
+  case_count: { last: 1000 },
+  seat_count: { last: 1000 },
+  saved_view: { page: 'case-toolkit' },
+  invitation: { scopes: '{calendar}' },
+  schedule_version: { rules: JSON.stringify(rules) },
+  schedule_change: { rule: JSON.stringify(rules[0]) },
+  time_trade: { legs: JSON.stringify(legs) },
+}
+const readable = (row: Row): Row => ({ ...row, values: { ...row.values, ...read[row.table] } })
+
+interface There {
+  court: TestWorld
+  calls: readonly Asked[]
+  cookies: Readonly<Record<string, string | undefined>>
+  /** Ana's rows: what she shares with the other parent, what she keeps, and what is hers without a case. */
+  shared: Ids
+  kept: Ids
+  /** Rows of the parent of another family, who asks. */
+  own: Ids
+}
+
+async function there(): Promise<There> {
+  const court = await world()
+  const { owner } = court.database
+  const families = familiesOf(3)
+  court.clock.now = families.at.getTime()
+  /** Rows by a member of another case stand there to be kept by the policies alone; no room would write one. */
+  const isWritten = ({ author, caseId }: Row) =>
+    author === null || families.seats.some((seat) => seat.id === author && seat.caseId === caseId)
+  await put(court.engine.owner, { ...families, rows: families.rows.filter(isWritten).map(readable) }, 'as granted')
+  const signedInAs = async (what: string) => {
+    const { account, cookie } = await putPersonOf(court)
+    const was = families.people.find((person) => person.what === what)!.account!
+    await owner.updateTable('case_member').set({ account_id: account }).where('account_id', '=', was).execute()
+    await owner.updateTable('link_hold').set({ account_id: account }).where('account_id', '=', was).execute()
+    return { account, cookie, was }
+  }
+  const ana = await signedInAs('a parent')
+  const seatOf = (account: string) => families.seats.find((seat) => seat.account === account && seat.role === 'parent')!
+  const rowsOf = (account: string, isShared: boolean): Ids => {
+    const seat = seatOf(account)
+    const mine = families.rows.filter((row) => row.caseId === seat.caseId && row.author === seat.id)
+    const ids = mine.flatMap((row) =>
+      row.isShared === isShared && 'id' in row.values ? [[row.table, String(row.values['id'])] as const] : [],
+    )
+    return {
+      ...Object.fromEntries(ids.toReversed()),
+      case_file: seat.caseId,
+      case_member: families.seats.find(({ grantedBy }) => grantedBy === seat.id)?.id ?? '',
+    }
+  }
+  const at = new Date(court.clock.now)
+  const judge = await putPerson(owner)
+  await putPublished(owner, judge, [{}])
+  await owner
+    .updateTable('review')
+    .set({ status: 'queued_human', held_for: ['words'] })
+    .execute()
+  const ids = Object.fromEntries(
+    ['pending_change', 'passkey', 'security_notice', 'claim', 'cohort', 'break_glass'].map((table) => [table, randomUUID()]),
+  ) as Record<'pending_change' | 'passkey' | 'security_notice' | 'claim' | 'cohort' | 'break_glass', string>
+  const of = { account_id: ana.account }
+  await owner
+    .insertInto('pending_change')
+    .values({ ...of, id: ids.pending_change, kind: 'email', what: '{}', asked_at: at, applies_at: new Date(+at + 90_000_000) })
+    .execute()
+  await owner
+    .insertInto('passkey')
+    .values({
+      ...of,
+      id: ids.passkey,
+      name: 'Phone',
+      public_key: 'x',
+      credential_id: 'x',
+      counter: 0,
+      device_type: 'singleDevice',
+      backed_up: false,
+    })
+    .execute()
+  await owner
+    .insertInto('security_notice')
+    .values({ ...of, id: ids.security_notice, event: 'password', at })
+    .execute()
+  await owner
+    .insertInto('claim')
+    .values({ ...of, id: ids.claim, professional_id: judge, state: 'asked', way: 'mail', asked_at: at })
+    .execute()
+  await owner.insertInto('cohort').values({ id: ids.cohort, name: 'Early readers', created_at: at }).execute()
+  await owner
+    .insertInto('cohort_member')
+    .values({ ...of, cohort_id: ids.cohort, state: 'asked', changed_at: at })
+    .execute()
+  await owner
+    .insertInto('break_glass')
+    .values({ ...of, id: ids.break_glass, reason: 'For the sweep alone.', hours: 2, asked_at: at })
+    .execute()
+  const hash = Buffer.alloc(32)
+  await owner
+    .insertInto('ticket')
+    .values({
+      ...of,
+      id: randomUUID(),
+      number: '2345-6789',
+      key_hash: hash,
+      code_hash: hash,
+      kind: 'using',
+      message: 'A question.',
+      created_on: '2026-03-12',
+    })
+    .execute()
+  const one = async (table: 'agreement' | 'session') =>
+    (await owner.selectFrom(table).select('id').where('account_id', '=', ana.account).executeTakeFirstOrThrow()).id
+  const hold = await owner.selectFrom('link_hold').select('id').where('account_id', '=', ana.account).executeTakeFirstOrThrow()
+  const review = await owner.selectFrom('review').select('id').executeTakeFirstOrThrow()
+  const personal = {
+    ...ids,
+    account: ana.account,
+    professional: judge,
+    review: review.id,
+    ticket: '2345-6789',
+    link_hold: hold.id,
+    agreement: await one('agreement'),
+    session: await one('session'),
+  }
+  const other = await signedInAs('a parent of another case')
+  const staff = async (role: 'support_admin' | 'moderator' | 'admin' | 'super_admin') =>
+    (await putPersonOf(court, { roles: [role] })).cookie
+  const calls = allCalls(court).map(askedOf)
+  return {
+    court,
+    calls: calls.filter(({ places }) => places.length > 0),
+    cookies: {
+      ana: ana.cookie,
+      'a parent of another family': other.cookie,
+      'the other parent': (await signedInAs('the other parent')).cookie,
+      'a lawyer without a grant': (await putPersonOf(court, { roles: ['professional'] })).cookie,
+      'a lawyer whose grant was taken back': (await signedInAs('a grant that was taken back')).cookie,
+      'support staff': await staff('support_admin'),
+      'a moderator': await staff('moderator'),
+      'an admin': await staff('admin'),
+      'a super admin': await staff('super_admin'),
+      nobody: undefined,
+    },
+    shared: { ...rowsOf(ana.was, true), ...personal },
+    kept: { ...rowsOf(ana.was, false), ...personal },
+    own: rowsOf(other.was, true),
+  }
+}
+
+let here: There
+
+/** A call that answers yes to whatever ids are sent: it says nothing of them, and what is not the sender's stays as it is. */
+const yesToAll = ['security.noticesSeen']
+/** What staff reads of anybody, by the contract of the call: by its day, and noted. */
+const readByStaff = ['agreements.proof']
+/** At their own desk staff sees what there is; these open an account all the same to nobody without its owner's leave or a broken glass. */
+const lockedAtTheDesk = ['support.facts', 'staff.glassLook', 'staff.glassEnd']
+/** Tables whose rows both parents see: to be refused is no secret there. */
+const seenByBoth = ['case_member']
+
+type Told = Awaited<ReturnType<TestWorld['app']['inject']>>
+function letter({ statusCode, headers, body }: Told): string {
+  const { date: _date, ...others } = headers
+  return JSON.stringify([statusCode, others, body])
+}
+
+async function send({ call }: Asked, input: Input, cookie: string | undefined): Promise<Told> {
+  return here.court.app.inject({
+    method: call.method,
+    url: urlOf(call, input as Parameters<typeof urlOf>[1]),
+    headers: { ...(cookie && { cookie }), ...(call.idempotent && { 'idempotency-key': randomUUID() }) },
+    ...(call.body && { payload: input.body as object }),
+  })
+}
+
+interface Cell {
+  asked: Asked
+  /** With ids of rows that are there, and the same with ids of none. */
+  foreign: Input
+  none: Input
+  /** The asker knows that the row is there. */
+  isSeen?: boolean
+  /** In a case of the asker's own: a list that the foreign row is not in is no refusal. */
+  isInOwnCase?: boolean
+}
+
+type IdAt = (place: Place) => string | undefined
+const cellOf = (asked: Asked, foreign: IdAt, none: IdAt): Cell => ({
+  asked,
+  foreign: withIds(asked, (place) => foreign(place) ?? nowhere(place.table)),
+  none: withIds(asked, (place) => none(place) ?? nowhere(place.table)),
+})
+const isOfCase = ({ places }: Asked) => places.some(({ table }) => table === 'case_file')
+/** The directory is there for all. */
+const isOpen = ({ table }: Place) => table === 'professional'
+const given: IdAt = ({ table }) => here.shared[table]
+
+/** Everything of the family's, and nothing that there is. */
+const asStranger = (asked: Asked): Cell[] => [cellOf(asked, given, (place) => (isOpen(place) ? given(place) : undefined))]
+
+/** In the asker's own case: a foreign row, and beside an own row a foreign one in the body. */
+function inOwnCase(asked: Asked): Cell[] {
+  if (!isOfCase(asked)) return []
+  const own: IdAt = (place) => (isOpen(place) ? given(place) : here.own[place.table])
+  const named = asked.places.filter((place) => place.table !== 'case_file' && !isOpen(place))
+  const beside = named.filter(({ part }) => part !== 'params')
+  const groups = [named, beside.length < named.length ? beside : []].filter((group) => group.length > 0)
+  return groups.map((group) => ({
+    ...cellOf(
+      asked,
+      (place) => (group.includes(place) ? given(place) : own(place)),
+      (place) => (group.includes(place) ? undefined : own(place)),
+    ),
+    isInOwnCase: true,
+  }))
+}
+
+/** The other parent is in the case: what is kept from them, and what is the first parent's own without a case. */
+function asOtherParent(asked: Asked): Cell[] {
+  if (!isOfCase(asked)) return asStranger(asked)
+  const isKept = (place: Place) => place.table !== 'case_file' && !isOpen(place) && here.kept[place.table] !== undefined
+  if (!asked.places.some(isKept)) return []
+  const cell = cellOf(
+    asked,
+    (place) => here.kept[place.table] ?? given(place),
+    (place) => (isKept(place) ? undefined : given(place)),
+  )
+  return [{ ...cell, isInOwnCase: true, isSeen: asked.places.some(({ table }) => seenByBoth.includes(table)) }]
+}
+
+/** Staff without anybody's leave and without a broken glass: everything but what their own desk is for. */
+const asStaff = (asked: Asked): Cell[] => {
+  if (readByStaff.includes(asked.call.name)) return []
+  return typeof asked.call.access !== 'object' ? asStranger(asked) : []
+}
+const atDesk = (asked: Asked): Cell[] =>
+  lockedAtTheDesk.includes(asked.call.name) ? asStranger(asked).map((cell) => ({ ...cell, isSeen: true })) : asStaff(asked)
+
+const people: Readonly<Record<string, (asked: Asked) => Cell[]>> = {
+  'a parent of another family': (asked) => [...asStranger(asked), ...inOwnCase(asked)],
+  'the other parent': asOtherParent,
+  'a lawyer without a grant': asStranger,
+  'a lawyer whose grant was taken back': asStranger,
+  'support staff': atDesk,
+  'a super admin': atDesk,
+  nobody: asStranger,
+}
+
+const isFirstLock = ({ statusCode, body }: Told) => statusCode === 401 || (statusCode === 403 && body.includes('"why":"not_staff"'))
+
+/** Where the rest may be sent, the id itself is what is refused. */
+function isOfId({ places }: Asked, told: Told): boolean {
+  const field = told.statusCode === 400 ? told.json<{ detail?: { field?: string } }>().detail?.field : undefined
+  return places.some(({ path }) => field !== undefined && path.join('.').startsWith(field))
+}
+
+/** What is wrong with the answers to a cell; `null` where they are as they must be. */
+function wrong({ asked, isSeen, isInOwnCase }: Cell, foreign: Told, none: Told): string | null {
+  const { statusCode, body } = foreign
+  const said = `${asked.call.name}: ${statusCode} ${body.slice(0, 200)}`
+  if (statusCode >= 500 || statusCode === 422 || (statusCode === 400 && !isOfId(asked, foreign))) return said
+  if (!isSeen && letter(foreign) !== letter(none))
+    return `${said}, and of an id that is nobody's: ${none.statusCode} ${none.body.slice(0, 200)}`
+  return statusCode < 300 && !isInOwnCase && !yesToAll.includes(asked.call.name) ? said : null
+}
+
+/** Asks several at once: nothing is to be changed, so none is in another's way. */
+async function sideBySide<T>(all: readonly T[], work: (one: T) => Promise<void>) {
+  const left = [...all]
+  const worker = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one)
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+}
+
+/** Everything that is kept, by table, but what comes of being there at all: the session's last use, keys, refusals. */
+async function digests(): Promise<Record<string, string>> {
+  const { owner } = here.court.database
+  const names = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(owner)
+  const kept = names.rows.map(({ name }) => name).filter((name) => !['session', 'audit', 'kept_key', 'refusal_day'].includes(name))
+  const each = kept.map(
+    (name) =>
+      sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as is from ${sql.table(name)} t`,
+  )
+  const { rows } = await sql<{ name: string; is: string }>`${sql.join(each, sql` union all `)}`.execute(owner)
+  return Object.fromEntries(rows.map(({ name, is }) => [name, is]))
+}
+
+test('the sweep finds the calls by their contracts, and every input is one that they take', async () => {
+  const named = allCalls(await world())
+    .map(askedOf)
+    .filter(({ places }) => places.length > 0)
+  // In the path, in the query and in the body; a call that is new is among them by itself.
+  expect(named.map(({ call }) => call.name)).toEqual(
+    expect.arrayContaining(['events.one', 'events.add', 'plans.answer', 'claims.say', 'takedown.file']),
+  )
+  // A row of a table that the sweep has none of would be asked for nothing.
+  const unknown = named.filter(({ call, places }) => typeof call.access !== 'object' && places.some(({ table }) => table === 'desk'))
+  expect(unknown.map(({ call }) => call.name)).toEqual([])
+})
+
+test('whoever asks for a row that is not theirs is told what is told of none, by every call that takes an id, and nothing is changed', async () => {
+  here = await there()
+  const found: string[] = []
+  for (const [who, cellsFor] of Object.entries(people)) {
+    const before = await digests()
+    // What anybody may do is done for nobody: who they are is not looked at.
+    const calls = here.calls.filter(({ call, places }) => !places.every(isOpen) && (call.access !== 'public' || who === 'nobody'))
+    await sideBySide(calls.flatMap(cellsFor), async (cell) => {
+      const foreign = await send(cell.asked, cell.foreign, here.cookies[who])
+      if (isFirstLock(foreign)) return
+      const why = wrong(cell, foreign, await send(cell.asked, cell.none, here.cookies[who]))
+      if (why !== null) found.push(`${who}, ${why}`)
+    })
+    const after = await digests()
+    found.push(...Object.keys(after).flatMap((name) => (after[name] === before[name] ? [] : [`${who} changed ${name}`])))
+  }
+  expect(found).toEqual([])
+  expect(here.court.reports).toEqual([])
+
+  // The same inputs by the parent whose rows they name: what was refused above was refused for the rows, and for nothing else that was sent.
+  const refused: string[] = []
+  const last = ['cases.removeChild', 'people.hold', 'people.leave']
+  for (const asked of here.calls.filter(isOfCase).toSorted((a, b) => last.indexOf(a.call.name) - last.indexOf(b.call.name))) {
+    const own = withIds(asked, (place) => given(place) ?? here.kept[place.table] ?? nowhere(place.table))
+    const told = await send(asked, own, here.cookies['ana'])
+    if ([401, 422].includes(told.statusCode) || (told.statusCode === 400 && !isOfId(asked, told)))
+      refused.push(`${asked.call.name}: ${told.statusCode} ${told.body}`)
+  }
+  expect(refused).toEqual([])
+  expect(here.court.reports).toEqual([])
+}, 60_000)

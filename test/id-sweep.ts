@@ -1,0 +1,230 @@
+// Every call that takes an id, with an input that its contract takes: found by the contracts, filled in from them.
+import { safeParse, type ZodMiniType } from 'zod/mini'
+import { readConfig } from '../src/app/config.ts'
+import { rooms } from '../src/app/rooms.ts'
+import type { AnyCall } from '../src/http/contract.ts'
+import { unlimited } from '../src/http/limits.ts'
+import { somebody } from '../scripts/fuzz/addresses.ts'
+import type { Dice } from '../scripts/fuzz/dice.ts'
+import { sample } from '../scripts/fuzz/values.ts'
+import { seededRandom } from './random.ts'
+import type { TestWorld } from './world.ts'
+
+const parts = ['params', 'query', 'body'] as const
+export type Part = (typeof parts)[number]
+export type Input = Partial<Record<Part, unknown>>
+
+/** A place of an id in an input: the part, the names on the way, and the table whose row it names. */
+export interface Place {
+  part: Part
+  path: readonly string[]
+  table: string
+}
+
+/** A call with an input that it takes; the ids in it name nothing. */
+export interface Asked {
+  call: AnyCall
+  input: Input
+  places: readonly Place[]
+}
+
+/** No chance at all: all that may be left out is there, a list has one item, and of several kinds the first is taken. */
+const first: Dice = { below: (n) => Math.min(1, n - 1), oneIn: (n) => n === 2, pick: (from) => from[0]! }
+
+/** Rules and a time that stand in the rows of the sweep too. */
+export const rules = [
+  {
+    layer: 'base',
+    id: 'base-1',
+    children: 'all',
+    span: { kind: 'cycle', anchor: '2026-01-05', nights: 'AAAAAAABBBBBBB', handover: { at: '18:00' } },
+  },
+]
+export const legs = [{ from: '2026-05-01T18:00', to: '2026-05-03T18:00', children: [somebody], side: 'B' }]
+const file = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//sweep//EN',
+  'BEGIN:VEVENT',
+  'UID:one@sweep.example',
+  'DTSTAMP:20260301T000000Z',
+  'DTSTART:20260504T170000Z',
+  'DTEND:20260504T180000Z',
+  'SUMMARY:Concert',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+const hours = { from: '09:00', to: '10:00' }
+
+/** What no schema can tell: values that a room's own rules take, by the call and the name, or by the name alone. */
+const known: Readonly<Record<string, unknown>> = {
+  zone: 'America/New_York',
+  day: '2026-05-04',
+  from: '2026-05-04',
+  to: '2026-05-05',
+  effective: '2026-05-04',
+  conflict: 'a1'.repeat(16),
+  // Ids that are no uuid: a notice's and a ticket's number.
+  number: somebody,
+  email: 'someone@elsewhere.example',
+  ...Object.fromEntries(
+    ['hearings.add', 'hearings.change', 'events.add', 'events.change'].flatMap((call) =>
+      Object.entries(hours).map(([name, value]) => [`${call} ${name}`, value]),
+    ),
+  ),
+  documentsDueOn: null,
+  repeat: null,
+  file,
+  photo: null,
+  legs,
+  respondBy: null,
+  clause: 'first-refusal',
+  answers: { hours: 4, answer: 2 },
+  until: null,
+  rules: [{ ...rules[0], children: [somebody] }],
+  'takedown.file ground': 'false_fact',
+  'takedown.file order': undefined,
+  'takedown.file proof': undefined,
+  // Words of the rating that is named (test/published.ts).
+  'takedown.file words': 'each side was heard for as long as it needed',
+  'schedule.record from': { day: '2026-03-10', at: '09:00' },
+  'schedule.record to': { day: '2026-03-10', at: '10:00' },
+  exchangeAt: '18:00',
+  drivePerExchange: 30,
+  school: null,
+  current: null,
+  limits: [{ id: 'share', kind: 'share', percentA: 50, tolerance: 10 }],
+  weights: { share: 1, exchange: 1, gap: 1, splitWeekend: 1, drivingHour: 1, change: 1 },
+}
+
+/** Whose id a name holds: the table of its row. `null`: no id at all, though it looks like one. */
+const tableOf: Readonly<Record<string, string | null>> = {
+  case: 'case_file',
+  child: 'child',
+  childIds: 'child',
+  children: 'child',
+  order: 'case_order',
+  orderId: 'case_order',
+  contact: 'case_contact',
+  task: 'case_task',
+  view: 'saved_view',
+  seat: 'case_member',
+  invitation: 'invitation',
+  hearing: 'hearing',
+  take: 'hearing',
+  event: 'event',
+  'events.one id': 'event',
+  feed: 'calendar_feed',
+  import: 'calendar_import',
+  checkIn: 'check_in',
+  item: 'exchange_item',
+  place: 'place',
+  trade: 'time_trade',
+  plan: 'parenting_plan',
+  ...Object.fromEntries(
+    ['edit', 'propose', 'counter', 'answer', 'withdraw'].flatMap((verb) => [
+      [`plans.${verb} item`, 'plan_clause'],
+      [`plans.${verb} version`, 'plan_clause'],
+    ]),
+  ),
+  change: 'schedule_change',
+  version: 'schedule_version',
+  before: 'schedule_version',
+  after: 'schedule_version',
+  base: 'schedule_version',
+  record: 'actual_time',
+  hold: 'link_hold',
+  'agreements.proof id': 'agreement',
+  'security.cancelChange id': 'pending_change',
+  'security.renamePasskey id': 'passkey',
+  'security.removePasskey id': 'passkey',
+  'security.endSession id': 'session',
+  'security.noticesSeen ids': 'security_notice',
+  cohort: 'cohort',
+  account: 'account',
+  'claims.ask professional': 'professional',
+  'professionals.get id': 'professional',
+  'professionals.changes id': 'professional',
+  'reviews.score id': 'professional',
+  'reviews.list id': 'professional',
+  professional: 'professional',
+  professionalId: 'professional',
+  ...Object.fromEntries(
+    ['sendCode', 'confirm', 'attach', 'withdraw', 'own', 'say', 'takeBack', 'paper', 'decide', 'revoke'].map((verb) => [
+      `claims.${verb} id`,
+      'claim',
+    ]),
+  ),
+  'claims.say review': 'review',
+  'claims.takeBack review': 'review',
+  ...Object.fromEntries(
+    ['attachMine', 'attach', 'look', 'ticket', 'answer', 'close', 'escalate', 'note', 'facts'].map((verb) => [
+      `support.${verb} number`,
+      'ticket',
+    ]),
+  ),
+  number: 'takedown',
+  ratings: 'review',
+  ...Object.fromEntries(['suspend', 'lift', 'endSessions'].map((verb) => [`staff.${verb} id`, 'account'])),
+  ...Object.fromEntries(['glassDecide', 'glassEnd', 'glassLook'].map((verb) => [`staff.${verb} id`, 'break_glass'])),
+  ...Object.fromEntries(['open', 'leave', 'decide', 'undo'].map((verb) => [`moderation.${verb} id`, 'review'])),
+  'moderation.next not': 'review',
+  // A subject of the to-do list, and one of the questions of a form.
+  'toolkit.addTask item': null,
+  'reviews.answer question': null,
+}
+
+const walk = (value: unknown, path: readonly string[]): (readonly string[])[] => {
+  if (value === somebody) return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => walk(part, [...path, name]))
+}
+
+/** The value with another one at a place. */
+export function withAt(value: unknown, [name, ...rest]: readonly string[], given: unknown): unknown {
+  if (name === undefined) return given
+  if (Array.isArray(value)) return value.map((part: unknown, at) => (String(at) === name ? withAt(part, rest, given) : part))
+  return { ...(value as object), [name]: withAt((value as Record<string, unknown>)[name], rest, given) }
+}
+
+const nameOf = (path: readonly string[]) => path.findLast((name) => !/^\d+$/.test(name))!
+
+/** The drawn value with what is known in its place, where the schema of that name takes it. */
+const fill = (call: AnyCall, part: Part): unknown => {
+  const shape = (call[part] as { def?: { shape?: Record<string, ZodMiniType> } }).def?.shape ?? {}
+  const value = Object.entries(sample(call[part], first) as object).map(([name, given]) => {
+    const hint = [`${call.name} ${name}`, name].find((each) => each in known && safeParse(shape[name]!, known[each]).success)
+    return [name, hint === undefined ? given : known[hint]]
+  })
+  return Object.fromEntries(value)
+}
+
+export function askedOf(call: AnyCall): Asked {
+  const input = Object.fromEntries(parts.filter((part) => call[part] !== undefined).map((part) => [part, fill(call, part)])) as Input
+  for (const [part, value] of Object.entries(input)) {
+    const read = safeParse(call[part as Part], value)
+    if (!read.success)
+      throw new Error(`${call.name} does not take its ${part}: ${JSON.stringify(read.error.issues)} of ${JSON.stringify(value)}`)
+  }
+  const places = Object.entries(input).flatMap(([part, value]) =>
+    walk(value, []).flatMap((path) => {
+      const table = [`${call.name} ${nameOf(path)}`, nameOf(path)].map((name) => tableOf[name]).find((each) => each !== undefined)
+      return table === null ? [] : [{ part: part as Part, path, table: table ?? 'desk' }]
+    }),
+  )
+  return { call, input, places }
+}
+
+export function allCalls({ database }: Pick<TestWorld, 'database'>): AnyCall[] {
+  const needs = {
+    config: readConfig({ DEMO: 'off' }),
+    clock: Date.now,
+    random: seededRandom(1),
+    database,
+    limiter: unlimited,
+    secret: 'for the contracts alone',
+    report: () => {},
+  }
+  return rooms(needs).flatMap((room) => Object.values(room.calls))
+}
