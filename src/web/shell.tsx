@@ -49,7 +49,7 @@ function Header() {
         {appName}, {appUrl}
       </p>
       {demo && <Demonstration />}
-      <div className="no-print sticky top-0 z-10 border-b border-line bg-paper">
+      <div className="no-print top-0 z-10 tall:sticky border-b border-line bg-paper">
         <div className="mx-auto flex max-w-272 items-center justify-between gap-3 px-4 py-1.5 sm:px-8">
           <Link className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-bold text-ink no-underline hover:text-ink" href="/">
             <Mark className="max-[22.4rem]:hidden" />

@@ -69,7 +69,7 @@ export function BottomBar({ flags }: { flags: Flags }) {
     <>
       <nav
         aria-label={t`Tabs`}
-        className="no-print sticky bottom-0 z-10 touch-pan-y border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="no-print bottom-0 z-10 tall:sticky touch-pan-y border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
         {...swipe}
       >
         <ul className="mx-auto flex max-w-2xl">

@@ -53,7 +53,7 @@ export function GateDialog({ title, children, action }: GateDialogProps) {
         </div>
         {children}
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 sm:px-6 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 sm:px-6 bottom-0 tall:sticky">
         {action}
         <LeaveLink>
           <Trans>Leave this site</Trans>

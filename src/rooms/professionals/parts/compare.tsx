@@ -64,7 +64,7 @@ export function CompareForm({
         <input key={id} name="compare" type="hidden" value={id} />
       ))}
       <div
-        className={`no-print flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${ids.length > 0 ? 'sticky bottom-0 border-t border-edge bg-paper' : ''}`}
+        className={`no-print flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${ids.length > 0 ? 'bottom-0 border-t tall:sticky border-edge bg-paper' : ''}`}
       >
         <Button kind="secondary" type="submit">
           <Trans>Compare side by side</Trans>

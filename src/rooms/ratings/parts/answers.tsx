@@ -49,7 +49,7 @@ export function Answers({ questions, draft, onChange, error, quick = false }: An
           ))}
         </div>
         {!quick && (
-          <p className="figures sticky bottom-0 mt-6 max-w-2xl border-t border-line bg-paper pt-2 pb-3 text-sm">
+          <p className="figures bottom-0 tall:sticky mt-6 max-w-2xl border-t border-line bg-paper pt-2 pb-3 text-sm">
             <strong>
               <Trans>
                 {settled} of {total} answered

@@ -57,7 +57,7 @@ export function People({ found, place, isFirst }: { found: SearchResult; place: 
           <Row key={person.id} of={person} />
         ))}
       </ul>
-      <div className="no-print bg-paper py-3 group-has-checked:sticky group-has-checked:bottom-0 group-has-checked:border-t group-has-checked:border-edge">
+      <div className="no-print bg-paper py-3 tall:group-has-checked:sticky group-has-checked:bottom-0 group-has-checked:border-t group-has-checked:border-edge">
         <Button kind="secondary" type="submit">
           <Trans>Compare side by side</Trans>
         </Button>
