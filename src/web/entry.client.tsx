@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Catalog, newI18n } from './i18n.ts'
 import { fileOf, type Inside, type Page, type PageFiles } from './page.ts'
+import { watchForms } from './first-invalid.ts'
 import { awaitOffer } from './install.tsx'
 import { registerWorker } from './pwa.ts'
 import { newQueryClient } from './query.ts'
@@ -90,6 +91,7 @@ async function start() {
     { onUncaughtError: fail },
   )
   fetchAhead(seed.host, files)
+  watchForms()
   if (import.meta.env.PROD) registerWorker(i18n)
   dispatchEvent(new Event('page-runs'))
 }

@@ -158,3 +158,51 @@ test.describe('zoomed to 400 percent', { tag: '@once' }, () => {
     expect([dialog.width, dialog.height]).toEqual([320, 256])
   })
 })
+
+test.describe('a form that is not complete', { tag: '@once' }, () => {
+  test('an empty event says each field that is missing, and the first has the focus', async ({ page }) => {
+    await signInAs(page, 'ana@demo.test')
+    await page.getByRole('button', { name: 'Add an event' }).click()
+    const form = page.getByRole('dialog')
+    const add = form.getByRole('button', { name: 'Add the event' })
+    await add.click()
+    await expect(form.getByLabel('Title')).toBeFocused()
+    await expect(form.getByLabel('Title')).toBeInViewport()
+    for (const [field, sentence] of [
+      ['Title', 'Give it a title.'],
+      ['Begins', 'Say when it begins.'],
+      ['Ends', 'Say when it ends. A guess is enough.'],
+    ] as const)
+      await expect(form.getByLabel(field)).toHaveAccessibleDescription(new RegExp(sentence.replaceAll('.', '\\.')))
+    // The same once more: the press is answered again.
+    await add.click()
+    await expect(form.getByLabel('Title')).toBeFocused()
+    await form.getByLabel('Title').fill('Dentist')
+    await add.click()
+    await expect(form.getByLabel('Begins')).toBeFocused()
+  })
+
+  test('a swap without its times, and a note without its times and its parent, say so at the field', async ({ page }) => {
+    await signInAs(page, 'ana@demo.test')
+    await page.goto('/time-trade-requests')
+    await page.getByRole('button', { name: 'Ask for a trade' }).click()
+    const form = page.getByRole('dialog')
+    const from = form.getByRole('group', { name: 'Time 1' }).getByLabel('From')
+    for (const name of ['Send the request', 'Keep as a draft']) {
+      await form.getByRole('button', { name }).click()
+      await expect(from).toBeFocused()
+      await expect(from).toHaveAttribute('aria-invalid', 'true')
+      await form.getByRole('textbox', { name: 'Reason' }).focus()
+    }
+    await page.goto('/co-parenting-calendar?time')
+    await page.getByRole('button', { name: 'Note a time' }).click()
+    const holder = form.getByLabel('With', { exact: true })
+    // Nobody is chosen before somebody chooses.
+    await expect(holder).toHaveValue('')
+    await form.getByLabel('Began at').fill('10:00')
+    await form.getByLabel('Ended at').fill('18:00')
+    await form.getByRole('button', { name: 'Save the note' }).click()
+    await expect(holder).toBeFocused()
+    await expect(form.getByText('Choose who had the children.')).toBeVisible()
+  })
+})

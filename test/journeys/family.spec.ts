@@ -93,6 +93,7 @@ test('she invites, he joins, they agree on 2-2-5-5, a swap is countered and acce
   const proposal = his.getByRole('article', { name: 'Our weeks' })
   await proposal.locator('summary').first().click()
   await proposal.getByRole('button', { name: 'Approve' }).click()
+  await his.getByRole('dialog').getByRole('button', { name: 'Approve schedule' }).click()
   await expect(his.getByText('The schedule is approved')).toBeVisible()
   // Her open calendar hears of it by itself: it knows who has the child tonight.
   await expect(hers.getByText(/Tonight/).first()).toBeVisible()
@@ -133,11 +134,17 @@ test('she invites, he joins, they agree on 2-2-5-5, a swap is countered and acce
   }
   await other.locator('summary').click()
   await other.getByRole('button', { name: 'Accept' }).click()
+  await hers.getByRole('dialog').getByRole('button', { name: 'Accept swap' }).click()
   for (const month of [herMonth, hisMonth]) await expect(month.getByText('Agreed change').first()).toBeVisible()
 
   await open(his, '/exchange-tracking')
   await his.getByRole('button', { name: 'Check in' }).first().click()
   const record = his.getByRole('dialog')
+  // Nothing is recorded that nobody chose.
+  await record.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(record.getByText('Choose what to record.')).toBeVisible()
+  await expect(record.getByRole('radio', { name: 'I have arrived' })).toBeFocused()
+  await record.getByRole('radio', { name: 'I have arrived' }).check()
   await record.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(his.getByText(/on time, \d/)).toBeVisible()
 

@@ -48,6 +48,7 @@ test(
       await expect(request.locator('summary')).toBeFocused()
     }
     await request.getByRole('button', { name: 'Accept' }).click()
+    await his.getByRole('dialog').getByRole('button', { name: 'Accept request' }).click()
     await expect(his).toHaveTitle('(1) Swaps: CaseBalance')
     await open(his, `/co-parenting-calendar?request=${version}`)
     await expect(his.locator(`#request-${version}`).getByRole('button', { name: 'Approve' })).toBeVisible()

@@ -71,6 +71,7 @@ test('a clause that waits is countered, and the other parent’s open page shows
 
   await expect(page.getByRole('article').getByText('Ana Moreno drives both ways.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Say yes to these words' }).click()
+  await page.getByRole('dialog', { name: 'Accept this clause?' }).getByRole('button', { name: 'Accept clause' }).click()
   await expect(page.getByText('Both of you agreed on the whole plan')).toBeVisible()
   await expect(other.getByText('Agreed by both')).toBeVisible()
   await page.getByText('History (2)').click()

@@ -68,6 +68,11 @@ test('she builds 2-2-5-5 with a holiday and proposes it, he approves it, and a d
   await proposal.locator('summary').first().click()
   await expectNoBarriers(his)
   await proposal.getByRole('button', { name: 'Approve' }).click()
+  const sure = his.getByRole('dialog', { name: 'Approve this schedule?' })
+  await expect(sure.getByText(/^“Our weeks” takes effect on .+, for both parents\.$/)).toBeVisible()
+  await expect(sure.getByRole('button', { name: 'Go back' })).toBeFocused()
+  await expectNoBarriers(his)
+  await sure.getByRole('button', { name: 'Approve schedule' }).click()
   await expect(his.getByText('The schedule is approved')).toBeVisible()
   await expect(his.getByRole('heading', { name: 'All versions' })).toBeVisible()
   // Her open page hears of it by itself.
@@ -90,6 +95,8 @@ test('before the other parent has joined her own plan is in force at once; a day
   const today = await page.evaluate(() => new Date().toISOString().slice(0, 10))
   await page.getByLabel('Counts from').fill(`${today.slice(0, 7)}-01`)
   await page.getByRole('button', { name: 'Put it in force' }).click()
+  await expect(page.getByRole('dialog').getByText(/takes effect on/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make effective' }).click()
   await expect(page.getByText('This was put in force by one parent before the other had joined.')).toBeVisible()
   await page
     .getByRole('button', { name: /Why\?$/ })

@@ -24,7 +24,7 @@ import { ShownDays } from './parts/shown-days.tsx'
 import { TimeLink } from './parts/time-link.tsx'
 import { ToConfirm } from './parts/to-confirm.tsx'
 import { Why } from './parts/why.tsx'
-import { WouldBe } from './parts/would-be.tsx'
+import { Effect, WouldBe } from './parts/would-be.tsx'
 
 const topics = {
   schedule: ['/api/schedule'],
@@ -120,7 +120,17 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           <Trans>That proposal was answered or withdrawn. See all versions below.</Trans>
         </Notice>
       )}
-      <Proposals base={base} caseId={seat.caseId} kids={kids} named={named} names={names} today={today} versions={waiting} zone={zone}>
+      <Proposals
+        base={base}
+        caseId={seat.caseId}
+        renderEffect={({ id }) => <Effect {...shown} version={id} />}
+        kids={kids}
+        named={named}
+        names={names}
+        today={today}
+        versions={waiting}
+        zone={zone}
+      >
         {({ id }) => <WouldBe {...shown} onDay={(day) => setAsked({ day, version: id })} today={today} version={id} />}
       </Proposals>
       {data.toConfirm.length > 0 && base && (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useFirstInvalid } from '../first-invalid.ts'
 import { FieldError, Hint } from './field.tsx'
 
 interface GroupProps {
@@ -14,9 +15,10 @@ interface GroupProps {
 }
 
 function Group({ legend, hint, error, id, children }: Omit<GroupProps, 'name' | 'id'> & { id: string; children: ReactNode }) {
+  useFirstInvalid(error)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={described || undefined} className="min-w-0">
+    <fieldset aria-describedby={described || undefined} className="min-w-0" data-invalid={error ? true : undefined}>
       <legend className="font-semibold">{legend}</legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -76,6 +78,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
 export function Checkbox({ label, error, id: given, ...input }: CheckboxProps) {
   const own = useId()
   const id = given ?? own
+  useFirstInvalid(error)
   return (
     <div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

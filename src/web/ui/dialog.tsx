@@ -7,22 +7,29 @@ interface DialogProps {
   /** Esc, the cross and a press outside. */
   onClose: () => void
   title: ReactNode
+  /** The id of what is read out after the title. */
+  describedBy?: string
   children: ReactNode
 }
 
 /** A modal on the browser's own `<dialog>`: it holds the focus and gives it back. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, describedBy, children }: DialogProps) {
   const { t } = useLingui()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current!
-    if (open && !dialog.open) dialog.showModal()
+    if (open && !dialog.open) {
+      dialog.showModal()
+      // A question opens on the button that changes nothing.
+      dialog.querySelector<HTMLElement>('[data-safe]')?.focus()
+    }
     if (!open && dialog.open) dialog.close()
   }, [open])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press outside is a second way; Esc and the cross are the keyboard's
     <dialog
+      aria-describedby={describedBy}
       aria-labelledby={id}
       className="max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-0 text-ink backdrop:bg-[rgb(0_0_0/0.55)]"
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useFirstInvalid } from '../first-invalid.ts'
 
 export interface FieldProps {
   label: ReactNode
@@ -55,6 +56,7 @@ function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const own = useId()
   const id = given ?? own
+  useFirstInvalid(error)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`grid gap-1 ${className ?? ''}`}>

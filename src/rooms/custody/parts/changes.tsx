@@ -3,11 +3,11 @@ import { dayShort, plusDays } from '../../../web/inside/calendar-days.ts'
 import { letterName, type Names } from '../../../web/inside/holders.ts'
 import type { Difference } from '../contract.ts'
 
-/** So many days are named; of a proposal the months mark all of them. */
-const named = 12
+/** So many days are named unless it is said otherwise; of a proposal the months mark all of them. */
+const usual = 12
 
 /** What would change hands: the balance in nights, and the first days with who has them now and then. */
-export function Changes({ difference, names }: { difference: Difference; names: Names }) {
+export function Changes({ difference, names, named = usual }: { difference: Difference; names: Names; named?: number }) {
   const { i18n } = useLingui()
   const { before, after, from, changed, balance } = difference
   const days = [...after].flatMap((letter, index) =>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Names } from '../../../web/inside/holders.ts'
 import { useTold } from '../../../web/inside/case-times.ts'
 import { useLanding } from '../../../web/inside/landing.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { Confirm } from '../../../web/ui/confirm.tsx'
 import { renews } from '../../versions/door.tsx'
 import { calls, type ToConfirm as Open } from '../contract.ts'
 
@@ -41,9 +43,12 @@ export function ToConfirm({ isNamed, open, caseId, version, zone, names }: ToCon
 function Line({ one, caseId, version, zone, names }: Omit<ToConfirmProps, 'open' | 'isNamed'> & { one: Open }) {
   const { i18n } = useLingui()
   const { send, busy, problem } = useChange(calls.confirm, renews)
+  const [sure, setSure] = useState(false)
   const { moment } = useTold(zone, i18n)
   const [from, to, who] = [moment(one.fromAt), moment(one.toAt), names[one.holder]]
-  const say = (said: 'keep' | 'drop') => void send({ params: { case: caseId, change: one.id }, body: { say: said, version } })
+  const say = async (said: 'keep' | 'drop') => {
+    if (await send({ params: { case: caseId, change: one.id }, body: { say: said, version } })) setSure(false)
+  }
   return (
     <li className="grid gap-2 rounded-sm border border-line bg-surface p-3">
       <p>
@@ -62,12 +67,35 @@ function Line({ one, caseId, version, zone, names }: Omit<ToConfirmProps, 'open'
           {problem.sentence}
         </p>
       )}
+      <Confirm
+        busy={busy}
+        onClose={() => setSure(false)}
+        onConfirm={() => void say('drop')}
+        open={sure}
+        problem={problem?.sentence}
+        title={<Trans>End this agreed change?</Trans>}
+        verb={<Trans>End agreed change</Trans>}
+      >
+        <p className="font-semibold">
+          <Trans>
+            {from} to {to} no longer goes to {who}. The schedule applies again.
+          </Trans>
+        </p>
+        <p>
+          <Trans>The other parent has already dropped it, so it ends with your answer.</Trans>
+        </p>
+      </Confirm>
       {one.can.answer && (
         <div className="no-print flex flex-wrap gap-3">
-          <Button aria-pressed={one.mine === 'keep'} busy={busy} kind="secondary" onClick={() => say('keep')}>
+          <Button aria-pressed={one.mine === 'keep'} busy={busy} kind="secondary" onClick={() => void say('keep')}>
             {one.mine === 'keep' ? <Trans>You keep it</Trans> : <Trans>Keep it</Trans>}
           </Button>
-          <Button aria-pressed={one.mine === 'drop'} busy={busy} kind="quiet" onClick={() => say('drop')}>
+          <Button
+            aria-pressed={one.mine === 'drop'}
+            busy={busy}
+            kind="quiet"
+            onClick={() => (one.others === 'drop' ? setSure(true) : void say('drop'))}
+          >
             {one.mine === 'drop' ? <Trans>You would drop it</Trans> : <Trans>Drop it</Trans>}
           </Button>
         </div>

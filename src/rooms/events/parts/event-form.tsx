@@ -33,7 +33,7 @@ export function EventForm({ caseId, zone, names, kids, hidesPlaces, event, start
   const { t, i18n } = useLingui()
   const adding = useChange(calls.add, ['/api/calendar'])
   const changing = useChange(calls.change, ['/api/calendar'])
-  const [missing, setMissing] = useState<string | null>(null)
+  const [missing, setMissing] = useState<readonly string[]>([])
   const [first, setFirst] = useState(event?.firstDay ?? start?.firstDay ?? '')
   /** What another window made of it meanwhile. */
   const [stands, setStands] = useState<EventRecord | null>(null)
@@ -42,9 +42,9 @@ export function EventForm({ caseId, zone, names, kids, hidesPlaces, event, start
   const submit = async (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     const draft = draftOf(new FormData(submitted.currentTarget), kids)
-    const empty = (['title', 'firstDay', 'from', 'to'] as const).find((field) => draft[field] === '') ?? null
+    const empty = (['title', 'firstDay', 'from', 'to'] as const).filter((field) => draft[field] === '')
     setMissing(empty)
-    if (empty !== null) return
+    if (empty.length > 0) return
     if (!event) {
       if (await adding.send({ params: { case: caseId }, body: draft })) onDone(draft.firstDay)
       return
@@ -62,7 +62,7 @@ export function EventForm({ caseId, zone, names, kids, hidesPlaces, event, start
     from: t`Say when it begins.`,
     to: t`Say when it ends. A guess is enough.`,
   }
-  const errorAt = (field: string) => (missing === field ? sentences[field] : problem?.field === field ? problem.sentence : undefined)
+  const errorAt = (field: string) => (missing.includes(field) ? sentences[field] : problem?.field === field ? problem.sentence : undefined)
   const isStale = event !== undefined && problem?.status === 409
   return (
     <form autoComplete="off" className="grid gap-5" noValidate onSubmit={(submitted) => void submit(submitted)}>

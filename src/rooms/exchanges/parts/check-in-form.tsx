@@ -29,7 +29,7 @@ export function CheckInForm({ caseId, zone, exchange, places, side, isSafety, on
   const { t, i18n } = useLingui()
   const toast = useToast()
   const canLocate = useCanLocate()
-  const [kind, setKind] = useState<Kind>('arrived')
+  const [kind, setKind] = useState<Kind | null>(null)
   const [isEarlier, setEarlier] = useState(false)
   const [asksWithin, setAsksWithin] = useState(false)
   const [problem, setProblem] = useState<{ field: string; sentence: string } | null>(null)
@@ -42,6 +42,7 @@ export function CheckInForm({ caseId, zone, exchange, places, side, isSafety, on
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
     setProblem(null)
+    if (kind === null) return setProblem({ field: 'kind', sentence: t`Choose what to record.` })
     if (isEarlier && text('at') === '') return setProblem({ field: 'at', sentence: t`Say when it was.` })
     setBusy(true)
     try {
@@ -82,6 +83,7 @@ export function CheckInForm({ caseId, zone, exchange, places, side, isSafety, on
   return (
     <form autoComplete="off" className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <RadioGroup
+        error={errorAt('kind')}
         legend={t`What to record`}
         name="kind"
         onChange={setKind}

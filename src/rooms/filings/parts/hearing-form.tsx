@@ -52,16 +52,16 @@ export function HearingForm({ caseId, zone, names, hearing, start, onAdded, onDo
   const { t, i18n } = useLingui()
   const adding = useChange(calls.add, ['/api/hearings', '/api/calendar'])
   const changing = useChange(calls.change, ['/api/hearings', '/api/calendar'])
-  const [missing, setMissing] = useState<string | null>(null)
+  const [missing, setMissing] = useState<readonly string[]>([])
   const { busy, problem } = hearing ? changing : adding
   const was: Partial<Draft> = hearing ?? start ?? {}
   const itsZone = was.zone ?? zone
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const draft = draftOf(new FormData(event.currentTarget), itsZone, was.preparation ?? [])
-    const empty = (['title', 'day', 'from', 'to'] as const).find((field) => draft[field] === '') ?? null
+    const empty = (['title', 'day', 'from', 'to'] as const).filter((field) => draft[field] === '')
     setMissing(empty)
-    if (empty !== null) return
+    if (empty.length > 0) return
     const kept = hearing
       ? await changing.send({ params: { case: caseId, hearing: hearing.id }, body: { ...draft, sequence: hearing.sequence } })
       : await adding.send({ params: { case: caseId }, body: draft })
@@ -75,7 +75,7 @@ export function HearingForm({ caseId, zone, names, hearing, start, onAdded, onDo
     from: t`Say when it begins.`,
     to: t`Say when it ends. A guess is enough.`,
   }
-  const errorAt = (field: string) => (missing === field ? sentences[field] : problem?.field === field ? problem.sentence : undefined)
+  const errorAt = (field: string) => (missing.includes(field) ? sentences[field] : problem?.field === field ? problem.sentence : undefined)
   return (
     <form autoComplete="off" className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       {problem && problem.field === null && (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanding } from '../../../web/inside/landing.ts'
 import { dayIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { useToast } from '../../../web/toasts.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { Confirm } from '../../../web/ui/confirm.tsx'
 import { Badge, Card } from '../../../web/ui/notice.tsx'
 import { calls, type Item } from '../contract.ts'
 import { History } from './history.tsx'
@@ -35,13 +36,23 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
   const answering = useChange(calls.answer, renews)
   const withdrawing = useChange(calls.withdraw, renews)
   const proposing = useChange(calls.propose, renews)
-  const problem = answering.problem ?? withdrawing.problem ?? proposing.problem
+  const problem = proposing.problem
+  const [asking, setAsking] = useState<'accept' | 'decline' | 'withdraw' | null>(null)
+  const askFirst = (what: 'accept' | 'decline' | 'withdraw') => {
+    answering.clear()
+    withdrawing.clear()
+    setAsking(what)
+  }
   const at = { params: { case: caseId, plan, item: item.id } }
   const seen = { version: item.version, digest: item.digest }
   const { title, number, acts, state } = item
   const answer = async (act: 'accept' | 'decline') => {
     const done = await answering.send({ ...at, body: { ...seen, act } })
+    if (done) setAsking(null)
     if (done?.isAgreed) toast({ title: t`Both of you have now agreed on the whole plan` })
+  }
+  const withdraw = async () => {
+    if (await withdrawing.send({ ...at, body: seen })) setAsking(null)
   }
   const propose = () => proposing.send({ ...at, body: { ...seen, answers: item.answers } })
   const can = (act: Item['acts'][number]) => acts.includes(act)
@@ -81,7 +92,7 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
         {acts.length > 0 && (
           <div className="no-print flex flex-wrap gap-3">
             {can('accept') && (
-              <Button busy={answering.busy} kind="secondary" onClick={() => void answer('accept')}>
+              <Button kind="secondary" onClick={() => askFirst('accept')}>
                 {named(<Trans>Say yes to these words</Trans>)}
               </Button>
             )}
@@ -91,7 +102,7 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
               </Button>
             )}
             {can('decline') && (
-              <Button busy={answering.busy} kind="quiet" onClick={() => void answer('decline')}>
+              <Button kind="quiet" onClick={() => askFirst('decline')}>
                 {named(<Trans>Decline</Trans>)}
               </Button>
             )}
@@ -111,12 +122,57 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
               </Button>
             )}
             {can('withdraw') && (
-              <Button busy={withdrawing.busy} kind="quiet" onClick={() => void withdrawing.send({ ...at, body: seen })}>
+              <Button kind="quiet" onClick={() => askFirst('withdraw')}>
                 {named(state === 'draft' ? <Trans>Throw the draft away</Trans> : <Trans>Take it back</Trans>)}
               </Button>
             )}
           </div>
         )}
+        <Confirm
+          busy={answering.busy}
+          onClose={() => setAsking(null)}
+          onConfirm={() => void answer('accept')}
+          open={asking === 'accept'}
+          problem={answering.problem?.sentence}
+          title={<Trans>Accept this clause?</Trans>}
+          verb={<Trans>Accept clause</Trans>}
+        >
+          <p className="font-semibold">{item.sentences.join(' ')}</p>
+          <p>
+            <Trans>Both parents have then agreed to these words. Changing them takes both parents.</Trans>
+          </p>
+        </Confirm>
+        <Confirm
+          busy={answering.busy}
+          onClose={() => setAsking(null)}
+          onConfirm={() => void answer('decline')}
+          open={asking === 'decline'}
+          problem={answering.problem?.sentence}
+          title={<Trans>Decline this clause?</Trans>}
+          verb={<Trans>Decline clause</Trans>}
+        >
+          <p>
+            <Trans>The other parent sees that you declined. These words can’t be accepted later unless they are proposed again.</Trans>
+          </p>
+        </Confirm>
+        <Confirm
+          busy={withdrawing.busy}
+          isDanger={state === 'draft'}
+          onClose={() => setAsking(null)}
+          onConfirm={() => void withdraw()}
+          open={asking === 'withdraw'}
+          problem={withdrawing.problem?.sentence}
+          title={state === 'draft' ? <Trans>Discard this draft?</Trans> : <Trans>Withdraw this clause?</Trans>}
+          verb={state === 'draft' ? <Trans>Discard draft</Trans> : <Trans>Withdraw clause</Trans>}
+        >
+          <p>
+            {state === 'draft' ? (
+              <Trans>The draft is deleted. The other parent hasn’t seen it.</Trans>
+            ) : (
+              <Trans>The other parent can no longer accept it. It stays in the plan’s history.</Trans>
+            )}
+          </p>
+        </Confirm>
         {state !== 'draft' && <History names={names} versions={item.history} zone={zone} />}
       </article>
     </Card>

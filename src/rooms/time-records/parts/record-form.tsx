@@ -21,15 +21,15 @@ interface RecordFormProps {
 export function RecordForm({ caseId, today, kids, names, onDone }: RecordFormProps) {
   const { t } = useLingui()
   const { send, busy, problem } = useChange(calls.record, renews)
-  const [missing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<readonly string[]>([])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const at = (name: string) => String(form.get(name) ?? '').trim()
-    const isMissing = ['fromDay', 'fromAt', 'toDay', 'toAt'].some((name) => at(name) === '')
-    setMissing(isMissing)
-    if (isMissing) return
-    const holder = (['A', 'B', 'third'] as const).find((one) => one === at('holder')) ?? 'third'
+    const empty = (['fromDay', 'fromAt', 'toDay', 'toAt', 'holder'] as const).filter((name) => at(name) === '')
+    setMissing(empty)
+    const holder = (['A', 'B', 'third'] as const).find((one) => one === at('holder'))
+    if (empty.length > 0 || !holder) return
     const body = {
       from: { day: at('fromDay'), at: at('fromAt') },
       to: { day: at('toDay'), at: at('toAt') },
@@ -40,20 +40,40 @@ export function RecordForm({ caseId, today, kids, names, onDone }: RecordFormPro
     }
     if (await send({ params: { case: caseId }, body })) onDone()
   }
+  const sentences: Readonly<Record<string, string>> = {
+    fromDay: t`Enter the day it began.`,
+    fromAt: t`Enter the time it began.`,
+    toDay: t`Enter the day it ended.`,
+    toAt: t`Enter the time it ended.`,
+    holder: t`Choose who had the children.`,
+  }
+  const errorAt = (field: string) => (missing.includes(field) ? sentences[field] : undefined)
   return (
     <form autoComplete="off" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      {(missing || problem) && (
+      {problem && (
         <p className="font-semibold text-danger" role="alert">
-          {missing ? <Trans>Say from when to when.</Trans> : problem?.sentence}
+          {problem.sentence}
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput defaultValue={plusDays(today, -1)} label={t`Began on`} max={today} name="fromDay" type="date" />
-        <TextInput label={t`Began at`} name="fromAt" type="time" />
-        <TextInput defaultValue={today} label={t`Ended on`} max={today} name="toDay" type="date" />
-        <TextInput label={t`Ended at`} name="toAt" type="time" />
+        <TextInput
+          defaultValue={plusDays(today, -1)}
+          error={errorAt('fromDay')}
+          label={t`Began on`}
+          max={today}
+          name="fromDay"
+          type="date"
+        />
+        <TextInput error={errorAt('fromAt')} label={t`Began at`} name="fromAt" type="time" />
+        <TextInput defaultValue={today} error={errorAt('toDay')} label={t`Ended on`} max={today} name="toDay" type="date" />
+        <TextInput error={errorAt('toAt')} label={t`Ended at`} name="toAt" type="time" />
       </div>
-      <Select label={t`With`} name="holder" options={(['A', 'B', 'third'] as const).map((value) => ({ value, label: names[value] }))} />
+      <Select
+        error={errorAt('holder')}
+        label={t`With`}
+        name="holder"
+        options={[{ value: '', label: t`Choose` }, ...(['A', 'B', 'third'] as const).map((value) => ({ value, label: names[value] }))]}
+      />
       {kids.length > 1 && (
         <fieldset>
           <legend className="font-semibold">

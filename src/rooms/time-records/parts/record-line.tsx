@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Names } from '../../../web/inside/holders.ts'
 import { useTold } from '../../../web/inside/case-times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { Confirm } from '../../../web/ui/confirm.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
 import { type Actual, calls } from '../contract.ts'
 
@@ -22,7 +24,10 @@ export function RecordLine({ record, caseId, zone, names, kids }: RecordLineProp
   const { send, busy, problem } = useChange(calls.settleRecord, renews)
   const { moment } = useTold(zone, i18n)
   const [from, to, who] = [moment(record.fromAt), moment(record.toAt), names[record.holder]]
-  const settle = (act: 'share' | 'remove') => void send({ params: { case: caseId, record: record.id }, body: { act } })
+  const [asking, setAsking] = useState<'share' | 'remove' | null>(null)
+  const settle = async (act: 'share' | 'remove') => {
+    if (await send({ params: { case: caseId, record: record.id }, body: { act } })) setAsking(null)
+  }
   return (
     <li className="grid gap-1 rounded-sm border border-line bg-surface p-3">
       <p>
@@ -37,17 +42,39 @@ export function RecordLine({ record, caseId, zone, names, kids }: RecordLineProp
             .join(', ')})`}
       </p>
       {record.note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{record.note}</p>}
-      {problem && (
-        <p className="font-semibold text-danger" role="alert">
-          {problem.sentence}
+      <Confirm
+        busy={busy}
+        onClose={() => setAsking(null)}
+        onConfirm={() => void settle('share')}
+        open={asking === 'share'}
+        problem={problem?.sentence}
+        title={<Trans>Share this note?</Trans>}
+        verb={<Trans>Share note</Trans>}
+      >
+        <p>
+          <Trans>The other parent can read it from now on. A shared note can’t be changed or removed.</Trans>
         </p>
-      )}
+      </Confirm>
+      <Confirm
+        busy={busy}
+        isDanger
+        onClose={() => setAsking(null)}
+        onConfirm={() => void settle('remove')}
+        open={asking === 'remove'}
+        problem={problem?.sentence}
+        title={<Trans>Remove this note?</Trans>}
+        verb={<Trans>Remove note</Trans>}
+      >
+        <p>
+          <Trans>The note is deleted. Only you have seen it.</Trans>
+        </p>
+      </Confirm>
       {record.isMine && !record.isShared && (
         <div className="no-print flex flex-wrap gap-3">
-          <Button busy={busy} kind="quiet" onClick={() => settle('share')}>
+          <Button kind="quiet" onClick={() => setAsking('share')}>
             <Trans>Share it; it then stays</Trans>
           </Button>
-          <Button busy={busy} kind="quiet" onClick={() => settle('remove')}>
+          <Button kind="quiet" onClick={() => setAsking('remove')}>
             <Trans>Remove</Trans>
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function DeclineForm({ caseId, trade, renews, onDone }: DeclineFormProps)
     <form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         error={isEmpty ? t`Write a reason. One sentence is enough.` : declining.problem?.sentence}
-        hint={t`The other parent reads this.`}
+        hint={t`The other parent reads this. The schedule stays as it is, and the request can’t be accepted later.`}
         label={t`Reason for declining`}
         maxLength={1000}
         name="reason"

@@ -11,13 +11,17 @@ interface LegFieldsProps {
   names: Names
   kids: readonly { id: string; name: string }[]
   error: string | undefined
+  /** From when or to when is missing. */
+  isUnfinished: boolean
   onChange: (leg: Leg) => void
   onRemove: (() => void) | null
 }
 
 /** One stretch of time: from when to when, with whom, which children. */
-export function LegFields({ leg, number, names, kids, error, onChange, onRemove }: LegFieldsProps) {
+export function LegFields({ leg, number, names, kids, error, isUnfinished, onChange, onRemove }: LegFieldsProps) {
   const { t } = useLingui()
+  const missing = !isUnfinished ? null : leg.from === '' ? 'from' : leg.to === '' ? 'to' : null
+  const sentence = t`Say from when to when.`
   const put = (more: Partial<Leg>) => onChange({ ...leg, ...more })
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-sm border border-line p-3">
@@ -32,6 +36,7 @@ export function LegFields({ leg, number, names, kids, error, onChange, onRemove 
       <div className="grid gap-4">
         <TextInput
           className="min-w-0 [&_input]:w-full [&_input]:min-w-0"
+          error={missing === 'from' ? sentence : undefined}
           label={t`From`}
           onChange={(event) => put({ from: event.target.value })}
           type="datetime-local"
@@ -39,6 +44,7 @@ export function LegFields({ leg, number, names, kids, error, onChange, onRemove 
         />
         <TextInput
           className="min-w-0 [&_input]:w-full [&_input]:min-w-0"
+          error={missing === 'to' ? sentence : undefined}
           label={t`To`}
           onChange={(event) => put({ to: event.target.value })}
           type="datetime-local"

@@ -5,6 +5,7 @@ import { useChange } from '../../../web/inside/use-change.ts'
 import { SiteLink } from '../../../web/link.tsx'
 import { useToast } from '../../../web/toasts.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { Confirm } from '../../../web/ui/confirm.tsx'
 import { Card } from '../../../web/ui/notice.tsx'
 import type { Side } from '../../cases/contract.ts'
 import { Elsewhere, Moment, Who } from '../../cases/door.tsx'
@@ -12,7 +13,7 @@ import { calls, type Trade } from '../contract.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { History } from './history.tsx'
 import { Moves } from './moves.tsx'
-import { TradeSummary } from './trade-summary.tsx'
+import { TradeSummary, WhoGetsWhat } from './trade-summary.tsx'
 
 interface TradeCardProps {
   trade: Trade
@@ -108,7 +109,7 @@ export function TradeCard({ trade, caseId, zone, kids, side, isNamed, linkTo, on
             )}
           </dl>
           <History trade={trade} zone={zone} />
-          <Acts caseId={caseId} onChange={onChange} onCounter={onCounter} trade={trade} />
+          <Acts caseId={caseId} kids={kids} onChange={onChange} onCounter={onCounter} side={side} trade={trade} zone={zone} />
         </OpeningRow>
       </article>
     </Card>
@@ -125,7 +126,9 @@ function Row({ label, children }: { label: React.ReactNode; children: React.Reac
   )
 }
 
-function Acts({ trade, caseId, onChange, onCounter }: Pick<TradeCardProps, 'trade' | 'caseId' | 'onChange' | 'onCounter'>) {
+type ActsProps = Pick<TradeCardProps, 'trade' | 'caseId' | 'zone' | 'kids' | 'side' | 'onChange' | 'onCounter'>
+
+function Acts({ trade, caseId, zone, kids, side, onChange, onCounter }: ActsProps) {
   const { t } = useLingui()
   const toast = useToast()
   const accepting = useChange(calls.accept, renews)
@@ -133,27 +136,65 @@ function Acts({ trade, caseId, onChange, onCounter }: Pick<TradeCardProps, 'trad
   const [isDeclining, setDeclining] = useState(false)
   const at = { params: { case: caseId, trade: trade.id } }
   const can = (act: Trade['can'][number]) => trade.can.includes(act)
-  const problem = accepting.problem ?? withdrawing.problem
+  const [asking, setAsking] = useState<'accept' | 'withdraw' | null>(null)
+  const askFirst = (what: 'accept' | 'withdraw') => {
+    accepting.clear()
+    withdrawing.clear()
+    setAsking(what)
+  }
   const accept = async () => {
-    if (await accepting.send(at)) toast({ title: t`Accepted`, text: t`The calendar of both of you has changed with it.` })
+    if (!(await accepting.send(at))) return
+    setAsking(null)
+    toast({ title: t`Accepted`, text: t`The calendar of both of you has changed with it.` })
   }
   const withdraw = async () => {
-    if (await withdrawing.send(at)) toast({ title: can('discard') ? t`The draft is gone` : t`Withdrawn` })
+    const isDraft = can('discard')
+    if (!(await withdrawing.send(at))) return
+    setAsking(null)
+    toast({ title: isDraft ? t`The draft is gone` : t`Withdrawn` })
   }
   if (!trade.can.some((act) => act !== 'view')) return null
   return (
     <div className="no-print grid gap-3">
-      {problem && (
-        <p className="font-semibold text-danger" role="alert">
-          {problem.sentence}
+      <Confirm
+        busy={accepting.busy}
+        onClose={() => setAsking(null)}
+        onConfirm={() => void accept()}
+        open={asking === 'accept'}
+        problem={accepting.problem?.sentence}
+        title={trade.kind === 'swap' ? <Trans>Accept this swap?</Trans> : <Trans>Accept this request?</Trans>}
+        verb={trade.kind === 'swap' ? <Trans>Accept swap</Trans> : <Trans>Accept request</Trans>}
+      >
+        <WhoGetsWhat className="grid gap-1 font-semibold" kids={kids} names={trade.names} side={side} trade={trade} zone={zone} />
+        {trade.effect && trade.effect.length > 0 && <Moves effect={trade.effect} kids={kids} names={trade.names} />}
+        <p>
+          <Trans>Both calendars change right away. Undoing it later takes both parents.</Trans>
         </p>
-      )}
+      </Confirm>
+      <Confirm
+        busy={withdrawing.busy}
+        isDanger={can('discard')}
+        onClose={() => setAsking(null)}
+        onConfirm={() => void withdraw()}
+        open={asking === 'withdraw'}
+        problem={withdrawing.problem?.sentence}
+        title={can('discard') ? <Trans>Discard this draft?</Trans> : <Trans>Withdraw this request?</Trans>}
+        verb={can('discard') ? <Trans>Discard draft</Trans> : <Trans>Withdraw request</Trans>}
+      >
+        <p>
+          {can('discard') ? (
+            <Trans>The draft is deleted. Nobody else has seen it.</Trans>
+          ) : (
+            <Trans>The other parent can no longer accept it. The schedule stays as it is, and the request stays in the record.</Trans>
+          )}
+        </p>
+      </Confirm>
       {isDeclining ? (
         <DeclineForm caseId={caseId} onDone={() => setDeclining(false)} renews={renews} trade={trade.id} />
       ) : (
         <div className="flex flex-wrap gap-3">
           {can('accept') && (
-            <Button busy={accepting.busy} onClick={() => void accept()}>
+            <Button onClick={() => askFirst('accept')}>
               <Trans>Accept</Trans>
             </Button>
           )}
@@ -173,12 +214,12 @@ function Acts({ trade, caseId, onChange, onCounter }: Pick<TradeCardProps, 'trad
             </Button>
           )}
           {can('discard') && (
-            <Button busy={withdrawing.busy} kind="quiet" onClick={() => void withdraw()}>
-              <Trans>Throw the draft away</Trans>
+            <Button kind="quiet" onClick={() => askFirst('withdraw')}>
+              <Trans>Discard draft</Trans>
             </Button>
           )}
           {can('withdraw') && (
-            <Button busy={withdrawing.busy} kind="secondary" onClick={() => void withdraw()}>
+            <Button kind="secondary" onClick={() => askFirst('withdraw')}>
               <Trans>Withdraw</Trans>
             </Button>
           )}

@@ -58,8 +58,7 @@ export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }
   }
   // A part is its place: two may say the same.
   const numbered = legs.map((leg, index) => ({ leg, index }))
-  const errorOf = (index: number) =>
-    missing === index ? t`Say from when to when.` : problem?.field === `legs.${index}` ? problem.sentence : undefined
+  const errorOf = (index: number) => (problem?.field === `legs.${index}` ? problem.sentence : undefined)
   const isElsewhere = problem !== null && !/^(legs\.\d+|kind|respondBy)$/.test(problem.field ?? '')
   return (
     <form
@@ -68,7 +67,8 @@ export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        void send(true)
+        const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+        void send(!(submitter instanceof HTMLButtonElement && submitter.value === 'draft'))
       }}
     >
       {isElsewhere && (
@@ -91,6 +91,7 @@ export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }
         <LegFields
           kids={kids}
           error={errorOf(index)}
+          isUnfinished={missing === index}
           key={index}
           leg={leg}
           names={names}
@@ -143,7 +144,7 @@ export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }
           {of.is === 'counter' ? <Trans>Send the answer</Trans> : <Trans>Send the request</Trans>}
         </Button>
         {of.is !== 'counter' && (
-          <Button busy={busy} kind="secondary" onClick={() => void send(false)}>
+          <Button busy={busy} kind="secondary" type="submit" value="draft">
             <Trans>Keep as a draft</Trans>
           </Button>
         )}

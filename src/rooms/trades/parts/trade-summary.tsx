@@ -27,10 +27,40 @@ interface SummaryProps {
   side: Side | null
 }
 
+/** Who gets which time: "You get Sun, Dec 20, 10:00 AM – 5:00 PM". */
+export function WhoGetsWhat({ trade: { legs }, zone, names, kids, side: mine, className = '' }: SummaryProps & { className?: string }) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  return (
+    <ul className={className}>
+      {legs.map(({ fromAt, toAt, side, children }) => {
+        const when = spanIn([fromAt, toAt], zone, i18n.locale, now)
+        const who = names[side]
+        const some = kids.filter((kid) => children.includes(kid.id))
+        const of = some.length < kids.length ? ` (${some.map(({ name }) => name).join(', ')})` : ''
+        return (
+          <li className="figures" key={`${fromAt} ${side} ${children.join()}`}>
+            {side === mine ? (
+              <Trans>
+                You get {when}
+                {of}
+              </Trans>
+            ) : (
+              <Trans>
+                {who} gets {when}
+                {of}
+              </Trans>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** A request as its closed row has it: how it stands, who asks, who gets which time, and by when it is answered. */
 export function TradeSummary({ trade, zone, names, kids, side: mine }: SummaryProps) {
   const { i18n } = useLingui()
-  const now = useNow()
   const { id, state, legs } = trade
   const day = dayInWords(legs.map(({ from }) => from).toSorted()[0]!, i18n.locale)
   const drops = legs.filter(({ droppedAt }) => droppedAt !== null).length
@@ -65,29 +95,7 @@ export function TradeSummary({ trade, zone, names, kids, side: mine }: SummaryPr
           <Trans>Request for {day}</Trans>
         )}
       </h3>
-      <ul className="text-sm">
-        {legs.map(({ fromAt, toAt, side, children }) => {
-          const when = spanIn([fromAt, toAt], zone, i18n.locale, now)
-          const who = names[side]
-          const some = kids.filter((kid) => children.includes(kid.id))
-          const of = some.length < kids.length ? ` (${some.map(({ name }) => name).join(', ')})` : ''
-          return (
-            <li className="figures" key={`${fromAt} ${side} ${children.join()}`}>
-              {side === mine ? (
-                <Trans>
-                  You get {when}
-                  {of}
-                </Trans>
-              ) : (
-                <Trans>
-                  {who} gets {when}
-                  {of}
-                </Trans>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <WhoGetsWhat className="text-sm" kids={kids} names={names} side={mine} trade={trade} zone={zone} />
       {trade.respondBy && (state === 'sent' || state === 'viewed') && (
         <p className="text-sm font-semibold">
           <Trans>

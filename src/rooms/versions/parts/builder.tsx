@@ -5,7 +5,9 @@ import { firstRule, freshId, movedTo, weeksOf, withRule } from '../../../domain/
 import type { Names } from '../../../web/inside/holders.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { useToast } from '../../../web/toasts.tsx'
+import { dayShort } from '../../../web/inside/calendar-days.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { Confirm } from '../../../web/ui/confirm.tsx'
 import { TextArea, TextInput } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { calls, type Draft, type Version } from '../contract.ts'
@@ -40,13 +42,14 @@ interface BuilderProps {
 
 /** Builds a version: the usual weeks, what goes before them, and what comes of it; kept as a draft, and then sent. */
 export function Builder({ start, caseId, today, base, otherJoined, orders, versions, kids, names, children, onClose }: BuilderProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const toast = useToast()
   const [words, setWords] = useState(start.words)
   // What was in force when this began: another since is told before anything is sent.
   const [upon, setUpon] = useState(base)
   const [respondBy, setRespondBy] = useState('')
   const [editing, setEditing] = useState<{ kind: Kind; rule: Rule | null; id: string } | null>(null)
+  const [sure, setSure] = useState(false)
   const keeping = useDraft(caseId, start)
   const proposing = useChange(calls.propose, renews)
   const weeks = weeksOf(words.rules)
@@ -56,6 +59,7 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, versi
     if (await keeping.save(words)) toast({ title: t`The draft is kept`, text: t`Only you see it until you send it.` })
   }
   const send = async () => {
+    setSure(false)
     const now = await keeping.save(words)
     if (!now) return
     const sent = await proposing.send({ params: { case: caseId, version: now.id }, body: { base: upon, respondBy: respondBy || null } })
@@ -67,6 +71,7 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, versi
     })
     onClose()
   }
+  const [title, startsOn] = [words.title, words.effective && dayShort(words.effective, i18n.locale)]
   const problem = proposing.problem ?? keeping.problem
   const errorAt = (field: string) => (problem?.field === field ? problem.sentence : undefined)
   return (
@@ -135,7 +140,7 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, versi
             </div>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button busy={proposing.busy} onClick={() => void send()}>
+            <Button busy={proposing.busy} onClick={() => (otherJoined ? void send() : setSure(true))}>
               {otherJoined ? <Trans>Propose it</Trans> : <Trans>Put it in force</Trans>}
             </Button>
             <Button busy={keeping.busy} kind="secondary" onClick={() => void keep()}>
@@ -148,6 +153,22 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, versi
         </div>
         {children(words)}
       </div>
+      <Confirm
+        onClose={() => setSure(false)}
+        onConfirm={() => void send()}
+        open={sure}
+        title={<Trans>Make this schedule effective?</Trans>}
+        verb={<Trans>Make effective</Trans>}
+      >
+        <p className="font-semibold">
+          <Trans>
+            “{title}” takes effect on {startsOn}.
+          </Trans>
+        </p>
+        <p>
+          <Trans>The other parent hasn’t joined, so nobody else approves it. The history will say so.</Trans>
+        </p>
+      </Confirm>
       <RuleDialog
         effective={words.effective}
         id={editing?.id ?? ''}

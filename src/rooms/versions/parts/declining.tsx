@@ -24,7 +24,7 @@ export function Declining({ at, isOrder, onClose }: { at: { case: string; versio
       <TextArea
         counter={{ max: 1000 }}
         error={empty ? t`Say why, in a sentence.` : problem?.sentence}
-        hint={t`The other parent reads it, and it stays in the history.`}
+        hint={t`The other parent reads it, and it stays in the history. The schedule stays as it is.`}
         label={isOrder ? t`What the order says otherwise` : t`Reason`}
         maxLength={1000}
         name="reason"

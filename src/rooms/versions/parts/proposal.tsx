@@ -8,7 +8,8 @@ import { dayIn } from '../../../web/inside/times.ts'
 import { useChange } from '../../../web/inside/use-change.ts'
 import { useToast } from '../../../web/toasts.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { Badge, Card, Notice } from '../../../web/ui/notice.tsx'
+import { Confirm } from '../../../web/ui/confirm.tsx'
+import { Badge, Card } from '../../../web/ui/notice.tsx'
 import { Due } from '../../cases/door.tsx'
 import { calls, type Version } from '../contract.ts'
 import { Declining } from './declining.tsx'
@@ -29,12 +30,14 @@ interface ProposalProps {
   names: Names
   /** The address names it. */
   isNamed: boolean
+  /** Whose days become whose, said before it is approved. */
+  effect: ReactNode
   /** Its days laid out, and what would change. */
   children: ReactNode
 }
 
 /** A version that waits for the other parent: what it says, what would change, and the answer. */
-export function Proposal({ version, caseId, zone, today, base, kids, names, isNamed, children }: ProposalProps) {
+export function Proposal({ version, caseId, zone, today, base, kids, names, isNamed, effect, children }: ProposalProps) {
   const { i18n, t } = useLingui()
   const toast = useToast()
   const [declining, setDeclining] = useState(false)
@@ -45,12 +48,18 @@ export function Proposal({ version, caseId, zone, today, base, kids, names, isNa
   const { author } = version
   const [effective, sent] = [dayShort(version.effective, i18n.locale), dayIn(version.proposedAt!, zone, i18n.locale)]
   const viewed = version.viewedAt ? dayIn(version.viewedAt, zone, i18n.locale) : null
-  const problem = approving.problem ?? withdrawing.problem
+  const [asking, setAsking] = useState<'approve' | 'withdraw' | null>(null)
+  const askFirst = (what: 'approve' | 'withdraw') => {
+    approving.clear()
+    withdrawing.clear()
+    setAsking(what)
+  }
   // Not said this time, it is said when it is opened next.
   const onSeen = () => void ask(calls.view, { params: at }, { background: true }).catch(() => {})
   const approve = async () => {
-    if (await approving.send({ params: at, body: { base } }))
-      toast({ title: t`The schedule is approved`, text: t`It counts from ${effective}.` })
+    if (!(await approving.send({ params: at, body: { base } }))) return
+    setAsking(null)
+    toast({ title: t`The schedule is approved`, text: t`It counts from ${effective}.` })
   }
   return (
     <Card>
@@ -89,14 +98,41 @@ export function Proposal({ version, caseId, zone, today, base, kids, names, isNa
           <RulesInWords from={version.effective} kids={kids} names={names} reading={version.reading} rules={version.rules} />
           {version.reading === null && <PastDays effective={version.effective} today={today} />}
           {version.reading === null && <Overlaps effective={version.effective} names={names} rules={version.rules} />}
-          {problem && (
-            <div role="alert">
-              <Notice tone="attention">{problem.sentence}</Notice>
-            </div>
-          )}
+          <Confirm
+            busy={approving.busy}
+            onClose={() => setAsking(null)}
+            onConfirm={() => void approve()}
+            open={asking === 'approve'}
+            problem={approving.problem?.sentence}
+            title={<Trans>Approve this schedule?</Trans>}
+            verb={<Trans>Approve schedule</Trans>}
+          >
+            <p className="font-semibold">
+              <Trans>
+                “{version.title}” takes effect on {effective}, for both parents.
+              </Trans>
+            </p>
+            {effect}
+            <p>
+              <Trans>You can’t take this back alone. Changing it takes a new proposal that both parents approve.</Trans>
+            </p>
+          </Confirm>
+          <Confirm
+            busy={withdrawing.busy}
+            onClose={() => setAsking(null)}
+            onConfirm={() => void withdrawing.send({ params: at })}
+            open={asking === 'withdraw'}
+            problem={withdrawing.problem?.sentence}
+            title={<Trans>Withdraw this proposal?</Trans>}
+            verb={<Trans>Withdraw proposal</Trans>}
+          >
+            <p>
+              <Trans>The other parent can no longer approve it. The schedule stays as it is, and the proposal stays in the history.</Trans>
+            </p>
+          </Confirm>
           {can.answer && !declining && (
             <div className="no-print flex flex-wrap gap-3">
-              <Button busy={approving.busy} onClick={() => void approve()}>
+              <Button onClick={() => askFirst('approve')}>
                 <Trans>Approve</Trans>
                 <span className="sr-only"> {version.title}</span>
               </Button>
@@ -108,13 +144,8 @@ export function Proposal({ version, caseId, zone, today, base, kids, names, isNa
           )}
           {can.answer && declining && <Declining at={at} isOrder={version.basis === 'order'} onClose={() => setDeclining(false)} />}
           {can.withdraw && (
-            <Button
-              busy={withdrawing.busy}
-              className="no-print justify-self-start"
-              kind="secondary"
-              onClick={() => void withdrawing.send({ params: at })}
-            >
-              <Trans>Take the proposal back</Trans>
+            <Button className="no-print justify-self-start" kind="secondary" onClick={() => askFirst('withdraw')}>
+              <Trans>Withdraw proposal</Trans>
               <span className="sr-only"> {version.title}</span>
             </Button>
           )}
