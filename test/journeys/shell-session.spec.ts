@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { calls } from '../../src/rooms/accounts/contract.ts'
 import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
 import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
@@ -119,5 +120,40 @@ test(
     await page.mouse.click(5, 300)
     await page.clock.runFor(5_000)
     expect(kept).toEqual(['use'])
+  },
+)
+
+test(
+  'two minutes before the session ends for want of use it is said, and a press keeps it; use in another tab counts',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await page.clock.install()
+    await signInAs(page, 'ana@demo.test')
+    await page.goto('/reviews')
+    const warning = page.getByRole('alertdialog', { name: 'You’ll be signed out soon' })
+    const stay = warning.getByRole('button', { name: 'Stay signed in' })
+    await page.clock.fastForward('12:00')
+    await expect(warning).toBeHidden()
+    await page.clock.fastForward('01:10')
+    await expect(stay).toBeFocused()
+    await expectNoBarriers(page)
+    const kept = page.waitForRequest((request) => request.url().endsWith(calls.user.path) && !('x-background' in request.headers()))
+    await stay.click()
+    await kept
+    await expect(warning).toBeHidden()
+    await expect(page.getByText('You’re still signed in')).toBeVisible()
+
+    const other = await context.newPage()
+    await other.goto('/support')
+    await page.clock.fastForward('12:00')
+    const told = other.waitForResponse((reply) => reply.url().endsWith(calls.user.path) && !('x-background' in reply.request().headers()))
+    // Dictated: no key, no press.
+    await other.locator('textarea').first().fill('Words that were dictated')
+    await told
+    await page.clock.fastForward('02:00')
+    for (const each of [page, other]) await expect(each.getByRole('alertdialog')).toBeHidden()
+    await page.clock.fastForward('11:30')
+    await expect(stay).toBeVisible()
+    await other.close()
   },
 )

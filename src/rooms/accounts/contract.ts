@@ -27,6 +27,8 @@ export const User = z.object({
   hasNotices: z.boolean(),
   /** An invitation into a case was mailed to this address, and waits (rooms/coparents). */
   hasInvitation: z.boolean(),
+  /** After so many minutes without use this session ends. */
+  idleMinutes: z.number(),
 })
 export type User = z.output<typeof User>
 

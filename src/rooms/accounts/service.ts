@@ -6,7 +6,7 @@ import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../ports/db/port.ts'
 import { deviceOf } from '../../kernel/devices.ts'
 import type { Identity } from '../../ports/identity/port.ts'
-import { hasUnseen } from '../security/door.ts'
+import { hasUnseen, idleMinutesOf } from '../security/door.ts'
 import { discreetOf } from '../settings/door.ts'
 import type { calls } from './contract.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -61,10 +61,11 @@ export function service({ db, identity, clock, random, limiter, problemOf, demo,
     user: async ({ actor }) => {
       if (actor.kind === 'nobody') throw new Fault('unauthenticated', 'Nobody is signed in.')
       const { email, firstName, lastName, gate, roles, isPremium, isDemo } = actor
-      const [isDiscreet, hasNotices, hasInvitation] = await Promise.all([
+      const [isDiscreet, hasNotices, hasInvitation, idleMinutes] = await Promise.all([
         discreetOf(db, actor.account),
         hasUnseen(db, actor.account),
         invitationWaits(db, actor.account, new Date(clock())),
+        idleMinutesOf(db, actor.session),
       ])
       return {
         email,
@@ -77,6 +78,7 @@ export function service({ db, identity, clock, random, limiter, problemOf, demo,
         isDiscreet,
         hasNotices,
         hasInvitation,
+        idleMinutes,
       }
     },
     signUp: async ({ body, caller }) => {

@@ -82,6 +82,8 @@ describe('a session', () => {
   test('asvs-7.3.1 ends after 15 minutes without use', async () => {
     const court = await worldOfAccounts()
     const someone = await enter(court)
+    // What the page warns by (web/inside/idle.ts).
+    expect((await someone.inject({ url: '/api/auth/user' })).json()).toMatchObject({ idleMinutes: 15 })
     court.clock.now += 14 * minute
     expect(await statusOf(someone)).toBe(200)
     court.clock.now += 14 * minute
@@ -130,6 +132,7 @@ describe('on a device that others use', () => {
     const someone = await enter(court, { shared: true })
     expect(someone.line).not.toMatch(/Max-Age|Expires/)
     expect(await court.database.owner.selectFrom('session').select('is_shared').execute()).toEqual([{ is_shared: true }])
+    expect((await someone.inject({ url: '/api/auth/user' })).json()).toMatchObject({ idleMinutes: 5 })
     court.clock.now += 4 * minute
     expect(await statusOf(someone)).toBe(200)
     court.clock.now += 5 * minute + 1

@@ -13,6 +13,12 @@ export async function cookieEnd(db: Db, session: string): Promise<Date | null> {
   return !row || row.is_shared ? null : row.expires_at
 }
 
+/** After how many minutes without use a session ends: fewer on a device that others use. */
+export async function idleMinutesOf(db: Db, session: string): Promise<number> {
+  const row = await db.selectFrom('session').select('is_shared').where('id', '=', session).executeTakeFirst()
+  return row?.is_shared ? 5 : 15
+}
+
 export interface KeptSession {
   id: string
   device: string

@@ -4,6 +4,7 @@ import { calls, type User } from '../../rooms/accounts/contract.ts'
 import { calls as security } from '../../rooms/security/contract.ts'
 import { ask, session } from '../ask.ts'
 import { userKey } from '../user.ts'
+import { idleDesk } from './idle.ts'
 import { keeper, sessionDesk } from './signed-out.ts'
 import { hearTabs, tellTabs } from './tabs.ts'
 
@@ -16,6 +17,9 @@ async function whoIsIn(): Promise<User | null> {
 }
 
 const desk = sessionDesk({ isSignedIn: async () => (await whoIsIn()) !== null })
+const idle = idleDesk({ now: () => Date.now() })
+/** Milliseconds between two looks at how long the session was not used. */
+const lookEvery = 5_000
 const never = () => false
 /** What the dialog itself asks: a wrong password is answered there. */
 const entering: readonly string[] = [calls.signIn, security.verifyCode, security.verifyRecoveryCode].map(({ path }) => path)
@@ -25,43 +29,71 @@ export function useIsOver(): boolean {
   return useSyncExternalStore(desk.subscribe, desk.isOver, never)
 }
 
+/** Whether the session is about to end because nobody uses it. */
+export function useIsEnding(): boolean {
+  return useSyncExternalStore(idle.subscribe, idle.isEnding, never)
+}
+
+/** Tells the server that the session is used, and the other tabs that it was. */
+async function keep(): Promise<User> {
+  const at = Date.now()
+  const user = await ask(calls.user, {})
+  idle.used(at)
+  tellTabs({ is: 'used' })
+  return user
+}
+
+/** @returns whether the session goes on */
+export const stayIn = (): Promise<boolean> =>
+  keep().then(
+    () => true,
+    () => false,
+  )
+
 /** After signing in again: the same person goes on where they were; somebody else gets a page of their own. */
 export async function goOnAs(email: string | undefined): Promise<boolean> {
   const user = await whoIsIn()
   if (!user) return false
-  if (user.email === email) desk.goOn()
-  else location.assign('/')
+  if (user.email === email) {
+    idle.used(Date.now())
+    desk.goOn()
+  } else location.assign('/')
   return true
 }
 
 /** Watches over the session while a signed-in page is open: its end, what other tabs do, and that it is used. */
-export function useSession(email: string | undefined) {
+export function useSession(email: string | undefined, idleMinutes: number) {
   const client = useQueryClient()
   useEffect(() => {
     if (email === undefined) return undefined
     session.again = async (path) => !entering.includes(path) && desk.again()
     tellTabs({ is: 'in', email })
+    idle.used(Date.now())
+    const looks = setInterval(() => !desk.isOver() && idle.look(idleMinutes), lookEvery)
     const deaf = hearTabs((word) => {
-      if (word.is === 'out') desk.over()
+      if (word.is === 'out') return desk.over()
       // Somebody else has signed in beside this page: nothing here is theirs.
-      else if (word.email !== email) location.reload()
-      else if (desk.isOver()) goOnAs(email).catch(() => {})
+      if (word.is === 'in' && word.email !== email) return location.reload()
+      if (desk.isOver()) goOnAs(email).catch(() => {})
+      else idle.used(Date.now())
     })
     const isDue = keeper(Date.now())
     const use = () => {
       if (desk.isOver() || !isDue(Date.now())) return
-      ask(calls.user, {}).then(
+      keep().then(
         (user) => client.setQueryData(userKey, user),
         // The next thing that is done will tell.
         () => {},
       )
     }
-    const uses = ['pointerdown', 'keydown'] as const
+    // Dictation sends neither a press nor a key, and assistive technology clicks without a pointer.
+    const uses = ['pointerdown', 'keydown', 'click', 'input'] as const
     for (const event of uses) addEventListener(event, use, { passive: true })
     return () => {
       for (const event of uses) removeEventListener(event, use)
+      clearInterval(looks)
       deaf()
       delete session.again
     }
-  }, [client, email])
+  }, [client, email, idleMinutes])
 }

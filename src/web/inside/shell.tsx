@@ -11,6 +11,7 @@ import { Mark } from '../ui/mark.tsx'
 import { useUser } from '../user.ts'
 import { Account } from './account.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { EndingDialog } from './ending-dialog.tsx'
 import { isOpenTo } from './desks.ts'
 import { Gates } from './gates.tsx'
 import { Invited } from './invited.tsx'
@@ -82,7 +83,7 @@ export function InsideShell({ line, children }: { line: PageLine | null; childre
   const flags = useFlags()
   const [isFinding, setFinding] = useState(false)
   const find = useCallback(() => setFinding(true), [])
-  useSession(user?.email)
+  useSession(user?.email, user?.idleMinutes ?? 15)
   const isOpen = !line || isOpenTo(line, user?.roles ?? [])
   return (
     <div className="flex min-h-dvh" data-inside>
@@ -103,6 +104,7 @@ export function InsideShell({ line, children }: { line: PageLine | null; childre
         <BottomBar flags={flags} />
       </div>
       <Palette onClose={() => setFinding(false)} onOpen={find} open={isFinding} />
+      <EndingDialog />
       <SignedOutDialog />
       <Suspended />
       {/* Above the bar of phones. */}

@@ -1,5 +1,5 @@
 /** What the tabs of one browser tell each other; it goes through memory and is kept nowhere. */
-export type Word = { is: 'out' } | { is: 'in'; email: string }
+export type Word = { is: 'out' } | { is: 'in'; email: string } | { is: 'used' }
 
 const channelName = 'account'
 const isWord = (data: unknown): data is Word => typeof data === 'object' && data !== null && 'is' in data
