@@ -53,11 +53,25 @@ test('a parent adds an event, moves it by keys, takes the move back, and finds i
 
   for (const view of ['Week', 'Agenda', 'List']) {
     await page.goto(`/calendar?day=2031-04-14&view=${view.toLowerCase()}`)
+    await openView(page)
     await expect(page.getByRole('button', { name: view, pressed: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Dentist' })).toBeVisible()
     await expectNoBarriers(page)
   }
 })
+
+/** On a phone the views and the filters are a press away. */
+async function openView(page: Page) {
+  await expect(page.locator('html[data-runs]')).toBeAttached()
+  const summary = page.locator('summary', { hasText: 'View and filters' })
+  if (await summary.isVisible()) await summary.click()
+}
+
+/** Everything but adding an event is a press away. */
+async function openMore(page: Page) {
+  await expect(page.locator('html[data-runs]')).toBeAttached()
+  await page.locator('summary', { hasText: 'More actions' }).click()
+}
 
 const swim = {
   title: 'Swimming',
@@ -120,7 +134,8 @@ test('a layer that is switched off is hidden, stands so in the address, and come
   await page.goto('/calendar?day=2031-04-14')
   const chosen = page.getByRole('region', { name: 'Monday, April 14, 2031' })
   for (const title of ['Swimming', 'Concert', 'My lawyer']) await expect(chosen.getByRole('button', { name: title })).toBeVisible()
-  await page.getByText('What is shown: everything').click()
+  await openView(page)
+  await page.getByText('Filters: none').click()
   await page.getByRole('checkbox', { name: 'School' }).uncheck()
   await page.getByRole('checkbox', { name: 'Private' }).uncheck()
   await expect(chosen.getByRole('button', { name: 'Concert' })).toBeHidden()
@@ -130,7 +145,8 @@ test('a layer that is switched off is hidden, stands so in the address, and come
   await page.reload()
   await expect(chosen.getByRole('button', { name: 'Swimming' })).toBeVisible()
   await expect(chosen.getByRole('button', { name: 'Concert' })).toBeHidden()
-  await page.getByText('What is shown: not everything').click()
+  await openView(page)
+  await page.getByText('Filters: some things are hidden').click()
   await page.getByRole('checkbox', { name: 'School' }).check()
   await expect(chosen.getByRole('button', { name: 'Concert' })).toBeVisible()
   await expect(page).toHaveURL(/[?&]off=private(&|$)/)
@@ -144,6 +160,8 @@ test('on paper the month has its events and nothing to press', async ({ page }) 
   // A day's number is a button on the screen, and its number on paper.
   const days = page.getByRole('gridcell').getByRole('button').filter({ visible: true })
   const names = ['Add an event', 'Today', 'Week', 'Print']
+  await openView(page)
+  await openMore(page)
   for (const name of names) await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'April 2031' })).toBeVisible()
@@ -211,6 +229,44 @@ test('on the page of a case’s phase what belongs to it is shown, and all of it
   await expect(chosen.getByRole('button', { name: 'Swimming' })).toBeHidden()
 })
 
+/** From the top of the window, in px. */
+async function placeOfMonth(page: Page) {
+  const box = (await page.getByRole('grid', { name: 'Month' }).boundingBox())!
+  return { top: box.y, bottom: box.y + box.height }
+}
+
+test('the month begins in the first 320 px of a phone and is whole on a wide first screen, and what folds before it opens by keys', async ({
+  page,
+}, info) => {
+  const isPhone = info.project.name === 'phone'
+  await page.setViewportSize(isPhone ? { width: 375, height: 667 } : { width: 1280, height: 800 })
+  await signInAs(page, 'ana@demo.test')
+  // A month of five weeks or six, of today and of a long way off.
+  for (const at of ['/calendar', '/calendar?day=2027-05-10', '/calendar?day=2027-08-01']) {
+    await page.goto(at)
+    await expect(page.locator('html[data-runs]')).toBeAttached()
+    await expect(page.getByText('Tonight', { exact: true })).toBeVisible()
+    const { top, bottom } = await placeOfMonth(page)
+    if (isPhone) expect(top, at).toBeLessThan(320)
+    else expect(bottom, at).toBeLessThanOrEqual(800)
+  }
+  const box = page.getByRole('region', { name: /^Needs your answer/ })
+  const row = box.locator('summary')
+  expect((await box.boundingBox())!.height).toBeLessThanOrEqual(48)
+  await expect(box.getByRole('link')).toHaveCount(0)
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(box.getByRole('link').first()).toBeVisible()
+  for (const target of [
+    row,
+    ...(await box.getByRole('link').all()),
+    page.getByRole('heading', { name: 'Tonight' }).locator('xpath=ancestor::summary'),
+  ])
+    expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await page.getByRole('heading', { name: 'Tonight' }).click()
+  await expectNoBarriers(page)
+})
+
 test('both parents’ pages move: what one shares shows on the other’s open calendar, with who has the children tonight', async ({
   page,
   browser,
@@ -218,6 +274,7 @@ test('both parents’ pages move: what one shares shows on the other’s open ca
 }) => {
   await signInAs(page, 'ana@demo.test')
   await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Tonight' }).click()
   await expect(page.getByText(/is with (Ana|Ben)/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The order and the schedule differ' })).toBeVisible()
   await expectNoBarriers(page)
@@ -243,6 +300,7 @@ test('both parents’ pages move: what one shares shows on the other’s open ca
 
 test('a private address is told once; a pasted letter fills the form', async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
+  await openMore(page)
   await page.getByRole('button', { name: 'On your phone' }).click()
   const dialog = page.getByRole('dialog')
   const phone = `Phone ${randomUUID().slice(0, 8)}`

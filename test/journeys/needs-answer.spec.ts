@@ -23,6 +23,7 @@ test(
     const said = his.locator('output').filter({ hasText: 'sent a swap request.' })
     await expect(said).toHaveText(/^.+ sent a swap request\.It needs your answer by \w{3}, \w{3} \d+, .+\./)
     await expect(box(his).getByRole('heading', { name: 'Needs your answer (1)' })).toBeVisible()
+    await box(his).locator('summary').click()
     await expect(box(his).getByRole('listitem').first()).toHaveText(/^Swap request from .+by \w{3}, \w{3} \d+, .+, in \d+ (hours|days)/)
     await expect(tab(his)).toHaveAccessibleName('Dashboard (1 needs your answer)')
     await expect(his).toHaveTitle('(1) Calendar: CaseBalance')
@@ -50,6 +51,29 @@ test(
     await request.getByRole('button', { name: 'Accept' }).click()
     await his.getByRole('dialog').getByRole('button', { name: 'Accept request' }).click()
     await expect(his).toHaveTitle('(1) Swaps: CaseBalance')
+
+    // What is settled folds behind its count; keys, a link to it, a link to what is in it, and paper open it.
+    await open(his, '/time-trade-requests')
+    const heading = his.getByRole('heading', { name: 'Settled (1)' })
+    await expect(heading).toBeVisible()
+    await expect(request).toBeHidden()
+    await his.emulateMedia({ media: 'print' })
+    await expect(request).toBeVisible()
+    await his.emulateMedia({ media: 'screen' })
+    await expect(request).toBeHidden()
+    const fold = his.locator('#settled > details > summary')
+    expect((await fold.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await fold.focus()
+    await his.keyboard.press('Enter')
+    await expect(request).toBeVisible()
+    await expectNoBarriers(his)
+    for (const link of ['#settled', `#request-${id}`, `?request=${id}`]) {
+      // From another page: a link to a part of the page that is open loads nothing anew.
+      await open(his, '/support')
+      await open(his, `/time-trade-requests${link}`)
+      await expect(request).toBeVisible()
+    }
+    await expect(request.locator('summary')).toBeFocused()
     await open(his, `/co-parenting-calendar?request=${version}`)
     await expect(his.locator(`#request-${version}`).getByRole('button', { name: 'Approve' })).toBeVisible()
 

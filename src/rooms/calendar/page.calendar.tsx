@@ -15,10 +15,16 @@ function View({ search }: At) {
   const here = useCase(search)
   const name = useUser()?.firstName ?? ''
   return (
-    <main className="page grid gap-6" id="content" tabIndex={-1}>
-      <h1>{here.is === 'here' || here.is === 'missing' ? <Trans>Calendar</Trans> : <Trans>Welcome, {name}</Trans>}</h1>
-      <NeedsAnswer most={1} />
-      <InCase search={search}>{(seat) => <Calendar key={seat.caseId} search={search} seat={seat} />}</InCase>
+    <main className="page grid gap-1 pt-1 sm:gap-2 sm:pt-2" id="content" tabIndex={-1}>
+      {here.is !== 'here' && (
+        <>
+          <h1>{here.is === 'missing' ? <Trans>Calendar</Trans> : <Trans>Welcome, {name}</Trans>}</h1>
+          <NeedsAnswer isFolded />
+        </>
+      )}
+      <InCase isDense search={search}>
+        {(seat) => <Calendar key={seat.caseId} search={search} seat={seat} />}
+      </InCase>
       <BetaPart />
     </main>
   )

@@ -9,7 +9,7 @@ function keepHash(id: string, isOpening: boolean) {
 }
 
 /** Opens the section that the address names, or that holds what it names; and every section to be printed. */
-function useOpening(id: string) {
+export function useOpening(id: string) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const details = ref.current!

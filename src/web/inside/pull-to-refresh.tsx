@@ -66,7 +66,7 @@ export function PullToRefresh() {
   return (
     <output className="no-print block text-center text-sm text-soft">
       <div aria-hidden className="flex items-end justify-center overflow-hidden" ref={space}>
-        <span className="pb-3">
+        <span className="pb-3 empty:hidden">
           {state === 'pulling' && <Trans>Pull down to refresh</Trans>}
           {state === 'ready' && <Trans>Let go to refresh</Trans>}
         </span>

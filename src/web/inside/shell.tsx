@@ -39,7 +39,9 @@ function Header({ onFind }: { onFind: () => void }) {
           <strong>
             <Trans>Demonstration: Fictional people.</Trans>
           </strong>{' '}
-          <Trans>Whoever is marked “Fictional” does not exist.</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Whoever is marked “Fictional” does not exist.</Trans>
+          </span>
         </p>
       )}
       <div className="no-print top-0 z-10 tall:sticky border-b border-line bg-paper">

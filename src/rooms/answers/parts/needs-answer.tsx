@@ -1,39 +1,59 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
 import { spanIn, useNow } from '../../../web/inside/due.ts'
 import { useWaits } from '../../../web/inside/waits.ts'
 import { SiteLink } from '../../../web/link.tsx'
-import { Due } from '../../cases/door.tsx'
+import { Due, Remaining } from '../../cases/door.tsx'
 import type { Wait } from '../contract.ts'
 import { titleOf } from './words.ts'
 
 interface BoxProps {
-  /** Rows that stand open; the rest folds. */
-  most?: number
+  /** One row, with the first deadline, that opens to the rest: where something else is the page's answer. */
+  isFolded?: boolean
   /** Said where nothing needs an answer; without it nothing stands here then. */
   none?: React.ReactNode
 }
 
 /** "Needs your answer (n)": a row each, the first deadline first, each leading to what is answered, opened. */
-export function NeedsAnswer({ most = Infinity, none = null }: BoxProps) {
+export function NeedsAnswer({ isFolded = false, none = null }: BoxProps) {
   const waits = useWaits()
   const count = waits.length
   if (count === 0) return none && <p className="text-soft">{none}</p>
-  const rest = waits.slice(most)
+  const title = (
+    <h2 className="text-base" id="needs-answer">
+      <Trans>Needs your answer ({count})</Trans>
+    </h2>
+  )
+  const box = 'no-print rounded-md border border-attention bg-surface px-3'
+  if (!isFolded)
+    return (
+      <section aria-labelledby="needs-answer" className={`${box} py-2`}>
+        {title}
+        <Rows waits={waits} />
+      </section>
+    )
   return (
-    <section aria-labelledby="needs-answer" className="no-print rounded-md border border-attention bg-surface px-3 py-2">
-      <h2 className="text-base" id="needs-answer">
-        <Trans>Needs your answer ({count})</Trans>
-      </h2>
-      <Rows waits={waits.slice(0, most)} />
-      {rest.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold">
-            <Plural one="Show # more" other="Show # more" value={rest.length} />
-          </summary>
-          <Rows waits={rest} />
-        </details>
-      )}
+    <section aria-labelledby="needs-answer" className={box}>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden className="icon flex-none text-soft group-open:rotate-90" />
+          {title}
+          <FirstDue wait={waits[0]!} />
+        </summary>
+        <Rows waits={waits} />
+      </details>
     </section>
+  )
+}
+
+/** How long the first of them has until its answer is due. */
+function FirstDue({ wait: { due } }: { wait: Wait }) {
+  const now = useNow()
+  if (due === null || now === null) return null
+  return (
+    <span className="figures ms-auto text-end text-sm group-open:invisible">
+      <Remaining at={due} now={now} />
+    </span>
   )
 }
 
@@ -52,8 +72,8 @@ function Row({ wait }: { wait: Wait }) {
   const now = useNow()
   const { times, zone, due, paragraph, caseTitle } = wait
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 py-1.5">
-      <SiteLink className="inline-flex min-h-8 min-w-0 items-center font-semibold [overflow-wrap:anywhere]" to={wait.to}>
+    <div className="flex flex-wrap items-baseline gap-x-4 pb-1.5">
+      <SiteLink className="inline-flex min-h-11 min-w-0 items-center font-semibold [overflow-wrap:anywhere]" to={wait.to}>
         {titleOf(i18n, wait)}
       </SiteLink>
       {due !== null && (

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useAsk } from '../../../web/ask.ts'
 import { useLive } from '../../../web/inside/live.ts'
+import { LiveNote } from '../../../web/inside/live-note.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Failed } from '../../../web/ui/states.tsx'
+import { NeedsAnswer } from '../../answers/door.tsx'
 import type { Seat } from '../../cases/contract.ts'
 import { caseLink, caseQuery } from '../../cases/door.tsx'
 import { Conflicts } from '../../conflicts/door.tsx'
@@ -50,16 +52,26 @@ export function Calendar({ seat, search }: { seat: Seat; search: URLSearchParams
     onNew: () => setOpen({ is: 'form', start: { firstDay: day } }),
     onHelp: () => setOpen({ is: 'help' }),
   })
+  const title = (
+    <h1 className="me-auto text-xl sm:text-2xl">
+      <Trans>Calendar</Trans>
+    </h1>
+  )
   if (!range) {
-    return error ? (
-      <Failed
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
-        title={<Trans>The calendar could not be loaded</Trans>}
-      />
-    ) : (
-      <Skeleton lines={12} />
+    return (
+      <>
+        {title}
+        {error ? (
+          <Failed
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
+            title={<Trans>The calendar could not be loaded</Trans>}
+          />
+        ) : (
+          <Skeleton lines={12} />
+        )}
+      </>
     )
   }
   const names: Names = {
@@ -75,12 +87,20 @@ export function Calendar({ seat, search }: { seat: Seat; search: URLSearchParams
   }
   return (
     <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {title}
+        <Actions canAdd={canAdd} day={day} onOpen={setOpen} />
+      </div>
       {phase.profile && <Phases go={go} isFiltered={!search.has('off')} link={link} profile={phase.profile} />}
       {phase.isUnknown && <NoPhase link={link} />}
-      <Tonight names={names} query={query} />
-      <Actions canAdd={canAdd} day={day} onOpen={setOpen} />
-      <Toolbar day={day} everything={phase.profile ? 'nothing' : ''} go={go} off={off} range={range} view={view} />
-      <Said caseId={caseId} onUndo={takeBack} problem={problem?.sentence} undo={undo} />
+      <div className="grid gap-1 sm:gap-2 lg:grid-flow-col lg:auto-cols-fr lg:items-start">
+        <NeedsAnswer isFolded />
+        <Tonight names={names} query={query} side={seat.side} />
+      </div>
+      <div>
+        <Toolbar day={day} everything={phase.profile ? 'nothing' : ''} go={go} off={off} range={range} view={view} />
+        <Said onUndo={takeBack} problem={problem?.sentence} undo={undo} />
+      </div>
       {phase.isPending ? (
         <Skeleton lines={12} />
       ) : view === 'month' || view === 'week' ? (
@@ -94,12 +114,18 @@ export function Calendar({ seat, search }: { seat: Seat; search: URLSearchParams
             onMove={move}
             range={range}
           />
+          <LiveNote caseId={caseId} />
           <OneDay around={around} day={day} off={off} range={range} />
         </>
       ) : (
-        <Agenda all={view === 'agenda'} around={around} off={off} range={range} />
+        <>
+          <LiveNote caseId={caseId} />
+          <Agenda all={view === 'agenda'} around={around} off={off} range={range} />
+        </>
       )}
-      <Conflicts caseId={caseId} kids={children} link={link} names={names} onMoved={() => void refetch()} query={query} />
+      <div className="mt-4">
+        <Conflicts caseId={caseId} kids={children} link={link} names={names} onMoved={() => void refetch()} query={query} />
+      </div>
       <Opened
         caseId={caseId}
         names={names}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { timeIn } from '../../../web/inside/times.ts'
 import type { Occurrence } from '../../events/contract.ts'
 import type { Entry } from './entries.ts'
@@ -6,15 +6,15 @@ import type { Entry } from './entries.ts'
 interface ChipsProps {
   entries: readonly Entry[]
   isWeek: boolean
+  /** So many are shown; on paper all. */
+  most: number
   zone: string
   onDrag: (event: Occurrence) => void
 }
 
 /** The lines of a day where there is room for them. Whoever hears the page, or uses its keys, has them below the grid. */
-export function Chips({ entries, isWeek, zone, onDrag }: ChipsProps) {
+export function Chips({ entries, isWeek, most, zone, onDrag }: ChipsProps) {
   const { t, i18n } = useLingui()
-  const most = isWeek ? 20 : 3
-  const more = entries.length - most
   const textOf = (entry: Entry) => {
     switch (entry.is) {
       case 'holiday':
@@ -32,13 +32,13 @@ export function Chips({ entries, isWeek, zone, onDrag }: ChipsProps) {
     }
   }
   return (
-    <ul aria-hidden className="hidden gap-0.5 px-1 pb-1 text-sm sm:grid print:grid">
+    <ul aria-hidden className="hidden gap-0.5 px-1 pb-0.5 text-sm sm:grid print:grid">
       {entries.map((entry, index) => {
         const moves = entry.is === 'event' && entry.event.can.move
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way; Alt and the arrow keys on the event below the grid are the keyboard's
           <li
-            className={`${index < most ? '' : 'hidden print:list-item'} ${isWeek ? '[overflow-wrap:anywhere]' : 'truncate'} rounded-sm border-s-2 ps-1 leading-5 print:whitespace-normal ${entry.is === 'event' || entry.is === 'hearing' ? 'border-action' : 'border-line text-soft'} ${moves ? 'cursor-grab' : ''}`}
+            className={`${index < most ? '' : 'hidden print:list-item'} ${isWeek ? '[overflow-wrap:anywhere]' : 'truncate'} relative z-1 rounded-sm border-s-2 ps-1 leading-[1.125rem] print:whitespace-normal ${entry.is === 'event' || entry.is === 'hearing' ? 'border-action' : 'border-line text-soft'} ${moves ? 'cursor-grab' : ''}`}
             draggable={moves}
             key={entry.key}
             onDragStart={(begun) => {
@@ -52,11 +52,6 @@ export function Chips({ entries, isWeek, zone, onDrag }: ChipsProps) {
           </li>
         )
       })}
-      {more > 0 && (
-        <li className="text-soft print:hidden">
-          <Trans>and {more} more</Trans>
-        </li>
-      )}
     </ul>
   )
 }

@@ -10,12 +10,19 @@ import type { LayerName } from '../rules.ts'
 import { holderName, letterOf } from './words.ts'
 import type { Names } from '../../events/door.tsx'
 
+/** How much of a day is shown where there is room for lines: a month of six weeks is whole on a laptop's first screen too. */
+const rooms = {
+  week: { height: 'sm:h-28', most: 20 },
+  high: { height: 'sm:h-24', most: 3 },
+  low: { height: 'sm:h-20', most: 2 },
+} as const
+
 interface MonthDayProps {
   range: Range
   off: ReadonlySet<LayerName>
   names: Names
   day: string
-  isWeek: boolean
+  room: keyof typeof rooms
   isChosen: boolean
   onChoose: () => void
   onPress: (event: KeyboardEvent) => void
@@ -27,14 +34,16 @@ interface MonthDayProps {
 }
 
 /** A day of the grid: its number, whose night it is, and its lines where there is room. */
-export function MonthDay({ range, off, names, day, isWeek, isChosen, onChoose, onPress, onDrag, takesDrop, onDrop }: MonthDayProps) {
+export function MonthDay({ range, off, names, day, room, isChosen, onChoose, onPress, onDrag, takesDrop, onDrop }: MonthDayProps) {
   const { t, i18n } = useLingui()
   const entries = entriesOf(range, day, off)
+  const { height, most } = rooms[room]
+  const isWeek = room === 'week'
   const isOther = !isWeek && day.slice(0, 7) !== range.day.slice(0, 7)
   return (
     <td
       aria-selected={isChosen}
-      className={`h-16 border border-line p-0 align-top sm:h-28 print:h-24 ${isOther ? 'bg-paper' : 'bg-surface'} ${isChosen ? 'outline-2 -outline-offset-2 outline-action' : ''}`}
+      className={`relative h-16 border border-line p-0 align-top ${height} print:h-24 ${isOther ? 'bg-paper' : 'bg-surface'} ${isChosen ? 'outline-2 -outline-offset-2 outline-action' : ''}`}
       onDragOver={(event) => takesDrop() && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
@@ -43,7 +52,7 @@ export function MonthDay({ range, off, names, day, isWeek, isChosen, onChoose, o
     >
       <button
         aria-current={day === range.today ? 'date' : undefined}
-        className="flex min-h-11 w-full flex-wrap items-start gap-1 p-1 text-start"
+        className="flex min-h-11 w-full flex-wrap items-start gap-1 p-1 text-start sm:min-h-0 sm:py-0.5 sm:after:absolute sm:after:inset-0 sm:after:content-['']"
         data-day={day}
         onClick={onChoose}
         onKeyDown={onPress}
@@ -69,8 +78,13 @@ export function MonthDay({ range, off, names, day, isWeek, isChosen, onChoose, o
             <Plural one="# entry" other="# entries" value={entries.length} />
           </span>
         )}
+        {entries.length > most && (
+          <span aria-hidden className="figures ms-auto text-sm leading-5 text-soft max-sm:hidden print:hidden">
+            +{entries.length - most}
+          </span>
+        )}
       </button>
-      <Chips entries={entries} isWeek={isWeek} onDrag={onDrag} zone={range.zone} />
+      <Chips entries={entries} isWeek={isWeek} most={most} onDrag={onDrag} zone={range.zone} />
       {entries.length > 0 && (
         <span aria-hidden className="figures block px-1 text-sm text-soft sm:hidden print:hidden">
           •{entries.length > 1 && entries.length}

@@ -6,12 +6,13 @@ import { calls, type Seat } from '../contract.ts'
 import { roleName } from './roles.ts'
 
 /** One line above every page of a case: which, and in which seat; with several, the way to another. */
-export function CaseLine({ seat, seats }: { seat: Seat; seats: readonly Seat[] }) {
+export function CaseLine({ seat, seats, isDense }: { seat: Seat; seats: readonly Seat[]; isDense: boolean }) {
   const { i18n } = useLingui()
   const role = roleName(i18n, seat.role)
   const cases = [...new Map(seats.map((each) => [each.caseId, each])).values()]
+  if (isDense && cases.length === 1 && seat.role === 'parent') return null
   return (
-    <p className="no-print -mt-3 -mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+    <p className={`no-print flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft ${isDense ? '' : '-mt-3 -mb-5'}`}>
       {cases.length > 1 ? <Switcher cases={cases} seat={seat} /> : <span className="font-semibold text-ink">{seat.title}</span>}
       {seat.role !== 'parent' && (
         <span>

@@ -35,7 +35,8 @@ export function Due({ at, zone }: { at: string; zone: string }) {
   )
 }
 
-function Remaining({ at, now }: { at: string; now: number }) {
+/** How long a deadline is from now: "in 31 hours", "overdue". @param now ms */
+export function Remaining({ at, now }: { at: string; now: number }) {
   const { count, unit, isOver } = leftUntil(at, now)
   if (isOver) return <Trans>overdue</Trans>
   if (unit === 'minutes') return <Plural one="in # minute" other="in # minutes" value={count} />

@@ -15,11 +15,14 @@ import { useCase } from './use-case.ts'
 export function InCase({
   search,
   none,
+  isDense = false,
   children,
 }: {
   search: URLSearchParams
   /** What stands where there is no case yet, in the place of the usual words. */
   none?: ReactNode
+  /** Nothing stands above the content that is not needed there: of somebody’s only case, not even its title. */
+  isDense?: boolean
   children: (seat: Seat) => ReactNode
 }) {
   const here = useCase(search)
@@ -48,7 +51,7 @@ export function InCase({
     case 'here':
       return (
         <>
-          <CaseLine seat={here.seat} seats={here.seats} />
+          <CaseLine isDense={isDense} seat={here.seat} seats={here.seats} />
           {here.seat.isFormer && (
             <Notice>
               <Trans>Your part in this case has ended. You can go on reading and exporting what was until then.</Trans>
