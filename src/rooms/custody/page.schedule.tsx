@@ -151,6 +151,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
       {now && <InWords kids={kids} names={names} today={today} version={now} />}
       <TimeLink to={caseLink('/co-parenting-calendar?time', search)} />
       <History
+        isNamed={isAnswered}
         compareAt={data.versions.length > 1 ? caseLink('/co-parenting-calendar?compare', search) : null}
         kids={kids}
         names={names}

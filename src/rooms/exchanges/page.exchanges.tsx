@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { useAsk } from '../../web/ask.ts'
 import { dayInWords } from '../../web/days.ts'
+import { Fold } from '../../web/inside/fold.tsx'
 import { useLive } from '../../web/inside/live.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
 import { dayOfMoment } from '../../web/inside/times.ts'
 import { type At, need, type Page } from '../../web/page.ts'
-import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Empty, Failed } from '../../web/ui/states.tsx'
@@ -21,9 +21,6 @@ import { Places } from './parts/places.tsx'
 import { Punctuality } from './parts/punctuality.tsx'
 import { useWaiting } from './parts/waiting.ts'
 import { WaitingList } from './parts/waiting-list.tsx'
-
-/** Of those that are over; the rest is a press away. */
-const shownAtFirst = 5
 
 const topics = { exchanges: ['/api/exchanges'], schedule: ['/api/exchanges'] }
 
@@ -47,7 +44,6 @@ function View({ search }: At) {
 function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
   const [open, setOpen] = useState<Exchange | null>(null)
-  const [isAll, setAll] = useState(false)
   const renew = useCallback(() => void refetch(), [refetch])
   const waiting = useWaiting(seat.caseId, data, renew)
   useLive(seat.caseId, topics)
@@ -64,7 +60,11 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
     )
   }
   const { zone } = data
-  const hidden = data.past.length - shownAtFirst
+  // What one came to in the last day and has not recorded is still to be done.
+  const dayAgo = Date.parse(data.now) - 24 * 3_600_000
+  const isWaiting = data.past.some(
+    ({ dueAt, can, checkIns }) => can.checkIn && Date.parse(dueAt) > dayAgo && !checkIns.some(({ isMine }) => isMine),
+  )
   const card = (exchange: Exchange) => (
     <li key={`${exchange.dueAt} ${exchange.toSide}`}>
       <ExchangeCard
@@ -101,19 +101,9 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         )}
       </section>
       {data.past.length > 0 && (
-        <section aria-labelledby="past" className="grid gap-4">
-          <h2 id="past">
-            <Trans>The last 60 days</Trans>
-          </h2>
-          <ul className="grid gap-4">{(isAll ? data.past : data.past.slice(0, shownAtFirst)).map(card)}</ul>
-          {!isAll && hidden > 0 && (
-            <p className="no-print">
-              <Button kind="secondary" onClick={() => setAll(true)}>
-                <Plural one="Show # earlier exchange" other="Show # earlier exchanges" value={hidden} />
-              </Button>
-            </p>
-          )}
-        </section>
+        <Fold id="past" isNamed={isWaiting} title={<Trans>The last 60 days ({data.past.length})</Trans>}>
+          <ul className="grid gap-4">{data.past.map(card)}</ul>
+        </Fold>
       )}
       <Punctuality search={search} thisMonth={dayOfMoment(data.now, zone).slice(0, 7)} />
       <Places canAdd={data.can.addPlace} caseId={seat.caseId} isSafety={data.isSafety} places={data.places} />

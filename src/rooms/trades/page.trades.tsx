@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { readDraft } from '../../domain/trades/draft-link.ts'
 import { ask, useAsk } from '../../web/ask.ts'
+import { Fold } from '../../web/inside/fold.tsx'
 import { useLive } from '../../web/inside/live.ts'
 import { LiveNote } from '../../web/inside/live-note.tsx'
 import { requestIn } from '../../web/inside/opening-row.tsx'
@@ -116,7 +117,6 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           <Trans>That request isn’t here anymore.</Trans>
         </Notice>
       )}
-      <Terms answer={data.answer} notice={data.notice} />
       <section aria-labelledby="open" className="grid gap-4">
         <h2 id="open">
           <Trans>Open</Trans>
@@ -132,13 +132,11 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         )}
       </section>
       {accepted.length > 0 && <Balance kids={children} linkTo={linkTo} names={names} of={accepted} sum={data.balance.sum} />}
+      <Terms answer={data.answer} notice={data.notice} />
       {settled.length > 0 && (
-        <section aria-labelledby="settled" className="grid gap-4">
-          <h2 id="settled">
-            <Trans>Settled</Trans>
-          </h2>
+        <Fold id="settled" isNamed={settled.some(({ id }) => id === named)} title={<Trans>Settled ({settled.length})</Trans>}>
           <ul className="grid gap-4">{settled.map(card)}</ul>
-        </section>
+        </Fold>
       )}
       <Dialog
         onClose={close}

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Fold } from '../../../web/inside/fold.tsx'
 import type { Names } from '../../../web/inside/holders.ts'
 import { basisNames, RulesInWords } from '../../versions/door.tsx'
 import type { Version } from '../../versions/contract.ts'
@@ -14,10 +15,10 @@ interface InWordsProps {
 export function InWords({ version, today, names, kids }: InWordsProps) {
   const { i18n } = useLingui()
   return (
-    <section aria-labelledby="words" className="grid gap-3">
-      <h2 id="words">
-        <Trans>The schedule in words</Trans>
-      </h2>
+    <Fold
+      id="words"
+      title={<Plural one="The schedule in words (# rule)" other="The schedule in words (# rules)" value={version.rules.length} />}
+    >
       <p className="text-soft">
         {version.title}. {i18n._(basisNames[version.basis])}.
       </p>
@@ -28,6 +29,6 @@ export function InWords({ version, today, names, kids }: InWordsProps) {
         reading={version.reading}
         rules={version.rules}
       />
-    </section>
+    </Fold>
   )
 }

@@ -23,9 +23,9 @@ export function Balance({ sum, of, names, kids, linkTo }: BalanceProps) {
         <Trans>What was moved so far</Trans>
       </h2>
       <Moves kids={kids} effect={sum} names={names} />
-      <details>
+      <details className="print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-          <Trans>What this is made of</Trans>
+          <Trans>What this is made of</Trans> ({of.length})
         </summary>
         <ol className="grid gap-3 border-s-4 border-line ps-3">
           {of.map((trade) => {

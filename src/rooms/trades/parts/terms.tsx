@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Fold } from '../../../web/inside/fold.tsx'
 
 interface Hours {
   hours: number
@@ -10,11 +11,9 @@ interface Hours {
 /** What the orders in force say of requests, in their own words. */
 export function Terms({ answer, notice }: { answer: Hours | null; notice: Hours | null }) {
   if (!answer && !notice) return null
+  const rules = [answer, notice].filter(Boolean).length
   return (
-    <section aria-labelledby="terms" className="grid gap-2 text-sm">
-      <h2 className="text-base" id="terms">
-        <Trans>What your order says of requests</Trans>
-      </h2>
+    <Fold id="terms" title={<Plural one="What your order says (# rule)" other="What your order says (# rules)" value={rules} />}>
       {notice && (
         <Quoted by={notice}>
           <Plural one="# hour of notice" other="# hours of notice" value={notice.hours} />
@@ -25,7 +24,7 @@ export function Terms({ answer, notice }: { answer: Hours | null; notice: Hours 
           <Plural one="# hour to answer" other="# hours to answer" value={answer.hours} />
         </Quoted>
       )}
-    </section>
+    </Fold>
   )
 }
 

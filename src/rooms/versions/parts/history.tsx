@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { dayShort } from '../../../web/inside/calendar-days.ts'
 import type { Names } from '../../../web/inside/holders.ts'
+import { Fold } from '../../../web/inside/fold.tsx'
 import { dayIn } from '../../../web/inside/times.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
@@ -16,6 +17,8 @@ interface HistoryProps {
   kids: readonly { id: string; name: string }[]
   /** Where two of them are laid beside each other; `null` where there is one only. */
   compareAt: string | null
+  /** The address names one of them. */
+  isNamed: boolean
   /** What a version changed, or would have: asked for when it is opened. */
   children: (version: Version) => ReactNode
   /** Begins a new one with the words of a version. */
@@ -23,24 +26,21 @@ interface HistoryProps {
 }
 
 /** Every version that was ever proposed, the newest first: who, when, the answer, and its words. */
-export function History({ versions, compareAt, ...shared }: HistoryProps) {
+export function History({ versions, compareAt, isNamed, ...shared }: HistoryProps) {
   if (versions.length === 0) return null
   return (
-    <section aria-labelledby="history" className="grid gap-3">
-      <h2 id="history">
-        <Trans>All versions</Trans>
-      </h2>
+    <Fold id="history" isNamed={isNamed} title={<Trans>All versions ({versions.length})</Trans>}>
       {compareAt && (
         <ButtonLink className="no-print justify-self-start" kind="secondary" to={compareAt}>
           <Trans>Compare two versions</Trans>
         </ButtonLink>
       )}
       <List versions={versions} {...shared} />
-    </section>
+    </Fold>
   )
 }
 
-function List({ versions, zone, names, kids, children, onAgain }: Omit<HistoryProps, 'compareAt'>) {
+function List({ versions, zone, names, kids, children, onAgain }: Omit<HistoryProps, 'compareAt' | 'isNamed'>) {
   const { i18n } = useLingui()
   const [opened, setOpened] = useState<readonly string[]>([])
   return (
@@ -52,8 +52,11 @@ function List({ versions, zone, names, kids, children, onAgain }: Omit<HistoryPr
         const answered = version.answeredAt ? dayIn(version.answeredAt, zone, i18n.locale) : null
         return (
           <li className="rounded-sm border border-line bg-surface p-3" key={version.id}>
-            <details onToggle={(event) => event.currentTarget.open && setOpened((ids) => [...ids, version.id])}>
-              <summary className="cursor-pointer py-1">
+            <details
+              className="print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]"
+              onToggle={(event) => event.currentTarget.open && setOpened((ids) => [...ids, version.id])}
+            >
+              <summary className="min-h-11 cursor-pointer py-2">
                 <span className="font-semibold">{version.title}</span>{' '}
                 <Badge tone={version.isNow ? 'info' : 'plain'}>
                   {version.isNow ? <Trans>In force now</Trans> : i18n._(stateNames[version.state])}
