@@ -29,14 +29,16 @@ interface HistoryProps {
 export function History({ versions, compareAt, isNamed, ...shared }: HistoryProps) {
   if (versions.length === 0) return null
   return (
-    <Fold id="history" isNamed={isNamed} title={<Trans>All versions ({versions.length})</Trans>}>
+    <>
       {compareAt && (
         <ButtonLink className="no-print justify-self-start" kind="secondary" to={compareAt}>
           <Trans>Compare two versions</Trans>
         </ButtonLink>
       )}
-      <List versions={versions} {...shared} />
-    </Fold>
+      <Fold id="history" isNamed={isNamed} title={<Trans>All versions ({versions.length})</Trans>}>
+        <List versions={versions} {...shared} />
+      </Fold>
+    </>
   )
 }
 
