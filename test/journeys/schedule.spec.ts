@@ -33,6 +33,7 @@ test('she builds 2-2-5-5 with a holiday and proposes it, he approves it, and a d
 
   await page.goto('/co-parenting-calendar')
   await expect(page.getByRole('heading', { name: 'No schedule is in force yet' })).toBeVisible()
+  await expect(page.locator('html[data-runs]')).toBeAttached()
   await page.getByRole('button', { name: 'New schedule' }).click()
   await page.getByLabel('Title').fill('Our weeks')
   await page.getByLabel('Counts from').fill('2030-01-07')
