@@ -905,7 +905,10 @@ create table plan_clause (
   answered_by uuid,
   answered_at timestamp with time zone,
   counters uuid,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  names jsonb,
+  wording jsonb,
+  let_go boolean not null default false
 );
 
 create table position (
@@ -2382,7 +2385,9 @@ alter table place add constraint place_pkey PRIMARY KEY (case_id, id);
 alter table plan_clause add constraint plan_clause_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text));
 alter table plan_clause add constraint plan_clause_clause_check CHECK ((clause ~ '^[a-z0-9-]{1,60}$'::text));
 alter table plan_clause add constraint plan_clause_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text));
+alter table plan_clause add constraint plan_clause_names_check CHECK ((jsonb_typeof(names) = 'object'::text));
 alter table plan_clause add constraint plan_clause_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])));
+alter table plan_clause add constraint plan_clause_wording_check CHECK ((jsonb_typeof(wording) = 'object'::text));
 alter table plan_clause add constraint plan_clause_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id);
 alter table plan_clause add constraint plan_clause_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table plan_clause add constraint plan_clause_case_id_counters_fkey FOREIGN KEY (case_id, counters) REFERENCES plan_clause(case_id, id);
@@ -3929,6 +3934,7 @@ CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((ol
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'reading', 'note', 'author_id', 'proposed_at', 'respond_by');
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
+CREATE TRIGGER wording_stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.wording IS NOT NULL)) EXECUTE FUNCTION frozen('names', 'wording', 'let_go');
 
 grant delete, insert, select, update on account to casebalance_accounts;
 grant delete, insert, select, update on account_setting to casebalance_accounts;
@@ -4135,7 +4141,7 @@ grant update (withdrawn_on, withdrawn_why) on organization_domain to casebalance
 grant update (gone_how, gone_on, gone_why) on organization_seat to casebalance_accounts;
 grant update (agreed_at, is_shared, removed_at, title) on parenting_plan to casebalance_cases;
 grant update (is_shared, latitude, longitude, name, removed_at) on place to casebalance_cases;
-grant update (answered_at, answered_by, answers, digest, state) on plan_clause to casebalance_cases;
+grant update (answered_at, answered_by, answers, digest, names, state, wording) on plan_clause to casebalance_cases;
 grant update (gone_on) on professional to casebalance_accounts;
 grant update (decided_by, decided_on, reason, state) on reply_version to casebalance_accounts;
 grant update (status) on review to casebalance_reviews;

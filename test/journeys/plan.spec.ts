@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'
+import { open, posted, twoParents } from './two-parents.ts'
 
 /** A parent alone in a new case, whose co-parent has not joined. */
 async function begun(page: Page) {
@@ -78,6 +79,53 @@ test('a clause that waits is countered, and the other parent’s open page shows
   await expectNoBarriers(page)
   await other.context().close()
 })
+
+test(
+  'an agreed clause keeps its text when a child is added, and the new text becomes a change that needs both',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const { caseId, his, request } = await twoParents(page.context().request, browser)
+    const plans = `/api/cases/${caseId}/plans`
+    const { id: plan } = await posted<{ id: string }>(request, plans, { title: 'Our plan' })
+    const answers = { nights: 3, days: 14 }
+    await posted(request, `${plans}/${plan}/clauses`, { clause: 'travel-notice', answers })
+    const seen = async () => {
+      const { items } = (await (await request.get(`/api/plans/${plan}?case=${caseId}`)).json()) as {
+        items: { id: string; version: string; digest: string }[]
+      }
+      const { id, version, digest } = items[0]!
+      return { at: `${plans}/${plan}/clauses/${id}`, version, digest }
+    }
+    const { at, ...draft } = await seen()
+    await posted(request, `${at}/propose`, { ...draft, answers })
+    const { at: proposed, ...words } = await seen()
+    await posted(his.context().request, `${proposed}/answer`, { ...words, act: 'accept' })
+    await posted(request, `/api/cases/${caseId}/children`, { name: 'Zed', born: null })
+
+    await open(page, `/parenting-plan-builder?plan=${plan}`)
+    const clause = page.getByRole('article')
+    await expect(page.getByText('1 of 1 clauses are agreed.')).toBeVisible()
+    await expect(clause.getByText('A trip of more than 3 nights with Maya is told').first()).toBeVisible()
+    await expect(clause.getByText('Names have changed since. Written today, this clause would say:')).toBeVisible()
+    await expectNoBarriers(page)
+    await clause.getByRole('button', { name: 'Propose updated text' }).click()
+    await expect(clause.getByText('Change proposed')).toBeVisible()
+    await expect(clause.getByText('It stays until you both agree to the change below.')).toBeVisible()
+    await expect(page.getByText('1 of 1 clauses are agreed.')).toBeVisible()
+    await expectNoBarriers(page)
+
+    await open(his, `/parenting-plan-builder?plan=${plan}`)
+    await his.getByRole('button', { name: 'Say yes to these words' }).click()
+    await expect(his.getByRole('article').getByText('Change proposed')).toHaveCount(0)
+    await expect(
+      his
+        .getByRole('article')
+        .getByText(/with (Maya and Zed|Zed and Maya) is told/)
+        .first(),
+    ).toBeVisible()
+    await his.context().close()
+  },
+)
 
 async function asBen(browser: Browser, baseURL: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()

@@ -1,7 +1,7 @@
 import type { Parent } from '../custody/types.ts'
 import type { Item } from './negotiation.ts'
 
-/** Why a clause keeps a plan from being agreed. `text_changed`: its text is no longer what both said yes to. */
+/** Why a clause keeps a plan from being agreed. `text_changed`: the text that both said yes to was not kept. */
 export interface Open {
   item: string
   why: 'waits' | 'declined' | 'text_changed'
@@ -9,22 +9,26 @@ export interface Open {
   on: Parent | null
 }
 
-/** A clause of a plan, and the digest of its text as it reads today, with today's names. */
+/** A clause of a plan. Names and library may change: what counts is the text that was kept with it. */
 export interface InPlan {
   id: string
   item: Item
-  digestNow: string
+  /** The digest of the text that was kept; empty where it was not. */
+  digestKept: string
+  /** Under the words on the table stand others that both agreed on: they hold until both agree on these. */
+  holds: boolean
 }
 
 const other = (parent: Parent): Parent => (parent === 'A' ? 'B' : 'A')
 
-/** Whether both parents said yes to the very text that stands there today. */
-function isAgreedItem({ item, digestNow }: InPlan): boolean {
-  return item.state === 'accepted' && item.yes.A === digestNow && item.yes.B === digestNow
+/** Whether both parents said yes to the very text that was kept. */
+export function isAgreedItem({ item, digestKept }: Pick<InPlan, 'item' | 'digestKept'>): boolean {
+  return item.state === 'accepted' && item.yes.A === digestKept && item.yes.B === digestKept
 }
 
 function openOf(inPlan: InPlan): Open | null {
-  const { id, item } = inPlan
+  const { id, item, holds } = inPlan
+  if (holds) return null
   switch (item.state) {
     // Nobody but its author knows of a draft, and what was taken back is gone.
     case 'draft':
@@ -40,12 +44,12 @@ function openOf(inPlan: InPlan): Open | null {
   }
 }
 
-/** What still keeps the plan from being agreed, in its order. */
+/** What still keeps the plan from being agreed, in its order. A change of an agreed clause that waits does not. */
 export function openItems(plan: readonly InPlan[]): readonly Open[] {
   return plan.flatMap((one) => openOf(one) ?? [])
 }
 
 /** Whether the whole plan is agreed: there is a clause, and both said yes to the same text of every one that was ever put to the other. */
 export function isAgreed(plan: readonly InPlan[]): boolean {
-  return plan.some(isAgreedItem) && openItems(plan).length === 0
+  return plan.some((one) => one.holds || isAgreedItem(one)) && openItems(plan).length === 0
 }

@@ -142,7 +142,7 @@ describe('a clause between two parents', () => {
 })
 
 describe('a whole plan', () => {
-  const inPlan = (id: string, item: Item, digestNow = item.words.digest) => ({ id, item, digestNow })
+  const inPlan = (id: string, item: Item, digestKept = item.words.digest) => ({ id, item, digestKept, holds: false })
 
   test('is agreed when both said yes to the same text of every clause that was put to the other', () => {
     expect(isAgreed([inPlan('1', inState.accepted), inPlan('2', inState.withdrawn), inPlan('3', inState.draft)])).toBe(true)
@@ -163,8 +163,16 @@ describe('a whole plan', () => {
     ])
   })
 
-  test('is not agreed where the text now reads otherwise than what both accepted', () => {
-    const plan = [inPlan('1', inState.accepted, 'reads otherwise')]
+  test('stays agreed while a change of an agreed clause waits, or was declined', () => {
+    for (const item of [inState.proposed, inState.countered, inState.declined]) {
+      const changing = { ...inPlan('1', item), holds: true }
+      expect([isAgreed([changing]), openItems([changing])]).toEqual([true, []])
+      expect(isAgreed([changing, inPlan('2', inState.proposed)])).toBe(false)
+    }
+  })
+
+  test('is not agreed where the text that both accepted was not kept', () => {
+    const plan = [inPlan('1', inState.accepted, '')]
     expect(isAgreed(plan)).toBe(false)
     expect(openItems(plan)).toEqual([{ item: '1', why: 'text_changed', on: null }])
   })

@@ -938,6 +938,9 @@ export interface PlanClauseRow {
   answered_at: Date | null
   counters: string | null
   created_at: Date
+  names: unknown | null
+  wording: unknown | null
+  let_go: Generated<boolean>
 }
 
 export interface PositionRow {

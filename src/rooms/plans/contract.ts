@@ -1,5 +1,6 @@
 // Parenting plans: clauses of a library with the parents' answers, put to each other one by one until both said yes to
 // the same text. A draft is its author's alone; what was proposed stands as it was, whatever came after it.
+// What was agreed keeps its text and its names until both agree on something else (decision 0061).
 import * as z from 'zod/mini'
 import { acts, states } from '../../domain/plan/negotiation.ts'
 import { sections } from '../../domain/plan/sections.ts'
@@ -47,8 +48,16 @@ export const Item = z.object({
   /** The version that stands, and the digest of its text: a change names both, so that it meets what was seen. */
   version: z.string(),
   digest: z.string(),
-  /** A name changed since: the text reads otherwise than it did when somebody said yes to it. */
-  reads: z.enum(['same', 'otherwise', 'gone']),
+  /**
+   * Beside the same clause written today. `otherwise`: today's names or words give another text, `today`. `lost`: written
+   * before texts were kept, and not to be had again. `gone`: nobody can read it here.
+   */
+  reads: z.enum(['same', 'otherwise', 'lost', 'gone']),
+  today: z.nullable(z.array(z.string())),
+  /** What both agreed on: this version, or an earlier one that holds until both agree on a change. */
+  agreed: z.nullable(
+    z.object({ version: z.string(), title: z.string(), sentences: z.array(z.string()), digest: z.string(), at: z.string() }),
+  ),
   waitsOn: z.nullable(Side),
   acts: z.array(z.enum(acts)),
   /** All versions, the latest first. */

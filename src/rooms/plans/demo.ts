@@ -1,5 +1,5 @@
 import type { CaseTx } from '../../access/cases.ts'
-import { digestOf } from '../../domain/plan/digest.ts'
+import { digestOfWording, wordingOf } from '../../domain/plan/digest.ts'
 import { clauseOf } from '../../domain/plan/library.ts'
 import type { State } from '../../domain/plan/negotiation.ts'
 import type { Answers } from '../../domain/plan/types.ts'
@@ -85,6 +85,8 @@ export async function putDemoPlan(tx: CaseTx, f: DemoFamily): Promise<void> {
     })
     .execute()
   for (const [name, { by, clause, answers, state, on, answered, counters }] of Object.entries(said)) {
+    const wording = wordingOf(clauseOf(clause)!, answers, names)
+    const isDraft = state === 'draft'
     await tx
       .insertInto('plan_clause')
       .values({
@@ -95,7 +97,9 @@ export async function putDemoPlan(tx: CaseTx, f: DemoFamily): Promise<void> {
         clause,
         answers: JSON.stringify(answers),
         state,
-        digest: digestOf(clauseOf(clause)!, answers, names),
+        digest: digestOfWording(wording),
+        names: isDraft ? null : JSON.stringify({ ...names, caseTitle: 'Moreno and Harlow' }),
+        wording: isDraft ? null : JSON.stringify(wording),
         answered_by: answered ? members[by === 'A' ? 'B' : 'A'] : null,
         answered_at: answered ? when(answered) : null,
         counters: counters === undefined ? null : id(`clause ${counters}`),

@@ -95,6 +95,32 @@ test('an agreed plan says who agreed and when, with the digest of each text, in 
   })
 })
 
+test('an agreed plan prints the same whatever parents, children and the case are called later, and while a change waits', async () => {
+  const court = await world()
+  const { f, plan } = await proposed(court)
+  await accept(f, plan)
+  const printed = async () => ({
+    pdf: pagesOf((await file(f.ben, f, plan, 'pdf')).rawPayload),
+    word: Object.entries(unzipSync(new Uint8Array((await file(f.ben, f, plan, 'docx')).rawPayload)))
+      .filter(([name]) => /^word\/(document|header\d|footer\d)\.xml$/.test(name))
+      .map(([name, bytes]) => [name, strFromU8(bytes)]),
+    json: (await file(f.ben, f, plan, 'json')).json(),
+  })
+  const before = await printed()
+  expect(before.pdf.join(' ')).toContain('Case: A family')
+  await system(court, async (tx) => {
+    await tx.updateTable('case_member').set({ name: 'Benjamin B. Carter' }).where('id', '=', f.ben.memberId).execute()
+    await tx.updateTable('case_file').set({ title: 'Another title' }).where('case_id', '=', f.caseId).execute()
+    await tx.updateTable('child').set({ name: 'Maia' }).where('case_id', '=', f.caseId).execute()
+  })
+  expect(await printed()).toEqual(before)
+  const [item] = (await f.ana.inject(`/api/plans/${plan}?case=${f.caseId}`)).json().items as Item[]
+  const { id, version, digest } = item!
+  const answers = { place: 'The station', grace: 15 }
+  expect((await post(f.ana, f, `/${plan}/clauses/${id}/propose`, { version, digest, answers })).statusCode).toBe(200)
+  expect(await printed()).toEqual(before)
+})
+
 test('letters that a PDF has no font for are not left out silently: the Word file has them', async () => {
   const court = await world()
   const { f, plan } = await proposed(court)

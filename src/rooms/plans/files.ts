@@ -2,12 +2,13 @@ import { type Actor, signedIn } from '../../access/actor.ts'
 import { effectOf } from '../../domain/plan/effects.ts'
 import { Fault } from '../../kernel/fault.ts'
 import { enter } from '../cases/door.ts'
+import { namesAgreed } from './items.ts'
 import { fitsPdf, paperOf } from './paper.ts'
 import { print } from './printing.ts'
 import type { FileKind } from './rules.ts'
 import { type Needs, planFor } from './service.ts'
 
-const dayIn = (zone: string, at: number | Date) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
+const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
 
 /** The files of a plan, for whoever sees it: what they see of it, and no more. */
 export function filesOf({ cases, clock, random }: Needs) {
@@ -17,22 +18,25 @@ export function filesOf({ cases, clock, random }: Needs) {
       const seat = await enter(tx, { caseId: at.caseId, scope: 'schedule' }, { clock, random })
       return { here: seat!, found: await planFor(tx, seat!, at.plan) }
     })
-    const { line: plan, items, chains, eyes, row } = found
+    const { line: plan, items, chains, eyes } = found
     if (at.kind === 'json') {
-      const clauses = items.flatMap(({ id, number, title, state, sentences, digest }) => {
-        const { clause, head } = chains.find((chain) => chain.id === id)!
-        if (clause === null || state !== 'accepted') return []
-        return [{ number, title, sentences, digest, effects: effectOf(clause, head.answers) }]
+      const clauses = items.flatMap(({ id, number, agreed: words }) => {
+        const { agreed } = chains.find((chain) => chain.id === id)!
+        if (!words || !agreed?.clause) return []
+        const { title, sentences, digest } = words
+        return [{ number, title, sentences, digest, effects: effectOf(agreed.clause, agreed.row.answers) }]
       })
       return Buffer.from(`${JSON.stringify({ title: plan.title, isAgreed: plan.isAgreed, zone: here.zone, agreed: clauses }, null, 2)}\n`)
     }
+    // An agreed plan prints as it was agreed: with the names, and the name of the case, of its last yes.
+    const names = (plan.isAgreed ? namesAgreed(chains) : null) ?? { ...eyes.names, caseTitle: here.title }
     const paper = paperOf({
-      caseTitle: here.title,
+      caseTitle: names.caseTitle,
       plan,
       items,
-      names: eyes.names,
+      names,
       today: dayIn(here.zone, clock()),
-      agreedOn: plan.isAgreed && row.agreedAt ? dayIn(here.zone, row.agreedAt) : null,
+      agreedOn: plan.agreedAt ? dayIn(here.zone, Date.parse(plan.agreedAt)) : null,
     })
     if (at.kind === 'pdf' && !fitsPdf(paper))
       throw new Fault('conflict', 'This plan has letters that our PDF cannot show. Take the Word file: it shows all of them.')

@@ -1,8 +1,7 @@
 import type { Rule } from '../../domain/custody/types.ts'
 import { channels } from '../../domain/plan/clause.ts'
 import { effectOf } from '../../domain/plan/effects.ts'
-import { render } from '../../domain/plan/render.ts'
-import type { Effect, Names, Unit } from '../../domain/plan/types.ts'
+import type { Effect, Unit } from '../../domain/plan/types.ts'
 import type { Clause, OrderFacts } from '../cases/contract.ts'
 import { type Chain, standing } from './items.ts'
 import { within } from './rules.ts'
@@ -14,13 +13,13 @@ export interface Agreed {
 }
 
 /** The agreed clauses of a plan, cited by their number in it. @param numbers by the clause's id */
-export function agreedOf(chains: readonly Chain[], numbers: ReadonlyMap<string, string>, names: Names): Agreed[] {
-  return chains.flatMap(({ id, clause, head, item }) =>
-    clause && item.state === 'accepted'
+export function agreedOf(chains: readonly Chain[], numbers: ReadonlyMap<string, string>): Agreed[] {
+  return chains.flatMap(({ id, agreed }) =>
+    agreed?.clause
       ? [
           {
-            cited: { paragraph: numbers.get(id) ?? '', text: within(render(clause, head.answers, names), 1000) },
-            effects: effectOf(clause, head.answers),
+            cited: { paragraph: numbers.get(id) ?? '', text: within(agreed.told.wording?.sentences ?? [], 1000) },
+            effects: effectOf(agreed.clause, agreed.row.answers),
           },
         ]
       : [],

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { CaseTx } from '../../access/cases.ts'
 import { keepsBack, sentenceOf } from '../../domain/custody/problem-words.ts'
 import { problemsOf } from '../../domain/custody/problems.ts'
-import type { Names } from '../../domain/plan/types.ts'
 import type { Day } from '../../kernel/day.ts'
 import { Fault } from '../../kernel/fault.ts'
 import { addOrder, childrenIn, idOf, ordersIn, type Standing } from '../cases/door.ts'
@@ -13,7 +12,7 @@ import type { PlanRow } from './store.ts'
 
 /** Of the agreed words of a plan: made of the same words once, whoever asks. */
 function wordsOf(chains: readonly Chain[]): string {
-  const digests = chains.filter(({ item }) => item.state === 'accepted').map(({ head }) => head.digest)
+  const digests = chains.flatMap(({ agreed }) => agreed?.row.digest ?? [])
   return createHash('sha256').update(digests.join('\n')).digest('hex')
 }
 
@@ -56,7 +55,6 @@ export async function installPlan(
     plan,
     chains,
     numbers,
-    names,
     effective,
     at,
   }: {
@@ -64,12 +62,11 @@ export async function installPlan(
     plan: PlanRow
     chains: readonly Chain[]
     numbers: ReadonlyMap<string, string>
-    names: Names
     effective: string
     at: Date
   },
 ): Promise<{ schedule: boolean; order: boolean }> {
-  const agreed = agreedOf(chains, numbers, names)
+  const agreed = agreedOf(chains, numbers)
   const [rules, facts, words] = [rulesOf(agreed), factsOf(agreed), wordsOf(chains)]
   const { last, next } = await proposedOf(tx, here.caseId, plan.id, words)
   const hasSchedule = hasBase(rules)

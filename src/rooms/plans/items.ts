@@ -1,42 +1,78 @@
-import { type InPlan, isAgreed, openItems } from '../../domain/plan/agreement.ts'
+import { type InPlan, isAgreed, isAgreedItem } from '../../domain/plan/agreement.ts'
 import { wrongIn } from '../../domain/plan/answers.ts'
-import { digestOf } from '../../domain/plan/digest.ts'
+import { digestOfWording, type Wording, wordingOf } from '../../domain/plan/digest.ts'
 import { type Clash, clashesIn } from '../../domain/plan/effects.ts'
 import { clauseOf, clauses as library } from '../../domain/plan/library.ts'
 import { actsOf, type Item as Negotiated } from '../../domain/plan/negotiation.ts'
-import { render } from '../../domain/plan/render.ts'
 import { sections } from '../../domain/plan/sections.ts'
 import type { Clause, Names } from '../../domain/plan/types.ts'
 import type { Side } from '../cases/contract.ts'
 import type { Item, Version } from './contract.ts'
-import type { ClauseRow } from './store.ts'
+import type { ClauseRow, NamesThen } from './store.ts'
 
 /** With whose eyes a plan is read. */
 export interface Eyes {
+  /** The names of today. */
   names: Names
-  /** Whether the names are all known: a seat that sees no children cannot tell whether a text has changed. */
+  caseTitle: string
+  /** Whether the names are all known: a seat that sees no children reads no kept text, for it names them. */
   knowsNames: boolean
   /** A parent's side, who may act; `null` for everybody else. */
   side: Side | null
   sideOf: (member: string) => Side
 }
 
+/** The words of a version, with the names of its day. */
+export interface Told {
+  /** `null` where it cannot be read any more. */
+  wording: Wording | null
+  names: NamesThen
+  /** Whether these are the very words that its digest was made of. */
+  isExact: boolean
+}
+
 /** A clause with all its versions, the latest last. */
 export interface Chain {
   id: string
   rows: readonly ClauseRow[]
+  /** The latest version: what is said next answers it. */
+  last: ClauseRow
+  /** The version that stands: the latest, or the agreed one where a change of it came to nothing. */
   head: ClauseRow
   /** Of the library; `null` where it is no longer there, or its blanks are others. */
   clause: Clause | null
   item: Negotiated
-  digestNow: string
+  told: Told
+  /** What both agreed on: it holds until both agree on other words. */
+  agreed: { row: ClauseRow; clause: Clause | null; told: Told } | null
 }
 
 const other = (side: Side): Side => (side === 'A' ? 'B' : 'A')
+const waitsOn = ({ state, by }: Negotiated): Side | null => (state === 'proposed' || state === 'countered' ? other(by) : null)
 
 function readable(row: ClauseRow): Clause | null {
   const clause = clauseOf(row.clause)
   return clause && wrongIn(clause, row.answers).length === 0 ? clause : null
+}
+
+/** The words of a version as they were then. Only a draft is read with the names of today. */
+export function toldOf(row: ClauseRow, { names, caseTitle, knowsNames }: Eyes): Told {
+  const now = { ...names, caseTitle }
+  const clause = readable(row)
+  const readWith = (each: Names) => clause && wordingOf(clause, row.answers, each)
+  if (row.state === 'draft') return { wording: readWith(now), names: now, isExact: true }
+  const then = row.names ?? now
+  if (!knowsNames) {
+    const seen = { ...then, children: names.children }
+    return { wording: readWith(seen), names: seen, isExact: true }
+  }
+  if (row.wording) return { wording: row.wording, names: then, isExact: digestOfWording(row.wording) === row.digest }
+  // Written before texts were kept: the digest says which names it had.
+  for (const each of [then, now]) {
+    const wording = readWith(each)
+    if (wording && digestOfWording(wording) === row.digest) return { wording, names: each, isExact: true }
+  }
+  return { wording: readWith(then), names: then, isExact: false }
 }
 
 /** Where a version stands between the parents. Who proposes words says yes to them; who accepts, to the same digest. */
@@ -49,10 +85,19 @@ function negotiated(row: ClauseRow, sideOf: Eyes['sideOf']): Negotiated {
   return { state: row.state, by, words: { answers: row.answers, digest: row.digest }, yes }
 }
 
+/** The latest version that both said yes to, in words that were kept. */
+function agreedIn(versions: readonly ClauseRow[], eyes: Eyes): Chain['agreed'] {
+  const row = versions.findLast(({ state, letGo }) => state === 'accepted' && !letGo)
+  if (!row) return null
+  const told = toldOf(row, eyes)
+  const isAgreedRow = isAgreedItem({ item: negotiated(row, eyes.sideOf), digestKept: told.isExact ? row.digest : '' })
+  return isAgreedRow ? { row, clause: readable(row), told } : null
+}
+
 const libraryOrder = new Map(library.map(({ id }, at) => [id, at]))
 
 /** The clauses of a plan in its order: by the library's sections, then by when they came in. */
-export function chainsOf(rows: readonly ClauseRow[], { names, knowsNames, sideOf }: Eyes): Chain[] {
+export function chainsOf(rows: readonly ClauseRow[], eyes: Eyes): Chain[] {
   const here = new Set(rows.map(({ id }) => id))
   const after = new Map(rows.flatMap((row) => (row.counters !== null && here.has(row.counters) ? [[row.counters, row] as const] : [])))
   const chains = rows
@@ -60,21 +105,40 @@ export function chainsOf(rows: readonly ClauseRow[], { names, knowsNames, sideOf
     .map((root): Chain => {
       const versions = [root]
       for (let next = after.get(root.id); next; next = after.get(next.id)) versions.push(next)
-      const head = versions.at(-1)!
-      const clause = readable(head)
-      const digestNow = clause && knowsNames ? digestOf(clause, head.answers, names) : head.digest
-      return { id: root.id, rows: versions, head, clause, item: negotiated(head, sideOf), digestNow }
+      const last = versions.at(-1)!
+      const agreed = agreedIn(versions, eyes)
+      const head = agreed && (last.state === 'declined' || last.state === 'withdrawn') ? agreed.row : last
+      const told = toldOf(head, eyes)
+      return { id: root.id, rows: versions, last, head, clause: readable(head), item: negotiated(head, eyes.sideOf), told, agreed }
     })
   const place = (chain: Chain) => libraryOrder.get(chain.head.clause) ?? libraryOrder.size
   return chains.toSorted((one, two) => place(one) - place(two))
 }
 
-const inPlan = ({ id, item, digestNow }: Chain): InPlan => ({ id, item, digestNow })
+const isChanging = ({ head, agreed }: Chain): boolean => agreed !== null && agreed.row.id !== head.id
 
-/** A clause that the library no longer has can be read by nobody: it keeps the plan open. */
+const inPlan = (chain: Chain): InPlan => ({
+  id: chain.id,
+  item: chain.item,
+  digestKept: chain.told.isExact ? chain.head.digest : '',
+  holds: isChanging(chain),
+})
+
+/** A clause that nobody can read, neither in kept words nor by the library, keeps the plan open. */
 export const agreedNow = (chains: readonly Chain[]): boolean =>
   isAgreed(chains.map(inPlan)) &&
-  chains.every(({ clause, item }) => clause !== null || item.state === 'draft' || item.state === 'withdrawn')
+  chains.every(
+    ({ clause, head, agreed, item }) =>
+      clause !== null || (agreed?.row ?? head).wording !== null || item.state === 'draft' || item.state === 'withdrawn',
+  )
+
+/** The names by which parents and case went at the last yes; `null` where nothing is agreed. */
+export function namesAgreed(chains: readonly Chain[]): NamesThen | null {
+  const [last] = chains
+    .flatMap(({ agreed }) => agreed ?? [])
+    .toSorted((one, two) => (two.row.answeredAt?.getTime() ?? 0) - (one.row.answeredAt?.getTime() ?? 0))
+  return last?.told.names ?? null
+}
 
 /** What counts of a plan: not what was declined or taken back. */
 export const standing = (chains: readonly Chain[]): Chain[] =>
@@ -85,66 +149,78 @@ export function clashesOf(chains: readonly Chain[]): readonly Clash[] {
   return clashesIn(standing(chains).flatMap(({ id, clause, head }) => (clause ? [{ id, clause, answers: head.answers }] : [])))
 }
 
-/** How many clauses there are, how many are agreed, and for how many the plan waits on whom. */
+/** How many clauses there are, how many are agreed, and how many wait for whom: a change of an agreed clause is both. */
 export function counted(chains: readonly Chain[]) {
-  const open = openItems(chains.map(inPlan))
-  const waits = (side: Side) => open.filter(({ why, on }) => why === 'waits' && on === side).length
-  const live = standing(chains)
-  const notAgreed = new Set(open.map(({ item }) => item))
+  const waits = (side: Side) => chains.filter(({ item }) => waitsOn(item) === side).length
   return {
-    clauses: live.length,
-    agreed: live.filter(({ id, item }) => item.state === 'accepted' && !notAgreed.has(id)).length,
+    clauses: standing(chains).length,
+    agreed: chains.filter(({ agreed }) => agreed !== null).length,
     waits: { A: waits('A'), B: waits('B') },
   }
 }
 
-function versionOf(row: ClauseRow, { names, sideOf }: Eyes): Version {
-  const clause = readable(row)
+function versionOf(row: ClauseRow, eyes: Eyes): Version {
+  const { sideOf } = eyes
   return {
     id: row.id,
     state: row.state,
     by: sideOf(row.authorId),
     at: row.createdAt.toISOString(),
-    sentences: clause ? [...render(clause, row.answers, names)] : [],
+    sentences: [...(toldOf(row, eyes).wording?.sentences ?? [])],
     digest: row.digest,
     answeredBy: row.answeredBy ? sideOf(row.answeredBy) : null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
   }
 }
 
+/** How a version reads beside the same clause written today. */
+function readsOf({ head, clause, told }: Chain, { names, knowsNames }: Eyes): Pick<Item, 'reads' | 'today'> {
+  if (told.wording === null) return { reads: 'gone', today: null }
+  if (!told.isExact) return { reads: 'lost', today: null }
+  if (clause === null || !knowsNames || head.state === 'draft') return { reads: 'same', today: null }
+  const today = wordingOf(clause, head.answers, names)
+  return digestOfWording(today) === head.digest ? { reads: 'same', today: null } : { reads: 'otherwise', today: [...today.sentences] }
+}
+
 /** The clauses as they are shown, numbered by section: what was taken back or declined has no number. */
 export function shownItems(chains: readonly Chain[], eyes: Eyes): Item[] {
   const counts = new Map<number, number>()
   return chains.map((chain) => {
-    const { id, head, clause, item, rows, digestNow } = chain
+    const { id, head, clause, item, rows, told, agreed } = chain
     const known = clauseOf(head.clause)
-    const section = known?.section ?? 'changes'
+    const section = known?.section ?? head.wording?.section ?? 'changes'
     const chapter = sections.findIndex((each) => each.id === section) + 1
     const isCounted = item.state !== 'withdrawn' && item.state !== 'declined'
     if (isCounted) counts.set(chapter, (counts.get(chapter) ?? 0) + 1)
     const mayTry = eyes.side === null ? [] : actsOf(item, eyes.side)
+    const { reads, today } = readsOf(chain, eyes)
     return {
       id,
       number: isCounted ? `${chapter}.${counts.get(chapter)}` : '',
       clause: head.clause,
       section,
-      title: known?.title ?? head.clause,
+      title: told.wording?.title ?? known?.title ?? head.clause,
       answers: { ...head.answers },
       state: item.state,
       by: item.by,
       yes: { A: item.yes.A !== null, B: item.yes.B !== null },
-      sentences: clause ? [...render(clause, head.answers, eyes.names)] : [],
+      sentences: [...(told.wording?.sentences ?? [])],
       version: head.id,
       digest: head.digest,
-      reads: clause === null ? 'gone' : digestNow === head.digest ? 'same' : 'otherwise',
-      waitsOn: item.state === 'proposed' || item.state === 'countered' ? other(item.by) : null,
-      acts: [
-        ...(clause === null
-          ? mayTry.filter((act) => act === 'withdraw' || act === 'decline')
-          : digestNow === head.digest
-            ? mayTry
-            : mayTry.filter((act) => act !== 'accept')),
-      ],
+      reads,
+      today,
+      agreed: agreed && {
+        version: agreed.row.id,
+        title: agreed.told.wording?.title ?? known?.title ?? head.clause,
+        sentences: [...(agreed.told.wording?.sentences ?? [])],
+        digest: agreed.row.digest,
+        at: (agreed.row.answeredAt ?? agreed.row.createdAt).toISOString(),
+      },
+      waitsOn: waitsOn(item),
+      acts: mayTry.filter((act) =>
+        // Other words need the library; a yes needs the very words before the eyes.
+        act === 'accept' ? reads !== 'gone' && reads !== 'lost' : clause !== null || act === 'withdraw' || act === 'decline',
+      ),
       history: rows.toReversed().map((row) => versionOf(row, eyes)),
     }
   })

@@ -34,7 +34,9 @@ function noticeOf(plan: PlanLine, names: Names): string {
   return 'Not agreed yet'
 }
 
-function markOf({ state, by, reads, waitsOn }: Item, names: Names): string {
+function markOf({ state, by, version, agreed, sentences, waitsOn }: Item, names: Names): string {
+  if (agreed && agreed.version !== version)
+    return `Agreed by both. ${names[by]} proposed a change that is not agreed yet: ${sentences.join(' ')}`
   switch (state) {
     case 'draft':
       return `Draft of ${names[by]}. Not proposed yet.`
@@ -42,7 +44,7 @@ function markOf({ state, by, reads, waitsOn }: Item, names: Names): string {
     case 'countered':
       return `Proposed by ${names[by]}. ${waitsOn ? names[waitsOn] : 'The other parent'} has not answered yet.`
     case 'accepted':
-      return reads === 'same' ? 'Agreed by both.' : 'Agreed in words that read otherwise now. Not agreed yet.'
+      return agreed ? 'Agreed by both.' : 'The words that were agreed to were not kept, and a name has changed since. Not agreed yet.'
     case 'declined':
       return `Proposed by ${names[by]}. Declined.`
     case 'withdrawn':
@@ -63,7 +65,7 @@ interface Given {
 
 /** Lays out what one sees of a plan. What was taken back is left out; in an agreed plan whatever is not agreed, too. */
 export function paperOf({ caseTitle, plan, items, names, today, agreedOn }: Given): Paper {
-  const kept = items.filter(({ state }) => (plan.isAgreed ? state === 'accepted' : state !== 'withdrawn'))
+  const kept = items.filter(({ state, agreed }) => (plan.isAgreed ? agreed !== null : state !== 'withdrawn'))
   return {
     title: plan.title,
     notice: noticeOf(plan, names),
@@ -81,12 +83,16 @@ export function paperOf({ caseTitle, plan, items, names, today, agreedOn }: Give
       return [
         {
           title: `${at + 1}. ${title}`,
-          clauses: clauses.map((item) => ({
-            title: item.number === '' ? item.title : `${item.number} ${item.title}`,
-            sentences: item.sentences.length > 0 ? item.sentences : ['This clause can no longer be read here.'],
-            mark: plan.isAgreed ? '' : markOf(item, names),
-            digest: item.state === 'accepted' && item.reads === 'same' ? item.digest : '',
-          })),
+          clauses: clauses.map((item) => {
+            // A change that waits takes the place of nothing: the agreed words are printed.
+            const words = item.agreed ?? item
+            return {
+              title: item.number === '' ? words.title : `${item.number} ${words.title}`,
+              sentences: words.sentences.length > 0 ? words.sentences : ['This clause can no longer be read here.'],
+              mark: plan.isAgreed ? '' : markOf(item, names),
+              digest: item.agreed?.digest ?? '',
+            }
+          }),
         },
       ]
     }),

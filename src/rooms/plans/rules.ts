@@ -17,7 +17,7 @@ export const refusalSentences: Readonly<Record<Refusal, string>> = {
   not_in_this_state: 'That cannot be done with this clause any more. Look at how it stands now.',
   not_yours: 'Only whoever wrote these words can do that.',
   own_words: 'These are your own words. The other parent answers them.',
-  text_changed: 'The text reads otherwise than when it was proposed, because a name has changed. It has to be proposed again.',
+  text_changed: 'The words of this proposal were not kept, and a name has changed since. Propose it again.',
   same_text: 'These are the same words. Say yes to them, or change something.',
 }
 

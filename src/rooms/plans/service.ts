@@ -1,7 +1,7 @@
 import { signedIn } from '../../access/actor.ts'
 import { type Cases, type CaseTx, changed } from '../../access/cases.ts'
 import { wrongIn } from '../../domain/plan/answers.ts'
-import { digestOf } from '../../domain/plan/digest.ts'
+import { digestOfWording, type Wording, wordingOf } from '../../domain/plan/digest.ts'
 import { clauseOf, missingSections } from '../../domain/plan/library.ts'
 import { drafted, type Item as Negotiated, move, type Move, type Words } from '../../domain/plan/negotiation.ts'
 import type { Answers, Clause, Names } from '../../domain/plan/types.ts'
@@ -14,9 +14,22 @@ import { childrenIn, enter, enterAsParent, idOf, noCase, parentsIn, parentsShown
 import type { calls, PlanLine } from './contract.ts'
 import { rulesIn } from './install.ts'
 import { installedIn, installPlan } from './installing.ts'
-import { agreedNow, type Chain, chainsOf, clashesOf, counted, type Eyes, shownItems, standing } from './items.ts'
+import { agreedNow, type Chain, chainsOf, clashesOf, counted, type Eyes, shownItems, standing, toldOf } from './items.ts'
 import { canOf, refusalSentences, wrongSentences } from './rules.ts'
-import { addClause, addPlan, clausesIn, editDraft, hasClause, holdPlan, type PlanRow, plansIn, setPlan, settle } from './store.ts'
+import {
+  addClause,
+  addPlan,
+  type ClauseRow,
+  clausesIn,
+  editDraft,
+  hasClause,
+  holdPlan,
+  keepWords,
+  type PlanRow,
+  plansIn,
+  setPlan,
+  settle,
+} from './store.ts'
 
 export interface Needs {
   cases: Cases
@@ -44,6 +57,7 @@ async function eyesOf(tx: CaseTx, here: Standing): Promise<Eyes & { otherJoined:
   const other = (await parentsShown(tx, here.caseId)).find(({ side }) => side === otherSide)
   return {
     names,
+    caseTitle: here.title,
     knowsNames,
     side: here.role === 'parent' && !here.isFormer ? here.side : null,
     sideOf: (member) => sides.get(member) ?? 'A',
@@ -53,11 +67,19 @@ async function eyesOf(tx: CaseTx, here: Standing): Promise<Eyes & { otherJoined:
 }
 
 /** The answers as a parent's words. @throws Fault `invalid` at the blank that has something wrong */
-function wordsOf(clause: Clause, answers: Answers, names: Names): Words {
+function wordsOf(clause: Clause, answers: Answers, names: Names): Words & { wording: Wording } {
   const [wrong] = wrongIn(clause, answers)
   if (wrong) throw new Fault('invalid', wrongSentences[wrong.key], { field: wrong.blank })
-  return { answers, digest: digestOf(clause, answers, names) }
+  const wording = wordingOf(clause, answers, names)
+  return { answers, digest: digestOfWording(wording), wording }
 }
+
+/** When the last of what is agreed was agreed. */
+const lastYes = (chains: readonly Chain[]): Date | null =>
+  chains.reduce<Date | null>((last, { agreed }) => {
+    const at = agreed?.row.answeredAt ?? null
+    return at !== null && (last === null || at > last) ? at : last
+  }, null)
 
 function lineOf(row: PlanRow, chains: readonly Chain[], here: Standing, { sideOf }: Eyes): PlanLine {
   const isAgreed = agreedNow(chains)
@@ -68,9 +90,18 @@ function lineOf(row: PlanRow, chains: readonly Chain[], here: Standing, { sideOf
     isMine: row.authorId === here.memberId,
     isShared: row.isShared,
     isAgreed,
-    agreedAt: isAgreed ? (row.agreedAt?.toISOString() ?? null) : null,
+    agreedAt: isAgreed ? ((row.agreedAt ?? lastYes(chains))?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
     ...counted(chains),
+  }
+}
+
+/** Keeps the words of what was written before texts were kept, where the digest says that these are the words (decision 0061). */
+async function keepUnkept(tx: CaseTx, caseId: string, rows: readonly ClauseRow[], eyes: Eyes) {
+  for (const row of rows) {
+    if (row.state === 'draft' || row.wording !== null) continue
+    const { wording, names, isExact } = toldOf(row, eyes)
+    if (wording && isExact) await keepWords(tx, { caseId, id: row.id }, { names, wording })
   }
 }
 
@@ -79,7 +110,9 @@ export async function planFor(tx: CaseTx, here: Standing, id: string) {
   const [row] = await plansIn(tx, here.caseId, id)
   if (!row || row.removedAt !== null) throw noPlan()
   const eyes = await eyesOf(tx, here)
-  const chains = chainsOf(await clausesIn(tx, here.caseId, id), eyes)
+  const clauses = await clausesIn(tx, here.caseId, id)
+  if (eyes.side !== null) await keepUnkept(tx, here.caseId, clauses, eyes)
+  const chains = chainsOf(clauses, eyes)
   return { row, eyes, chains, items: shownItems(chains, eyes), line: lineOf(row, chains, here, eyes) }
 }
 
@@ -116,9 +149,16 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
   }
 
   /** Notes since when the plan is agreed, or that it no longer is. */
-  async function weigh(tx: CaseTx, { here, row, eyes }: { here: Standing; row: PlanRow; eyes: Eyes }, at: Date): Promise<boolean> {
+  async function weigh(
+    tx: CaseTx,
+    { here, row, eyes }: { here: Standing; row: PlanRow; eyes: Eyes },
+    at: Date,
+    { isYes = false } = {},
+  ): Promise<boolean> {
     const isAgreed = agreedNow(chainsOf(await clausesIn(tx, here.caseId, row.id), eyes))
-    if (isAgreed !== (row.agreedAt !== null)) await setPlan(tx, { caseId: here.caseId, id: row.id }, { agreedAt: isAgreed ? at : null })
+    // A change that both agree on makes an agreed plan another one, as of now.
+    if (isAgreed !== (row.agreedAt !== null) || (isAgreed && isYes))
+      await setPlan(tx, { caseId: here.caseId, id: row.id }, { agreedAt: isAgreed ? at : null })
     return isAgreed
   }
 
@@ -141,13 +181,22 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
       const { here, chain, row, eyes } = held
       const clause = clauseOf(chain.head.clause)
       if (!clause) throw new Fault('conflict', 'This clause is no longer in the library. Take another one.')
-      const { state, words } = moved(held, { act, words: wordsOf(clause, body.answers, eyes.names) })
+      const said = wordsOf(clause, body.answers, eyes.names)
+      const { state, words } = moved(held, { act, words: said })
       const isFirst = chain.head.state === 'draft'
       await addClause(
         tx,
         { caseId: here.caseId, id, authorId: here.memberId, at },
         // A draft stays with its author: what the other sees begins with what was proposed.
-        { planId: row.id, clause: clause.id, ...words, state, counters: isFirst ? null : chain.head.id },
+        {
+          planId: row.id,
+          clause: clause.id,
+          ...words,
+          state,
+          counters: isFirst ? null : chain.last.id,
+          names: { ...eyes.names, caseTitle: here.title },
+          wording: said.wording,
+        },
       )
       if (isFirst) await settle(tx, { caseId: here.caseId, id: chain.head.id, by: here.memberId, at }, 'draft')
       if (!row.isShared) await setPlan(tx, { caseId: here.caseId, id: row.id }, { isShared: true })
@@ -237,7 +286,8 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
         const { state, words } = drafted(here.side, wordsOf(clause, body.answers, eyes.names))
         const at = new Date(now)
         const by = { caseId: here.caseId, id, authorId: here.memberId, at }
-        if (await addClause(tx, by, { planId: row.id, clause: clause.id, ...words, state, counters: null })) await tell(tx, here, true, at)
+        const is = { planId: row.id, clause: clause.id, ...words, state, counters: null, names: null, wording: null }
+        if (await addClause(tx, by, is)) await tell(tx, here, true, at)
         return { item: id }
       })
     },
@@ -261,11 +311,12 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
       cases.asActor(signedIn(actor), async (tx) => {
         const held = await clauseToMove(tx, params, body)
         const { here, chain } = held
-        // What is accepted is the text as it reads now, with today's names.
-        const { state } = moved(held, body.act === 'accept' ? { act: 'accept', digest: chain.digestNow } : { act: 'decline' })
+        // What is accepted is the text that was proposed, to the letter, whatever anybody is called by now.
+        const digest = chain.told.isExact ? chain.head.digest : ''
+        const { state } = moved(held, body.act === 'accept' ? { act: 'accept', digest } : { act: 'decline' })
         const at = new Date(clock())
         await settle(tx, { caseId: here.caseId, id: chain.head.id, by: here.memberId, at }, state)
-        const isAgreed = await weigh(tx, held, at)
+        const isAgreed = await weigh(tx, held, at, { isYes: body.act === 'accept' })
         await tell(tx, here, false, at)
         return { item: chain.id, isAgreed }
       }),
@@ -277,7 +328,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
         const { state } = moved(held, { act: 'withdraw' })
         const at = new Date(clock())
         const isDraft = chain.head.state === 'draft'
-        const { clause, answers, digest, planId } = chain.head
+        const { clause, answers, digest, planId, names, wording } = chain.head
         const isDeclined = chain.head.state === 'declined'
         const id = isDeclined ? uuid7(clock(), random) : chain.head.id
         // That it was declined, and when, stands: taking it back after that is a version of its own.
@@ -285,7 +336,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
           await addClause(
             tx,
             { caseId: here.caseId, id, authorId: here.memberId, at },
-            { planId, clause, answers, digest, state, counters: chain.head.id },
+            { planId, clause, answers, digest, state, counters: chain.last.id, names, wording },
           )
         // A draft that is thrown away stays unseen: only what was proposed can be seen to be taken back.
         await settle(tx, { caseId: here.caseId, id, by: here.memberId, at }, isDraft ? 'draft' : state)
@@ -296,7 +347,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
 
     install: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const { here, row, eyes, chains, items, line } = await planToChange(tx, params)
+        const { here, row, chains, items, line } = await planToChange(tx, params)
         if (!line.isAgreed)
           throw new Fault('conflict', 'Only a plan that both parents agreed on can be taken over. Something in it is still open.')
         const now = clock()
@@ -308,7 +359,6 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
           plan: row,
           chains,
           numbers,
-          names: eyes.names,
           effective: body.effective,
           at: new Date(now),
         })

@@ -1,6 +1,7 @@
 import type { CaseTx } from '../../access/cases.ts'
+import type { Wording } from '../../domain/plan/digest.ts'
 import type { State } from '../../domain/plan/negotiation.ts'
-import type { Answers } from '../../domain/plan/types.ts'
+import type { Answers, Names } from '../../domain/plan/types.ts'
 
 export interface PlanRow {
   id: string
@@ -73,6 +74,11 @@ export async function setPlan(
     .execute()
 }
 
+/** Who was called what when a version was written, and the case. */
+export interface NamesThen extends Names {
+  caseTitle: string
+}
+
 /** One version of a clause. */
 export interface ClauseRow {
   id: string
@@ -86,6 +92,11 @@ export interface ClauseRow {
   answeredAt: Date | null
   counters: string | null
   createdAt: Date
+  /** As it was written; `null` in a draft, and in what was written before texts were kept and not read since. */
+  names: NamesThen | null
+  wording: Wording | null
+  /** It ended when other words answered it, as all did before an agreement held until the next. */
+  letGo: boolean
 }
 
 /** Every version of every clause of these plans that one sees, the oldest first. A draft with an answer's time was thrown away, or proposed. */
@@ -93,6 +104,7 @@ export async function clausesIn(tx: CaseTx, caseId: string, plan?: string): Prom
   const rows = await tx
     .selectFrom('plan_clause')
     .select(['id', 'plan_id', 'author_id', 'clause', 'answers', 'state', 'digest', 'answered_by', 'answered_at', 'counters', 'created_at'])
+    .select(['names', 'wording', 'let_go'])
     .where('case_id', '=', caseId)
     .$if(plan !== undefined, (q) => q.where('plan_id', '=', plan!))
     .where((is) => is.or([is('state', '<>', 'draft'), is('answered_at', 'is', null)]))
@@ -111,14 +123,38 @@ export async function clausesIn(tx: CaseTx, caseId: string, plan?: string): Prom
     answeredAt: row.answered_at,
     counters: row.counters,
     createdAt: row.created_at,
+    names: row.names as NamesThen | null,
+    wording: row.wording as Wording | null,
+    letGo: row.let_go,
   }))
+}
+
+/** What a version is called by and says, as columns. */
+const kept = ({ names, wording }: { names: NamesThen | null; wording: Wording | null }) => ({
+  names: names && JSON.stringify(names),
+  wording: wording && JSON.stringify(wording),
+})
+
+/** Keeps the words of a version that was written before texts were kept; a trigger holds them from then on. */
+export async function keepWords(
+  tx: CaseTx,
+  { caseId, id }: { caseId: string; id: string },
+  words: { names: NamesThen; wording: Wording },
+): Promise<void> {
+  await tx
+    .updateTable('plan_clause')
+    .set(kept(words))
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .where('wording', 'is', null)
+    .execute()
 }
 
 /** Adds a version of a clause. @returns whether it was added now: a repeat with the same id adds nothing */
 export async function addClause(
   tx: CaseTx,
   by: By,
-  is: { planId: string; clause: string; answers: Answers; digest: string; state: State; counters: string | null },
+  is: Pick<ClauseRow, 'planId' | 'clause' | 'answers' | 'digest' | 'state' | 'counters' | 'names' | 'wording'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('plan_clause')
@@ -133,6 +169,7 @@ export async function addClause(
       state: is.state,
       counters: is.counters,
       created_at: by.at,
+      ...kept(is),
     })
     .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
     .executeTakeFirst()

@@ -12,8 +12,8 @@ export async function clausesWaitingFor(tx: CaseTx, here: Standing): Promise<Wai
     return []
   const sides = await sidesIn(tx, here.caseId)
   const sideOf = (member: string) => sides.get(member) ?? 'A'
-  // Whether the text reads otherwise by now changes nothing of whom it waits for: no name is needed.
-  const eyes = { names: { A: '', B: '', children: [] }, knowsNames: false, side, sideOf }
+  // What the text says changes nothing of whom it waits for: no name is needed.
+  const eyes = { names: { A: '', B: '', children: [] }, caseTitle: '', knowsNames: false, side, sideOf }
   return (await plansIn(tx, here.caseId)).flatMap(({ id, title }): Waiting[] => {
     const chains = chainsOf(
       rows.filter(({ planId }) => planId === id),

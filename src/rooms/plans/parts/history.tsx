@@ -3,6 +3,8 @@ import { useTold } from '../../../web/inside/case-times.ts'
 import type { Version } from '../contract.ts'
 
 interface HistoryProps {
+  /** The version that both agreed on, which stands whatever came after it. */
+  agreed: string | null
   /** The latest first. */
   versions: readonly Version[]
   zone: string
@@ -10,7 +12,7 @@ interface HistoryProps {
 }
 
 /** Every version of a clause, with what became of it and the digest of its words. */
-export function History({ versions, zone, names }: HistoryProps) {
+export function History({ agreed, versions, zone, names }: HistoryProps) {
   const { i18n } = useLingui()
   const { moment: when } = useTold(zone, i18n)
   const count = versions.length
@@ -52,7 +54,7 @@ export function History({ versions, zone, names }: HistoryProps) {
                     {author} took it back on {answered}.
                   </Trans>
                 )}
-                {at > 0 && state !== 'declined' && state !== 'withdrawn' && (
+                {at > 0 && id !== agreed && state !== 'declined' && state !== 'withdrawn' && (
                   <>
                     {' '}
                     <Trans>Other words came after it.</Trans>

@@ -9,7 +9,7 @@ import { Confirm } from '../../../web/ui/confirm.tsx'
 import { Badge, Card } from '../../../web/ui/notice.tsx'
 import { calls, type Item } from '../contract.ts'
 import { History } from './history.tsx'
-import { stateNames, stateTones } from './words.ts'
+import { changeName, stateNames, stateTones } from './words.ts'
 
 interface ItemCardProps {
   item: Item
@@ -45,7 +45,9 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
   }
   const at = { params: { case: caseId, plan, item: item.id } }
   const seen = { version: item.version, digest: item.digest }
-  const { title, number, acts, state } = item
+  const { title, number, acts, state, agreed } = item
+  const isChange = agreed !== null && agreed.version !== item.version
+  const agreedOn = agreed ? dayIn(agreed.at, zone, i18n.locale) : ''
   const answer = async (act: 'accept' | 'decline') => {
     const done = await answering.send({ ...at, body: { ...seen, act } })
     if (done) setAsking(null)
@@ -69,8 +71,19 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
           <h3 className="scroll-mt-24 text-lg" id={`clause-${item.id}`} ref={place} tabIndex={-1}>
             {number} {title}
           </h3>
-          <Badge tone={stateTones[state]}>{i18n._(stateNames[state])}</Badge>
+          <Badge tone={stateTones[state]}>{i18n._(isChange ? changeName : stateNames[state])}</Badge>
         </header>
+        {isChange && (
+          <>
+            <p>{agreed.sentences.join(' ')}</p>
+            <p className="text-sm text-soft">
+              <Trans>Both of you agreed to this on {agreedOn}. It stays until you both agree to the change below.</Trans>
+            </p>
+            <h4 className="text-base">
+              <Trans>Proposed change</Trans>
+            </h4>
+          </>
+        )}
         <p className={state === 'withdrawn' || state === 'declined' ? 'text-soft' : ''}>
           {item.sentences.length > 0 ? (
             item.sentences.join(' ')
@@ -79,6 +92,7 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
           )}
         </p>
         <Standing item={item} names={names} side={side} zone={zone} />
+        <Today item={item} />
         {clashes.map((clash) => (
           <p className="border-s-4 border-attention ps-3" key={clash}>
             <Trans>This settles the same thing as “{clash}”. Keep one of the two.</Trans>
@@ -116,6 +130,11 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
                 {named(<Trans>Change</Trans>)}
               </Button>
             )}
+            {state === 'accepted' && item.today && can('propose') && (
+              <Button busy={proposing.busy} kind="secondary" onClick={() => void propose()}>
+                {named(<Trans>Propose updated text</Trans>)}
+              </Button>
+            )}
             {state !== 'draft' && can('propose') && (
               <Button kind="quiet" onClick={() => onWords('propose')}>
                 {named(state === 'accepted' ? <Trans>Propose a change</Trans> : <Trans>Propose it again</Trans>)}
@@ -141,6 +160,11 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
           <p>
             <Trans>Both parents have then agreed to these words. Changing them takes both parents.</Trans>
           </p>
+          {isChange && (
+            <p>
+              <Trans>These words replace what you both agreed to on {agreedOn}.</Trans>
+            </p>
+          )}
         </Confirm>
         <Confirm
           busy={answering.busy}
@@ -154,6 +178,7 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
           <p>
             <Trans>The other parent sees that you declined. These words can’t be accepted later unless they are proposed again.</Trans>
           </p>
+          {isChange && <StaysAgreed on={agreedOn} />}
         </Confirm>
         <Confirm
           busy={withdrawing.busy}
@@ -172,20 +197,32 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
               <Trans>The other parent can no longer accept it. It stays in the plan’s history.</Trans>
             )}
           </p>
+          {isChange && <StaysAgreed on={agreedOn} />}
         </Confirm>
-        {state !== 'draft' && <History names={names} versions={item.history} zone={zone} />}
+        {state !== 'draft' && <History agreed={agreed?.version ?? null} names={names} versions={item.history} zone={zone} />}
       </article>
     </Card>
+  )
+}
+
+function StaysAgreed({ on }: { on: string }) {
+  return (
+    <p>
+      <Trans>What you both agreed to on {on} stays.</Trans>
+    </p>
   )
 }
 
 /** Whose words these are, and who has said yes to them. */
 function Standing({ item, names, side, zone }: Pick<ItemCardProps, 'item' | 'names' | 'side' | 'zone'>) {
   const { i18n } = useLingui()
-  const { state, by, waitsOn, reads } = item
+  const { state, by, waitsOn, reads, history } = item
   const [author, waited] = [names[by], waitsOn ? names[waitsOn] : '']
-  const answeredAt = item.history[0]?.answeredAt
-  const on = answeredAt ? dayIn(answeredAt, zone, i18n.locale) : ''
+  const onDay = (at: string | null | undefined) => (at ? dayIn(at, zone, i18n.locale) : '')
+  const on = onDay(history.find(({ id }) => id === item.version)?.answeredAt)
+  // A change that came to nothing: what was agreed stands again.
+  const tried = history[0] && history[0].id !== item.version ? history[0] : null
+  const triedOn = onDay(tried?.answeredAt)
   return (
     <p className="text-sm text-soft">
       {state === 'draft' && <Trans>Only you see this, and a lawyer whom you showed your private records.</Trans>}
@@ -195,19 +232,53 @@ function Standing({ item, names, side, zone }: Pick<ItemCardProps, 'item' | 'nam
           {author} proposed this. It waits for {waited}.
         </Trans>
       )}
-      {state === 'accepted' && reads === 'same' && <Trans>Both said yes to these words on {on}.</Trans>}
+      {state === 'accepted' && reads !== 'lost' && <Trans>Both said yes to these words on {on}.</Trans>}
+      {tried?.state === 'declined' && (
+        <>
+          {' '}
+          <Trans>A change was declined on {triedOn}. The agreed text stays.</Trans>
+        </>
+      )}
+      {tried?.state === 'withdrawn' && (
+        <>
+          {' '}
+          <Trans>A proposed change was withdrawn on {triedOn}. The agreed text stays.</Trans>
+        </>
+      )}
       {state === 'declined' && <Trans>Declined on {on}.</Trans>}
       {state === 'withdrawn' && (
         <Trans>
           {author} took this back on {on}.
         </Trans>
       )}
-      {reads === 'otherwise' && state !== 'withdrawn' && state !== 'declined' && (
+      {reads === 'lost' && state !== 'withdrawn' && state !== 'declined' && (
         <>
           {' '}
-          <Trans>A name has changed since, so the text reads otherwise. It has to be proposed again.</Trans>
+          <Trans>A name has changed since, and we didn't keep the earlier words. Propose this clause again.</Trans>
         </>
       )}
     </p>
+  )
+}
+
+/** What the same clause would say if it were written today, where that is something else. */
+function Today({ item: { state, today } }: Pick<ItemCardProps, 'item'>) {
+  if (today === null || state === 'withdrawn' || state === 'declined') return null
+  const text = today.join(' ')
+  return (
+    <div className="grid gap-1 border-s-4 border-attention ps-3 text-sm">
+      <p>
+        <Trans>Names have changed since. Written today, this clause would say:</Trans> <q>{text}</q>
+      </p>
+      {state === 'accepted' ? (
+        <p>
+          <Trans>What you both agreed to stays the same until you both agree to a change.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>Agreeing accepts the text as it was proposed.</Trans>
+        </p>
+      )}
+    </div>
   )
 }

@@ -13,6 +13,9 @@ export const stateNames: Readonly<Record<State, MessageDescriptor>> = {
   withdrawn: msg`Taken back`,
 }
 
+/** Other words for what both agreed on. */
+export const changeName = msg`Change proposed`
+
 export const stateTones: Readonly<Record<State, Tone | 'plain'>> = {
   draft: 'plain',
   proposed: 'attention',
