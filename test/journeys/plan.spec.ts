@@ -116,6 +116,9 @@ test(
 
     await open(his, `/parenting-plan-builder?plan=${plan}`)
     await his.getByRole('button', { name: 'Say yes to these words' }).click()
+    const asked = his.getByRole('dialog', { name: 'Accept this clause?' })
+    await expect(asked.getByText(/^These words replace what you both agreed to on/)).toBeVisible()
+    await asked.getByRole('button', { name: 'Accept clause' }).click()
     await expect(his.getByRole('article').getByText('Change proposed')).toHaveCount(0)
     await expect(
       his
