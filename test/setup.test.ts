@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -102,6 +103,47 @@ test('an installation for real people that names no database is refused, and not
   const server = startServer({ DATABASE_URL: '', APP_URL: 'https://court.example', DATA_DIR: folder })
   expect(await refusal(server)).toEqual(inOneSentence(/^DATABASE_URL is empty, .*EMBEDDED=on/))
   expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([{ LISTEN: '0.0.0.0' }, { SMTP_URL: 'smtp://127.0.0.1:9' }, { APP_URL: 'https://court.example', EMBEDDED: 'on' }])(
+  'the demonstration is not opened to others by %o alone, and nothing is begun',
+  async (env) => {
+    const folder = newFolder()
+    expect(await refusal(startServer({ ...env, DEMO: 'on', DATA_DIR: folder }))).toEqual(
+      inOneSentence(/^DEMO is on together with .*PUBLIC_DEMO=on/),
+    )
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
+
+/** Addresses of this machine that others reach it by, if it has any. */
+const outward = Object.values(networkInterfaces()).flatMap((each) =>
+  (each ?? []).filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
+)
+const isAnswered = (port: number, host: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host, timeout: 2_000 })
+    const told = (is: boolean) => () => {
+      socket.destroy()
+      resolve(is)
+    }
+    socket.once('connect', told(true)).once('error', told(false)).once('timeout', told(false))
+  })
+
+test('by itself a server is reached from this machine alone, and where LISTEN says so by others, under its own names', async () => {
+  const [alone, open] = [startServer({ DATA_DIR: newFolder() }), startServer({ DATA_DIR: newFolder(), LISTEN: '0.0.0.0' })]
+  const [here, there] = await Promise.all([alone.ready, open.ready])
+  expect(await isAnswered(here, '127.0.0.1')).toBe(true)
+  for (const address of outward) {
+    expect(await isAnswered(here, address)).toBe(false)
+    expect((await fetch(`http://${address}:${there}/livez`)).status).toBe(200)
+    expect((await fetch(`http://${address}:${there}/`)).status).toBe(421)
+  }
+}, 60_000)
+
+test('an address that this machine does not have is said in one sentence', async () => {
+  const server = startServer({ DATA_DIR: newFolder(), LISTEN: '192.0.2.77', PORT: '4379' })
+  expect(await refusal(server)).toEqual(inOneSentence(/^This machine has no address 192\.0\.2\.77\. Set LISTEN/))
 })
 
 test('a wrong value is said in one sentence', async () => {

@@ -9,6 +9,7 @@ import { answerTo, useFaults } from '../http/faults.ts'
 import { serveFiles } from '../http/files.ts'
 import { jsonHeaders } from '../http/headers.ts'
 import { serveHealth } from '../http/health.ts'
+import { refuseOtherHosts } from '../http/hosts.ts'
 import { serveLive } from '../http/live.ts'
 import { liveHub } from '../http/live-hub.ts'
 import { keptKeys } from '../http/idempotency.ts'
@@ -53,6 +54,7 @@ export async function compose(given: World): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   useFaults(app, world.report)
+  refuseOtherHosts(app, { appUrl: world.config.appUrl, extra: world.config.allowedHosts })
   serveHealth(app, {
     ask: async () => sql`select`.execute(world.database.app),
     missing: async () => missingMigrations(world.database.owner),

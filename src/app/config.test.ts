@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, readServer } from './config.ts'
 
 test('without any setting the defaults hold', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
+    listen: 'localhost',
+    allowedHosts: [],
     dataDir: path.resolve('data'),
     databaseUrl: '',
     isPreparing: true,
@@ -20,6 +22,7 @@ test('without any setting the defaults hold', () => {
     clamdUrl: '',
     authSecret: '',
     demo: true,
+    isPublicDemo: false,
     collect: false,
     isDevelopment: false,
     showAllFlags: false,
@@ -29,6 +32,9 @@ test('without any setting the defaults hold', () => {
 test('an empty variable counts as not set', () => {
   const empty = {
     PORT: '',
+    LISTEN: '',
+    ALLOWED_HOSTS: '',
+    PUBLIC_DEMO: '',
     DATA_DIR: '',
     DATABASE_URL: '',
     APP_URL: '',
@@ -50,6 +56,9 @@ test('an empty variable counts as not set', () => {
 test('every setting is taken from its variable', () => {
   const given = {
     PORT: '8080',
+    LISTEN: '0.0.0.0',
+    ALLOWED_HOSTS: 'www.court.example, 10.0.0.5,[fd00::5]',
+    PUBLIC_DEMO: 'on',
     DATA_DIR: '/srv/court',
     DATABASE_URL: 'postgresql://u:p@h/d',
     PREPARED_STATEMENTS: 'off',
@@ -71,6 +80,8 @@ test('every setting is taken from its variable', () => {
   }
   expect(readConfig(given)).toEqual({
     port: 8080,
+    listen: '0.0.0.0',
+    allowedHosts: ['www.court.example', '10.0.0.5', '[fd00::5]'],
     dataDir: '/srv/court',
     databaseUrl: 'postgresql://u:p@h/d',
     isPreparing: false,
@@ -86,6 +97,8 @@ test('every setting is taken from its variable', () => {
     clamdUrl: 'unix:/run/clamav/clamd.ctl',
     authSecret: 'x'.repeat(32),
     demo: false,
+    // Of a demonstration that there is none of.
+    isPublicDemo: false,
     collect: false,
     isDevelopment: true,
     showAllFlags: true,
@@ -118,6 +131,12 @@ test.each([
   ['REDIS_URL', 'https://court:hunter2@redis.court.example'],
   ['MAIL_FROM', 'Support <support@court.example>'],
   ['DEMO', 'yes'],
+  ['PUBLIC_DEMO', 'yes'],
+  ['LISTEN', 'court.example'],
+  ['LISTEN', '0.0.0.0:3000'],
+  ['ALLOWED_HOSTS', 'https://court.example'],
+  ['ALLOWED_HOSTS', 'court.example:3000'],
+  ['ALLOWED_HOSTS', '*'],
 ])('%s=%j is refused in one sentence that names the variable, and no password is repeated', (name, value) => {
   let said = ''
   try {
@@ -145,3 +164,22 @@ test('in the demonstration nothing is fetched from other hosts, unless it is set
     false,
   ])
 })
+
+test.each([
+  [{ APP_URL: 'https://court.example', EMBEDDED: 'on' }, 'an https APP_URL'],
+  [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL'],
+  [{ LISTEN: '0.0.0.0' }, 'a LISTEN address that others reach'],
+  [{ LISTEN: '::' }, 'a LISTEN address that others reach'],
+  [{ LISTEN: '10.0.0.5', SMTP_URL: 'smtp://localhost' }, 'SMTP_URL and a LISTEN address that others reach'],
+])('the demonstration does not start with %o, unless it is said to be public', (env, what) => {
+  expect(() => readServer(env)).toThrow(
+    `DEMO is on together with ${what}, and everyone knows the passwords of the demonstration. Set DEMO=off, or PUBLIC_DEMO=on for a demonstration that is meant to be public.`,
+  )
+  expect(readServer({ ...env, PUBLIC_DEMO: 'on' }).isPublicDemo).toBe(true)
+  expect(readServer({ ...env, DEMO: 'off' }).demo).toBe(false)
+})
+
+test.each([{}, { LISTEN: '127.0.0.1' }, { LISTEN: '::1' }, { LISTEN: 'localhost', APP_URL: 'http://localhost:4000' }])(
+  'the demonstration on this machine alone starts with %o',
+  (env) => expect(readServer(env).demo).toBe(true),
+)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const port = 'must be a port, a whole number from 0 to 65535'
@@ -25,6 +26,14 @@ function isClamd(value: string): boolean {
   return protocol === 'tcp:' ? hostname !== '' && (pathname === '' || pathname === '/') : protocol === 'unix:' && pathname.startsWith('/')
 }
 
+/** Names of hosts, without a port, with commas between them. */
+const hostsIn = (value: string) =>
+  value
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '')
+const isHost = (host: string) => /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$/i.test(host)
+
 /** Every setting that the environment can give. An empty variable counts as not set. */
 const settings = z.object({
   PORT: z
@@ -33,6 +42,20 @@ const settings = z.object({
     .transform(Number)
     .refine((value) => value <= 65_535, { error: port })
     .default(3000),
+  /** The address that the server listens on; without it only this machine reaches it. */
+  LISTEN: z
+    .string()
+    .refine((value) => value === 'localhost' || isIP(value) !== 0, {
+      error: 'must be an address of this machine, such as 0.0.0.0 for all of them, or localhost',
+    })
+    .default('localhost'),
+  /** Hosts that are answered besides this machine's own names and the one of APP_URL. */
+  ALLOWED_HOSTS: z
+    .string()
+    .refine((value) => hostsIn(value).every(isHost), {
+      error: 'must be names of hosts with commas between them, such as court.example,10.0.0.5',
+    })
+    .default(''),
   DATA_DIR: z
     .string()
     .refine((value) => !value.includes('\0'), { error: 'must be the path of a folder' })
@@ -90,6 +113,8 @@ const settings = z.object({
   /** Signs cookies and links. Without it one is made and kept (app/secret.ts). */
   AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   DEMO: onOff.default('on'),
+  /** The demonstration is meant to be reached by others. */
+  PUBLIC_DEMO: onOff.default('off'),
   /** Whether sources are fetched at all. Without it: where there is no demonstration. */
   COLLECT: onOff.optional(),
   NODE_ENV: z.string().optional(),
@@ -99,6 +124,9 @@ const settings = z.object({
 
 export interface Config {
   port: number
+  /** `localhost`, or an IP address. */
+  listen: string
+  allowedHosts: readonly string[]
   dataDir: string
   databaseUrl: string
   /** The hot statements are prepared. */
@@ -115,6 +143,8 @@ export interface Config {
   clamdUrl: string
   authSecret: string
   demo: boolean
+  /** It is meant to be reached by people whom nobody knows. */
+  isPublicDemo: boolean
   /** Sources are fetched (rooms/sources). */
   collect: boolean
   /** NODE_ENV is `development`: somebody works on the project, on their own machine. */
@@ -138,6 +168,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const {
     PORT,
+    LISTEN,
+    ALLOWED_HOSTS,
     DATA_DIR,
     DATABASE_URL,
     PREPARED_STATEMENTS,
@@ -153,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     CLAMD_URL,
     AUTH_SECRET,
     DEMO,
+    PUBLIC_DEMO,
     COLLECT,
     NODE_ENV,
     SHOW_ALL_FLAGS,
@@ -161,6 +194,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error('The setting REDIS_URL cannot be used: it must be given where PUBSUB is redis. Change it and start again.')
   return {
     port: PORT,
+    listen: LISTEN,
+    allowedHosts: hostsIn(ALLOWED_HOSTS),
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     isPreparing: PREPARED_STATEMENTS === 'on',
@@ -176,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamdUrl: CLAMD_URL,
     authSecret: AUTH_SECRET ?? '',
     demo: DEMO === 'on',
+    isPublicDemo: DEMO === 'on' && PUBLIC_DEMO === 'on',
     collect: (COLLECT ?? (DEMO === 'on' ? 'off' : 'on')) === 'on',
     isDevelopment: NODE_ENV === 'development',
     showAllFlags: NODE_ENV === 'development' && SHOW_ALL_FLAGS === 'on',
@@ -195,4 +231,26 @@ export function readInstallation(env: Record<string, string | undefined>): Confi
       'DATABASE_URL is empty, and with NODE_ENV=production or an https APP_URL that may be a mistake. Give DATABASE_URL, or EMBEDDED=on to keep everything in the data folder.',
     )
   return config
+}
+
+/** Whether nobody but this machine reaches an address. */
+const isLoopback = (address: string) => address === 'localhost' || address === '::1' || address.startsWith('127.')
+
+/**
+ * The settings of a server. Everybody knows the passwords of the demonstration, its staff's too, and its mail can be read by anybody: it
+ * is for this machine alone, unless it is said to be a public one.
+ * @throws Error with one sentence, as `readInstallation`, and where the demonstration would be open to others
+ */
+export function readServer(env: Record<string, string | undefined>): Config {
+  const config = readInstallation(env)
+  if (!config.demo || config.isPublicDemo) return config
+  const open = [
+    config.appUrl.startsWith('https:') && 'an https APP_URL',
+    config.smtpUrl !== '' && 'SMTP_URL',
+    !isLoopback(config.listen) && 'a LISTEN address that others reach',
+  ].filter((each) => each !== false)
+  if (open.length === 0) return config
+  throw new Error(
+    `DEMO is on together with ${open.join(' and ')}, and everyone knows the passwords of the demonstration. Set DEMO=off, or PUBLIC_DEMO=on for a demonstration that is meant to be public.`,
+  )
 }

@@ -199,7 +199,12 @@ export function rooms(
     }),
     home(),
     legalProtection(),
-    outbox({ mail, appUrl: config.appUrl, isOpen: config.smtpUrl === '' && (config.demo || config.isDevelopment) }),
+    outbox({
+      mail,
+      appUrl: config.appUrl,
+      isOpen: config.smtpUrl === '' && (config.demo || config.isDevelopment),
+      isForDemoAlone: config.isPublicDemo,
+    }),
     directory.bound,
     suggested.bound,
     dataQuality({ db: database.app, clock }),

@@ -14,7 +14,7 @@ import { keepDocuments } from '../rooms/agreements/door.ts'
 import { hashPassword } from '../ports/identity/passwords.ts'
 import { hideDemo, loadDemo } from '../rooms/catalogue/demo/load.ts'
 import { compose } from './compose.ts'
-import { readInstallation } from './config.ts'
+import { type Config, readServer } from './config.ts'
 import { takeFolder } from './folder.ts'
 import { pubsubOf } from './pubsub.ts'
 import { checkSecret, secretOf } from './secret.ts'
@@ -26,32 +26,31 @@ import { startWorker } from './worker.ts'
 import { loadDemoFamily, removeDemoFamily } from './demo-family.ts'
 import type { World } from './world.ts'
 
-/** A port that is taken or not allowed, in a sentence; whatever else went wrong while listening is said as it is. */
-function portProblem(port: number, error: NodeJS.ErrnoException): Error {
+/** An address that is not this machine's, or a port that is taken or not allowed, in a sentence; whatever else went wrong is said as it is. */
+function addressProblem(port: number, host: string, error: NodeJS.ErrnoException): Error {
   const { code } = error
+  if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')
+    return new Error(`This machine has no address ${host}. Set LISTEN to one that it has, or leave it out for this machine alone.`)
   if (code !== 'EADDRINUSE' && code !== 'EACCES') return error
   const why = code === 'EACCES' ? `Port ${port} may not be used by this user` : `Port ${port} is taken`
   return new Error(`${why}. Stop what uses it, or choose another: PORT=${port < 65_535 ? port + 1 : 3000} npm start`)
 }
 
 /** A taken port is found before anything is started. */
-async function checkPort(port: number) {
+async function checkPort({ port, listen: host }: Pick<Config, 'port' | 'listen'>) {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(port, error)))
-    probe.listen(port, () => probe.close(() => resolve()))
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(addressProblem(port, host, error)))
+    probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }
 
-/** Listens on every address, of both kinds where the machine has both. */
-async function listen(app: FastifyInstance, port: number): Promise<number> {
+/** Listens on one address, or as `localhost` on those by which this machine reaches itself, of both kinds where it has both. */
+async function listen(app: FastifyInstance, { port, listen: host }: Pick<Config, 'port' | 'listen'>): Promise<number> {
   try {
-    await app.listen({ port, host: '::' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EAFNOSUPPORT' && error.code !== 'EADDRNOTAVAIL') throw error
-      return app.listen({ port, host: '0.0.0.0' })
-    })
+    await app.listen({ port, host })
   } catch (error) {
-    throw portProblem(port, error as NodeJS.ErrnoException)
+    throw addressProblem(port, host, error as NodeJS.ErrnoException)
   }
   return (app.server.address() as AddressInfo).port
 }
@@ -71,8 +70,8 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 
 /** Starts everything, in order, and says so. Throws an Error with one sentence when something is in the way. */
 export async function start({ dist, env, say }: { dist: string; env: NodeJS.ProcessEnv; say: (text: string) => void }) {
-  const config = readInstallation(env)
-  if (config.port !== 0) await checkPort(config.port)
+  const config = readServer(env)
+  if (config.port !== 0) await checkPort(config)
 
   // What was opened, to be closed in the opposite order: at the end, and when a later step fails.
   // On a database of somebody else's any number of servers may work.
@@ -147,7 +146,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     closers.push(() => within(longest.requests, app.close()))
     const worker = startWorker(world)
     closers.push(() => within(longest.jobs, worker.stop()))
-    const port = await listen(app, config.port)
+    const port = await listen(app, config)
     say(`Ready on http://localhost:${port}`)
     if (config.demo) say(`Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password "${demoPassword}".`)
     engine.watch?.({

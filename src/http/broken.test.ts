@@ -41,7 +41,7 @@ test('when not even the plain page can be made, a few words and a way to try aga
 })
 
 test('on the host of the rating tool only its own pages are offered', async () => {
-  const { app } = await world({ pages: { ...pages, code: { ...pages.code, render: throws } } })
+  const { app } = await world({ env: { APP_URL: 'https://court.example' }, pages: { ...pages, code: { ...pages.code, render: throws } } })
   const { body } = await app.inject({ url: '/reviews', headers: { host: 'rate.court.example' } })
   expect(body).toContain('href="/rate-your-court"')
   expect(body).not.toContain('href="/emotional-support"')

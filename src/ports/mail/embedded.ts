@@ -7,7 +7,7 @@ export function outboxOnly(needs: OutboxNeeds): MailPort {
     post: (db, mail) => lay(db, mail, needs),
     deliver: async () => ({ sent: 0, refused: 0, put_off: 0 }),
     list: (most) => lying(needs.owner, most),
-    newest: (most) => newest(needs.owner, most),
+    newest: (most, of) => newest(needs.owner, most, of),
     count: () => countOf(needs.owner),
   }
 }

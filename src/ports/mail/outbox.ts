@@ -4,7 +4,7 @@ import { dayOf } from '../../kernel/day.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../db/port.ts'
 import { checked } from './checked.ts'
-import type { Lying, Mail } from './port.ts'
+import { demoDomain, type Lying, type Mail } from './port.ts'
 
 export interface OutboxNeeds {
   /** Reads the outbox, and takes out what was sent. The rooms' own role may only lay mail in. */
@@ -67,10 +67,11 @@ export async function countOf(db: Db): Promise<{ waiting: number; refused: numbe
  * The same, the newest first. Nothing says the hour of a mail; the order of the transactions that laid them in does, until
  * the daily rewriting makes it one for all.
  */
-export async function newest(db: Db, most: number): Promise<Lying[]> {
+export async function newest(db: Db, most: number, of: 'all' | 'demo'): Promise<Lying[]> {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
+    .$if(of === 'demo', (query) => query.where(sql`lower(recipient)`, 'like', `%${demoDomain}`))
     .orderBy('queued_on', 'desc')
     .orderBy(sql`age(xmin)`)
     .limit(most)

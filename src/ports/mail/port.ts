@@ -11,6 +11,10 @@ export interface Mail {
   replyTo?: string
 }
 
+/** Whether an address is one of the demonstration's accounts. `test` is a domain that nobody can have (RFC 6761): mail to it is never sent. */
+export const isDemoAddress = (address: string): boolean => address.toLowerCase().endsWith(demoDomain)
+export const demoDomain = '@demo.test'
+
 /** A mail as it lies in the outbox. */
 export interface Lying extends Mail {
   id: string
@@ -49,8 +53,8 @@ export interface MailPort {
   deliver(): Promise<Delivery>
   /** What lies in the outbox, the oldest first, at most so many. */
   list(most: number): Promise<Lying[]>
-  /** The newest first, as far as the database still knows it: within a day until the tables are rewritten (app/upkeep.ts). */
-  newest(most: number): Promise<Lying[]>
+  /** The newest first, as far as the database still knows it: within a day until the tables are rewritten (app/upkeep.ts). `demo`: to its accounts alone. */
+  newest(most: number, of: 'all' | 'demo'): Promise<Lying[]>
   /** How much lies in the outbox, without reading it; the day of the oldest mail that waits. */
   count(): Promise<{ waiting: number; refused: number; oldestOn: string | null }>
 }

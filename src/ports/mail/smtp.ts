@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer'
 import { readDay, startOf } from '../../kernel/day.ts'
 import { countOf, giveUp, lay, lying, newest, type OutboxNeeds, take, takeOut, waiting } from './outbox.ts'
 import { patience } from './patience.ts'
-import type { Delivery, MailPort } from './port.ts'
+import { type Delivery, isDemoAddress, type MailPort } from './port.ts'
 import { connect, hand, type Sent, type SmtpSettings } from './transport.ts'
 
 /** A mail that could not be sent for so many days is sent no more; mail servers do the same (RFC 5321, 4.5.4.1). */
@@ -24,6 +24,10 @@ export function bySmtp(needs: OutboxNeeds, settings: SmtpSettings): MailPort {
     owner.transaction().execute(async (tx) => {
       const mail = await take(tx, id)
       if (!mail) return 'gone'
+      if (isDemoAddress(mail.to)) {
+        await takeOut(tx, id)
+        return 'gone'
+      }
       if (isTooOld(mail.queuedOn)) {
         await giveUp(tx, id, 'too_old')
         return 'refused'
@@ -38,7 +42,7 @@ export function bySmtp(needs: OutboxNeeds, settings: SmtpSettings): MailPort {
   return {
     post: (db, mail) => lay(db, mail, needs),
     list: (most) => lying(owner, most),
-    newest: (most) => newest(owner, most),
+    newest: (most, of) => newest(owner, most, of),
     count: () => countOf(owner),
     deliver: async () => {
       const told: Delivery = { sent: 0, refused: 0, put_off: 0 }

@@ -29,7 +29,17 @@ export function mailSuite(name: string, make: () => Promise<MailBench>) {
     test('the newest stand first, of one day too', async () => {
       const { mail, app } = await make()
       for (const subject of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) await mail.post(app, { ...letter, subject })
-      expect((await mail.newest(3)).map(({ subject }) => subject)).toEqual(['Fifth', 'Fourth', 'Third'])
+      expect((await mail.newest(3, 'all')).map(({ subject }) => subject)).toEqual(['Fifth', 'Fourth', 'Third'])
+    })
+
+    test('of mail to the accounts of the demonstration the newest can be asked for alone, and none of it leaves', async () => {
+      const { mail, app, left } = await make()
+      for (const to of ['ana@demo.test', 'real@court.example', 'Ben@Demo.test', 'x@demo.test.example'])
+        await mail.post(app, { ...letter, to })
+      expect((await mail.newest(9, 'demo')).map(({ to }) => to)).toEqual(['Ben@Demo.test', 'ana@demo.test'])
+      await mail.deliver()
+      expect(left().map(({ to }) => to)).not.toContain('ana@demo.test')
+      expect(left().map(({ to }) => to)).not.toContain('Ben@Demo.test')
     })
 
     test('a change that is undone takes its mail along', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Handlers } from '../../http/bind.ts'
+import { refuseAcross } from '../../access/across.ts'
 import { type Person, refusalOf, signedIn } from '../../access/actor.ts'
 import { note } from '../../access/audit.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -67,6 +68,7 @@ export async function noteLook(
 ) {
   const filtered = Object.entries(filter).flatMap(([field, value]) => (value === undefined || value === '' ? [] : field))
   const [one, ...others] = new Set(accounts)
+  for (const about of new Set(accounts)) await refuseAcross({ db, ...needs }, { by: account, account: about, action })
   await note(db, { account, action, subject: others.length === 0 ? (one ?? null) : null, outcome: 'done', detail: { filtered } }, needs)
 }
 

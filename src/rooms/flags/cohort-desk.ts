@@ -1,4 +1,5 @@
-import { signedIn } from '../../access/actor.ts'
+import { refuseAcross } from '../../access/across.ts'
+import { type Actor, signedIn } from '../../access/actor.ts'
 import { confirmed } from '../../access/confirmed.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { Fault } from '../../kernel/fault.ts'
@@ -49,6 +50,8 @@ async function freeName(tx: Db, name: string, own?: string) {
 /** What an admin does with cohorts, the harm checklist, the log and the feedback. */
 export function cohortDesk(needs: Needs): Desk {
   const { db, random } = needs
+  const across = (actor: Actor, account: string | null, action: string) =>
+    refuseAcross(needs, { by: signedIn(actor).account, account, action })
   return {
     cohorts: async () => {
       const [all, everybody, kept, done] = await Promise.all([cohorts(db), members(db), settings(db), checked(db)])
@@ -101,17 +104,20 @@ export function cohortDesk(needs: Needs): Desk {
         await audit({ action: 'flags.closeCohort', subject: id, reason })
       }),
 
-    askMember: async ({ actor, params, body: { email } }) =>
-      act(needs, signedIn(actor).account, async ({ tx, at, by, audit }) => {
+    askMember: async ({ actor, params, body: { email } }) => {
+      await across(actor, await accountByEmail(db, email), 'flags.askMember')
+      return act(needs, signedIn(actor).account, async ({ tx, at, by, audit }) => {
         const { id } = await openCohort(tx, params.cohort)
         const account = await accountByEmail(tx, email)
         if (account === null) throw new Fault('invalid', 'Nobody has an account with this address.', { field: 'email' })
         await ask(tx, { cohort: id, account, by, at })
         await audit({ action: 'flags.askMember', subject: account, detail: { cohort: id } })
-      }),
+      })
+    },
 
-    takeOut: async ({ actor, params: { cohort: id, account } }) =>
-      act(needs, signedIn(actor).account, async ({ tx, at, audit }) => {
+    takeOut: async ({ actor, params: { cohort: id, account } }) => {
+      await across(actor, account, 'flags.takeOut')
+      return act(needs, signedIn(actor).account, async ({ tx, at, audit }) => {
         await openCohort(tx, id)
         const wasIn = await move(tx, { cohort: id, account }, ['in'], 'out', at)
         if (wasIn) {
@@ -121,7 +127,8 @@ export function cohortDesk(needs: Needs): Desk {
           throw new Fault('not_found', 'This person is not in the cohort.')
         }
         await audit({ action: 'flags.takeOut', subject: account, detail: { cohort: id } })
-      }),
+      })
+    },
 
     setForCohort: async ({ actor, params, body: { isOn, reason } }) =>
       act(needs, confirmed(actor, needs.clock).account, async (doing) => {

@@ -1,3 +1,4 @@
+import { refuseAcross } from '../../access/across.ts'
 import { confirmed } from '../../access/confirmed.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { Fault } from '../../kernel/fault.ts'
@@ -59,10 +60,13 @@ export function flagDesk(needs: Needs): Desk {
       return { flags, cohorts: all.filter(({ closedAt }) => closedAt === null).map(({ id, name }) => ({ id, name })) }
     },
 
-    set: async ({ actor, params: { flag }, body: { scope, target, isOn, reason } }) =>
-      act(needs, confirmed(actor, needs.clock).account, async (doing) => {
+    set: async ({ actor, params: { flag }, body: { scope, target, isOn, reason } }) => {
+      const by = confirmed(actor, needs.clock).account
+      if (scope === 'person') await refuseAcross(needs, { by, account: await accountByEmail(db, target ?? ''), action: 'flags.set' })
+      return act(needs, by, async (doing) => {
         await setFlag(needs, doing, { flag, target: await targetOf(doing.tx, scope, target), isOn, reason })
-      }),
+      })
+    },
 
     history: async ({ query: { cursor, flag } }) => {
       const { items, next } = pageOf(await changes(db, { flag, after: afterOf(cursor), most: pageSize }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joined, nia, post } from '../../../test/signed-in.ts'
+import { joined, nia, post, worldOfAccounts } from '../../../test/signed-in.ts'
 import { builtPages, world } from '../../../test/world.ts'
 
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' }
@@ -21,6 +21,16 @@ describe('the outbox', () => {
       expect(mails[1]!.pieces.some(({ link }) => link?.startsWith('/verify-email?token='))).toBe(true)
     },
   )
+
+  test('in a public demonstration shows mail to its own accounts alone: what a real address was sent opens an account', async () => {
+    const court = await worldOfAccounts({ env: { PUBLIC_DEMO: 'on' } })
+    await court.app.inject(post('/api/auth/sign-up/email', nia))
+    await court.app.inject(post('/api/auth/request-password-reset', { email: 'ana@demo.test' }))
+    await court.app.inject(post('/api/auth/request-password-reset', { email: nia.email }))
+    const reply = await court.app.inject('/api/outbox')
+    expect(reply.json<{ mails: { to: string }[] }>().mails.map(({ to }) => to)).toEqual(['ana@demo.test'])
+    expect(reply.body).not.toContain(nia.email)
+  })
 
   test.each([
     { DEMO: 'off' },

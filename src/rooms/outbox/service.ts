@@ -11,13 +11,15 @@ export interface Needs {
   appUrl: string
   /** No mail server, and the demonstration runs or somebody develops: whoever can read this can open any account. */
   isOpen: boolean
+  /** In a public demonstration: mail to its own accounts alone. What somebody real was sent opens their account. */
+  isForDemoAlone: boolean
 }
 
-export function service({ mail, appUrl, isOpen }: Needs): Handlers<typeof calls> {
+export function service({ mail, appUrl, isOpen, isForDemoAlone }: Needs): Handlers<typeof calls> {
   return {
     list: async () => {
       if (!isOpen) throw new Fault('not_found', 'There is nothing here.')
-      const lying = await mail.newest(mostShown)
+      const lying = await mail.newest(mostShown, isForDemoAlone ? 'demo' : 'all')
       return { mails: lying.map(({ id, to, subject, text, queuedOn }) => ({ id, to, subject, queuedOn, pieces: piecesOf(text, appUrl) })) }
     },
   }

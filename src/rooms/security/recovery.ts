@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { refuseAcross } from '../../access/across.ts'
 import { note } from '../../access/audit.ts'
 import { type Person, signedIn } from '../../access/actor.ts'
 import { confirmed } from '../../access/confirmed.ts'
@@ -116,6 +117,8 @@ export function recovering({ db, clock, random, changes, notices: tell, pause = 
     )
   }
   const decide = async (by: Person, id: string, decision: 'approved' | 'refused', reason: string) => {
+    const about = await holdRecovery(db, { id })
+    await refuseAcross({ db, ...audit }, { by: by.account, account: about?.account ?? null, action: 'staff.recovery' })
     const refused = await db.transaction().execute(async (tx) => {
       const row = await holdRecovery(tx, { id })
       if (!row || row.secondedAt !== null || row.onServer) throw new Fault('gone', gone)

@@ -1,3 +1,4 @@
+import { refuseAcross } from '../../access/across.ts'
 import type { Person } from '../../access/actor.ts'
 import { note } from '../../access/audit.ts'
 import { Fault } from '../../kernel/fault.ts'
@@ -41,6 +42,10 @@ export function glass({ db, accountOf, ...needs }: GlassNeeds) {
     to: 'decide' | 'look' | 'end',
     work: (tx: Db, row: GlassRow & { about: string }) => Promise<T>,
   ) => {
+    await refuseAcross(
+      { db, clock, random },
+      { by: by.account, account: (await holdGlass(db, id))?.about ?? null, action: `staff.glass.${to}` },
+    )
     const done = await db.transaction().execute(async (tx) => {
       const supers = await holdSupers(tx)
       const row = await holdGlass(tx, id)
@@ -103,6 +108,7 @@ export function glass({ db, accountOf, ...needs }: GlassNeeds) {
 
     ask: async (by: Person, { email, reason, hours }: { email: string; reason: string; hours: number }): Promise<string> => {
       const about = await accountOf(email)
+      await refuseAcross({ db, clock, random }, { by: by.account, account: about, action: 'staff.glass.ask' })
       if (about === by.account)
         throw new Fault('invalid', 'This is your own account. Its settings show everything of it.', { field: 'email' })
       const id = random.uuid()

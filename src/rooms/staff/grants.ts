@@ -1,3 +1,4 @@
+import { refuseAcross } from '../../access/across.ts'
 import { note } from '../../access/audit.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Fault } from '../../kernel/fault.ts'
@@ -121,6 +122,7 @@ export function grants({ db, clock, random }: GrantNeeds) {
     grant: async (by: string | null, email: string, role: Role, reason: string): Promise<boolean> => {
       const known = await accountSeen(db, { email })
       if (!known) throw new Fault('not_found', 'No account has this address. Check how it is written.', { field: 'email' })
+      await refuseAcross({ db, ...audit }, { by, account: known.account, action: 'staff.grant' })
       const done = await db.transaction().execute(async (tx) => {
         const supers = await holdSupers(tx)
         const target = await holdAccount(tx, known.account)
@@ -147,6 +149,7 @@ export function grants({ db, clock, random }: GrantNeeds) {
 
     /** @returns whether it waits for a second person */
     revoke: async (by: string | null, account: string, role: Role, reason: string): Promise<boolean> => {
+      await refuseAcross({ db, ...audit }, { by, account, action: 'staff.revoke' })
       const done = await db.transaction().execute(async (tx) => {
         const supers = await holdSupers(tx)
         if (!stillMay(by, supers)) return { problem: notAnyMore }
@@ -169,6 +172,8 @@ export function grants({ db, clock, random }: GrantNeeds) {
 
     /** The second person agrees or refuses; who asked withdraws. */
     decide: async (by: string, id: string, decision: 'approved' | 'refused' | 'withdrawn'): Promise<void> => {
+      const about = await holdRequest(db, id, waitingSince())
+      await refuseAcross({ db, ...audit }, { by, account: about?.account ?? null, action: 'staff.roleDecide' })
       const problem = await db.transaction().execute(async (tx) => {
         const supers = await holdSupers(tx)
         const row = await holdRequest(tx, id, waitingSince())

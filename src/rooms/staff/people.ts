@@ -1,3 +1,4 @@
+import { refuseAcross } from '../../access/across.ts'
 import type { Person } from '../../access/actor.ts'
 import { note } from '../../access/audit.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -42,6 +43,7 @@ export function people({ db, clock, random }: PeopleNeeds) {
       await note(db, { account: by.account, action, subject: account, outcome: 'refused', reason: why }, audit)
       throw new Fault('forbidden', sentence, { why })
     }
+    await refuseAcross({ db, ...audit }, { by: by.account, account, action })
     const done = await db.transaction().execute(async (tx) => {
       const supers = await holdSupers(tx)
       const target = await holdAccount(tx, account)
@@ -65,6 +67,7 @@ export function people({ db, clock, random }: PeopleNeeds) {
   return {
     find: async (by: Person, email: string): Promise<PersonSeen | null> => {
       const found = await accountSeen(db, { email })
+      await refuseAcross({ db, ...audit }, { by: by.account, account: found?.account ?? null, action: 'staff.find' })
       await note(db, { account: by.account, action: 'staff.find', subject: found?.account ?? null, outcome: 'done' }, audit)
       if (!found) return null
       const [roles, sessions] = await Promise.all([rolesOf(db, found.account), sessionsOf(db, found.account, new Date(clock()))])

@@ -1,3 +1,4 @@
+import { refuseAcross } from '../../access/across.ts'
 import type { Person } from '../../access/actor.ts'
 import { note } from '../../access/audit.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -41,6 +42,9 @@ export function records({ db, clock, random }: RecordNeeds) {
     const account = uuid.test(who) ? who : await accountByEmail(db, who.toLowerCase())
     return account === null ? null : { ...rest, who: account }
   }
+  /** @throws Fault where the one who looks may not look at that account */
+  const mayLook = (by: Person, search: Search | null, action: string) =>
+    refuseAcross({ db, clock, random }, { by: by.account, account: search?.who ?? null, action })
   const told = async (lines: readonly Line[]): Promise<AuditLine[]> => {
     const ids = lines.flatMap(({ account, subject }) => [account, subject]).filter((id) => id !== null && uuid.test(id))
     const names = await emailsOf(db, ids as string[])
@@ -60,6 +64,7 @@ export function records({ db, clock, random }: RecordNeeds) {
     search: async (by: Person, { cursor, ...wanted }: Wanted & { cursor?: string | undefined }) => {
       const after = afterOf(cursor)
       const search = await searchOf(wanted)
+      await mayLook(by, search, 'staff.audit')
       if (search?.who !== undefined && after === null) {
         await note(db, { account: by.account, action: 'staff.audit', subject: search.who, outcome: 'done' }, { clock, random })
       }
@@ -72,6 +77,7 @@ export function records({ db, clock, random }: RecordNeeds) {
 
     csv: async (by: Person, wanted: Wanted) => {
       const search = await searchOf(wanted)
+      await mayLook(by, search, 'staff.auditCsv')
       const found = search === null ? [] : await auditLines(db, search, mostInCsv + 1, null)
       const lines = await told(found.slice(0, mostInCsv))
       const detail = { lines: lines.length }

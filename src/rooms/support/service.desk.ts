@@ -1,5 +1,6 @@
 // The desk: it reads and answers tickets, and looks at an account only where its owner allows it. Every act is audited
 // by the ticket's number, never by a text.
+import { refuseAcross } from '../../access/across.ts'
 import { type Actor, signedIn } from '../../access/actor.ts'
 import { note as audit } from '../../access/audit.ts'
 import type { Handlers } from '../../http/bind.ts'
@@ -86,15 +87,19 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
       return { done: true }
     },
 
-    facts: async ({ params, actor }) =>
-      accounts.transaction().execute(async (tx) => {
+    facts: async ({ params, actor }) => {
+      const [asked] = await tickets(accounts, { number: numberIn(params.number) })
+      const by = signedIn(actor).account
+      await refuseAcross({ db: accounts, clock, random }, { by, account: asked?.account ?? null, action: 'support.facts' })
+      return accounts.transaction().execute(async (tx) => {
         const [ticket] = await tickets(tx, { number: numberIn(params.number) })
         if (!ticket) throw new Fault('not_found', 'There is no such ticket.')
         if (ticket.account === null) throw new Fault('not_found', 'This ticket belongs to no account.')
         await mayLook(tx, { staff: signedIn(actor).account, account: ticket.account, what: 'account' }, needs)
         await noted(tx, actor, 'facts', ticket.account)
         return factsOf(tx, ticket.account, clock)
-      }),
+      })
+    },
 
     canned: async () => ({ replies: await cannedReplies(accounts) }),
 

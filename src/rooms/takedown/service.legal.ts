@@ -1,4 +1,5 @@
 // What courts and authorities ask of us, what is kept for a case, what was exported, and who is counsel.
+import { refuseAcross } from '../../access/across.ts'
 import { signedIn } from '../../access/actor.ts'
 import { note } from '../../access/audit.ts'
 import { confirmed } from '../../access/confirmed.ts'
@@ -139,6 +140,7 @@ export function legal({ reviews, accounts, clock, random }: Needs): Legal {
       const by = confirmed(actor, clock).account
       const account = await accountByEmail(accounts, body.email.toLowerCase())
       if (account === null) throw new Fault('not_found', 'No account has this address. Check how it is written.', { field: 'email' })
+      await refuseAcross({ db: accounts, ...audit }, { by, account, action: 'takedown.markCounsel' })
       return accounts.transaction().execute(async (tx) => {
         if (body.isCounsel) await putCounsel(tx, { account, by, reason: body.reason, at: new Date(clock()) })
         else await takeCounsel(tx, account)
