@@ -45,7 +45,7 @@ export const post = (who: Somebody, { caseId }: Family, path: string, payload: o
 export const titles = ({ events }: { events: readonly Occurrence[] }) => events.map(({ title, firstDay }) => `${firstDay} ${title}`)
 
 /** Weeks in turns from Sunday 1 March: A has the first. */
-export async function schedule(court: TestWorld, f: Family, more: readonly Rule[] = []) {
+export async function schedule(court: TestWorld, f: Family, more: readonly Rule[] = [], effective = '2026-01-01') {
   const rules: Rule[] = [
     {
       id: 'weeks',
@@ -66,7 +66,7 @@ export async function schedule(court: TestWorld, f: Family, more: readonly Rule[
         author_id: f.ana.memberId,
         title: 'Weeks',
         basis: 'agreed',
-        effective_on: '2026-01-01',
+        effective_on: effective,
         rules: JSON.stringify(rules),
         state: 'approved',
         proposed_at: at,

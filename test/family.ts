@@ -29,8 +29,18 @@ export async function somebody(court: TestWorld, standing: Parameters<typeof put
 export const system = <T>({ database, clock }: Pick<TestWorld, 'database' | 'clock'>, work: (tx: CaseTx) => Promise<T>): Promise<T> =>
   casesOf({ cases: database.cases, owner: database.owner, clock: () => clock.now }).asSystem('a test', work)
 
+interface Made {
+  children?: readonly string[]
+  zone?: string
+  /** Of the parents, A and B. */
+  names?: readonly [string, string]
+}
+
 /** Two parents of one case in New York's zone, who have both joined, and two children. Put in by the owner, as the demonstration is. */
-export async function family(court: TestWorld, { children = ['Maya', 'Leo'], zone = 'America/New_York' } = {}): Promise<Family> {
+export async function family(
+  court: TestWorld,
+  { children = ['Maya', 'Leo'], zone = 'America/New_York', names = ['Ana Moreno', 'Ben Carter'] }: Made = {},
+): Promise<Family> {
   const at = new Date(court.clock.now)
   const [ana, ben] = [await somebody(court), await somebody(court)]
   const caseId = randomUUID()
@@ -50,7 +60,7 @@ export async function family(court: TestWorld, { children = ['Maya', 'Leo'], zon
     })
     await tx
       .insertInto('case_member')
-      .values([parent(a, ana.account, 'A', 'Ana Moreno'), parent(b, ben.account, 'B', 'Ben Carter')])
+      .values([parent(a, ana.account, 'A', names[0]), parent(b, ben.account, 'B', names[1])])
       .execute()
     for (const { id, name } of kids) {
       await tx.insertInto('child').values({ case_id: caseId, id, author_id: a, name, born: '2018-05', created_at: at }).execute()

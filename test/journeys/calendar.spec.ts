@@ -188,7 +188,7 @@ test('a way that is too long for the time left is told with both things and when
   const events = `/api/cases/${caseId}/calendar/events`
   expect((await request.post(events, { data: { ...both, title: 'Gym class', place: 'Gym' } })).status()).toBe(200)
   await page.goto(`/calendar?day=${soon}`)
-  await expect(page.getByText('Nothing in the calendar meets', { exact: false })).toBeVisible()
+  await expect(page.getByText('Nothing conflicts with the calendar', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Add an event' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Title').fill('Skating')
@@ -198,7 +198,7 @@ test('a way that is too long for the time left is told with both things and when
   await expect(form.locator('datalist option')).toHaveText(['Gym', 'Ice rink'])
   await form.getByLabel('Place').fill('Ice rink')
   await form.getByRole('button', { name: 'Add the event' }).click()
-  const told = page.getByRole('article').filter({ hasText: 'Too little time for the way' })
+  const told = page.getByRole('article').filter({ hasText: 'Not enough travel time' })
   await expect(told).toContainText('“Gym class” ends at 4:30 PM.')
   await expect(told).toContainText('From there to “Skating” it is about 34 minutes by car, estimated from the distance.')
   await expect(told).toContainText('30 minutes are left for it.')
@@ -206,7 +206,7 @@ test('a way that is too long for the time left is told with both things and when
   await expectNoBarriers(page)
   await told.getByRole('button', { name: /^Move it to .*5:15 PM$/ }).click()
   await expect(told).toHaveCount(0)
-  await expect(page.getByText('Nothing in the calendar meets', { exact: false })).toBeVisible()
+  await expect(page.getByText('Nothing conflicts with the calendar', { exact: false })).toBeVisible()
 })
 
 test('on the page of a case’s phase what belongs to it is shown, and all of it when asked', async ({ page }) => {

@@ -224,7 +224,7 @@ test('a hearing of a parent on vacation moves the vacation behind it, or waits f
 })
 
 test("what a parent plans in the other's time cites the clause and offers a swap: that time, and as much of one's own a week later", () => {
-  const calendar = withItems(item('zoo', { children: ['mia'], when: ['2026-11-28 10:00', '2026-11-28 14:00'] }))
+  const calendar = withItems(item('zoo', { children: ['mia'], people: ['A'], when: ['2026-11-28 10:00', '2026-11-28 14:00'] }))
   expect(only(calendar)).toMatchObject({
     kind: 'others_time',
     items: ['zoo'],
@@ -238,13 +238,84 @@ test("what a parent plans in the other's time cites the clause and offers a swap
       ],
     },
   })
-  expect(kindsIn(withItems(item('zoo', { children: ['mia'], agreed: true, when: ['2026-11-28 10:00', '2026-11-28 14:00'] })))).toEqual([])
-  expect(kindsIn(withItems(item('zoo', { children: ['mia'], author: 'B', when: ['2026-11-28 10:00', '2026-11-28 14:00'] })))).toEqual([])
-  expect(kindsIn(withItems(item('zoo', { children: ['mia'], when: ['2026-11-27 14:00', '2026-11-27 18:00'] })))).toEqual([])
+  expect(
+    kindsIn(withItems(item('zoo', { children: ['mia'], people: ['A'], agreed: true, when: ['2026-11-28 10:00', '2026-11-28 14:00'] }))),
+  ).toEqual([])
+  expect(
+    kindsIn(withItems(item('zoo', { children: ['mia'], people: ['B'], author: 'B', when: ['2026-11-28 10:00', '2026-11-28 14:00'] }))),
+  ).toEqual([])
+  expect(kindsIn(withItems(item('zoo', { children: ['mia'], people: ['A'], when: ['2026-11-27 14:00', '2026-11-27 18:00'] })))).toEqual([])
+})
+
+test("in the other's time only what needs who wrote it there is told: not a lesson, nor what both attend; a visit and a trip always", () => {
+  const game = (more: Partial<Item>) => withItems(item('x', { children: ['mia'], when: ['2026-11-28 10:00', '2026-11-28 14:00'], ...more }))
+  expect(kindsIn(game({}))).toEqual([])
+  expect(kindsIn(game({ people: ['B'] }))).toEqual([])
+  expect(kindsIn(game({ people: ['A', 'B'] }))).toEqual([])
+  expect(kindsIn(game({ people: ['A'], kind: 'school' }))).toEqual([])
+  for (const told of [{ people: ['A'] as const }, { kind: 'visit' as const }, { kind: 'vacation' as const }])
+    expect(kindsIn(game(told))).toEqual(['others_time'])
+  expect(kindsIn(game({ kind: 'visit', people: ['A', 'B'] }))).toEqual([])
+  const days = { first: day('2026-11-28'), last: day('2026-11-28') }
+  expect(kindsIn(game({ kind: 'visit', allDay: days }))).toEqual([])
+  expect(kindsIn(game({ kind: 'visit', allDay: days, people: ['A'] }))).toEqual(['others_time'])
+})
+
+test('where the children change hands within it, that alone is told', () => {
+  const party = item('party', { children: ['mia'], people: ['A'], when: ['2026-11-27 17:00', '2026-11-27 20:00'] })
+  const exchange = item('exchange', {
+    kind: 'exchange',
+    children: ['mia'],
+    people: [],
+    author: 'other',
+    when: ['2026-11-27 18:00', '2026-11-27 18:00'],
+  })
+  expect(kindsIn(withItems(party))).toEqual(['others_time'])
+  expect(kindsIn(withItems(party, exchange))).toEqual(['double_booking'])
+  expect(kindsIn(withItems(party, { ...exchange, children: ['leo'] }))).toEqual(['others_time'])
+})
+
+test('a lesson gives way to a trip or a visit; an appointment does not', () => {
+  const trip = (kind: 'vacation' | 'visit') =>
+    item('trip', { kind, author: 'B', children: ['mia'], when: ['2026-11-28 08:00', '2026-11-28 20:00'] })
+  const swim = item('swim', { children: ['mia'], when: ['2026-11-28 10:00', '2026-11-28 11:00'] })
+  for (const kind of ['vacation', 'visit'] as const) {
+    expect(kindsIn(withItems(trip(kind), swim))).toEqual(['double_booking'])
+    expect(kindsIn(withItems(trip(kind), { ...swim, isRoutine: true }))).toEqual([])
+    expect(kindsIn(withItems(trip(kind), { ...swim, kind: 'school', isRoutine: true }))).toEqual(['double_booking'])
+  }
+})
+
+test('what is told comes by its day, of one day the gravest first', () => {
+  const hours = (from: string, to: string): [string, string] => [`2026-11-24 ${from}`, `2026-11-24 ${to}`]
+  const later = item('later', { people: ['A'], when: ['2026-11-25 06:00', '2026-11-25 08:00'] })
+  const found = conflictsOf(
+    withItems(
+      item('one', { people: ['A'], when: hours('08:00', '09:00') }),
+      item('two', { people: ['A'], when: hours('08:30', '09:30') }),
+      item('trip', { kind: 'vacation', people: ['A'], when: hours('12:00', '18:00') }),
+      item('court', { kind: 'hearing', people: ['A'], author: 'other', when: hours('14:00', '15:00') }),
+      later,
+      { ...later, id: 'later too' },
+    ),
+  ).conflicts
+  expect(found.map(({ kind, severity }) => [kind, severity])).toEqual([
+    ['hearing_in_vacation', 'high'],
+    ['overlap', 'medium'],
+    ['overlap', 'medium'],
+  ])
+})
+
+test('before the first schedule nobody is missing; after it a hole is told', () => {
+  const hole = { ...base, window: { from: at('2026-11-01 00:00'), to: at('2026-11-22 00:00') } }
+  expect(kindsIn(hole)).toContain('gap')
+  expect(kindsIn({ ...hole, since: at('2026-11-21 00:00') })).toEqual([])
+  expect(kindsIn({ ...hole, since: Infinity })).toEqual([])
 })
 
 test("a whole day is in the other's time only where its author has no minute of it", () => {
-  const on = (first: string, last = first) => withItems(item('x', { children: ['leo'], allDay: { first: day(first), last: day(last) } }))
+  const on = (first: string, last = first) =>
+    withItems(item('x', { children: ['leo'], people: ['A'], allDay: { first: day(first), last: day(last) } }))
   expect(kindsIn(on('2026-11-27'))).toEqual([])
   expect(only(on('2026-11-28')).fix).toMatchObject({ kind: 'swap_request' })
   expect(only(on('2026-11-27', '2026-11-29'))).toMatchObject({ from: at('2026-11-28 00:00'), to: at('2026-11-30 00:00') })
@@ -383,7 +454,7 @@ test('a hand-over at an hour that does not exist is compared with the hour that 
 })
 
 test('what cannot be looked at is refused by name, and the rest is looked at', () => {
-  const good = item('good', { children: ['mia'], when: ['2026-11-28 10:00', '2026-11-28 14:00'] })
+  const good = item('good', { children: ['mia'], people: ['A'], when: ['2026-11-28 10:00', '2026-11-28 14:00'] })
   const calendar = withItems(
     item('backwards', { when: ['2026-11-24 11:00', '2026-11-24 10:00'] }),
     item('days backwards', { allDay: { first: day('2026-11-24'), last: day('2026-11-23') } }),
@@ -406,7 +477,7 @@ test('what cannot be looked at is refused by name, and the rest is looked at', (
 })
 
 test('a conflict that people settled is told no more, and its name is the same in every calendar', () => {
-  const zoo = item('zoo', { children: ['mia'], when: ['2026-11-28 10:00', '2026-11-28 14:00'] })
+  const zoo = item('zoo', { children: ['mia'], people: ['A'], when: ['2026-11-28 10:00', '2026-11-28 14:00'] })
   const [conflict] = conflictsOf(withItems(zoo)).conflicts
   expect(conflictsOf(withItems(zoo, item('other', { when: ['2026-11-24 10:00', '2026-11-24 11:00'] }))).conflicts[0]?.id).toBe(conflict?.id)
   expect(conflictsOf({ ...withItems(zoo), settled: [conflict!.id] }).conflicts).toEqual([])

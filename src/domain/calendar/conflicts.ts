@@ -3,10 +3,10 @@ import { holdingsOf } from './holdings.ts'
 import { byCode } from './identity.ts'
 import { pairConflicts } from './pair-conflicts.ts'
 import { itemConflicts, scheduleConflicts } from './schedule-conflicts.ts'
-import { settle, wallIn } from './spans.ts'
+import { settle, type Wall, wallIn } from './spans.ts'
 import { lanesOf } from './sweep.ts'
 import { ways } from './travel.ts'
-import { type Calendar, type Conflict, conflictKinds, type Found } from './types.ts'
+import { type Calendar, type Conflict, conflictKinds, type Found, type Severity } from './types.ts'
 
 /**
  * What in a family's calendar cannot be as it stands: with each conflict its kind, items, clause, a reason in data
@@ -26,9 +26,26 @@ export function conflictsOf(calendar: Calendar): Found {
   const around: Around = { calendar, wall, holdings: holdingsOf(calendar.stretches), lanes: lanesOf(items, most * 60_000), between }
   const settled = new Set(calendar.settled)
   const conflicts = [...pairConflicts(around), ...itemConflicts(items, around), ...scheduleConflicts(around)]
-  return { conflicts: conflicts.filter(({ id }) => !settled.has(id)).toSorted(inOrder), refused }
+  return {
+    conflicts: inOrder(
+      conflicts.filter(({ id }) => !settled.has(id)),
+      wall,
+    ),
+    refused,
+  }
 }
 
-function inOrder(a: Conflict, b: Conflict): number {
-  return a.from - b.from || conflictKinds.indexOf(a.kind) - conflictKinds.indexOf(b.kind) || byCode(a.id, b.id)
+const harm: readonly Severity[] = ['high', 'medium', 'low']
+
+/** By the day, of one day the gravest first. */
+function inOrder(conflicts: readonly Conflict[], wall: Wall): Conflict[] {
+  const days = new Map(conflicts.map((conflict) => [conflict, wall.dayOf(conflict.from)]))
+  return conflicts.toSorted(
+    (a, b) =>
+      byCode(days.get(a)!, days.get(b)!) ||
+      harm.indexOf(a.severity) - harm.indexOf(b.severity) ||
+      a.from - b.from ||
+      conflictKinds.indexOf(a.kind) - conflictKinds.indexOf(b.kind) ||
+      byCode(a.id, b.id),
+  )
 }

@@ -12,6 +12,7 @@ export interface Gap {
 /** Minutes of the window in which nobody has a child. Only children with a schedule are looked at. */
 export function gapsOf(holdings: Holdings, window: { from: number; to: number }): Gap[] {
   const gaps: Gap[] = []
+  if (!(window.from < window.to)) return gaps
   for (const child of holdings.children) {
     const held = holdings.during(child, window.from, window.to).filter(({ holder }) => holder !== 'gap')
     let at = window.from

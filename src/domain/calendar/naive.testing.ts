@@ -96,6 +96,15 @@ function alone(item: Item, calendar: Calendar, add: Add): void {
   const other = item.author === 'A' ? 'B' : 'A'
   for (let t = item.from; t < item.to; t += quarter) {
     if (item.author === 'other' || !['event', 'visit', 'vacation'].includes(item.kind)) break
+    if (item.people.includes(other) || (item.kind === 'event' && !item.people.includes(item.author))) break
+    const changesHands = items.some(
+      (one) =>
+        one.kind === 'exchange' &&
+        item.from < one.from &&
+        one.from < item.to &&
+        one.children.some((child) => item.children.includes(child)),
+    )
+    if (item.kind !== 'vacation' && changesHands) break
     if (item.children.some((child) => holder(calendar, child, t) === other)) add('others_time', item.id)
   }
   for (const { kind, days } of order.notices) {

@@ -21,6 +21,17 @@ export interface OthersTime {
 export const otherOf = (parent: Parent): Parent => (parent === 'A' ? 'B' : 'A')
 
 /**
+ * Whether something needs who wrote it there, with the child: that parent must attend, or it takes the child along by what it is
+ * (a vacation, a visit at its hours; a visit of whole days that nobody must attend is somebody who stays). Where the other parent must attend as well nobody's time is taken; a lesson or an appointment that
+ * nobody must attend is for whoever has the child that day.
+ * @param item of one of the parents
+ */
+export function needsOwner({ author, kind, people, allDay }: Item): boolean {
+  if (author === 'other' || people.includes(otherOf(author))) return false
+  return people.includes(author) || kind === 'vacation' || (kind === 'visit' && !allDay)
+}
+
+/**
  * What a parent planned with a child in the other's time, without the other's yes; `null` where nothing.
  * A thing of whole days is in the other's time on a day of which its author has no minute.
  */

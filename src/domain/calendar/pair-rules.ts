@@ -39,7 +39,11 @@ export function childTwice(a: Item, b: Item): boolean {
   return taken(a, b) || taken(b, a)
 }
 
+/** A lesson gives way to a trip or a visit, and nobody need be told. */
+const givesWay = (a: Item, b: Item) => a.isRoutine === true && a.kind === 'event' && (b.kind === 'vacation' || b.kind === 'visit')
+
 function taken(a: Item, b: Item): boolean {
+  if (givesWay(a, b) || givesWay(b, a)) return false
   if (holdsChild(a) && holdsChild(b)) return true
   if (a.kind === 'exchange') return holdsChild(b) && b.kind !== 'school'
   if (a.kind !== 'vacation') return false

@@ -4,8 +4,9 @@ import { gapsOf } from './gaps.ts'
 import { idOf, severities } from './identity.ts'
 import { noticeOf } from './notice.ts'
 import { aboutOf, deviations } from './order-hours.ts'
-import { otherOf, othersTime } from './others-time.ts'
+import { needsOwner, otherOf, othersTime } from './others-time.ts'
 import { swapFor } from './swap.ts'
+import { anyNear } from './sweep.ts'
 import { writeTime } from '../time/wall.ts'
 import type { Conflict, Item } from './types.ts'
 
@@ -24,7 +25,18 @@ export function itemConflicts(items: readonly Item[], around: Around): Conflict[
   )
 }
 
+/** Whether children change hands within it: then that meets (`childTwice`), and one problem is told once. */
+function holdsExchange(item: Item, { lanes }: Around): boolean {
+  if (item.allDay || item.kind === 'vacation') return false
+  const isWithin = ({ kind, from }: Item) => kind === 'exchange' && item.from < from && from < item.to
+  return item.children.some((child) => {
+    const lane = lanes.get(`child ${child}`)
+    return lane !== undefined && anyNear(lane, item.from, item.to, isWithin)
+  })
+}
+
 function inOthersTime(item: Item, around: Around): Conflict | null {
+  if (!needsOwner(item) || holdsExchange(item, around)) return null
   const others = othersTime(item, around.holdings, around.wall)
   if (!others) return null
   const { holder, taken, rules, clause } = others
@@ -94,16 +106,18 @@ export function scheduleConflicts({ calendar, holdings, wall }: Around): Conflic
       fix: { kind: 'move_exchange', exchange: exchange.id, rule, at: exchange.time, moves },
     })
   })
-  const gaps = gapsOf(holdings, calendar.window).map(({ child, from, to, nearest }) => {
-    const items = [child, String(from)].toSorted()
-    return whole({
-      kind: 'gap',
-      items,
-      from,
-      to,
-      reason: { key: 'nobody', child, minutes: Math.floor((to - from) / 60_000) },
-      fix: { kind: 'confirm', items, by: 'both', ...(nearest ? { holds: { child, from, to, holder: nearest } } : {}) },
-    })
-  })
+  const gaps = gapsOf(holdings, { from: Math.max(calendar.window.from, calendar.since ?? -Infinity), to: calendar.window.to }).map(
+    ({ child, from, to, nearest }) => {
+      const items = [child, String(from)].toSorted()
+      return whole({
+        kind: 'gap',
+        items,
+        from,
+        to,
+        reason: { key: 'nobody', child, minutes: Math.floor((to - from) / 60_000) },
+        fix: { kind: 'confirm', items, by: 'both', ...(nearest ? { holds: { child, from, to, holder: nearest } } : {}) },
+      })
+    },
+  )
   return [...hours, ...gaps]
 }

@@ -34,6 +34,8 @@ export interface Item {
   noticeOf?: string | undefined
   /** When the other parent was told; when it was written, unless told; `null`: not yet. */
   noticeGivenAt?: number | null | undefined
+  /** It comes every so often and nobody must attend: a lesson, which is missed for a trip or a visit. */
+  isRoutine?: boolean | undefined
   /** The other parent said yes to it. */
   agreed?: boolean | undefined
   clause?: Clause | undefined
@@ -87,6 +89,8 @@ export interface Calendar {
   now: number
   /** Where minutes that nobody has are looked for. */
   window: { from: number; to: number }
+  /** When the first schedule begins: before that nobody is missing. Always, unless told. */
+  since?: number | undefined
   items: readonly Item[]
   stretches: readonly Held[]
   order: OrderFacts
@@ -175,7 +179,7 @@ export interface Conflict {
 }
 
 export interface Found {
-  /** By begin, then kind, then id. */
+  /** By the day on which they begin, of one day the gravest first, then by begin, kind and id. */
   conflicts: readonly Conflict[]
   /** Items that could not be looked at. */
   refused: readonly { id: string; why: 'ends_before_it_begins' | 'no_time' | 'same_id' }[]

@@ -1,5 +1,5 @@
 // Conflicts: what in a family's calendar cannot be as it stands, found anew whenever somebody asks (domain/calendar), from
-// what that person sees. Nothing is kept but which of them somebody lets be, for themselves.
+// what that person sees, and told to those whom it concerns. Nothing is kept but which of them somebody lets be, for themselves.
 import * as z from 'zod/mini'
 import { conflictKinds } from '../../domain/calendar/types.ts'
 import { call } from '../../http/contract.ts'
@@ -39,9 +39,11 @@ export const Conflict = z.object({
   severity: z.enum(['low', 'medium', 'high']),
   clause: z.nullable(Clause),
   reason: Reason,
+  /** Who planned the one thing that it is about; `null` where it is about two, or none. */
+  author: z.nullable(Side),
   fix: z.object({
     kind: z.enum(['swap_request', 'move', 'move_exchange', 'ask_first', 'give_notice', 'confirm']),
-    /** A swap request, ready for `/time-trade-requests?draft=`. */
+    /** A swap request, ready for `/time-trade-requests?draft=`; `null` for whoever can send none. */
     draft: z.nullable(z.string()),
     /** Where an own event would be free of it. */
     move: z.nullable(
@@ -58,7 +60,8 @@ export const calls = {
     method: 'GET',
     path: '/api/calendar/conflicts',
     access: 'agreed',
-    summary: 'What cannot be as it stands, from today for six weeks or in a range of 62 days at most.',
+    summary:
+      'What cannot be as it stands and concerns whoever asks, by day and harm, from today for six weeks or in a range of 62 days at most.',
     query: z.extend(OfCase, { from: z.optional(Day), to: z.optional(Day) }),
     reply: z.object({
       caseId: z.nullable(z.string()),

@@ -1,8 +1,9 @@
 import { within } from '../../domain/custody/within.ts'
 import type { CaseTx } from '../../access/cases.ts'
 import { dayOfInstant, instantAt, later, zoneNamed } from '../../domain/calendar/clock.ts'
+import { concerns } from '../../domain/calendar/concerns.ts'
 import { conflictsOf } from '../../domain/calendar/conflicts.ts'
-import { hasSchedule } from '../../domain/calendar/has-schedule.ts'
+import { hasSchedule, scheduleSince } from '../../domain/calendar/has-schedule.ts'
 import { familyWays } from '../../domain/calendar/family-ways.ts'
 import { layOut } from '../../domain/custody/lay-out.ts'
 import { childrenIn, inForce, ordersIn, sidesIn, type Standing } from '../cases/door.ts'
@@ -16,7 +17,7 @@ import { type Given, itemsOfEvents, itemsOfExchanges, itemsOfHearings } from './
 import { shown } from './shown.ts'
 import { letBeBy } from './store.ts'
 
-/** The conflicts of some days, the first first; those that whoever looks lets be are marked. */
+/** The conflicts of some days that concern whoever looks, by day and harm; those that they dismissed are marked. */
 export async function conflictsIn(tx: CaseTx, here: Standing, asked: Days, now: number): Promise<Conflict[]> {
   const days = within(asked, here.days)
   if (!days) return []
@@ -41,21 +42,31 @@ export async function conflictsIn(tx: CaseTx, here: Standing, asked: Days, now: 
     ...(known ? itemsOfExchanges(plan, children, around) : []),
   ]
   const window = { from: instantAt(zone, days.from, '00:00'), to: instantAt(zone, later(days.to, 1), '00:00') }
+  const since = scheduleSince(plan)
   const { conflicts } = conflictsOf({
     zone: here.zone,
     now,
     window,
+    since: since === null ? Infinity : instantAt(zone, since, '00:00'),
     items: given.map(([item]) => item),
     stretches: known ? children.flatMap((child) => layOut(plan, child, laid.from, laid.to)) : [],
     order,
     travel,
   })
   const names = new Map(given.map(([item, named]) => [item.id, named]))
+  const items = new Map(given.map(([item]) => [item.id, item]))
   const letBe = await letBeBy(tx, caseId, here.memberId)
   return (
     conflicts
       // What the schedule says beyond the days that were asked for was looked at for the swaps alone.
       .filter(({ from }) => from < window.to)
-      .map((found) => shown(found, { names, letBe, here, now }))
+      .filter((found) =>
+        concerns(
+          found,
+          found.items.flatMap((id) => items.get(id) ?? []),
+          here.role === 'parent' ? here.side : null,
+        ),
+      )
+      .map((found) => shown(found, { names, items, letBe, here, now }))
   )
 }

@@ -44,6 +44,7 @@ export function itemsOfEvents(rows: readonly EventRow[], { days, sideOf, placeOf
         ...(from === null && { allDay: { first: firstDay, last: lastDay } }),
         children: row.childIds,
         people: row.sides,
+        isRoutine: row.rrule !== null && row.sides.length === 0,
         ...placeOf(row.place),
         author: sideOf(row.authorId),
         createdAt: row.createdAt.getTime(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { add, conflicts, post, schedule } from '../../../test/calendar.ts'
-import { type Family, family, type Somebody, system } from '../../../test/family.ts'
+import { type Family, family, grant, type Somebody, system } from '../../../test/family.ts'
 import { world } from '../../../test/world.ts'
 
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
@@ -11,7 +11,7 @@ test('an event with a child in the other parent’s time is a conflict with its 
   const f = await family(court)
   await schedule(court, f)
   const maya = f.children[0]!.id
-  await add(f.ana, f, { title: 'Party', firstDay: '2026-03-24', lastDay: '2026-03-24', childIds: [maya], sides: [] })
+  await add(f.ana, f, { title: 'Party', firstDay: '2026-03-24', lastDay: '2026-03-24', childIds: [maya], sides: ['A'] })
   const [found, ...rest] = await conflicts(f.ben, f)
   expect(rest).toEqual([])
   expect(found).toMatchObject({
@@ -33,7 +33,8 @@ test('an event with a child in the other parent’s time is a conflict with its 
 test('touching edges are no conflict; an overlap is, and whoever lets it be is told no more of it, for themselves', async () => {
   const court = await world()
   const f = await family(court)
-  await add(f.ana, f, { title: 'First', firstDay: '2026-03-20' })
+  const childIds = [f.children[0]!.id]
+  await add(f.ana, f, { title: 'First', firstDay: '2026-03-20', childIds })
   await add(f.ana, f, { title: 'After', from: '16:30', to: '17:00' })
   expect(await conflicts(f.ana, f)).toEqual([])
   await add(f.ana, f, { title: 'Within', from: '16:00', to: '16:30' })
@@ -44,6 +45,30 @@ test('touching edges are no conflict; an overlap is, and whoever lets it be is t
   expect((await conflicts(f.ben, f)).map(({ letBe }) => letBe)).toEqual([false])
   await post(f.ana, f, `conflicts/${found!.key}`, { letBe: false })
   expect((await conflicts(f.ana, f)).map(({ letBe }) => letBe)).toEqual([false])
+})
+
+test('her own two appointments are told to her alone; whoever was let in can send no swap request', async () => {
+  const court = await world()
+  const f = await family(court)
+  await schedule(court, f)
+  await add(f.ana, f, { title: 'Dentist' })
+  await add(f.ana, f, { title: 'Bank' })
+  await add(f.ana, f, { title: 'Party', firstDay: '2026-03-24', lastDay: '2026-03-24', childIds: [f.children[0]!.id] })
+  const kinds = async (who: Somebody) => (await conflicts(who, f)).map(({ kind, author, fix }) => [kind, author, fix.draft !== null])
+  expect(await kinds(f.ana)).toEqual([
+    ['overlap', null, false],
+    ['others_time', 'A', true],
+  ])
+  expect(await kinds(f.ben)).toEqual([['others_time', 'A', true]])
+  expect(await kinds(await grant(court, f))).toEqual([['others_time', 'A', false]])
+})
+
+test('days before the first schedule, and a case without one, have no gap', async () => {
+  const court = await world()
+  const f = await family(court)
+  expect(await conflicts(f.ana, f)).toEqual([])
+  await schedule(court, f, [], '2026-03-18')
+  expect(await conflicts(f.ana, f)).toEqual([])
 })
 
 test('a private event makes no conflict that the other parent is told of', async () => {

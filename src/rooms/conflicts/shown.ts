@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayOfInstant, timeOfInstant, zoneNamed } from '../../domain/calendar/clock.ts'
-import type { Conflict as Found, Leg } from '../../domain/calendar/types.ts'
+import type { Conflict as Found, Item, Leg } from '../../domain/calendar/types.ts'
 import type { Standing } from '../cases/door.ts'
 import { beginOf } from '../events/door.ts'
 import type { Conflict, Reason } from './contract.ts'
@@ -28,7 +28,13 @@ function swapDraft(legs: readonly Leg[], zoneName: string): string {
 /** A conflict as whoever looks is told it, with what they can do about it. */
 export function shown(
   found: Found,
-  { names, letBe, here, now }: { names: ReadonlyMap<string, Named>; letBe: ReadonlySet<string>; here: Standing; now: number },
+  {
+    names,
+    items,
+    letBe,
+    here,
+    now,
+  }: { names: ReadonlyMap<string, Named>; items: ReadonlyMap<string, Item>; letBe: ReadonlySet<string>; here: Standing; now: number },
 ): Conflict {
   const { kind, from, to, severity, clause, fix } = found
   const zone = zoneNamed(here.zone)
@@ -41,9 +47,10 @@ export function shown(
       : fix.kind === 'ask_first'
         ? fix.children.map((child) => ({ child, from: fix.from, to: fix.to, giver: fix.whom === 'A' ? 'B' : 'A', taker: fix.whom }))
         : []
+  const isActive = here.role === 'parent' && !here.isFormer
+  const author = found.items.length === 1 ? items.get(found.items[0]!)?.author : undefined
   const moved = fix.kind === 'move' ? names.get(fix.item)?.row : undefined
-  const canMove =
-    moved && moved.authorId === here.memberId && moved.rrule === null && beginOf(moved) > now && here.role === 'parent' && !here.isFormer
+  const canMove = moved && moved.authorId === here.memberId && moved.rrule === null && beginOf(moved) > now && isActive
   return {
     key,
     kind,
@@ -56,9 +63,10 @@ export function shown(
     severity,
     clause: clause ? { paragraph: clause.paragraph, text: clause.text } : null,
     reason: { ...found.reason } as Reason,
+    author: author === undefined || author === 'other' ? null : author,
     fix: {
       kind: fix.kind,
-      draft: legs.length > 0 ? swapDraft(legs, here.zone) : null,
+      draft: isActive && legs.length > 0 ? swapDraft(legs, here.zone) : null,
       move:
         canMove && fix.kind === 'move'
           ? {

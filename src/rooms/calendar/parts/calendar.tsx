@@ -124,7 +124,15 @@ export function Calendar({ seat, search }: { seat: Seat; search: URLSearchParams
         </>
       )}
       <div className="mt-4">
-        <Conflicts caseId={caseId} kids={children} link={link} names={names} onMoved={() => void refetch()} query={query} />
+        <Conflicts
+          reader={seat.side}
+          caseId={caseId}
+          kids={children}
+          link={link}
+          names={names}
+          onMoved={() => void refetch()}
+          query={query}
+        />
       </div>
       <Opened
         caseId={caseId}

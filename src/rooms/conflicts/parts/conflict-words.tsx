@@ -1,102 +1,209 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useTold } from '../../../web/inside/case-times.ts'
 import { clockTime } from '../../../web/inside/times.ts'
-import type { Child } from '../../cases/contract.ts'
+import type { Child, Side } from '../../cases/contract.ts'
 import { dayShort, type Names } from '../../events/door.tsx'
 import type { Conflict } from '../contract.ts'
 
-/** What kind of conflict it is, in words. */
-export function Kind({ kind }: { kind: Conflict['kind'] }) {
+/** Whoever reads: a parent by the side, or somebody who was let in. */
+export type Reader = Side | null
+
+interface ToldProps {
+  conflict: Conflict
+  names: Names
+  reader: Reader
+}
+
+const otherOf = (side: Side): Side => (side === 'A' ? 'B' : 'A')
+const meetsExchange = ({ items }: Conflict) => items.some(({ what }) => what === 'exchange')
+
+/** What kind of conflict it is, in words, from the reader's seat. */
+export function Kind({ conflict, names, reader }: ToldProps) {
+  const { kind, reason } = conflict
   switch (kind) {
     case 'gap':
-      return <Trans>Nobody has a child</Trans>
+      return <Trans>Gap in the schedule</Trans>
     case 'order_against_schedule':
       return <Trans>The order and the schedule differ</Trans>
     case 'hearing_in_vacation':
-      return <Trans>A hearing in a vacation</Trans>
+      return <Trans>Court date during a vacation</Trans>
     case 'double_booking':
-      return <Trans>A child in two places</Trans>
+      return meetsExchange(conflict) ? <Trans>Exchange during an event</Trans> : <Trans>A child in two places</Trans>
     case 'overlap':
-      return <Trans>A parent in two places</Trans>
+      return reason.people?.length === 1 && reason.people[0] === reader ? (
+        <Trans>You’re in two places</Trans>
+      ) : (
+        <Trans>A parent in two places</Trans>
+      )
     case 'travel':
-      return <Trans>Too little time for the way</Trans>
-    case 'others_time':
-      return <Trans>In the other parent’s time</Trans>
+      return <Trans>Not enough travel time</Trans>
+    case 'others_time': {
+      const holder = reason.holder ? names[reason.holder] : ''
+      return reason.holder === reader ? <Trans>Falls on your time</Trans> : <Trans>Falls on {holder}’s time</Trans>
+    }
     case 'notice':
-      return <Trans>Notice</Trans>
-    case 'first_refusal':
-      return <Trans>The other parent is asked first</Trans>
+      return reason.key === 'notice_late' ? <Trans>Late notice</Trans> : <Trans>Notice due</Trans>
+    case 'first_refusal': {
+      const other = reason.parent ? names[otherOf(reason.parent)] : ''
+      if (reason.parent && reader === otherOf(reason.parent)) return <Trans>You may have this time first</Trans>
+      return reason.parent === reader ? <Trans>Offer {other} this time first</Trans> : <Trans>{other} may have this time first</Trans>
+    }
   }
 }
 
-/** The reason in a sentence, from its data. */
-export function Why({ conflict, names, family, zone }: { conflict: Conflict; names: Names; family: readonly Child[]; zone: string }) {
-  const { i18n } = useLingui()
+interface WhyProps extends ToldProps {
+  /** More of the same time: children whom nobody has. */
+  group: readonly Conflict[]
+  family: readonly Child[]
+  zone: string
+}
+
+/** The reason in a sentence, from its data and the reader's seat. */
+export function Why({ conflict, group, names, reader, family, zone }: WhyProps) {
+  const { t, i18n } = useLingui()
   const { reason } = conflict
+  const told = useTold(zone, i18n)
   const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' })
   const kids = (ids: readonly string[] = []) => list.format(family.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
-  const people = list.format((reason.people ?? []).map((side) => names[side]))
+  // Whoever reads is "you", and comes first.
+  const sides = (reason.people ?? []).toSorted((a, b) => Number(b === reader) - Number(a === reader))
+  const people = list.format(sides.map((side) => (side === reader ? t`You` : names[side])))
   const who = kids(reason.children)
-  const { minutes, hours, times, days } = reason
+  const { times = 0 } = reason
   const [ordered, planned] = [reason.ordered, reason.planned].map((time) => (time ? clockTime(time, i18n.locale) : ''))
   switch (reason.key) {
     case 'nobody': {
-      const child = kids(reason.child ? [reason.child] : [])
+      const missed = kids(group.flatMap((one) => one.reason.child ?? []))
+      const [from, to] = [told.moment(conflict.from), told.moment(conflict.to)]
       return (
         <Trans>
-          The schedule gives {child} to nobody for {minutes} minutes.
+          The schedule doesn’t say who has {missed} from {from} to {to}.
         </Trans>
       )
     }
     case 'order_says':
       return (
-        <Trans>
-          The order says {ordered}, the schedule says {planned}. It is so {times} times in what was looked at.
-        </Trans>
+        <>
+          {reader === null ? (
+            <Trans>
+              The order says {ordered}; the schedule says {planned}.
+            </Trans>
+          ) : (
+            <Trans>
+              Your order says {ordered}; your schedule says {planned}.
+            </Trans>
+          )}{' '}
+          <Plural one="Affects # exchange." other="Affects # exchanges." value={times} />
+        </>
       )
     case 'hearing_in_vacation':
-      return <Trans>{people} is to be in court in a vacation that stands in the calendar.</Trans>
-    case 'child_twice':
-      return <Trans>{who} would be in two places at one time.</Trans>
+      return <Trans>{people} must be in court during this vacation.</Trans>
+    case 'child_twice': {
+      const event = conflict.items.find(({ what }) => what !== 'exchange')?.title ?? ''
+      return meetsExchange(conflict) ? (
+        <Trans>
+          The exchange of {who} is at the same time as “{event}”.
+        </Trans>
+      ) : (
+        <Trans>{who} would be in two places at the same time.</Trans>
+      )
+    }
     case 'parent_twice':
-      return <Trans>{people} would be in two places at one time.</Trans>
+      return <Trans>{people} would be in two places at the same time.</Trans>
     case 'too_far':
       return <TooFar conflict={conflict} who={list.format([people, who].filter(Boolean))} zone={zone} />
-    case 'others_time': {
-      const holder = reason.holder ? names[reason.holder] : ''
-      return (
-        <Trans>
-          By the schedule this is time of {holder} with {who}, and no swap was agreed.
-        </Trans>
-      )
-    }
-    case 'notice_late': {
-      const due = reason.due ? dayShort(reason.due, i18n.locale) : ''
-      return (
-        <Trans>
-          The order asks for {days} days of notice: by {due}. It was later.
-        </Trans>
-      )
-    }
-    case 'notice_due': {
-      const due = reason.due ? dayShort(reason.due, i18n.locale) : ''
-      return (
-        <Trans>
-          The order asks for {days} days of notice: by {due}.
-        </Trans>
-      )
-    }
-    case 'away': {
-      const parent = reason.parent ? names[reason.parent] : ''
-      return (
-        <Trans>
-          {parent} is away from {who} for more than {hours} hours. The order lets the other parent have that time first.
-        </Trans>
-      )
-    }
+    case 'others_time':
+      return <OthersTime conflict={conflict} names={names} reader={reader} who={who} />
+    case 'notice_late':
+    case 'notice_due':
+      return <NoticeAsked conflict={conflict} names={names} reader={reader} />
+    case 'away':
+      return <Away conflict={conflict} names={names} reader={reader} who={who} />
     default:
       return null
   }
+}
+
+/** Whose time it is, and who planned something there: "you" for whoever reads, a name for everybody else. */
+function OthersTime({ conflict: { reason }, names, reader, who }: ToldProps & { who: string }) {
+  if (!reason.holder) return null
+  const [holder, author] = [names[reason.holder], names[otherOf(reason.holder)]]
+  if (reader === reason.holder) {
+    return (
+      <Trans>
+        You have {who} then, and there’s no agreed swap. {author} planned this.
+      </Trans>
+    )
+  }
+  if (reader !== null) {
+    return (
+      <Trans>
+        {holder} has {who} then, and there’s no agreed swap.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      {holder} has {who} then, and there’s no agreed swap. {author} planned this.
+    </Trans>
+  )
+}
+
+/** Who gives notice of something, by when the order asks for it, and whether that is over. */
+function NoticeAsked({ conflict: { reason, author }, names, reader }: ToldProps) {
+  const { i18n } = useLingui()
+  const due = reason.due ? dayShort(reason.due, i18n.locale) : ''
+  const { days = 0 } = reason
+  const name = author ? names[author] : ''
+  const asked =
+    author === null ? (
+      <Trans>
+        The order asks for {days} days of notice, by {due}.
+      </Trans>
+    ) : author === reader ? (
+      <Trans>
+        Your order asks you for {days} days of notice, by {due}.
+      </Trans>
+    ) : reader === null ? (
+      <Trans>
+        The order asks {name} for {days} days of notice, by {due}.
+      </Trans>
+    ) : (
+      <Trans>
+        Your order asks {name} for {days} days of notice, by {due}.
+      </Trans>
+    )
+  return (
+    <>
+      {asked} {reason.key === 'notice_late' && <Trans>That was missed.</Trans>}
+    </>
+  )
+}
+
+/** Who is away from the children, and who may have that time first. */
+function Away({ conflict: { reason }, names, reader, who }: ToldProps & { who: string }) {
+  if (!reason.parent) return null
+  const [parent, other] = [names[reason.parent], names[otherOf(reason.parent)]]
+  const { hours = 0 } = reason
+  if (reader === reason.parent) {
+    return (
+      <Trans>
+        You’re away from {who} for {hours} hours or more. Your order lets {other} have that time first.
+      </Trans>
+    )
+  }
+  if (reader !== null) {
+    return (
+      <Trans>
+        {parent} is away from {who} for {hours} hours or more. Your order lets you have that time first.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      {parent} is away from {who} for {hours} hours or more. The order lets {other} have that time first.
+    </Trans>
+  )
 }
 
 const quarter = 15 * 60_000

@@ -6,7 +6,7 @@ import { calls, type Conflict } from '../contract.ts'
 import { type AroundProps, One } from './one.tsx'
 import { together } from './together.ts'
 
-/** What cannot be as it stands in the coming six weeks: what meets, why, by which clause, and what would end it. */
+/** What cannot be as it stands in the coming six weeks: what meets, why, by which clause, and what would end it; told to whoever reads. */
 export function Conflicts({ query, ...around }: AroundProps & { query: { case?: string } }) {
   const { data } = useAsk(calls.list, { query })
   const [showsLeft, setShowsLeft] = useState(false)
@@ -21,18 +21,18 @@ export function Conflicts({ query, ...around }: AroundProps & { query: { case?: 
   return (
     <section aria-labelledby="conflicts" className="grid gap-3">
       <h2 id="conflicts">
-        <Trans>To look at in the next six weeks</Trans>
+        <Trans>Needs attention: next 6 weeks</Trans>
       </h2>
       {open.length === 0 ? (
         <p className="text-soft">
-          <Trans>Nothing in the calendar meets, and nothing is against the schedule or an order, as far as both are kept here.</Trans>
+          <Trans>Nothing conflicts with the calendar, the schedule or an order, as far as they are kept here.</Trans>
         </p>
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2">{open.map(one)}</ul>
       )}
       {left.length > 0 && (
         <Button aria-expanded={showsLeft} className="no-print justify-self-start" kind="quiet" onClick={() => setShowsLeft(!showsLeft)}>
-          <Plural one="# that you let be" other="# that you let be" value={left.length} />
+          <Plural one="# dismissed" other="# dismissed" value={left.length} />
         </Button>
       )}
       {showsLeft && <ul className="grid gap-3 lg:grid-cols-2">{left.map(one)}</ul>}

@@ -6,23 +6,35 @@ import { Button } from '../../../web/ui/button.tsx'
 import { calls as eventCalls } from '../../events/contract.ts'
 import { dayShort } from '../../events/door.tsx'
 import type { Conflict } from '../contract.ts'
+import type { Reader } from './conflict-words.tsx'
 
 interface FixProps {
-  conflictKind: Conflict['kind']
-  fix: Conflict['fix']
+  conflict: Conflict
+  reader: Reader
   caseId: string
   link: (path: string) => string
   onMoved: () => void
 }
 
 /** What would end a conflict, ready to be sent; nothing where somebody has to decide. */
-export function Fix({ conflictKind, fix, caseId, link, onMoved }: FixProps) {
+export function Fix({ conflict, reader, caseId, link, onMoved }: FixProps) {
+  const { kind, fix, reason } = conflict
   const { i18n } = useLingui()
   const moving = useChange(eventCalls.move, ['/api/calendar'])
   if (fix.draft !== null) {
     return (
-      <SiteLink to={link(`/time-trade-requests?draft=${fix.draft}`)}>
-        {fix.kind === 'ask_first' ? <Trans>Offer the time</Trans> : <Trans>Ask for a swap</Trans>}
+      <SiteLink className="inline-flex min-h-11 items-center" to={link(`/time-trade-requests?draft=${fix.draft}`)}>
+        {fix.kind === 'ask_first' ? (
+          reason.parent === reader ? (
+            <Trans>Offer the time</Trans>
+          ) : (
+            <Trans>Ask for the time</Trans>
+          )
+        ) : reason.holder === reader ? (
+          <Trans>Offer a swap</Trans>
+        ) : (
+          <Trans>Request a swap</Trans>
+        )}
       </SiteLink>
     )
   }
@@ -38,9 +50,9 @@ export function Fix({ conflictKind, fix, caseId, link, onMoved }: FixProps) {
       </Button>
     )
   }
-  if (fix.kind === 'move_exchange' || conflictKind === 'gap') {
+  if (fix.kind === 'move_exchange' || kind === 'gap') {
     return (
-      <SiteLink to={link('/co-parenting-calendar')}>
+      <SiteLink className="inline-flex min-h-11 items-center" to={link('/co-parenting-calendar')}>
         <Trans>Open the schedule</Trans>
       </SiteLink>
     )

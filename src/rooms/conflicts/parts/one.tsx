@@ -6,13 +6,15 @@ import { Badge } from '../../../web/ui/notice.tsx'
 import type { Child } from '../../cases/contract.ts'
 import { dayShort, type Names } from '../../events/door.tsx'
 import { calls, type Conflict } from '../contract.ts'
-import { Kind, Why } from './conflict-words.tsx'
+import { Kind, type Reader, Why } from './conflict-words.tsx'
 import { Fix } from './fix.tsx'
 
 export interface AroundProps {
   caseId: string
   names: Names
   kids: readonly Child[]
+  /** From whose seat it is told. */
+  reader: Reader
   /** A link within the same case. */
   link: (path: string) => string
   onMoved: () => void
@@ -25,10 +27,12 @@ interface OneProps extends AroundProps {
 }
 
 /** One conflict, and on which further days it is so. */
-export function One({ group, caseId, zone, names, kids, canLetBe, link, onMoved }: OneProps) {
+export function One({ group, caseId, zone, names, kids, reader, canLetBe, link, onMoved }: OneProps) {
   const { i18n } = useLingui()
   const letting = useChange(calls.letBe, ['/api/calendar/conflicts'])
-  const [first, ...others] = group
+  const [first, ...rest] = group
+  // Of a gap the rest are the other children.
+  const others = first.kind === 'gap' ? [] : rest
   const { items, clause, letBe } = first
   const { moment: when } = useTold(zone, i18n)
   const letAll = async () => {
@@ -37,7 +41,7 @@ export function One({ group, caseId, zone, names, kids, canLetBe, link, onMoved 
   return (
     <article className="grid h-full content-start gap-2 rounded-md border border-line border-s-4 border-s-attention bg-surface p-4">
       <h3 className="text-base">
-        <Kind kind={first.kind} />
+        <Kind conflict={first} names={names} reader={reader} />
       </h3>
       <p className="text-sm text-soft">{when(first.from)}</p>
       {items.length > 0 && (
@@ -51,7 +55,7 @@ export function One({ group, caseId, zone, names, kids, canLetBe, link, onMoved 
         </ul>
       )}
       <p>
-        <Why conflict={first} family={kids} names={names} zone={zone} />
+        <Why conflict={first} family={kids} group={group} names={names} reader={reader} zone={zone} />
       </p>
       {clause && (
         <p className="text-sm">
@@ -67,10 +71,10 @@ export function One({ group, caseId, zone, names, kids, canLetBe, link, onMoved 
         </p>
       )}
       <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Fix caseId={caseId} conflictKind={first.kind} fix={first.fix} link={link} onMoved={onMoved} />
+        <Fix caseId={caseId} conflict={first} link={link} onMoved={onMoved} reader={reader} />
         {canLetBe && (
           <Button busy={letting.busy} kind="quiet" onClick={() => void letAll()}>
-            {letBe ? <Trans>Show it again</Trans> : <Trans>Let it be</Trans>}
+            {letBe ? <Trans>Restore</Trans> : <Trans>Dismiss</Trans>}
             <span className="sr-only"> {items.map(({ title }) => title).join(', ')}</span>
           </Button>
         )}
@@ -86,10 +90,10 @@ export function One({ group, caseId, zone, names, kids, canLetBe, link, onMoved 
             <Plural one="and on # more day" other="and on # more days" value={others.length} />
           </summary>
           <ul className="grid gap-1">
-            {others.map(({ key, from, fix }) => (
-              <li className="flex flex-wrap items-center gap-x-4" key={key}>
-                <span className="figures text-sm">{when(from)}</span>
-                <Fix caseId={caseId} conflictKind={first.kind} fix={fix} link={link} onMoved={onMoved} />
+            {others.map((other) => (
+              <li className="flex flex-wrap items-center gap-x-4" key={other.key}>
+                <span className="figures text-sm">{when(other.from)}</span>
+                <Fix caseId={caseId} conflict={other} link={link} onMoved={onMoved} reader={reader} />
               </li>
             ))}
           </ul>
