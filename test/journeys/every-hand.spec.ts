@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
 import { rateable } from './rateable.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -205,4 +206,30 @@ test.describe('a form that is not complete', { tag: '@once' }, () => {
     await expect(holder).toBeFocused()
     await expect(form.getByText('Choose who had the children.')).toBeVisible()
   })
+})
+
+test('single-key shortcuts are switched off for this device, in their list and in the settings', async ({ page }, info) => {
+  await signInAs(page, 'ana@demo.test')
+  await page.goto('/unified-calendar?day=2031-04-14')
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('?')
+  await expect(dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' })).toBeChecked()
+  await expectNoBarriers(page)
+  await dialog.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  // What dictation types opens nothing and goes nowhere, here and after loading anew.
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    for (const key of ['n', '?', 't']) await page.keyboard.press(key)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'April 2031' })).toBeVisible()
+  }
+  await page.goto('/account-settings#shortcuts')
+  const own = page.getByRole('checkbox', { name: 'Use single-key shortcuts' })
+  await expect(own).not.toBeChecked()
+  if (info.project.name === 'phone') await expectNoBarriers(page)
+  await own.check()
+  await page.goto('/unified-calendar?day=2031-04-14')
+  await page.keyboard.press('n')
+  await expect(dialog.getByLabel('Title')).toBeVisible()
 })

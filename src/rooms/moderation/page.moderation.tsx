@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { type DeskVerb, letterKeys, lettersFor } from '../../domain/moderation/letters.ts'
 import { useAsk } from '../../web/ask.ts'
 import { Asked } from '../../web/inside/asked.tsx'
+import { switchSingleKeys, useAreSingleKeysOn, useSingleKeys } from '../../web/inside/single-keys.ts'
 import { need, type Page } from '../../web/page.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Checkbox } from '../../web/ui/choice.tsx'
@@ -13,7 +14,7 @@ import { Desks } from '../staff/door.tsx'
 import { PoolsLow } from '../takedown/door.tsx'
 import { calls, type DeskState } from './contract.ts'
 import { closed } from './parts/decide.tsx'
-import { Key, KeysDialog, useKeys } from './parts/keys.tsx'
+import { Key, KeysDialog } from './parts/keys.tsx'
 import { OneCase } from './parts/one.tsx'
 import { Counts, HowMany, Queue } from './parts/queue.tsx'
 import { useDesk } from './parts/use-desk.ts'
@@ -29,7 +30,7 @@ function Parts() {
   const asked = useAsk(calls.queue, { query: state ? { state } : {} }, { keepOld: true })
   const desk = useDesk(state)
   const [draft, setDraft] = useState(blank)
-  const [keys, setKeys] = useState({ isOn: true, isShown: false })
+  const [showsKeys, setShowsKeys] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const [latest, why] = [useRef<HTMLDetailsElement>(null), useRef<HTMLDetailsElement>(null)]
   const { open, last, problem } = desk
@@ -73,9 +74,10 @@ function Parts() {
     if (pressed) setVerb(pressed)
     return pressed !== undefined
   }
-  useKeys(keys.isOn, (key) => {
+  const isOn = useAreSingleKeysOn()
+  useSingleKeys((key) => {
     if (desk.busy) return false
-    if (key === '?') setKeys({ ...keys, isShown: true })
+    if (key === '?') setShowsKeys(true)
     else if (key === 'n') go(open ? desk.pass : desk.next)
     else if (key === 'z' && last) go(desk.undo)
     else return pressInCase(key)
@@ -94,18 +96,13 @@ function Parts() {
         </Trans>
       </p>
       <div className="no-print mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Checkbox
-          checked={keys.isOn}
-          id="keys-on"
-          label={text`Single keys`}
-          onChange={(event) => setKeys({ ...keys, isOn: event.target.checked })}
-        />
-        <Button kind="quiet" onClick={() => setKeys({ ...keys, isShown: true })}>
+        <Checkbox checked={isOn} id="keys-on" label={text`Single keys`} onChange={(event) => switchSingleKeys(event.target.checked)} />
+        <Button kind="quiet" onClick={() => setShowsKeys(true)}>
           <Trans>Show the keys</Trans>
           <Key>?</Key>
         </Button>
       </div>
-      <KeysDialog onClose={() => setKeys({ ...keys, isShown: false })} open={keys.isShown} />
+      <KeysDialog onClose={() => setShowsKeys(false)} open={showsKeys} />
       <div aria-live="polite" className="no-print">
         {last && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 border-action bg-action-wash px-4 py-2">

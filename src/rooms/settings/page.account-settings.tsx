@@ -15,6 +15,7 @@ import { NamesPart } from './parts/names.tsx'
 import { NotificationsPart } from './parts/notifications.tsx'
 import { PeoplePart } from './parts/people.tsx'
 import { RemindersPart } from './parts/reminders.tsx'
+import { ShortcutsPart } from './parts/shortcuts.tsx'
 import { ZonesPart } from './parts/zones.tsx'
 
 function Sections() {
@@ -33,6 +34,7 @@ function Sections() {
     { id: 'safety', label: text`Safety mode` },
     { id: 'discreet', label: text`Discreet mode` },
     { id: 'shared', label: text`Shared device` },
+    { id: 'shortcuts', label: text`Shortcuts` },
     { id: 'export', label: text`Take everything with you` },
     { id: 'close', label: text`Close the account` },
   ]
@@ -51,6 +53,7 @@ function Sections() {
       <SafetyPart />
       <DiscreetPart />
       <SharedPart />
+      <ShortcutsPart />
       <ExportPart />
       <ClosingPart />
     </SideList>

@@ -47,7 +47,6 @@ export function Calendar({ seat, search }: { seat: Seat; search: URLSearchParams
   const canAdd = range?.can.add ?? false
   useKeys({
     canAdd,
-    isOpen: open !== null,
     onToday: () => go({ day: '' }),
     onNew: () => setOpen({ is: 'form', start: { firstDay: day } }),
     onHelp: () => setOpen({ is: 'help' }),

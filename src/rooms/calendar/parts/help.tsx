@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { SingleKeysSwitch } from '../../../web/inside/single-keys-switch.tsx'
 
 /** The keys of the calendar. */
 export function Help() {
@@ -11,15 +12,18 @@ export function Help() {
     { keys: '?', does: <Trans>This list</Trans> },
   ]
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2">
-      {rows.map(({ keys, does }) => (
-        <div className="contents" key={keys}>
-          <dt>
-            <kbd className="figures font-semibold">{keys}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-4">
+      <SingleKeysSwitch />
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2">
+        {rows.map(({ keys, does }) => (
+          <div className="contents" key={keys}>
+            <dt>
+              <kbd className="figures font-semibold">{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

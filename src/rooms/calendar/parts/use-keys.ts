@@ -1,27 +1,19 @@
-import { useEffect } from 'react'
+import { useSingleKeys } from '../../../web/inside/single-keys.ts'
 
 interface Keys {
   canAdd: boolean
-  isOpen: boolean
   onToday: () => void
   onNew: () => void
   onHelp: () => void
 }
 
-/** One letter each, and only while nothing is typed. */
-export function useKeys({ canAdd, isOpen, onToday, onNew, onHelp }: Keys) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const at = event.target as HTMLElement
-      if (isOpen || event.ctrlKey || event.metaKey || event.altKey || at.isContentEditable || /^(input|textarea|select)$/i.test(at.tagName))
-        return
-      if (event.key === 't') onToday()
-      else if (event.key === 'n' && canAdd) onNew()
-      else if (event.key === '?') onHelp()
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+/** The keys of the calendar, one letter each. */
+export function useKeys({ canAdd, onToday, onNew, onHelp }: Keys) {
+  useSingleKeys((key) => {
+    if (key === 't') onToday()
+    else if (key === 'n' && canAdd) onNew()
+    else if (key === '?') onHelp()
+    else return false
+    return true
   })
 }

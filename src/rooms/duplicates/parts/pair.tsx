@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { switchSingleKeys, useAreSingleKeysOn, useSingleKeys } from '../../../web/inside/single-keys.ts'
 import { useAsk } from '../../../web/ask.ts'
 import { Asked } from '../../../web/inside/asked.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { calls, type PairSeen } from '../contract.ts'
 import { Problem } from './problem.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { useAct } from './use-act.ts'
-import { useKeys } from './use-keys.ts'
 import { Waterfall } from './waterfall.tsx'
 import { barWords, conflictWords, percent, placeOf } from './words.ts'
 
@@ -91,7 +91,7 @@ function MergeDialog({ of, open, onClose, onDone }: { of: PairSeen; open: boolea
 function Decide({ of, onDone, onNext }: { of: PairSeen } & Pick<PairProps, 'onDone' | 'onNext'>) {
   const { i18n } = useLingui()
   const [isMerging, setMerging] = useState(false)
-  const [keys, setKeys] = useState(true)
+  const isOn = useAreSingleKeysOn()
   const act = useAct(calls.decide)
   const decide = async (decision: 'kept' | 'not_same') => {
     const done = await act.send({ params: { a: of.a.id, b: of.b.id }, body: { decision, reason: null } })
@@ -103,7 +103,7 @@ function Decide({ of, onDone, onNext }: { of: PairSeen } & Pick<PairProps, 'onDo
     x: () => void decide('not_same'),
     ...(onNext && { n: onNext }),
   }
-  useKeys(keys, (key) => {
+  useSingleKeys((key) => {
     press[key]?.()
     return key in press
   })
@@ -133,9 +133,9 @@ function Decide({ of, onDone, onNext }: { of: PairSeen } & Pick<PairProps, 'onDo
         )}
       </div>
       <Checkbox
-        checked={keys}
+        checked={isOn}
         label={<Trans>Single keys: m merges, k keeps both, x says that they are two people, n passes over</Trans>}
-        onChange={(event) => setKeys(event.target.checked)}
+        onChange={(event) => switchSingleKeys(event.target.checked)}
       />
       <MergeDialog of={of} onClose={() => setMerging(false)} onDone={onDone} open={isMerging} />
     </section>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { deskVerbs } from '../../../domain/moderation/letters.ts'
 import { verbWords } from './words.ts'
@@ -10,25 +10,6 @@ export function Key({ children }: { children: string }) {
       {children}
     </kbd>
   )
-}
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null || target.isContentEditable)
-
-/** Single keys for the whole page; not while somebody writes, in a dialog, or where they are switched off (WCAG 2.1.4). */
-export function useKeys(isOn: boolean, press: (key: string) => boolean) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return
-    if (isTyping(event.target)) return
-    if (document.querySelector('dialog[open]')) return
-    if (press(event.key)) event.preventDefault()
-  })
-  useEffect(() => {
-    if (!isOn) return undefined
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isOn])
 }
 
 function Row({ keys, children }: { keys: string; children: ReactNode }) {

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { SingleKeysSwitch } from '../../../web/inside/single-keys-switch.tsx'
+import { Section } from './section.tsx'
+
+/** Shortcuts of a single key, on this device. */
+export function ShortcutsPart() {
+  return (
+    <Section id="shortcuts" title={<Trans>Shortcuts</Trans>}>
+      <SingleKeysSwitch />
+    </Section>
+  )
+}
