@@ -40,8 +40,13 @@ function Shown({ line, at }: { line: PageLine; at: At }) {
 function useFreshStart(path: string) {
   const shown = useRef(path)
   const wentBack = useRef(false)
+  const address = useRef<string | null>(null)
   useEffect(() => {
-    const note = () => (wentBack.current = true)
+    address.current = window.location.href
+  })
+  useEffect(() => {
+    // A step within the page, such as a dialog that "Back" has closed, is none.
+    const note = () => (wentBack.current ||= window.location.href !== address.current)
     addEventListener('popstate', note)
     return () => removeEventListener('popstate', note)
   }, [])

@@ -107,7 +107,7 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
       )}
       <Punctuality search={search} thisMonth={dayOfMoment(data.now, zone).slice(0, 7)} />
       <Places canAdd={data.can.addPlace} caseId={seat.caseId} isSafety={data.isSafety} places={data.places} />
-      <Dialog onClose={() => setOpen(null)} open={open !== null} title={<Trans>Check in</Trans>}>
+      <Dialog keepsWords onClose={() => setOpen(null)} open={open !== null} title={<Trans>Check in</Trans>}>
         {open && seat.side && (
           <CheckInForm
             caseId={seat.caseId}

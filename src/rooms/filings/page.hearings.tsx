@@ -119,6 +119,7 @@ function Hearings({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         </section>
       )}
       <Dialog
+        keepsWords
         onClose={() => setForm(null)}
         open={form !== null}
         title={form?.hearing ? <Trans>Change a hearing</Trans> : <Trans>Add a hearing</Trans>}

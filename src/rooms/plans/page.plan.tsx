@@ -113,7 +113,7 @@ function Plan({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           taken={new Set(items.filter(({ number }) => number !== '').map(({ clause }) => clause))}
         />
       )}
-      <Dialog onClose={() => setForm(null)} open={form !== null} title={form?.clause.title}>
+      <Dialog keepsWords onClose={() => setForm(null)} open={form !== null} title={form?.clause.title}>
         {form && (
           <ClauseForm
             caseId={data.caseId}

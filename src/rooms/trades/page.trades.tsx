@@ -139,6 +139,7 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         </Fold>
       )}
       <Dialog
+        keepsWords
         onClose={close}
         open={shown !== null}
         title={shown?.of.is === 'counter' ? <Trans>Answer with other terms</Trans> : <Trans>Ask for a trade</Trans>}

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { calls, type User } from '../../rooms/accounts/contract.ts'
 import { calls as security } from '../../rooms/security/contract.ts'
 import { ask, session } from '../ask.ts'
+import { giveUpAll } from '../ui/unsaved.ts'
 import { userKey } from '../user.ts'
 import { idleDesk } from './idle.ts'
 import { keeper, sessionDesk } from './signed-out.ts'
@@ -57,7 +58,10 @@ export async function goOnAs(email: string | undefined): Promise<boolean> {
   if (user.email === email) {
     idle.used(Date.now())
     desk.goOn()
-  } else location.assign('/')
+  } else {
+    giveUpAll()
+    location.assign('/')
+  }
   return true
 }
 
@@ -73,7 +77,10 @@ export function useSession(email: string | undefined, idleMinutes: number) {
     const deaf = hearTabs((word) => {
       if (word.is === 'out') return desk.over()
       // Somebody else has signed in beside this page: nothing here is theirs.
-      if (word.is === 'in' && word.email !== email) return location.reload()
+      if (word.is === 'in' && word.email !== email) {
+        giveUpAll()
+        return location.reload()
+      }
       if (desk.isOver()) goOnAs(email).catch(() => {})
       else idle.used(Date.now())
     })

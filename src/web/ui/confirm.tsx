@@ -14,6 +14,8 @@ interface ConfirmProps {
   /** The button that does it, verb and noun: "Accept swap". */
   verb: ReactNode
   onConfirm: () => void
+  /** The button that changes nothing: "Go back" unless it is said otherwise. */
+  back?: ReactNode
   busy?: boolean
   /** Why it was not done. */
   problem?: ReactNode
@@ -21,7 +23,7 @@ interface ConfirmProps {
 }
 
 /** Asked before an act that binds: what it does stands in words, and the button that changes nothing has the focus (decision 0065). */
-export function Confirm({ open, onClose, title, children, verb, onConfirm, busy = false, problem, isDanger = false }: ConfirmProps) {
+export function Confirm({ open, onClose, title, children, verb, onConfirm, back, busy = false, problem, isDanger = false }: ConfirmProps) {
   const id = useId()
   return (
     <Dialog describedBy={id} onClose={onClose} open={open} title={title}>
@@ -35,7 +37,7 @@ export function Confirm({ open, onClose, title, children, verb, onConfirm, busy 
       )}
       <div className="flex flex-wrap gap-3">
         <Button data-safe kind="secondary" onClick={onClose}>
-          <Trans>Go back</Trans>
+          {back ?? <Trans>Go back</Trans>}
         </Button>
         <Button busy={busy} kind={isDanger ? 'danger' : 'primary'} onClick={onConfirm}>
           {verb}

@@ -28,7 +28,12 @@ interface OpenedProps {
 /** The one dialog of the calendar, with whatever is open in it. */
 export function Opened({ open, onOpen, caseId, range: { children, zone, hidesPlaces }, names, onDone, onGone }: OpenedProps) {
   return (
-    <Dialog onClose={() => onOpen(null)} open={open !== null} title={<Title open={open} />}>
+    <Dialog
+      keepsWords={open?.is === 'form' || open?.is === 'text'}
+      onClose={() => onOpen(null)}
+      open={open !== null}
+      title={<Title open={open} />}
+    >
       <Suspense fallback={<Skeleton lines={5} />}>
         {open?.is === 'event' && (
           <EventView

@@ -87,7 +87,7 @@ export function Actual({ caseId, search, today, shows, kids, names }: ActualProp
           </ul>
         </>
       )}
-      <Dialog onClose={() => setAdding(false)} open={adding} title={<Trans>Note a time</Trans>}>
+      <Dialog keepsWords onClose={() => setAdding(false)} open={adding} title={<Trans>Note a time</Trans>}>
         <RecordForm caseId={caseId} kids={kids} names={names} onDone={() => setAdding(false)} today={today} />
       </Dialog>
     </>

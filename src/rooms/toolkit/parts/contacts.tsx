@@ -50,6 +50,7 @@ export function Contacts({ record, first = 'judge' }: { record: CaseRecord; firs
         </Button>
       )}
       <Dialog
+        keepsWords
         onClose={() => setForm(null)}
         open={form !== null}
         title={form?.contact ? <Trans>Change a person</Trans> : <Trans>Add a person</Trans>}

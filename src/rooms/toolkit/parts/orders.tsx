@@ -46,6 +46,7 @@ export function Orders({ record }: { record: CaseRecord }) {
         </Button>
       )}
       <Dialog
+        keepsWords
         onClose={() => setForm(null)}
         open={form !== null}
         title={form?.order ? <Trans>Change an order</Trans> : <Trans>Add an order</Trans>}

@@ -20,6 +20,7 @@ import { renews } from './renews.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import type { Kind } from './rule-kinds.ts'
 import { type Start, useDraft } from './use-draft.ts'
+import { useUnsavedWords } from './unsaved-words.tsx'
 import { TakesOver } from './takes-over.tsx'
 import { WeeksField } from './weeks-field.tsx'
 import { WhoseWeekend } from './whose-weekend.tsx'
@@ -51,17 +52,22 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, versi
   const [editing, setEditing] = useState<{ kind: Kind; rule: Rule | null; id: string } | null>(null)
   const [sure, setSure] = useState(false)
   const keeping = useDraft(caseId, start)
+  // What was begun with, or kept as a draft since.
+  const [kept, setKept] = useState(start.words)
   const proposing = useChange(calls.propose, renews)
   const weeks = weeksOf(words.rules)
   const put = (more: Partial<Draft>) => setWords((before) => ({ ...before, ...more }))
   const setRule = (rule: Rule) => put({ rules: withRule(words.rules, rule) })
   const keep = async () => {
-    if (await keeping.save(words)) toast({ title: t`The draft is kept`, text: t`Only you see it until you send it.` })
+    if (!(await keeping.save(words))) return
+    setKept(words)
+    toast({ title: t`The draft is kept`, text: t`Only you see it until you send it.` })
   }
   const send = async () => {
     setSure(false)
     const now = await keeping.save(words)
     if (!now) return
+    setKept(words)
     const sent = await proposing.send({ params: { case: caseId, version: now.id }, body: { base: upon, respondBy: respondBy || null } })
     if (!sent) return
     const isNow = sent.state === 'approved'
@@ -73,6 +79,8 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, versi
   }
   const [title, startsOn] = [words.title, words.effective && dayShort(words.effective, i18n.locale)]
   const problem = proposing.problem ?? keeping.problem
+  const isChanged = respondBy !== '' || JSON.stringify(words) !== JSON.stringify(kept)
+  const unsaved = useUnsavedWords(isChanged, onClose)
   const errorAt = (field: string) => (problem?.field === field ? problem.sentence : undefined)
   return (
     <section aria-labelledby="builder" className="no-print grid gap-6">
@@ -146,13 +154,14 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, versi
             <Button busy={keeping.busy} kind="secondary" onClick={() => void keep()}>
               <Trans>Keep as a draft</Trans>
             </Button>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="quiet" onClick={unsaved.tryClose}>
               <Trans>Close</Trans>
             </Button>
           </div>
         </div>
         {children(words)}
       </div>
+      {unsaved.dialog}
       <Confirm
         onClose={() => setSure(false)}
         onConfirm={() => void send()}

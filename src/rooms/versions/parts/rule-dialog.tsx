@@ -28,7 +28,7 @@ interface RuleDialogProps {
 export function RuleDialog({ kind, onClose, ...rest }: RuleDialogProps) {
   const titles = useKindTitles()
   return (
-    <Dialog onClose={onClose} open={kind !== null} title={kind ? titles[kind] : ''}>
+    <Dialog keepsWords onClose={onClose} open={kind !== null} title={kind ? titles[kind] : ''}>
       {kind && <RuleForm kind={kind} onClose={onClose} {...rest} />}
     </Dialog>
   )
