@@ -112,7 +112,7 @@ If a page crashes, it can send us a short error report. We keep the kind of erro
 
 ## What stays on your device
 
-While you are signed out we set no cookies. When you sign in, one cookie holds the key of your session, and nothing else. It ends after 12 hours at most, or when you sign out. If you press "Leave this site", the browser notes one word for that tab, so that the Back button shows nothing of ours. It goes when you close the tab. The browser may also keep copies of a few general pages, so that they open without a network. It does not keep what you searched for, what you read about a person, or what you wrote. "Leave this site" removes these copies too.
+While you are signed out we set no cookies. When you sign in, one cookie holds the key of your session, and nothing else. It ends after 12 hours at most, or when you sign out. If you press "Leave this site", the browser notes one word for that tab, so that the Back button shows nothing of ours. It goes when you close the tab. If you turn single-key shortcuts off, the browser notes that until you sign out. The browser may also keep copies of a few general pages, so that they open without a network. It does not keep what you searched for, what you read about a person, or what you wrote. "Leave this site" removes these copies too.
 
 ## People in the directory
 
