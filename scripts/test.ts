@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { postgresHome } from '../src/ports/db/binaries.ts'
+import { databaseUser } from '../src/ports/db/embedded.ts'
 import { useExternal } from '../src/ports/db/external.ts'
 import { ensureRoles } from '../src/ports/db/roles.ts'
 import { createDatabase, dropDatabase } from '../src/ports/db/scratch.ts'
 import { check } from './check.ts'
 import { root } from './build.ts'
+import { onOwnPostgres } from './own-postgres.ts'
 
 const results = path.join(root, '.cache', 'results')
 rmSync(results, { recursive: true, force: true })
@@ -54,9 +57,9 @@ interface UnitReport {
   }[]
 }
 
-function units(name: string, files: string[] = []): Outcome {
+function units(name: string, files: string[] = [], env: Record<string, string> = {}): Outcome {
   const file = path.join(results, `${name}.json`)
-  const good = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files])
+  const good = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files], env)
   return outcome(file, good, (report: UnitReport) => ({
     passed: report.numPassedTests,
     skipped: report.numPendingTests,
@@ -92,9 +95,9 @@ const journeyFailures = (suite: JourneySuite): Failure[] => [
   ),
 ]
 
-function journeys(name: string, url: string, args: string[] = []): Outcome {
+function journeys(name: string, url: string, args: string[] = [], env: Record<string, string> = {}): Outcome {
   const file = path.join(results, `${name}.json`)
-  const good = run('playwright', ['test', ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEY_DATABASE_URL: url })
+  const good = run('playwright', ['test', ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEY_DATABASE_URL: url, ...env })
   return outcome(file, good, (report: { stats: { expected: number; skipped: number }; suites: JourneySuite[] }) => ({
     passed: report.stats.expected,
     skipped: report.stats.skipped,
@@ -103,8 +106,7 @@ function journeys(name: string, url: string, args: string[] = []): Outcome {
 }
 
 /** The journeys' server gets a database of its own: on the server of DATABASE_URL, or the embedded one (''). */
-async function withDatabase(work: (url: string) => Outcome): Promise<Outcome> {
-  const given = process.env['DATABASE_URL'] ?? ''
+async function withDatabase(work: (url: string) => Outcome, given = process.env['DATABASE_URL'] ?? ''): Promise<Outcome> {
   if (given === '') return work('')
   const engine = await useExternal(given)
   await ensureRoles(engine)
@@ -116,6 +118,32 @@ async function withDatabase(work: (url: string) => Outcome): Promise<Outcome> {
   } finally {
     await dropDatabase(engine, own.owner.database!)
   }
+}
+
+/** The server that the project brings, and the oldest that it supports, where Debian keeps it. */
+const oldest = '/usr/lib/postgresql/15/bin'
+const embedded = () => path.join(postgresHome(databaseUser()), 'bin')
+
+/**
+ * Migrations, isolation and one journey by the owner that docs/operations.md asks for, who is no superuser: the embedded server's is one, so
+ * nothing else shows what such an owner may not do. What chance throws is thrown often elsewhere.
+ */
+async function byPlainOwner(name: string, bin: string): Promise<Outcome> {
+  if (!existsSync(path.join(bin, 'postgres'))) {
+    console.log(`\nSkipped ${name}: there is no PostgreSQL in ${bin}.`)
+    return { passed: 0, skipped: 1, failures: [] }
+  }
+  const done = onOwnPostgres(bin, async ({ url, version }) => {
+    console.log(`\nAs an owner with CREATEROLE alone, on PostgreSQL ${version}:`)
+    // The mutants are of the policies, and the same whoever owns them: they are left out, and not counted as skipped.
+    const files = ['src/ports/db/migrate.test.ts', 'test/isolation.test.ts', '--testNamePattern=^(?!mutants)']
+    const tests = units(name, files, { DATABASE_URL: url, TEST_DEPTH: 'by hand' })
+    const journey = ['connection.spec.ts', '--project=phone', '--grep', 'she invites him by a code']
+    const one = await withDatabase((own) => journeys(`${name}-journey`, own, journey, { REAL_FILES: 'off' }), url)
+    return { passed: tests.passed + one.passed, skipped: one.skipped, failures: [...tests.failures, ...one.failures] }
+  })
+  // A server that cannot be made is one failure, and no end of the whole run.
+  return done.catch((error: unknown) => ({ passed: 0, skipped: 0, failures: [{ name, file: '', words: String(error) }] }))
 }
 
 /** More than this is no accident of a busy machine, and is not asked twice. */
@@ -140,6 +168,13 @@ const parts = [
     withDatabase((url) => journeys('journeys-again', url, ['--last-failed', '--workers=1'])),
   ),
 ]
+if (Object.keys(depth).length === 0 && (process.env['DATABASE_URL'] ?? '') === '') {
+  for (const [name, bin] of [
+    ['plain-owner', embedded()],
+    ['plain-owner-15', oldest],
+  ] as const)
+    parts.push(await twice(await byPlainOwner(name, bin), () => byPlainOwner(`${name}-again`, bin)))
+}
 const failures = parts.flatMap((part) => part.failures)
 const show = (failure: Failure) => console.log(`\n${failure.name}\n${failure.words.split('\n').slice(0, 12).join('\n')}`)
 if (shaky.length > 0) {

@@ -25,8 +25,6 @@ export interface Killing {
 async function connected(engine: Engine): Promise<pg.Client> {
   const client = new pg.Client(engine.owner)
   await client.connect()
-  // So that the sweep may ask as the cases' role from within; a superuser may anyway.
-  await client.query('grant casebalance_cases to current_user with set true').catch(() => {})
   return client
 }
 

@@ -103,11 +103,29 @@ export function asServer(engine: Engine, at: Date): { ask: Ask; close: () => Pro
   }
 }
 
+/**
+ * What lets the owner become the cases' role, in a transaction that is taken back. A superuser may anyway; any other must be a member of it, and
+ * one that inherits nothing: else the role's policies would hold for the owner too, in the very functions that go past them.
+ */
+async function becoming(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ is: boolean; version: number }>(
+    "select rolsuper as is, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user",
+  )
+  const { is, version } = rows[0]!
+  if (is) return ''
+  // Before 16 it is the role that inherits or not, and no single membership.
+  if (version < 160_000) return 'grant casebalance_cases to current_user; alter role current_user noinherit;'
+  return 'grant casebalance_cases to current_user with inherit false, set true;'
+}
+
 /** Asks within the owner's open transaction, in which the policies may have been changed. */
 export function asOwner(client: pg.Client, at: Date): Ask {
+  let first: Promise<string> | undefined
   return async (person, statements) => {
+    first ??= becoming(client)
+    const become = await first
     const settings = Object.entries(settingsFor(person, at)).map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)};`)
-    await client.query(`savepoint somebody; ${settings.join(' ')} set local role casebalance_cases`)
+    await client.query(`savepoint somebody; ${become} ${settings.join(' ')} set local role casebalance_cases`)
     const { rows } = await client.query<{ said: string[] }>('select isolation.probe($1) as said', [statements])
     await client.query('rollback to savepoint somebody')
     return rows[0]!.said

@@ -6,9 +6,9 @@ import type { FullConfig } from '@playwright/test'
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 
-/** The real files, where they lie beside the project. */
+/** The real files, where they lie beside the project and are wanted. */
 export const realFiles = path.join(root, '..', 'shared', 'data', 'directory')
-export const haveRealFiles = existsSync(realFiles)
+export const haveRealFiles = existsSync(realFiles) && process.env['REAL_FILES'] !== 'off'
 
 /** Fills the running server's directory as its keeper would: by the importer's own command, beside it. */
 export default function setup(config: FullConfig) {

@@ -41,7 +41,7 @@ const mostDeaths = 5
 const startsAtOnce = 3
 
 /** Root may not run PostgreSQL: use its own user, or make one. `null` when we are not root. */
-function databaseUser(): OsUser | null {
+export function databaseUser(): OsUser | null {
   if (process.getuid?.() !== 0) return null
   const find = (name: string) => {
     const line = readFileSync('/etc/passwd', 'utf8')
