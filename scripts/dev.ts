@@ -61,7 +61,7 @@ async function readSources(vite: ViteDevServer, url: string): Promise<Pick<Pages
 }
 
 async function dev() {
-  const { port, listen, appName, appUrl, supportEmail, demo } = readConfig(process.env)
+  const { port, listen, appName, appUrl, supportEmail, demo, toolsClosed } = readConfig(process.env)
   const { child, ready } = startCalls()
   const calls = await ready
   const paths = await callPaths()
@@ -111,7 +111,7 @@ async function dev() {
     const frame = readFileSync(path.join(root, 'index.html'), 'utf8').replace('/src/web/entry.client.tsx', '/src/web/kit/entry.tsx')
     return reply.type('text/html').send(await vite.transformIndexHtml(request.url, frame))
   })
-  servePages(app, { pages, site: { appName, appUrl, supportEmail, demo }, answer, actorOf, onRefused: () => {}, key: randomUUID, report })
+  servePages(app, { pages, site: { appName, appUrl, supportEmail, demo, toolsClosed }, answer, actorOf, onRefused: () => {}, key: randomUUID, report })
   await app.listen({ port, host: listen === 'localhost' ? '127.0.0.1' : listen })
   console.log(`Ready on http://localhost:${port} (the kit: /ui)`)
 

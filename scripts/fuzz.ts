@@ -46,6 +46,8 @@ const world = {
   pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') },
   limiter: unlimited,
   secret: randomUUID(),
+  // So that some people are refused new work.
+  isForSale: true,
   report: (error: unknown, where: string) => bugs.push(`${where}: ${describeBug(error).split('\n').slice(0, 3).join(' ')}`),
 }
 await addSomebody(world.database.owner)

@@ -25,6 +25,7 @@ const table: Readonly<Record<string, readonly Kind[]>> = {
   'accounts.user': signedIn,
   'agreements.versions': everybody,
   'agreements.document': everybody,
+  'home.open': everybody,
   'home.examples': everybody,
   'protection.check': agreed,
   'professionals.count': everybody,

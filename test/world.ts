@@ -48,6 +48,8 @@ export async function world(
     pages?: World['pages']
     limiter?: World['limiter']
     pause?: World['pause'] | 'as it is'
+    /** As today: nothing can be bought, so nothing closes. Without it plans can be bought, so that tests see what closes then. */
+    isForSale?: false
     /** With the ready accounts of the demonstration: `worldOfAccounts` of test/signed-in.ts. */
     accounts?: boolean
   } = {},
@@ -64,6 +66,7 @@ export async function world(
     database,
     limiter: options.limiter ?? unlimited,
     secret: testSecret,
+    isForSale: options.isForSale ?? true,
     report: (error, where) => reports.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
     ...(options.pages && { pages: options.pages }),
     ...(options.pause !== 'as it is' && { pause: options.pause ?? (async () => {}) }),

@@ -23,7 +23,7 @@ export const knownPassword = 'nine grey herons on the weir'
 /** After so many requests somebody new comes: roles, gates and names drift under what is asked. */
 const mostAsked = 100
 
-const refusals: readonly Refusal[] = ['sign_in', 'suspended', 'terms', 'acknowledgement', 'trial_ended', 'not_staff', 'factor']
+const refusals: readonly Refusal[] = ['sign_in', 'suspended', 'terms', 'acknowledgement', 'plan', 'closed', 'not_staff', 'factor']
 
 /** Whether the first lock lets a kind make such a call: the kind as it was put, whatever became of that one since. */
 export function isOpenTo(kind: Kind, access: Access): boolean {

@@ -18,7 +18,10 @@ export interface Person {
   firstName: string
   lastName: string
   gate: Gate
+  /** New work of their own is open to them (routes.md, ruling 5). */
   isPremium: boolean
+  /** It is closed to everybody here, by the setting of the installation. */
+  isClosed?: boolean
   roles: readonly Role[]
   isSuspended: boolean
   /** Staff without a second factor are not let in; in the demonstration it is off, and says so. */
@@ -43,7 +46,7 @@ export function signedIn(actor: Actor): Person {
 export const nobody: Actor = { kind: 'nobody' }
 
 /** Why a call is not open to somebody. */
-export type Refusal = 'sign_in' | 'suspended' | 'terms' | 'acknowledgement' | 'trial_ended' | 'not_staff' | 'factor'
+export type Refusal = 'sign_in' | 'suspended' | 'terms' | 'acknowledgement' | 'plan' | 'closed' | 'not_staff' | 'factor'
 
 type Desk = Extract<Access, object>['staff']
 
@@ -73,7 +76,8 @@ export function refusalOf(actor: Actor, access: Access): Refusal | null {
   if (actor.gate === 'terms_due') return 'terms'
   if (actor.gate === 'acknowledgement_due') return 'acknowledgement'
   if (access === 'agreed') return null
-  if (access === 'premium') return actor.isPremium ? null : 'trial_ended'
+  if (access === 'premium' && actor.isClosed) return 'closed'
+  if (access === 'premium') return actor.isPremium ? null : 'plan'
   if (!hasDesk(actor, access.staff)) return 'not_staff'
   return actor.hasFactor || actor.isDemo ? null : 'factor'
 }

@@ -40,7 +40,7 @@ export async function note(db: Db, { account, action, subject, outcome, reason, 
 }
 
 /** Refusals that say only that somebody stands at a gate: they are no attempt at anything. */
-const expected: readonly Refusal[] = ['sign_in', 'terms', 'acknowledgement', 'trial_ended']
+const expected: readonly Refusal[] = ['sign_in', 'terms', 'acknowledgement', 'plan', 'closed']
 
 /** Notes who was refused what. The refusal does not wait for it; a failure is reported. */
 export function refusalsInto({ db, report, ...needs }: Needs & { db: Db; report: (error: unknown, where: string) => void }) {

@@ -22,6 +22,8 @@ interface Row {
   is_demo: boolean
   roles: Role[]
   premium_until: Date | null
+  /** Their trial counts since their first work on a case. */
+  has_begun: boolean
   accepted_types: number
   accepted_now: boolean
   acknowledged: string[]
@@ -46,16 +48,22 @@ interface Needs {
   /** How a token lies in the database. */
   hash: (token: string) => string
   /** The rules of the two gates (rooms/agreements). */
+  /** Whether a plan can be bought: until then nothing closes (routes.md, ruling 5). */
+  isForSale: boolean
+  /** New work is closed to everybody, by the setting of the installation. */
+  toolsClosed: boolean
   gateOf: (agreed: { acceptedTypes: number; acceptedNow: boolean; acknowledged: readonly string[] }) => Gate
 }
 
 /** Tells who is asking: nobody without a cookie, and without a question to the database; otherwise in one round trip. */
-export function sessionReader({ db, clock, cookieName, hash, gateOf }: Needs): (bearer: Bearer) => Promise<Actor> {
+export function sessionReader({ db, clock, cookieName, hash, isForSale, toolsClosed, gateOf }: Needs): (bearer: Bearer) => Promise<Actor> {
   return async ({ cookie, isBackground }) => {
     const token = tokenIn(cookie, cookieName)
     if (!token) return nobody
     const now = clock()
-    const { rows } = await sql<Row>`select * from session_actor(${hash(token)}, ${new Date(now)}, ${!isBackground})`.execute(db)
+    const { rows } = await sql<Row>`
+      select s.*, exists (select from entitlement e where e.account_id = s.account_id) as has_begun
+      from session_actor(${hash(token)}, ${new Date(now)}, ${!isBackground}) s`.execute(db)
     const row = rows[0]
     if (!row) return nobody
     return {
@@ -66,7 +74,8 @@ export function sessionReader({ db, clock, cookieName, hash, gateOf }: Needs): (
       firstName: row.first_name,
       lastName: row.last_name,
       gate: gateOf({ acceptedTypes: row.accepted_types, acceptedNow: row.accepted_now, acknowledged: row.acknowledged }),
-      isPremium: (row.premium_until?.getTime() ?? 0) > now,
+      isPremium: !toolsClosed && (!isForSale || !row.has_begun || (row.premium_until?.getTime() ?? 0) > now),
+      ...(toolsClosed && { isClosed: true }),
       roles: row.roles,
       isSuspended: row.suspended,
       hasFactor: row.has_factor,

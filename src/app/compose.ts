@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { refusalsInto } from '../access/audit.ts'
 import { hearingOf } from '../access/hearing.ts'
 import { sessionReader } from '../access/sessions.ts'
-import { type ActorOf, bind, inProcess } from '../http/bind.ts'
+import { type ActorOf, bind, inProcess, type OnWork } from '../http/bind.ts'
 import { answerTo, useFaults } from '../http/faults.ts'
 import { serveFiles } from '../http/files.ts'
 import { jsonHeaders } from '../http/headers.ts'
@@ -31,6 +31,7 @@ import { serveTicketFiles } from '../rooms/support/room.ts'
 import { refusalLog } from '../rooms/telemetry/room.ts'
 import { exportOf } from '../rooms/settings/room.ts'
 import { serveExport } from '../rooms/settings/routes.ts'
+import { trials } from '../rooms/subscriptions/room.ts'
 import { portsOf } from './ports.ts'
 import { familyOf, feedsOf, rooms, supportOf } from './rooms.ts'
 import type { World } from './world.ts'
@@ -66,11 +67,18 @@ export async function compose(given: World): Promise<FastifyInstance> {
     clock: world.clock,
     cookieName: cookieNames(appUrl).session,
     hash: tokenHash,
+    isForSale: world.isForSale ?? false,
+    toolsClosed: world.config.toolsClosed,
     gateOf: gates(),
   })
   // Asked for by a page by itself: no use of the session (web/ask.ts marks it).
   const actorOf: ActorOf = ({ headers }) => readSession({ cookie: headers.cookie, isBackground: headers['x-background'] !== undefined })
   const onRefused = refusalsInto({ db: world.database.accounts, clock: world.clock, random: world.random, report: world.report })
+  const { begin } = trials({ db: world.database.accounts, clock: world.clock })
+  const onWork: OnWork = async (actor) => {
+    // What was done stays done, whatever becomes of this.
+    if (actor.kind === 'person') await begin(actor.account).catch((error: unknown) => world.report(error, 'the begin of a trial'))
+  }
   const ports = portsOf(world)
   app.addHook('onClose', ports.solver.close)
   const switches = killSwitches({ db: world.database.accounts, report: world.report })
@@ -88,7 +96,7 @@ export async function compose(given: World): Promise<FastifyInstance> {
   app.addHook('onClose', refusals.settle)
   await describeApi(app, world.config)
   const claimKey = keptKeys({ db: world.database.app, clock: world.clock, secret: world.secret })
-  await app.register(async (scope) => bind(scope, bound, { actorOf, limiter: world.limiter, appUrl, onRefused, isOff, claimKey }))
+  await app.register(async (scope) => bind(scope, bound, { actorOf, limiter: world.limiter, appUrl, onRefused, isOff, onWork, claimKey }))
   await app.register(async (scope) => {
     // A form and a beacon bring a body of their own kind; nothing is read from it.
     scope.removeAllContentTypeParsers()
@@ -122,15 +130,15 @@ export async function compose(given: World): Promise<FastifyInstance> {
     serveLive(scope, { hearing, hub, actorOf: inBackground, onRefused, isOff, report })
   })
   if (world.pages) {
-    const { appName, supportEmail, demo } = world.config
+    const { appName, supportEmail, demo, toolsClosed } = world.config
     await serveFiles(app, world.pages.folder, appName)
     const pages = world.pages
     serveSitemap(app, { appUrl, pages: pages.code.openPaths(), ...listed(world.database.app) })
     await app.register(async (scope) =>
       servePages(scope, {
         pages,
-        site: { appName, appUrl, supportEmail, demo },
-        answer: inProcess(bound, { limiter: world.limiter, report: world.report, onRefused, isOff, onFailed: refusals.note }),
+        site: { appName, appUrl, supportEmail, demo, ...(toolsClosed && { toolsClosed }) },
+        answer: inProcess(bound, { limiter: world.limiter, report: world.report, onRefused, isOff, onWork, onFailed: refusals.note }),
         actorOf,
         onRefused,
         key: () => world.random.uuid(),

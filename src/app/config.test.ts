@@ -24,6 +24,7 @@ test('without any setting the defaults hold', () => {
     demo: true,
     isPublicDemo: false,
     collect: false,
+    toolsClosed: false,
     isDevelopment: false,
     showAllFlags: false,
   })
@@ -49,6 +50,7 @@ test('an empty variable counts as not set', () => {
     CLAMD_URL: '',
     DEMO: '',
     COLLECT: '',
+    CASE_TOOLS: '',
   }
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
@@ -75,6 +77,7 @@ test('every setting is taken from its variable', () => {
     AUTH_SECRET: 'x'.repeat(32),
     DEMO: 'off',
     COLLECT: 'off',
+    CASE_TOOLS: 'closed',
     NODE_ENV: 'development',
     SHOW_ALL_FLAGS: 'on',
   }
@@ -100,6 +103,7 @@ test('every setting is taken from its variable', () => {
     // Of a demonstration that there is none of.
     isPublicDemo: false,
     collect: false,
+    toolsClosed: true,
     isDevelopment: true,
     showAllFlags: true,
   })

@@ -117,6 +117,8 @@ const settings = z.object({
   PUBLIC_DEMO: onOff.default('off'),
   /** Whether sources are fetched at all. Without it: where there is no demonstration. */
   COLLECT: onOff.optional(),
+  /** Whether people can sign up for the case tools (decision 0059). */
+  CASE_TOOLS: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open'),
   NODE_ENV: z.string().optional(),
   /** Everything is shown in the menus (spec.md section 5); nothing but development heeds it. */
   SHOW_ALL_FLAGS: onOff.default('off'),
@@ -147,6 +149,8 @@ export interface Config {
   isPublicDemo: boolean
   /** Sources are fetched (rooms/sources). */
   collect: boolean
+  /** The case tools take no new work, and nobody is asked to start a trial. */
+  toolsClosed: boolean
   /** NODE_ENV is `development`: somebody works on the project, on their own machine. */
   isDevelopment: boolean
   /** Never but in development. */
@@ -187,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DEMO,
     PUBLIC_DEMO,
     COLLECT,
+    CASE_TOOLS,
     NODE_ENV,
     SHOW_ALL_FLAGS,
   } = read.data
@@ -213,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: DEMO === 'on',
     isPublicDemo: DEMO === 'on' && PUBLIC_DEMO === 'on',
     collect: (COLLECT ?? (DEMO === 'on' ? 'off' : 'on')) === 'on',
+    toolsClosed: CASE_TOOLS === 'closed',
     isDevelopment: NODE_ENV === 'development',
     showAllFlags: NODE_ENV === 'development' && SHOW_ALL_FLAGS === 'on',
   }

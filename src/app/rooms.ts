@@ -188,7 +188,7 @@ export function rooms(
     timeRecords({ cases: family, clock, random }),
     answers({ cases: family, clock }),
     live({ hearing: hearingOf({ family, cases: database.cases, accounts: database.accounts, clock }) }),
-    subscriptions({ db: database.accounts, clock }),
+    subscriptions({ db: database.accounts, cases: family, clock, isForSale: world.isForSale ?? false }),
     flags({
       db: database.accounts,
       clock,
@@ -197,7 +197,7 @@ export function rooms(
       showAll: config.showAllFlags,
       onSwitched: switches.refresh,
     }),
-    home(),
+    home({ isOff: switches.isOff, toolsClosed: config.toolsClosed }),
     legalProtection(),
     outbox({
       mail,
@@ -252,7 +252,7 @@ export function jobs(world: World): readonly Job[] {
     ...organizationJobs({ owner: database.owner, clock, demo: config.demo }),
     ...supportJobs({ database, clock, scanner: scannerOf(world) }),
     ...securityJobs(securityNeeds(world, mail)),
-    ...settingsJobs({ db: database.accounts, mail, clock }),
+    ...settingsJobs({ db: database.accounts, mail, clock, isForSale: world.isForSale ?? false }),
     ...takedownJobs({
       db: database.reviews,
       accounts: database.accounts,

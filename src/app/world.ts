@@ -19,6 +19,8 @@ export interface World {
   secret: string
   /** Waits, where an answer has to take a while (rooms/accounts/service.ts). Given by tests of something else; without it, by the clock. */
   pause?: (ms: number) => Promise<void>
+  /** Whether plans can be bought. Nothing sells any yet, so only tests of what closes then say so. */
+  isForSale?: boolean
   /** The built pages; without them only the calls are served (tests of rooms). */
   pages?: Pages & { folder: string }
   /** Whether this process was asked to end: no new work comes to it. */

@@ -48,6 +48,9 @@ export type ActorOf = (request: FastifyRequest) => Promise<Actor>
 /** Told of everybody who was refused at the first lock, for the audit. */
 export type OnRefused = (actor: Actor, call: string, why: Refusal) => void
 
+/** Told of a call that was made and is new work of somebody's own: from the first one their trial counts. */
+export type OnWork = (actor: Actor) => Promise<void>
+
 /** Whether a room is closed by its kill switch: its pages and calls are not found (routes.md, ruling 2). */
 export type IsOff = (room: string) => boolean
 
@@ -74,7 +77,9 @@ const sentences: Readonly<Record<Refusal, string>> = {
   suspended: 'This account is suspended. Write to support if you think that is wrong.',
   terms: 'Accept the terms first.',
   acknowledgement: 'Confirm first that you have read what this site is and is not.',
-  trial_ended: 'Your trial has ended. You can go on reading, answering and exporting; new work needs a subscription.',
+  // Not that a trial has ended: whoever was invited had none to speak of.
+  plan: 'New work needs a plan. You can still read, answer the other parent and export. See the page Subscription.',
+  closed: 'New work is closed on this site for now. You can still read, answer the other parent and export.',
   not_staff: 'This is not open to your account.',
   factor: 'Staff need a second factor. Set one up in your account settings.',
 }
@@ -99,6 +104,7 @@ interface BindNeeds {
   appUrl: string
   onRefused: OnRefused
   isOff?: IsOff
+  onWork?: OnWork
   claimKey: ClaimKey
 }
 
@@ -112,7 +118,7 @@ export function callerOf(request: FastifyRequest): Caller {
 export function bind(
   app: FastifyInstance,
   rooms: readonly BoundRoom[],
-  { actorOf, limiter, appUrl, onRefused, isOff, claimKey }: BindNeeds,
+  { actorOf, limiter, appUrl, onRefused, isOff, onWork, claimKey }: BindNeeds,
 ) {
   compressReplies(app)
   for (const { name, calls, handlers } of rooms) {
@@ -149,6 +155,7 @@ export function bind(
           const actor = actors.get(request) ?? nobody
           if (key !== null && call.idempotent !== 'own') await claimKey({ actor, key, call: call.name, params, query, body })
           const result = await handler({ params, query, body, actor, key, byForm: false, caller: callerOf(request), setCookies })
+          if (call.access === 'premium') await onWork?.(actor)
           return reply.headers(jsonHeaders).send(result)
         },
       })
@@ -190,8 +197,9 @@ export function inProcess(
     report,
     onRefused,
     isOff,
+    onWork,
     onFailed,
-  }: Pick<BindNeeds, 'limiter' | 'onRefused' | 'isOff'> & {
+  }: Pick<BindNeeds, 'limiter' | 'onRefused' | 'isOff' | 'onWork'> & {
     report: (error: unknown, where: string) => void
     /** Told of what a form sent and was not done: the reply's status is the page's, and a hook on replies sees no call. */
     onFailed?: (call: string, status: number) => void
@@ -222,6 +230,7 @@ export function inProcess(
         caller: post?.caller ?? unknownCaller,
         setCookies: post?.setCookies ?? (() => {}),
       })
+      if (call.access === 'premium') await onWork?.(actor)
       return { ok: true, data: strip(result, '') }
     } catch (error) {
       const { status, body, retryAfter } = answerTo(error)

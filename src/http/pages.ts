@@ -78,6 +78,8 @@ export interface SiteFacts {
   appUrl: string
   supportEmail: string
   demo: boolean
+  /** The case tools are closed by their setting. */
+  toolsClosed?: boolean
 }
 
 interface ManifestEntry {

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { type PageLine, pagesIn } from '../map/pages.ts'
 import { Footer } from './footer.tsx'
 import { LeaveLink } from './leave-link.tsx'
+import { SiteLink } from './link.tsx'
 import { useSite } from './site.ts'
 import { Mark } from './ui/mark.tsx'
 
@@ -23,6 +24,24 @@ function useLinks() {
     { to: '/reviews', label: t`Reviews` },
     { to: '/rate-your-court', label: t`Rate` },
   ])
+}
+
+/** The ways in for people with an account, or who want one: on the host of the rating tool they lead to the main one. */
+function WaysIn() {
+  const { t } = useLingui()
+  const { toolsClosed } = useSite()
+  const links = [{ to: '/sign-in', label: t`Sign in` }, ...(toolsClosed ? [] : [{ to: '/sign-up', label: t`Start your 7-day trial, no credit card` }])]
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm lg:ms-auto">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <SiteLink className="inline-flex min-h-11 items-center font-semibold" to={to}>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Demonstration() {
@@ -61,7 +80,8 @@ function Header() {
         </div>
       </div>
       <nav aria-label={t`Main`} className="no-print border-b border-line">
-        <ul className="mx-auto flex max-w-272 flex-wrap gap-x-6 px-4 max-[23.4rem]:gap-x-4 max-[23.4rem]:text-sm sm:px-8">
+        <div className="mx-auto flex max-w-272 flex-wrap gap-x-6 px-4 sm:px-8">
+        <ul className="flex flex-wrap gap-x-6 max-[23.4rem]:gap-x-4 max-[23.4rem]:text-sm">
           {links.map(({ to, label }) => (
             <li key={to}>
               <Link
@@ -74,6 +94,8 @@ function Header() {
             </li>
           ))}
         </ul>
+        <WaysIn />
+        </div>
       </nav>
     </header>
   )

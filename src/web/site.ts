@@ -8,6 +8,8 @@ export interface Site {
   appUrl: string
   supportEmail: string
   demo: boolean
+  /** The case tools are closed by their setting: nobody is asked to start a trial. */
+  toolsClosed?: boolean
   set: Set
   /** Of somebody who is signed in: the lines of the map that visitors do not have. */
   inside?: InsideLines

@@ -45,12 +45,12 @@ export interface TrialCounts {
   paid: number
 }
 
-/** How confirmed accounts stand: paid for, in their trial (7 days from sign-up where nothing else is noted), or after it. */
+/** How confirmed accounts stand: paid for, in their trial or before it (it begins with the first work on a case), or after it. */
 export async function trialCounts(db: Db, now: Date): Promise<TrialCounts> {
   const { rows } = await sql<TrialCounts>`
     with each as (
       select coalesce(e.paid_until > ${now}, false) as paid,
-        coalesce(e.trial_ends_at, a.created_at + interval '7 days') > ${now} as running
+        coalesce(e.trial_ends_at > ${now}, true) as running
       from account a left join entitlement e on e.account_id = a.id where a.email_verified
     )
     select count(*) filter (where paid) as paid, count(*) filter (where running and not paid) as running,

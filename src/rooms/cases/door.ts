@@ -16,7 +16,7 @@ export {
   writersIn,
 } from './entering.ts'
 export { idOf } from './ids.ts'
-export { addParent } from './store.seats.ts'
+export { addParent, joinedAnother } from './store.seats.ts'
 export { addOrder, childrenIn, type Order, ordersIn } from './store.family.ts'
 
 /** The orders in force on a day: of several that say something on a matter, the first of these decides. */

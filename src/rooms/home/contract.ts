@@ -1,5 +1,5 @@
 // The first page and what introduces the site: the landing page, "Coming Soon", the walk-through. The
-// room keeps nothing; its one call shows the real screening and the real receipt on examples of ours.
+// room keeps nothing. It shows what is open today, and the real screening and a real receipt on examples of ours.
 import * as z from 'zod/mini'
 import { actions, checkIds } from '../../domain/screening/types.ts'
 import { call } from '../../http/contract.ts'
@@ -31,6 +31,14 @@ const Sample = z.object({
 export type Sample = z.output<typeof Sample>
 
 export const calls = {
+  open: call({
+    name: 'home.open',
+    method: 'GET',
+    path: '/api/open',
+    access: 'public',
+    summary: 'Which pages somebody with an account can open today: those in the map of the site whose room is not switched off.',
+    reply: z.object({ paths: z.array(z.string()) }),
+  }),
   examples: call({
     name: 'home.examples',
     method: 'GET',

@@ -1,17 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '../../web/link.tsx'
-import type { Page } from '../../web/page.ts'
+import { need, type Page } from '../../web/page.ts'
 import { useSite } from '../../web/site.ts'
 import { ButtonLink } from '../../web/ui/button.tsx'
+import { calls } from './contract.ts'
 import { FeatureCards } from './parts/feature-cards.tsx'
 import { coparenting, divorce } from './parts/features.ts'
+import { AlsoOpen, StartLink } from './parts/open-today.tsx'
 import { Why } from './parts/why.tsx'
 
-/** Tool two of spec.md, before it opens: what it will do, why, and what can be used meanwhile. */
+/** Tool two of spec.md: what of it is open today, what is coming, why, and what can be used meanwhile. */
 function View() {
   const { t: text } = useLingui()
-  const { appName, supportEmail } = useSite()
+  const { appName, supportEmail, toolsClosed } = useSite()
   return (
     <main className="page grid gap-16" id="content" tabIndex={-1}>
       <header className="grid gap-6">
@@ -20,11 +22,21 @@ function View() {
             <Trans>Coming Soon</Trans>
           </h1>
           <p className="max-w-[52ch] text-lg text-soft">
-            <Trans>
-              {appName} for your own case: ten tools for divorce and for the years after it. We are building it now. It cannot be opened
-              yet, and this page will say so until it can.
-            </Trans>
+            {toolsClosed ? (
+              <Trans>
+                {appName} for your own case: ten tools for divorce and for the years after it. We’re building them now. They aren’t open
+                yet, and this page will say when they are.
+              </Trans>
+            ) : (
+              <Trans>
+                {appName} for your own case: ten tools for divorce and for the years after it. Those marked “Open today” can be used now.
+                The others are coming.
+              </Trans>
+            )}
           </p>
+          <div className="max-w-[52ch]">
+            <AlsoOpen />
+          </div>
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/rate-your-court">
@@ -34,10 +46,13 @@ function View() {
             <Trans>Back to home</Trans>
           </ButtonLink>
         </div>
+        <p>
+          <StartLink />
+        </p>
       </header>
       <section aria-labelledby="features" className="grid gap-10">
         <h2 className="text-2xl" id="features">
-          <Trans>What it will do</Trans>
+          <Trans>What the tools do</Trans>
         </h2>
         <FeatureCards features={divorce} start={1} title={text`Divorce Case`} />
         <FeatureCards features={coparenting} start={divorce.length + 1} title={text`Co-Parenting Journey`} />
@@ -60,7 +75,8 @@ function View() {
 
 export const page: Page = {
   title: (_at, i18n) => t(i18n)`Coming Soon`,
+  needs: () => [need(calls.open, {})],
   description: (_at, i18n) =>
-    t(i18n)`Ten tools for divorce and co-parenting are being built. See what they will do and why, and use the free rating tool meanwhile.`,
+    t(i18n)`Ten tools for divorce and co-parenting: which are open today, which are coming, and why. The rating tool is free.`,
   View,
 }

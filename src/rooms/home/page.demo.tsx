@@ -72,6 +72,7 @@ export const page: Page = {
     const asked = askedIn(search)
     if (asked.step === 'find') return [need(directory.search, searchOf(asked))]
     if (asked.step === 'check' || asked.step === 'receipt') return [need(calls.examples, {})]
+    if (asked.step === 'next') return [need(calls.open, {})]
     if (asked.step !== 'profile' || asked.person === null) return []
     return [need(directory.get, { params: { id: asked.person } }), need(reviews.list, reviewsOf(asked.person))]
   },

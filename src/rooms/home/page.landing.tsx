@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type Page, need } from '../../web/page.ts'
-import { calls } from '../professionals/contract.ts'
+import { calls as directory } from '../professionals/contract.ts'
+import { calls } from './contract.ts'
 import { CaseTool } from './parts/case-tool.tsx'
 import { Claims } from './parts/claims.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -18,7 +19,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(calls.count, {})],
+  needs: () => [need(directory.count, {}), need(calls.open, {})],
   title: (_at, i18n, _peek, site) => t(i18n)`${site.appName}: Legal Rating & Case Management`,
   description: (_at, i18n) =>
     t(

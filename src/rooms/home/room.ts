@@ -1,5 +1,5 @@
 import { room } from '../../http/bind.ts'
 import { calls } from './contract.ts'
-import { service } from './service.ts'
+import { type Needs, service } from './service.ts'
 
-export const home = () => room('home', calls, service())
+export const home = (needs: Needs) => room('home', calls, service(needs))

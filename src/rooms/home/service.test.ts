@@ -59,3 +59,15 @@ test('what is the same for everybody is screened once, however often anybody ask
   const asking = { actor: nobody, key: null, byForm: false } as never
   expect(await ask(asking)).toBe(await ask(asking))
 })
+
+test('a room that staff switched off is not open, and neither is any case tool where they are closed', async () => {
+  const asking = { actor: nobody, key: null, byForm: false } as never
+  const open = async (needs: Parameters<typeof service>[0]) => (await service(needs).open(asking)).paths
+  expect(await open({})).toContain('/time-trade-requests')
+  const without = await open({ isOff: (room) => room === 'trades' })
+  expect(without).not.toContain('/time-trade-requests')
+  expect(without).toContain('/exchange-tracking')
+  const closed = await open({ toolsClosed: true })
+  expect(closed).not.toContain('/exchange-tracking')
+  expect(closed).toContain('/search-professionals')
+})

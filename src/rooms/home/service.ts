@@ -3,8 +3,10 @@ import { hashOf, receiptOf, secretBytes, wordsOf } from '../../domain/receipt/re
 import { accept } from '../../domain/screening/accept.ts'
 import { screen } from '../../domain/screening/screen.ts'
 import { type About, policyVersion } from '../../domain/screening/types.ts'
-import type { Handlers } from '../../http/bind.ts'
+import type { Handlers, IsOff } from '../../http/bind.ts'
 import type { Reply } from '../../http/contract.ts'
+import { insidePages } from '../../map/inside.ts'
+import { pagesIn } from '../../map/pages.ts'
 import type { calls, Sample } from './contract.ts'
 import { samples, type Written } from './samples.ts'
 
@@ -47,10 +49,24 @@ function exampleReceipt() {
   return { words: [...wordsOf(secret)], kept: hashOf(receiptOf(secret)) }
 }
 
-export function service(): Handlers<typeof calls> {
+export interface Needs {
+  /** Rooms that staff switched off. */
+  isOff?: IsOff
+  /** The case tools are closed by their setting. */
+  toolsClosed?: boolean
+}
+
+/** The pages of the router's own map that anybody with an account can open. */
+function openPaths({ isOff, toolsClosed = false }: Needs): string[] {
+  const lines = pagesIn('in', toolsClosed ? [] : insidePages)
+  return [...new Set(lines.filter(({ staff, room }) => !staff && !isOff?.(room)).map(({ path }) => path))]
+}
+
+export function service(needs: Needs = {}): Handlers<typeof calls> {
   // The same for everybody and for ever, and five milliseconds of work: made when first asked for.
   let made: Reply<typeof calls.examples> | null = null
   return {
+    open: async () => ({ paths: openPaths(needs) }),
     examples: async () => (made ??= { policy: policyVersion, samples: samples.map(screened), receipt: exampleReceipt() }),
   }
 }

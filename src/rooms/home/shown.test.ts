@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { putPersonOf, withCookie } from '../../../test/signed-in.ts'
 import { builtPages, world } from '../../../test/world.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
@@ -41,4 +42,71 @@ test.each(['3', '99', '-1', 'x', '%00', '1e999'])('the walk-through at step=%s i
   const { app } = await world({ pages })
   const reply = await app.inject(`/platform-demo?step=${step}&person=%27&q=%00`)
   expect(reply.statusCode).toBe(200)
+})
+
+const trial = 'Start your 7-day trial, no credit card'
+/** The links of the header by their words. */
+const linksOf = (html: string) =>
+  Object.fromEntries(
+    [...html.slice(html.indexOf('<header'), html.indexOf('</header>')).matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+      ([, to, words]) => [words!.replaceAll(/<!--.*?-->|<[^>]*>/g, ''), to],
+    ),
+  )
+
+describe('the ways in', () => {
+  test.each(['/', '/landing', '/pricing', '/casebalance', '/platform-demo', '/search-professionals', '/reviews', '/support', '/no-such-page'])(
+    'stand in the header of %s for a visitor',
+    async (address) => {
+      const { app } = await world({ pages })
+      expect(linksOf((await app.inject(address)).body)).toMatchObject({ 'Sign in': '/sign-in', [trial]: '/sign-up' })
+    },
+  )
+
+  test('lead from the rating tool to the main host', async () => {
+    const { app } = await world({ pages, env: { APP_URL: 'https://court.example' } })
+    const { body } = await app.inject({ url: '/', headers: { host: 'rate.court.example' } })
+    expect(linksOf(body)).toMatchObject({ 'Sign in': 'https://court.example/sign-in', [trial]: 'https://court.example/sign-up' })
+  })
+
+  test('are one setting: where the case tools are closed nobody is asked to start a trial, and every page says so', async () => {
+    const { app } = await world({ pages, env: { CASE_TOOLS: 'closed' } })
+    for (const address of ['/', '/casebalance', '/pricing', '/platform-demo?step=6']) {
+      const { body } = await app.inject(address)
+      expect([address, linksOf(body)[trial], linksOf(body)['Sign in']]).toEqual([address, undefined, '/sign-in'])
+      expect(textOf(body)).not.toContain(trial)
+      expect(textOf(body)).toMatch(/(?:aren’t|isn’t|is not) open yet/)
+    }
+  })
+})
+
+describe('what is open today', () => {
+  const open = async (app: Awaited<ReturnType<typeof world>>['app']) => (await app.inject('/api/open')).json<{ paths: string[] }>().paths
+
+  test('is what the router shows to somebody with an account, and nothing that only staff may open', async () => {
+    const { app } = await world({ pages })
+    const paths = await open(app)
+    expect(paths).toEqual(expect.arrayContaining(['/unified-calendar', '/time-trade-requests', '/search-professionals']))
+    for (const path of ['/evidence-vault', '/co-parenting-messages', '/admin-dashboard', '/moderation', '/sign-in']) expect(paths).not.toContain(path)
+  })
+
+  test.each(['/', '/casebalance', '/pricing', '/platform-demo?step=6'])('%s says it, and not that nothing can be opened', async (address) => {
+    const { app } = await world({ pages })
+    const text = textOf((await app.inject(address)).body)
+    expect(text).toMatch(/open today/i)
+    expect(text).not.toMatch(/cannot be opened|not open yet|aren’t open yet|isn’t open yet|does not run yet/i)
+  })
+
+  test('names what else is open besides the ten core features', async () => {
+    const { app } = await world({ pages })
+    expect(textOf((await app.inject('/casebalance')).body)).toMatch(/Also open today:[^.]*Swaps/)
+  })
+
+  test('pricing knows who is signed in', async () => {
+    const court = await world({ pages })
+    const { cookie, email } = await putPersonOf(court)
+    const { body } = await withCookie(court, cookie).inject('/pricing')
+    expect(textOf(body)).toContain(`You’re signed in as ${email}.`)
+    expect(textOf(body)).not.toContain(trial)
+    expect(textOf((await court.app.inject('/pricing')).body)).toContain(trial)
+  })
 })

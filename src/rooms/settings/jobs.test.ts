@@ -25,11 +25,12 @@ async function choose(
   }
 }
 
-const turn = async ({ database, clock }: TestWorld) => {
+const turn = async ({ database, clock }: TestWorld, isForSale = true) => {
   const [job] = jobs({
     db: database.accounts,
     mail: outboxOnly({ owner: database.owner, clock: () => clock.now, random: { uuid: randomUUID } }),
     clock: () => clock.now,
+    isForSale,
   })
   await job!.run()
 }
@@ -94,6 +95,9 @@ test('the end of the trial is told once, two days before it', async () => {
   await turn(court)
   expect(await subjects(court)).toEqual([])
   court.clock.now += 5 * 24 * 60 * minutes + minutes
+  // While nothing can be bought nothing ends with the trial.
+  await turn(court, false)
+  expect(await subjects(court)).toEqual([])
   await turn(court)
   await turn(court)
   expect(await subjects(court)).toEqual([noticeTexts.trial.subject])

@@ -16,17 +16,19 @@ interface Needs {
   db: Db
   mail: MailPort
   clock: Clock
+  /** Whether plans can be bought. */
+  isForSale: boolean
 }
 
 /** Tells what somebody chose to be told, once each, at an hour and by a way that is allowed; what finds none is dropped. */
-export function jobs({ db, mail, clock }: Needs): readonly Job[] {
+export function jobs({ db, mail, clock, isForSale }: Needs): readonly Job[] {
   return [
     {
       name: 'settings.notices',
       every: 60_000,
       run: async () => {
         const at = new Date(clock())
-        await collect(db, at)
+        await collect(db, at, isForSale)
         for (const { id, account, feature, arose } of await waiting(db)) {
           await db.transaction().execute(async (tx) => {
             const found = await kept(tx, account, null, at, true)

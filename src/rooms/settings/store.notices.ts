@@ -3,8 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../ports/db/port.ts'
 import type { Feature } from './contract.ts'
 
-/** Finds what has come up since it was chosen: sign-ins, and trials that end within two days. Each is told once. */
-export async function collect(db: Db, now: Date): Promise<void> {
+/**
+ * Finds what has come up since it was chosen: sign-ins, and trials that end within two days. Each is told once.
+ * @param isForSale whether plans can be bought: before that nothing closes with a trial, and no end is told
+ */
+export async function collect(db: Db, now: Date, isForSale: boolean): Promise<void> {
   await sql`
     insert into notice (id, account_id, feature, about, arose_at)
     select gen_random_uuid(), s.account_id, 'sign_in', i.id, i.at
@@ -12,12 +15,13 @@ export async function collect(db: Db, now: Date): Promise<void> {
     where 'sign_in:email' = any (s.notify) and i.outcome = 'signed_in' and i.at > greatest(s.notify_since, ${now}::timestamptz - interval '1 day')
     on conflict do nothing`.execute(db)
   // An account has one trial: it is told of by the account's own id.
+  if (!isForSale) return
   await sql`
     insert into notice (id, account_id, feature, about, arose_at)
     select gen_random_uuid(), a.id, 'trial', a.id, ${now}::timestamptz
-    from account_setting s join account a on a.id = s.account_id left join entitlement e on e.account_id = a.id
+    from account_setting s join account a on a.id = s.account_id join entitlement e on e.account_id = a.id
     where 'trial:email' = any (s.notify) and e.paid_until is null
-      and coalesce(e.trial_ends_at, a.created_at + interval '7 days') between ${now}::timestamptz and ${now}::timestamptz + interval '2 days'
+      and e.trial_ends_at between ${now}::timestamptz and ${now}::timestamptz + interval '2 days'
     on conflict do nothing`.execute(db)
 }
 

@@ -1,14 +1,16 @@
-// The room of trials and plans. So far it has this page alone: what is free for ever, and on which terms
-// the premium tool will open. Anybody may read it.
+// What is free for ever, and on which terms the premium tool is open. Anybody may read it.
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { SiteLink } from '../../web/link.tsx'
-import type { Page } from '../../web/page.ts'
+import { need, type Page } from '../../web/page.ts'
+import { useSite } from '../../web/site.ts'
+import { calls as home } from '../home/contract.ts'
 import { AfterTrial } from './parts/after-trial.tsx'
 import { FreeTable } from './parts/free-table.tsx'
 import { Offers } from './parts/offers.tsx'
 
 function View() {
+  const { toolsClosed } = useSite()
   return (
     <main className="page grid gap-14" id="content" tabIndex={-1}>
       <header className="prose">
@@ -16,7 +18,11 @@ function View() {
           <Trans>Pricing</Trans>
         </h1>
         <p className="text-lg text-soft">
-          <Trans>One tool is free and stays free. The other is not open yet. This page says what that means, without small print.</Trans>
+          {toolsClosed ? (
+            <Trans>One tool is free and stays free. The other is not open yet. This page says what that means, without small print.</Trans>
+          ) : (
+            <Trans>One tool is free and stays free. The other begins with a trial. This page says what that means, without small print.</Trans>
+          )}
         </p>
       </header>
       <Offers />
@@ -44,10 +50,11 @@ function View() {
 }
 
 export const page: Page = {
+  needs: () => [need(home.open, {})],
   title: (_at, i18n) => t(i18n)`Pricing`,
   description: (_at, i18n) =>
     t(
       i18n,
-    )`The rating tool is free for ever. The premium tool is coming, with 7 days of trial, no credit card, cancel anytime. What is free, line by line.`,
+    )`The rating tool is free for ever. The premium tool has 7 days of trial, no credit card, cancel anytime. What is free, line by line.`,
   View,
 }

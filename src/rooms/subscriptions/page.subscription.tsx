@@ -28,7 +28,7 @@ function View() {
       ) : (
         <Skeleton className="max-w-2xl" lines={5} />
       )}
-      <AfterTrial />
+      {data && data.plan !== 'invited' && <AfterTrial />}
       <p className="max-w-prose">
         <Trans>
           You can <SiteLink to="/account-settings">export everything or close your account</SiteLink> at any time, in the trial and after

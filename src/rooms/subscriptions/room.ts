@@ -1,5 +1,14 @@
 import { room } from '../../http/bind.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../ports/db/port.ts'
 import { calls } from './contract.ts'
+import { trialEnd } from './rules.ts'
 import { type Needs, service } from './service.ts'
+import { beginTrial } from './store.ts'
 
 export const subscriptions = (needs: Needs) => room('subscriptions', calls, service(needs))
+
+/** The trial counts from the first work on a case (routes.md, ruling 5). @param db the accounts' role */
+export const trials = ({ db, clock }: { db: Db; clock: Clock }) => ({
+  begin: async (account: string): Promise<void> => beginTrial(db, account, trialEnd(clock())),
+})

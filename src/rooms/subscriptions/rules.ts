@@ -1,15 +1,32 @@
 import type { Plan } from './contract.ts'
 
 const dayLong = 24 * 3_600_000
+const trialDays = 7
 
-/** The plan at a moment. @param trialEndsAt @param paidUntil @param now milliseconds */
-export function planAt(trialEndsAt: number, paidUntil: number | null, now: number): Plan {
-  const ends = Math.max(trialEndsAt, paidUntil ?? 0)
+/** When a trial ends that begins at a moment. @param now milliseconds */
+export const trialEnd = (now: number): Date => new Date(now + trialDays * dayLong)
+
+/**
+ * The plan at a moment.
+ * @param trialEndsAt milliseconds; `null` before the first work on a case
+ * @param isInvited they joined another parent's case: how their own trial stands is not told to them
+ * @param now milliseconds
+ */
+export function planAt(
+  trialEndsAt: number | null,
+  paidUntil: number | null,
+  now: number,
+  { isForSale = true, isInvited = false } = {},
+): Plan {
   const isPaid = paidUntil !== null && paidUntil > now
+  const running = trialEndsAt === null ? 'waiting' : trialEndsAt > now ? 'trial' : 'ended'
+  const plan = isPaid ? 'paid' : isInvited ? 'invited' : running
+  const ends = Math.max(trialEndsAt ?? now + trialDays * dayLong, paidUntil ?? 0)
   return {
-    plan: isPaid ? 'paid' : trialEndsAt > now ? 'trial' : 'ended',
-    trialEndsAt: new Date(trialEndsAt).toISOString(),
+    plan,
+    trialEndsAt: plan === 'invited' || trialEndsAt === null ? null : new Date(trialEndsAt).toISOString(),
     paidUntil: paidUntil === null ? null : new Date(paidUntil).toISOString(),
-    daysLeft: Math.max(0, Math.ceil((ends - now) / dayLong)),
+    daysLeft: plan === 'invited' ? 0 : Math.max(0, Math.ceil((ends - now) / dayLong)),
+    isForSale,
   }
 }

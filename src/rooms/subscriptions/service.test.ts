@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { putPersonOf, signIn, withCookie, worldOfAccounts } from '../../../test/signed-in.ts'
+import { somebody, type Somebody } from '../../../test/family.ts'
+import { joined, putPersonOf, signIn, withCookie, worldOfAccounts } from '../../../test/signed-in.ts'
+import { type TestWorld, world } from '../../../test/world.ts'
 import type { Plan } from './contract.ts'
 import { planAt } from './rules.ts'
 
@@ -26,15 +28,97 @@ test('an account of the demonstration has seven days from the start, and the pla
   expect(plan).toMatchObject({ plan: 'trial', daysLeft: 7, paidUntil: null })
   const accounts = court.database.owner.selectFrom('account').select('created_at')
   const { created_at: start } = await accounts.where('email', '=', 'ana@demo.test').executeTakeFirstOrThrow()
-  expect(Date.parse(plan.trialEndsAt)).toBe(start.getTime() + 7 * day)
+  expect(plan.trialEndsAt).toBe(new Date(start.getTime() + 7 * day).toISOString())
 })
 
-test('without anything noted the trial is seven days from sign-up', async () => {
+const planOf = async (who: Pick<Somebody, 'inject'>) => (await who.inject('/api/subscriptions/plan')).json<Plan>()
+const family = { title: 'A family', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Carter' }
+const post = async (who: Pick<Somebody, 'inject'>, url: string, payload: object) => who.inject({ method: 'POST', url, payload })
+
+/** Somebody who signed up: nothing is noted of a trial yet. */
+async function newcomer(court: TestWorld): Promise<Somebody> {
+  const who = await somebody(court)
+  await court.database.owner.deleteFrom('entitlement').where('account_id', '=', who.account).execute()
+  return who
+}
+
+test('the trial begins with the first work on a case, however long after sign-up, and once', async () => {
+  const court = await world()
+  const nia = await newcomer(court)
+  await court.database.owner
+    .updateTable('account')
+    .set({ created_at: new Date(court.clock.now - 30 * day) })
+    .where('id', '=', nia.account)
+    .execute()
+  expect(await planOf(nia)).toMatchObject({ plan: 'waiting', trialEndsAt: null, daysLeft: 7 })
+  // Reading begins nothing, and neither does what was refused.
+  expect((await nia.inject('/api/cases')).statusCode).toBe(200)
+  expect((await post(nia, '/api/cases', { title: '' })).statusCode).toBe(400)
+  expect(await planOf(nia)).toMatchObject({ plan: 'waiting' })
+  const begun = await post(nia, '/api/cases', family)
+  expect([begun.statusCode, begun.body]).toEqual([200, begun.body])
+  const ends = new Date(court.clock.now + 7 * day).toISOString()
+  expect(await planOf(nia)).toMatchObject({ plan: 'trial', trialEndsAt: ends, daysLeft: 7 })
+  court.clock.now += 60_000
+  expect((await post(nia, '/api/cases', { ...family, title: 'Another' })).statusCode).toBe(200)
+  expect(await planOf(nia)).toMatchObject({ trialEndsAt: ends })
+})
+
+test('who has just confirmed an address can work, and their trial has not begun', async () => {
   const court = await worldOfAccounts()
-  const { account, cookie } = await putPersonOf(court)
-  await court.database.owner.deleteFrom('entitlement').where('account_id', '=', account).execute()
-  const plan = (await withCookie(court, cookie).inject('/api/subscriptions/plan')).json<Plan>()
-  expect(Date.parse(plan.trialEndsAt)).toBe(court.clock.now + 7 * day)
+  const { email, password } = await joined(court)
+  const nia = await signIn(court, email, password)
+  expect((await nia.inject('/api/auth/user')).json()).toMatchObject({ isPremium: true })
+  expect(await planOf(nia)).toMatchObject({ plan: 'waiting' })
+})
+
+test('while nothing can be bought nothing closes, and nobody is told that it will', async () => {
+  const court = await world({ isForSale: false })
+  const late = await somebody(court, { trial: 'ended' })
+  expect((await late.inject('/api/auth/user')).json()).toMatchObject({ isPremium: true })
+  expect((await post(late, '/api/cases', family)).statusCode).toBe(200)
+  expect(await planOf(late)).toMatchObject({ plan: 'ended', isForSale: false })
+})
+
+test('once plans can be bought, new work asks for one in words that tell nobody of a trial', async () => {
+  const court = await world()
+  const late = await somebody(court, { trial: 'ended' })
+  const reply = await post(late, '/api/cases', family)
+  expect([reply.statusCode, reply.json<{ detail: object }>().detail]).toEqual([403, { why: 'plan' }])
+  expect(reply.body).not.toMatch(/trial/i)
+})
+
+test('an invited parent is never told that a trial has ended', async () => {
+  const court = await world()
+  const ana = await somebody(court)
+  const { caseId } = (await post(ana, '/api/cases', family)).json<{ caseId: string }>()
+  const invitation = { role: 'parent', name: 'Ben', scopes: [] }
+  const { code } = (await post(ana, `/api/cases/${caseId}/people/invitations`, invitation)).json<{ code: string }>()
+  court.clock.now += 60_000
+  const ben = await somebody(court, { trial: 'ended' })
+  expect(await planOf(ben)).toMatchObject({ plan: 'ended' })
+  expect((await post(ben, '/api/invitations/accept', { code, name: 'Ben' })).statusCode).toBe(200)
+  const told = { plan: 'invited', trialEndsAt: null, daysLeft: 0 }
+  expect(await planOf(ben)).toMatchObject(told)
+  // Neither when the trial of the one who invited them is over too.
+  await court.database.owner
+    .updateTable('entitlement')
+    .set({ trial_ends_at: new Date(court.clock.now - 1) })
+    .execute()
+  expect(await planOf(ben)).toMatchObject(told)
+  const refused = await post(ben, '/api/cases', { ...family, title: 'Another' })
+  expect(refused.statusCode).toBe(403)
+  expect(refused.body).not.toMatch(/trial/i)
+  expect(await planOf(ana)).toMatchObject({ plan: 'ended' })
+})
+
+test('where the case tools are closed nobody begins new work, and reading and export go on', async () => {
+  const court = await world({ env: { CASE_TOOLS: 'closed' }, isForSale: false })
+  const ana = await somebody(court)
+  const reply = await post(ana, '/api/cases', family)
+  expect([reply.statusCode, reply.json<{ detail: object }>().detail]).toEqual([403, { why: 'closed' }])
+  expect((await ana.inject('/api/cases')).statusCode).toBe(200)
+  expect((await ana.inject('/api/settings/export')).statusCode).toBe(200)
 })
 
 test('who has no plan any more still reads it, exports and closes: only new own work stops', async () => {

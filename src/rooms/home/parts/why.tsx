@@ -14,7 +14,7 @@ function Reason({ title, children }: { title: ReactNode; children: ReactNode }) 
   )
 }
 
-/** The why-list of the coming-soon page: what the premium tool is being built for. */
+/** The why-list of the coming-soon page: what the premium tool is built for. */
 export function Why() {
   return (
     <section aria-labelledby="why" className="grid gap-6 lg:grid-cols-[18rem_1fr] lg:gap-16">
@@ -32,7 +32,7 @@ export function Why() {
           <Trans>The trial lasts 7 days and asks for no credit card. You can cancel anytime.</Trans>
         </Reason>
         <Reason title={<Trans>Your record is yours</Trans>}>
-          <Trans>When the trial ends you can still read, answer the other parent and export, for ever.</Trans>
+          <Trans>After the trial you can still read, answer the other parent and export. While nothing can be bought, nothing closes.</Trans>
         </Reason>
       </ul>
     </section>

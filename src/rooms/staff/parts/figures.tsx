@@ -76,7 +76,7 @@ export function Figures({ days }: { days: (typeof periods)[number] }) {
             { term: t`Address confirmed`, n: accounts.confirmed },
             { term: t`Suspended`, n: accounts.suspended },
             { term: t`Of the demonstration`, n: accounts.demo },
-            { term: t`In their trial`, n: trials.running },
+            { term: t`Trial running or not begun`, n: trials.running },
             { term: t`Trial over, not paid`, n: trials.ended },
             { term: t`Paid`, n: trials.paid },
           ]}

@@ -32,6 +32,9 @@ export function AfterTrial() {
             <li>
               <Trans>Only new work of your own. The page says so, and shows the way on.</Trans>
             </li>
+            <li>
+              <Trans>While nothing can be bought, nothing stops.</Trans>
+            </li>
           </ul>
           <p className="text-soft">
             <Trans>Nothing is charged by itself. There is no card that could be.</Trans>

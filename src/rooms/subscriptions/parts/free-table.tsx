@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
+import { useAsk } from '../../../web/ask.ts'
+import { useSite } from '../../../web/site.ts'
 import { type Column, Table } from '../../../web/ui/table.tsx'
+import { calls as home } from '../../home/contract.ts'
+import { featurePaths } from '../../home/rules.ts'
 
 interface Row {
   name: string
@@ -21,21 +25,33 @@ function useFree() {
   }
 }
 
-/** What costs nothing, in one honest table: what runs today, and what the premium tool will add. */
+/** How many of some features are open today, in words. */
+function useOpenOf() {
+  const { t } = useLingui()
+  const { toolsClosed } = useSite()
+  const open = useAsk(home.open, {}).data?.paths
+  return (paths: readonly string[]) => {
+    if (toolsClosed || !open) return t`Coming, with the trial`
+    const [n, all] = [paths.filter((path) => open.includes(path)).length, paths.length]
+    return t`${n} of ${all} open today, the others coming`
+  }
+}
+
+/** What costs nothing, in one honest table: what runs today, and what the premium tool adds. */
 export function FreeTable() {
   const { t } = useLingui()
   const free = useFree()
   const same = t`The same, free`
-  const coming = t`Coming, with the trial`
+  const openOf = useOpenOf()
   const rows: Row[] = [
     { name: t`Search for judges, attorneys, guardians ad litem and experts`, free: 'ever', premium: same },
     { name: t`Read reviews, scores and the source of each fact`, free: 'ever', premium: same },
     { name: t`Rate somebody, change or withdraw your review`, free: 'ever', premium: same },
     { name: t`Crisis lines and the safety plan page`, free: 'ever', premium: same },
     { name: t`Support`, free: 'ever', premium: same },
-    { name: t`The six tools of “Divorce Case”`, free: 'no', premium: coming },
-    { name: t`The four tools of “Co-Parenting Journey”`, free: 'no', premium: coming },
-    { name: t`After the trial: read, answer and export what is yours`, free: 'ever', premium: coming },
+    { name: t`The six tools of “Divorce Case”`, free: 'no', premium: openOf(featurePaths.divorce) },
+    { name: t`The four tools of “Co-Parenting Journey”`, free: 'no', premium: openOf(featurePaths.coparenting) },
+    { name: t`After the trial: read, answer and export what is yours`, free: 'ever', premium: same },
   ]
   const columns: Column<Row>[] = [
     { key: 'name', header: t`What`, cell: ({ name }) => name },

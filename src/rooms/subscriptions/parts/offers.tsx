@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../web/link.tsx'
+import { useSite } from '../../../web/site.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { Badge } from '../../../web/ui/notice.tsx'
+import { Mine } from './mine.tsx'
 
 function Offer({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
   return (
@@ -14,8 +16,26 @@ function Offer({ strong = false, children }: { strong?: boolean; children: React
   )
 }
 
+/** To the premium tool, for somebody without an account or not signed in. */
+function WaysIn() {
+  const { toolsClosed } = useSite()
+  return (
+    <>
+      {!toolsClosed && (
+        <SiteLink className="inline-flex min-h-11 items-center font-semibold" to="/sign-up">
+          <Trans>Start your 7-day trial, no credit card</Trans>
+        </SiteLink>
+      )}
+      <SiteLink className="inline-flex min-h-11 items-center font-semibold" to="/sign-in">
+        <Trans>Sign in</Trans>
+      </SiteLink>
+    </>
+  )
+}
+
 /** The free tool, and the premium one with its trial. No price is named, for none has been set. */
 export function Offers() {
+  const { set, toolsClosed } = useSite()
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Offer strong>
@@ -45,7 +65,7 @@ export function Offers() {
         </p>
         <p>
           <Badge tone="attention">
-            <Trans>Coming soon</Trans>
+            {toolsClosed ? <Trans>Coming soon</Trans> : <Trans>Open today, with more coming</Trans>}
           </Badge>
         </p>
         <div className="prose">
@@ -54,21 +74,23 @@ export function Offers() {
               <Trans>No credit card. Cancel anytime.</Trans>
             </li>
             <li>
+              <Trans>The 7 days start with your first work on a case, not when you sign up.</Trans>
+            </li>
+            <li>
               <Trans>If the other parent invites you in, you pay nothing while they have it.</Trans>
             </li>
             <li>
-              <Trans>The price is not set. You will see it before anybody can pay.</Trans>
+              <Trans>The price is not set. You will see it before anybody can pay. Until then nothing closes.</Trans>
             </li>
           </ul>
         </div>
         <p className="flex flex-wrap gap-x-6">
           <SiteLink className="inline-flex min-h-11 items-center font-semibold" to="/casebalance">
-            <Trans>See what is coming</Trans>
+            <Trans>See what is open and what is coming</Trans>
           </SiteLink>
-          <SiteLink className="inline-flex min-h-11 items-center font-semibold" to="/sign-in">
-            <Trans>Sign in</Trans>
-          </SiteLink>
+          {set !== 'in' && <WaysIn />}
         </p>
+        {set === 'in' && <Mine />}
       </Offer>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '../../../web/link.tsx'
+import { useSite } from '../../../web/site.ts'
 import { Card } from '../../../web/ui/notice.tsx'
 import type { Plan } from '../contract.ts'
 
@@ -22,19 +23,35 @@ function useDay() {
   }
 }
 
+/** How a plan stands, in a few words. Whoever was invited is told nothing of a trial. */
+export function PlanTitle({ plan: { plan, isForSale } }: { plan: Plan }) {
+  switch (plan) {
+    case 'waiting':
+      return <Trans>Your trial hasn’t started</Trans>
+    case 'trial':
+      return <Trans>Your trial is running</Trans>
+    case 'paid':
+      return <Trans>Your plan is open</Trans>
+    case 'invited':
+      return <Trans>You were invited to a case</Trans>
+    case 'ended':
+      return isForSale ? <Trans>Your trial has ended</Trans> : <Trans>You have no plan, and need none yet</Trans>
+  }
+}
+
 /** The plan in words: what it is, how long it lasts, and that nobody is charged. */
-export function PlanCard({ plan: { plan, trialEndsAt, paidUntil, daysLeft } }: { plan: Plan }) {
+export function PlanCard({ plan: all }: { plan: Plan }) {
+  const { plan, trialEndsAt, paidUntil, daysLeft, isForSale } = all
+  const { toolsClosed } = useSite()
   const day = useDay()
-  const trialEnd = day(trialEndsAt)
+  const trialEnd = trialEndsAt === null ? '' : day(trialEndsAt)
   const paidEnd = paidUntil === null ? '' : day(paidUntil)
   return (
     <Card className="grid max-w-2xl gap-4">
       <h2>
-        {plan === 'trial' && <Trans>Your trial is running</Trans>}
-        {plan === 'paid' && <Trans>Your plan is open</Trans>}
-        {plan === 'ended' && <Trans>Your trial has ended</Trans>}
+        <PlanTitle plan={all} />
       </h2>
-      {plan !== 'ended' && (
+      {(plan === 'trial' || plan === 'paid') && (
         <p className="figures text-3xl font-bold text-action">
           <Plural one="# day left" other="# days left" value={daysLeft} />
         </p>
@@ -42,7 +59,22 @@ export function PlanCard({ plan: { plan, trialEndsAt, paidUntil, daysLeft } }: {
       <div className="prose">
         {plan === 'trial' && (
           <p>
-            <Trans>It lasts 7 days from sign-up, and ends {trialEnd}. No card was asked for, so nothing can be charged.</Trans>
+            <Trans>
+              The 7 days began with your first work on a case and end {trialEnd}. No card was asked for, so nothing can be charged.
+            </Trans>
+          </p>
+        )}
+        {plan === 'waiting' && (
+          <p>
+            <Trans>The 7 days start with your first work on a case. No card is asked for, so nothing can be charged.</Trans>
+          </p>
+        )}
+        {plan === 'invited' && (
+          <p>
+            <Trans>
+              You can always read, answer the other parent and export. You pay nothing for new work while the parent who invited you has a
+              trial or a plan.
+            </Trans>
           </p>
         )}
         {plan === 'paid' && (
@@ -50,12 +82,22 @@ export function PlanCard({ plan: { plan, trialEndsAt, paidUntil, daysLeft } }: {
             <Trans>It is open until {paidEnd}.</Trans>
           </p>
         )}
-        {plan === 'ended' && (
+        {plan === 'ended' && isForSale && (
           <p>
             <Trans>
               It ended {trialEnd}. Nothing was charged, and nothing of yours was taken away. The rating tool is free for ever:{' '}
               <SiteLink to="/search-professionals">look somebody up</SiteLink>.
             </Trans>
+          </p>
+        )}
+        {toolsClosed && (
+          <p>
+            <Trans>New work is closed on this site for now. You can still read, answer the other parent and export.</Trans>
+          </p>
+        )}
+        {plan !== 'paid' && !isForSale && !toolsClosed && (
+          <p>
+            <Trans>Nothing can be bought yet, so nothing closes. You will see the price before anybody can pay.</Trans>
           </p>
         )}
       </div>

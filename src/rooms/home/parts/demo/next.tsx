@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../../../web/ui/button.tsx'
+import { useSite } from '../../../../web/site.ts'
 import { coparenting, divorce, type Feature } from '../features.ts'
+import { AlsoOpen, Mark } from '../open-today.tsx'
 
 function Names({ title, of }: { title: string; of: readonly Feature[] }) {
   const { i18n } = useLingui()
@@ -8,26 +10,34 @@ function Names({ title, of }: { title: string; of: readonly Feature[] }) {
     <div>
       <h3>{title}</h3>
       <ul>
-        {of.map(({ name }) => (
-          <li key={name.id}>{i18n._(name)}</li>
+        {of.map(({ name, path }) => (
+          <li key={name.id}>
+            <span>{i18n._(name)}</span> <Mark path={path} />
+          </li>
         ))}
       </ul>
     </div>
   )
 }
 
-/** Step 6: the premium tool by name. It is not built, so nothing of it is shown. */
+/** Step 6: the premium tool by name, with what of it is open today. It works on a case of one's own, so there is no picture of it. */
 export function Next() {
   const { t } = useLingui()
+  const { toolsClosed } = useSite()
   return (
     <>
       <div className="prose">
         <p>
-          <Trans>
-            What you have seen runs today and is free. The premium tool is coming. It does not run yet, so there is no picture of it here:
-            only the names of its ten parts.
-          </Trans>
+          {toolsClosed ? (
+            <Trans>What you’ve seen runs today and is free. The premium tool isn’t open yet. These are its ten parts.</Trans>
+          ) : (
+            <Trans>
+              What you’ve seen runs today and is free. The premium tool works on your own case. You can use the parts marked “Open today”
+              now. The others are coming.
+            </Trans>
+          )}
         </p>
+        <AlsoOpen />
         <Names of={divorce} title={t`Divorce Case`} />
         <Names of={coparenting} title={t`Co-Parenting Journey`} />
       </div>
@@ -36,7 +46,7 @@ export function Next() {
           <Trans>Look somebody up</Trans>
         </ButtonLink>
         <ButtonLink kind="secondary" to="/casebalance">
-          <Trans>What is coming</Trans>
+          <Trans>What is open and what is coming</Trans>
         </ButtonLink>
       </p>
     </>
