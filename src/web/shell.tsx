@@ -30,7 +30,10 @@ function useLinks() {
 function WaysIn() {
   const { t } = useLingui()
   const { toolsClosed } = useSite()
-  const links = [{ to: '/sign-in', label: t`Sign in` }, ...(toolsClosed ? [] : [{ to: '/sign-up', label: t`Start your 7-day trial, no credit card` }])]
+  const links = [
+    { to: '/sign-in', label: t`Sign in` },
+    ...(toolsClosed ? [] : [{ to: '/sign-up', label: t`Start your 7-day trial, no credit card` }]),
+  ]
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm lg:ms-auto">
       {links.map(({ to, label }) => (
@@ -81,20 +84,20 @@ function Header() {
       </div>
       <nav aria-label={t`Main`} className="no-print border-b border-line">
         <div className="mx-auto flex max-w-272 flex-wrap gap-x-6 px-4 sm:px-8">
-        <ul className="flex flex-wrap gap-x-6 max-[23.4rem]:gap-x-4 max-[23.4rem]:text-sm">
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                aria-current={path === to ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center border-b-3 border-transparent pt-0.75 font-semibold no-underline hover:border-edge aria-[current]:border-action"
-                href={to}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <WaysIn />
+          <ul className="flex flex-wrap gap-x-6 max-[23.4rem]:gap-x-4 max-[23.4rem]:text-sm">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  aria-current={path === to ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center border-b-3 border-transparent pt-0.75 font-semibold no-underline hover:border-edge aria-[current]:border-action"
+                  href={to}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <WaysIn />
         </div>
       </nav>
     </header>

@@ -54,13 +54,20 @@ const linksOf = (html: string) =>
   )
 
 describe('the ways in', () => {
-  test.each(['/', '/landing', '/pricing', '/casebalance', '/platform-demo', '/search-professionals', '/reviews', '/support', '/no-such-page'])(
-    'stand in the header of %s for a visitor',
-    async (address) => {
-      const { app } = await world({ pages })
-      expect(linksOf((await app.inject(address)).body)).toMatchObject({ 'Sign in': '/sign-in', [trial]: '/sign-up' })
-    },
-  )
+  test.each([
+    '/',
+    '/landing',
+    '/pricing',
+    '/casebalance',
+    '/platform-demo',
+    '/search-professionals',
+    '/reviews',
+    '/support',
+    '/no-such-page',
+  ])('stand in the header of %s for a visitor', async (address) => {
+    const { app } = await world({ pages })
+    expect(linksOf((await app.inject(address)).body)).toMatchObject({ 'Sign in': '/sign-in', [trial]: '/sign-up' })
+  })
 
   test('lead from the rating tool to the main host', async () => {
     const { app } = await world({ pages, env: { APP_URL: 'https://court.example' } })
@@ -86,15 +93,19 @@ describe('what is open today', () => {
     const { app } = await world({ pages })
     const paths = await open(app)
     expect(paths).toEqual(expect.arrayContaining(['/unified-calendar', '/time-trade-requests', '/search-professionals']))
-    for (const path of ['/evidence-vault', '/co-parenting-messages', '/admin-dashboard', '/moderation', '/sign-in']) expect(paths).not.toContain(path)
+    for (const path of ['/evidence-vault', '/co-parenting-messages', '/admin-dashboard', '/moderation', '/sign-in'])
+      expect(paths).not.toContain(path)
   })
 
-  test.each(['/', '/casebalance', '/pricing', '/platform-demo?step=6'])('%s says it, and not that nothing can be opened', async (address) => {
-    const { app } = await world({ pages })
-    const text = textOf((await app.inject(address)).body)
-    expect(text).toMatch(/open today/i)
-    expect(text).not.toMatch(/cannot be opened|not open yet|aren’t open yet|isn’t open yet|does not run yet/i)
-  })
+  test.each(['/', '/casebalance', '/pricing', '/platform-demo?step=6'])(
+    '%s says it, and not that nothing can be opened',
+    async (address) => {
+      const { app } = await world({ pages })
+      const text = textOf((await app.inject(address)).body)
+      expect(text).toMatch(/open today/i)
+      expect(text).not.toMatch(/cannot be opened|not open yet|aren’t open yet|isn’t open yet|does not run yet/i)
+    },
+  )
 
   test('names what else is open besides the ten core features', async () => {
     const { app } = await world({ pages })

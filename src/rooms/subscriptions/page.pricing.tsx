@@ -21,7 +21,9 @@ function View() {
           {toolsClosed ? (
             <Trans>One tool is free and stays free. The other is not open yet. This page says what that means, without small print.</Trans>
           ) : (
-            <Trans>One tool is free and stays free. The other begins with a trial. This page says what that means, without small print.</Trans>
+            <Trans>
+              One tool is free and stays free. The other begins with a trial. This page says what that means, without small print.
+            </Trans>
           )}
         </p>
       </header>

@@ -32,9 +32,7 @@ export function CaseTool() {
   return (
     <section aria-labelledby="case-tool" className="grid gap-8">
       <div className="prose">
-        <Badge tone="attention">
-          {toolsClosed ? <Trans>Coming soon</Trans> : <Trans>Open today, with more coming</Trans>}
-        </Badge>
+        <Badge tone="attention">{toolsClosed ? <Trans>Coming soon</Trans> : <Trans>Open today, with more coming</Trans>}</Badge>
         <h2 className="mt-2 text-2xl" id="case-tool">
           <Trans>Premium case management</Trans>
         </h2>

@@ -12,16 +12,36 @@ export interface Feature {
 
 /** The six of "Divorce Case". */
 export const divorce: readonly Feature[] = [
-  { name: msg`Evidence vault`, about: msg`Papers, photos and messages in one safe place, each with the day it was put in.`, path: featurePaths.divorce[0] },
-  { name: msg`Settlement analyzer`, about: msg`Two ways of dividing things side by side, worked out by the same rules.`, path: featurePaths.divorce[1] },
+  {
+    name: msg`Evidence vault`,
+    about: msg`Papers, photos and messages in one safe place, each with the day it was put in.`,
+    path: featurePaths.divorce[0],
+  },
+  {
+    name: msg`Settlement analyzer`,
+    about: msg`Two ways of dividing things side by side, worked out by the same rules.`,
+    path: featurePaths.divorce[1],
+  },
   {
     name: msg`Communication analyzer that flags threats and gaslighting`,
     about: msg`Marks the lines of a message that need a second look, and says why.`,
     path: featurePaths.divorce[2],
   },
-  { name: msg`AI legal-document translator`, about: msg`Says in plain words what a court paper asks of you, and by when.`, path: featurePaths.divorce[3] },
-  { name: msg`Professional finder`, about: msg`Lawyers, guardians and experts near you, from the free directory.`, path: featurePaths.divorce[4] },
-  { name: msg`Corruption identification`, about: msg`Shows how often the same people are appointed, next to what chance would give.`, path: featurePaths.divorce[5] },
+  {
+    name: msg`AI legal-document translator`,
+    about: msg`Says in plain words what a court paper asks of you, and by when.`,
+    path: featurePaths.divorce[3],
+  },
+  {
+    name: msg`Professional finder`,
+    about: msg`Lawyers, guardians and experts near you, from the free directory.`,
+    path: featurePaths.divorce[4],
+  },
+  {
+    name: msg`Corruption identification`,
+    about: msg`Shows how often the same people are appointed, next to what chance would give.`,
+    path: featurePaths.divorce[5],
+  },
 ]
 
 /** The four of "Co-Parenting Journey". */
@@ -31,7 +51,11 @@ export const coparenting: readonly Feature[] = [
     about: msg`School, visits and hearings in one calendar that tells you when two clash.`,
     path: featurePaths.coparenting[0],
   },
-  { name: msg`Co-parenting messaging`, about: msg`One record of what was written and when it was first seen.`, path: featurePaths.coparenting[1] },
+  {
+    name: msg`Co-parenting messaging`,
+    about: msg`One record of what was written and when it was first seen.`,
+    path: featurePaths.coparenting[1],
+  },
   {
     name: msg`Shared expense tracking with receipts, reimbursement and payment`,
     about: msg`Who paid, for what, and what is still open.`,

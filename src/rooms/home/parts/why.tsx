@@ -32,7 +32,9 @@ export function Why() {
           <Trans>The trial lasts 7 days and asks for no credit card. You can cancel anytime.</Trans>
         </Reason>
         <Reason title={<Trans>Your record is yours</Trans>}>
-          <Trans>After the trial you can still read, answer the other parent and export. While nothing can be bought, nothing closes.</Trans>
+          <Trans>
+            After the trial you can still read, answer the other parent and export. While nothing can be bought, nothing closes.
+          </Trans>
         </Reason>
       </ul>
     </section>

@@ -64,9 +64,7 @@ export function Offers() {
           <Trans>7 days of trial</Trans>
         </p>
         <p>
-          <Badge tone="attention">
-            {toolsClosed ? <Trans>Coming soon</Trans> : <Trans>Open today, with more coming</Trans>}
-          </Badge>
+          <Badge tone="attention">{toolsClosed ? <Trans>Coming soon</Trans> : <Trans>Open today, with more coming</Trans>}</Badge>
         </p>
         <div className="prose">
           <ul>
