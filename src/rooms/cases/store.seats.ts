@@ -114,13 +114,13 @@ export async function nameOther(tx: CaseTx, caseId: string, name: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** Whether somebody is a parent in a case that another parent began and let them into. */
-export async function joinedAnother(tx: CaseTx, account: string): Promise<boolean> {
+/** Whether whoever acts is a parent in a case that another parent began and let them into. */
+export async function joinedAnother(tx: CaseTx): Promise<boolean> {
   const found = await tx
     .selectFrom('case_member as m')
     .innerJoin('case_member as other', (on) => on.onRef('other.case_id', '=', 'm.case_id').onRef('other.id', '!=', 'm.id'))
     .select('m.case_id')
-    .where('m.account_id', '=', account)
+    .where(sql<boolean>`m.id = any ((select my_seats())::uuid[])`)
     .where('m.role', '=', 'parent')
     .where('m.ended_at', 'is', null)
     .where('other.role', '=', 'parent')

@@ -24,7 +24,7 @@ export function service({ db, cases, clock, isForSale }: Needs): Handlers<typeof
       const person = signedIn(actor)
       const found = await entitlementOf(db, person.account)
       if (!found) throw new Fault('gone', 'This account is closed.')
-      const isInvited = await cases.asActor(person, (tx) => joinedAnother(tx, person.account))
+      const isInvited = await cases.asActor(person, joinedAnother)
       return planAt(found.trialEndsAt?.getTime() ?? null, found.paidUntil?.getTime() ?? null, clock(), { isForSale, isInvited })
     },
   }
