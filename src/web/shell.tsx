@@ -35,10 +35,11 @@ function WaysIn() {
     ...(toolsClosed ? [] : [{ to: '/sign-up', label: t`Start your 7-day trial, no credit card` }]),
   ]
   return (
-    <ul className="flex flex-wrap gap-x-4 text-sm lg:ms-auto">
+    // In one row on the narrowest phone: the longer label then takes two lines.
+    <ul className="flex gap-x-4 text-sm leading-tight lg:ms-auto">
       {links.map(({ to, label }) => (
-        <li key={to}>
-          <SiteLink className="inline-flex min-h-11 items-center font-semibold" to={to}>
+        <li className="first:flex-none" key={to}>
+          <SiteLink className="inline-flex min-h-11 min-w-11 items-center font-semibold" to={to}>
             {label}
           </SiteLink>
         </li>
@@ -89,7 +90,7 @@ function Header() {
               <li key={to}>
                 <Link
                   aria-current={path === to ? 'page' : undefined}
-                  className="inline-flex min-h-11 items-center border-b-3 border-transparent pt-0.75 font-semibold no-underline hover:border-edge aria-[current]:border-action"
+                  className="inline-flex min-h-11 min-w-11 items-center border-b-3 border-transparent pt-0.75 font-semibold no-underline hover:border-edge aria-[current]:border-action"
                   href={to}
                 >
                   {label}

@@ -31,8 +31,7 @@ function View() {
       {data && data.plan !== 'invited' && <AfterTrial />}
       <p className="max-w-prose">
         <Trans>
-          You can <SiteLink to="/account-settings">export everything or close your account</SiteLink> at any time, in the trial and after
-          it.
+          You can <SiteLink to="/account-settings">export everything or close your account</SiteLink> at any time.
         </Trans>
       </p>
     </main>

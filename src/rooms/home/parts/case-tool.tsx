@@ -17,7 +17,9 @@ function Features({ title, items, start }: { title: string; items: readonly Feat
               {start + index}
             </span>
             <span className="grow">{i18n._(name)}</span>
-            <Mark path={path} />
+            <span className="flex-none">
+              <Mark path={path} />
+            </span>
           </li>
         ))}
       </ol>
