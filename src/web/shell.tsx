@@ -36,7 +36,7 @@ function WaysIn() {
   ]
   return (
     // In one row on the narrowest phone: the longer label then takes two lines.
-    <ul className="flex gap-x-4 text-sm leading-tight lg:ms-auto">
+    <ul className="flex gap-x-4 text-sm leading-tight text-balance lg:ms-auto">
       {links.map(({ to, label }) => (
         <li className="first:flex-none" key={to}>
           <SiteLink className="inline-flex min-h-11 min-w-11 items-center font-semibold" to={to}>

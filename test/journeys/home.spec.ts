@@ -93,6 +93,25 @@ test('an address that is nobody says so in the two texts of the specification, a
   await expect(page).toHaveURL('/')
 })
 
+test(
+  'on the narrowest phone the links of the header take two rows, none is cut, and each is a finger wide',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const address of ['/', '/pricing', '/rate-your-court']) {
+      await page.goto(address)
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+      expect((await links.allTextContents()).slice(-2)).toEqual(['Sign in', 'Start your 7-day trial, no credit card'])
+      const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
+      expect(new Set(boxes.map((box) => Math.round(box!.y))).size).toBe(2)
+      for (const box of boxes) {
+        expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
+        expect(box!.x + box!.width).toBeLessThanOrEqual(320)
+      }
+    }
+  },
+)
+
 test('a keyboard comes from the top of a page straight to its content', async ({ page }) => {
   await page.goto('/no-such-page')
   await page.keyboard.press('Tab')
