@@ -47,11 +47,11 @@ interface Needs {
   cookieName: string
   /** How a token lies in the database. */
   hash: (token: string) => string
-  /** The rules of the two gates (rooms/agreements). */
   /** Whether a plan can be bought: until then nothing closes (routes.md, ruling 5). */
   isForSale: boolean
   /** New work is closed to everybody, by the setting of the installation. */
   toolsClosed: boolean
+  /** The rules of the two gates (rooms/agreements). */
   gateOf: (agreed: { acceptedTypes: number; acceptedNow: boolean; acknowledged: readonly string[] }) => Gate
 }
 
