@@ -7,7 +7,7 @@ import { calls } from '../contract.ts'
 import { otherTools } from './features.ts'
 
 /** The addresses that somebody with an account can open today; `null` where that could not be asked. */
-export function useOpenPaths(): readonly string[] | null {
+function useOpenPaths(): readonly string[] | null {
   return useAsk(calls.open, {}).data?.paths ?? null
 }
 
