@@ -105,7 +105,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(await mailed(hers.request, email, 'Confirm your e-mail address'))
       await page.getByLabel('Password you chose at sign-up').fill(password)
       await page.getByRole('button', { name: 'Confirm address' }).first().click()
-      await page.getByRole('link', { name: 'Sign in' }).last().click()
+      // The one that comes with the confirmation: those of header and footer are there before it.
+      await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
       await signIn(page, email)
       if (javaScriptEnabled) await page.waitForURL(({ pathname }) => pathname === '/')
       else await page.getByRole('link', { name: 'Go on' }).click()
