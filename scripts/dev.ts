@@ -111,7 +111,15 @@ async function dev() {
     const frame = readFileSync(path.join(root, 'index.html'), 'utf8').replace('/src/web/entry.client.tsx', '/src/web/kit/entry.tsx')
     return reply.type('text/html').send(await vite.transformIndexHtml(request.url, frame))
   })
-  servePages(app, { pages, site: { appName, appUrl, supportEmail, demo, toolsClosed }, answer, actorOf, onRefused: () => {}, key: randomUUID, report })
+  servePages(app, {
+    pages,
+    site: { appName, appUrl, supportEmail, demo, toolsClosed },
+    answer,
+    actorOf,
+    onRefused: () => {},
+    key: randomUUID,
+    report,
+  })
   await app.listen({ port, host: listen === 'localhost' ? '127.0.0.1' : listen })
   console.log(`Ready on http://localhost:${port} (the kit: /ui)`)
 
