@@ -157,7 +157,7 @@ describe('over HTTP', () => {
   beforeAll(async () => {
     site = await builtPages()
   }, 150_000)
-  const served = () => world({ pages: site })
+  const served = () => world({ pages: site, env: { APP_URL: `http://${main}` } })
 
   test.each([
     ['/', 200, 200],

@@ -71,6 +71,8 @@ export function openDatabase(
     owner,
     forgetLog: async () => {
       try {
+        // A checkpoint that is under way notes when it began, in whatever piece of the log is new by then: it ends first.
+        await sql`checkpoint`.execute(owner)
         await sql`select pg_switch_wal()`.execute(owner)
         await sql`checkpoint`.execute(owner)
         return true
