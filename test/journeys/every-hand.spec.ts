@@ -17,7 +17,7 @@ test('in forced colors somebody rates a professional, from the search to the rec
   await page.emulateMedia({ forcedColors: 'active' })
   const { name } = (await rateable(page, 'judge'))[0]!
   await page.goto('/rate-your-court')
-  await expectCurrentShown(page.getByRole('navigation', { name: 'Main' }))
+  await expectCurrentShown(page.getByRole('navigation', { name: 'Main' }).getByRole('list').first())
   await page.getByRole('searchbox').pressSequentially(name)
   await page.getByRole('region', { name: 'People found' }).getByRole('link', { name }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: `Rate ${name}` })).toBeVisible()
@@ -66,6 +66,7 @@ test('in forced colors the current page, view and day, and the entry of the pale
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs(page, 'ana@demo.test')
   await expectCurrentShown(page.getByRole('navigation', { name: info.project.name === 'phone' ? 'Tabs' : 'Main' }))
+  if (info.project.name === 'phone') await page.locator('summary', { hasText: 'View and filters' }).click()
   const views = page.getByRole('group', { name: 'View' })
   const plain = await look(views.getByRole('button', { pressed: false }).first())
   expect(await look(views.getByRole('button', { pressed: true }))).not.toBe(plain)
@@ -96,7 +97,9 @@ async function hiddenStops(page: Page, most: number): Promise<string[]> {
       const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
       const isUnder = bars.some((bar) => {
         const over = bar.getBoundingClientRect()
-        return over.width > innerWidth / 2 && Math.min(over.bottom, bottom) - Math.max(over.top, top) > 2
+        const [from, to] = [Math.max(over.top, top), Math.min(over.bottom, bottom)]
+        const middle = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
+        return over.width > innerWidth / 2 && to - from > 2 && bar.contains(document.elementFromPoint(middle, (from + to) / 2))
       })
       const isOut = bottom - top < Math.min(box.height, 24)
       return isUnder || isOut ? `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 40)}` : null
