@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
 import { expectNoBarriers } from './axe.ts'
+import { intoDemo } from './into-demo.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 import { watch } from './watch.ts'
@@ -136,6 +137,7 @@ test('an admin suspends somebody: their open page says so, and so does signing i
   request,
 }) => {
   const person = await newPerson(request)
+  intoDemo(person.email)
   const other = await (await browser.newContext()).newPage()
   await beginSession(other.request, person)
   await acceptTerms(other.request)
@@ -205,6 +207,7 @@ test('the admin dashboard shows people, queues, errors and jobs, each chart with
 
 test('a look into an account needs a second super admin, and is told to the person by mail', async ({ page, browser, request }) => {
   const person = await newPerson(request)
+  intoDemo(person.email)
   await signInAs(page, 'super@demo.test')
   await page.goto('/super-admin-dashboard')
   await page.getByLabel('Whose account (e-mail address)').fill(person.email)
