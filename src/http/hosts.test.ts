@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { world } from '../../test/world.ts'
-import { isOwnHost } from './hosts.ts'
+import { ownHosts } from './hosts.ts'
 
 const own = { appUrl: 'https://court.example', extra: ['www.court.example', '10.0.0.5'] }
 
@@ -20,7 +20,7 @@ test.each([
   'www.court.example',
   'rate.www.court.example',
   '10.0.0.5:3000',
-])('%s is ours', (host) => expect(isOwnHost(host, own)).toBe(true))
+])('%s is ours', (host) => expect(ownHosts(own)(host)).toBe(true))
 
 test.each([
   '',
@@ -38,7 +38,7 @@ test.each([
   'localhost@evil.example',
   'localhost, evil.example',
   'localhost/evil.example',
-])('%s is not', (host) => expect(isOwnHost(host, own)).toBe(false))
+])('%s is not', (host) => expect(ownHosts(own)(host)).toBe(false))
 
 describe('a name of another site that leads to this machine', () => {
   const evil = { host: 'evil.example:3000' }

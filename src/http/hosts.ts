@@ -14,11 +14,11 @@ export interface OwnHosts {
   extra: readonly string[]
 }
 
-/** Whether a request's host is one of ours: this machine, the address that people use, those of the settings, and `rate.` of each. */
-export function isOwnHost(host: string, { appUrl, extra }: OwnHosts): boolean {
+/** Tells whether a request's host is one of ours: this machine, the address that people use, those of the settings, and `rate.` of each. */
+export function ownHosts({ appUrl, extra }: OwnHosts): (host: string) => boolean {
   const own = [...loopback, new URL(appUrl).hostname, ...extra].map(plain)
-  const asked = plain(host)
-  return own.includes(asked) || own.some((each) => isIP(each) === 0 && asked === `rate.${each}`)
+  const known = new Set([...own, ...own.filter((each) => isIP(each) === 0).map((each) => `rate.${each}`)])
+  return (host) => known.has(plain(host))
 }
 
 /** For supervisors and balancers, which ask by whatever address they know. */
@@ -29,8 +29,9 @@ const forMachines = ['/livez', '/readyz']
  * and send as if it were ours: the browser takes it for one and the same site. Before everything else, so also for files and streams.
  */
 export function refuseOtherHosts(app: FastifyInstance, own: OwnHosts) {
+  const isOwn = ownHosts(own)
   app.addHook('onRequest', (request, reply, done) => {
-    if (isOwnHost(request.host ?? '', own) || forMachines.includes(request.url.split('?')[0]!)) return done()
+    if (isOwn(request.host ?? '') || forMachines.includes(request.url.split('?')[0]!)) return done()
     void reply
       .code(421)
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
