@@ -35,6 +35,6 @@ export async function weighInside(): Promise<{ figures: Figure[]; notes: string[
       },
       { name: 'JavaScript, signed in, largest route', unit: 'KB', goal: { sense: 'at most', value: budget.route }, ...once(largest.own) },
     ],
-    notes: [`The largest of ${routes.length} routes of somebody who is signed in is ${largest.at}: what it loads besides the shell.`],
+    notes: [`The largest of ${routes.length} signed-in routes is ${largest.at}: what it loads besides the shell.`],
   }
 }

@@ -94,11 +94,11 @@ export async function measureSize(engine: Engine): Promise<{ figures: Figure[]; 
       transparency: '/transparency',
       'why this number': `/reviews?score=${ids[0]}`,
       compare: `/profiles?compare=${ids[0]}&compare=${ids[1]}`,
-      'add somebody': '/add-professional',
+      'add a professional': '/add-professional',
       'walk-through': '/platform-demo',
       'sign-in': '/sign-in',
       notice: '/notice',
-      'notice about somebody': `/notice?professional=${ids[0]}`,
+      'notice form': `/notice?professional=${ids[0]}`,
       claim: '/claim',
     }
     // The two with the long form.
