@@ -1,16 +1,13 @@
 // Over HTTP a foreign case is one that does not exist, to the letter: every call that names a case is asked for both.
 import { beforeEach, expect, test } from 'vitest'
-import { rooms } from '../src/app/rooms.ts'
-import { readConfig } from '../src/app/config.ts'
 import { type AnyCall, urlOf } from '../src/http/contract.ts'
-import { unlimited } from '../src/http/limits.ts'
 import { dice } from '../scripts/fuzz/dice.ts'
 import { sample } from '../scripts/fuzz/values.ts'
 import { familiesOf } from '../scripts/isolation/families.ts'
 import type { Families } from '../scripts/isolation/model.ts'
 import { put } from '../scripts/isolation/put.ts'
 import { tables } from '../scripts/isolation/tables.ts'
-import { seededRandom } from './random.ts'
+import { allCalls } from './id-sweep.ts'
 import { putPersonOf } from './signed-in.ts'
 import { type TestWorld, world } from './world.ts'
 
@@ -21,20 +18,7 @@ const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { def?: {
 const naming = (call: AnyCall): Part | undefined =>
   (['params', 'query', 'body'] as const).find((part) => fieldsOf(call[part]).includes('case'))
 
-function callsOfCases({ database }: TestWorld): AnyCall[] {
-  const parts = {
-    config: readConfig({ DEMO: 'off' }),
-    clock: Date.now,
-    random: seededRandom(1),
-    database,
-    limiter: unlimited,
-    secret: 'for the contracts alone',
-    report: () => {},
-  }
-  return rooms(parts)
-    .flatMap((room) => Object.values(room.calls))
-    .filter((call) => naming(call) !== undefined)
-}
+const callsOfCases = (court: TestWorld): AnyCall[] => allCalls(court).filter((call) => naming(call) !== undefined)
 
 let court: TestWorld
 let families: Families

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Access, AnyCall } from '../src/http/contract.ts'
-import { readConfig } from '../src/app/config.ts'
-import { rooms } from '../src/app/rooms.ts'
-import { unlimited } from '../src/http/limits.ts'
-import { seededRandom } from './random.ts'
+import { allCalls } from './id-sweep.ts'
 import { type Kind, kinds, putPersonOf } from './signed-in.ts'
-import { type TestWorld, world } from './world.ts'
+import { world } from './world.ts'
 
 const everyKind = Object.keys(kinds) as Kind[]
 const without = (...out: Kind[]) => everyKind.filter((kind) => !out.includes(kind))
@@ -378,35 +375,22 @@ const groups: readonly [Access, readonly Kind[]][] = [
   [{ staff: 'super' }, superDesk],
 ]
 
-function callsOf({ database }: TestWorld): AnyCall[] {
-  const parts = {
-    config: readConfig({ DEMO: 'off' }),
-    clock: Date.now,
-    random: seededRandom(1),
-    database,
-    limiter: unlimited,
-    secret: 'for the table alone: nobody signs in with it',
-    report: () => {},
-  }
-  return rooms(parts).flatMap((room) => Object.values(room.calls))
-}
-
 /** A request of the right shape as far as the path goes; what is asked for need not exist. */
 const addressOf = (call: AnyCall) => call.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
 test('every call has a row in the table, and every row a call', async () => {
-  const calls = callsOf(await world())
+  const calls = allCalls(await world())
   expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(table).toSorted())
 })
 
 test('no two calls share a name, or a method and path', async () => {
-  const calls = callsOf(await world())
+  const calls = allCalls(await world())
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
 })
 
 test('every row says what the contract of its call says', async () => {
-  for (const call of callsOf(await world())) {
+  for (const call of allCalls(await world())) {
     const group = groups.find(([access]) => JSON.stringify(access) === JSON.stringify(call.access))
     expect([call.name, table[call.name]]).toEqual([call.name, group?.[1]])
   }
@@ -417,7 +401,7 @@ describe('over HTTP', () => {
     const court = await world()
     const standing = kinds[kind]
     const found: [string, string][] = []
-    for (const call of callsOf(court)) {
+    for (const call of allCalls(court)) {
       // A new session for each: a call may end it.
       const cookie = standing === null ? undefined : (await putPersonOf(court, standing)).cookie
       const reply = await court.app.inject({
@@ -431,7 +415,7 @@ describe('over HTTP', () => {
       const isRefused = reply.statusCode === 401 || (reply.statusCode === 403 && Boolean(why))
       found.push([call.name, isRefused ? 'refused' : 'let in'])
     }
-    expect(found).toEqual(callsOf(court).map(({ name }) => [name, table[name]!.includes(kind) ? 'let in' : 'refused']))
+    expect(found).toEqual(allCalls(court).map(({ name }) => [name, table[name]!.includes(kind) ? 'let in' : 'refused']))
     expect(court.reports).toEqual([])
   })
 })
