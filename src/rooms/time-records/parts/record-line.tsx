@@ -21,10 +21,14 @@ interface RecordLineProps {
 /** One note of a time: whose it was, in the case's zone. A private one of one's own is shared or removed here. */
 export function RecordLine({ record, caseId, zone, names, kids }: RecordLineProps) {
   const { i18n } = useLingui()
-  const { send, busy, problem } = useChange(calls.settleRecord, renews)
+  const { send, busy, problem, clear } = useChange(calls.settleRecord, renews)
   const { moment } = useTold(zone, i18n)
   const [from, to, who] = [moment(record.fromAt), moment(record.toAt), names[record.holder]]
   const [asking, setAsking] = useState<'share' | 'remove' | null>(null)
+  const askFirst = (what: 'share' | 'remove') => {
+    clear()
+    setAsking(what)
+  }
   const settle = async (act: 'share' | 'remove') => {
     if (await send({ params: { case: caseId, record: record.id }, body: { act } })) setAsking(null)
   }
@@ -71,10 +75,10 @@ export function RecordLine({ record, caseId, zone, names, kids }: RecordLineProp
       </Confirm>
       {record.isMine && !record.isShared && (
         <div className="no-print flex flex-wrap gap-3">
-          <Button kind="quiet" onClick={() => setAsking('share')}>
+          <Button kind="quiet" onClick={() => askFirst('share')}>
             <Trans>Share it; it then stays</Trans>
           </Button>
-          <Button kind="quiet" onClick={() => setAsking('remove')}>
+          <Button kind="quiet" onClick={() => askFirst('remove')}>
             <Trans>Remove</Trans>
           </Button>
         </div>
