@@ -16,14 +16,15 @@ function useDay() {
     hour: 'numeric',
     minute: '2-digit',
   })
+  // Put together here: the server and the browser do not write the same blank before AM and PM.
   return (at: string) => {
     const parts = shape.formatToParts(new Date(at))
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-    return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()} UTC`
+    return `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} UTC`
   }
 }
 
-/** How a plan stands, in a few words. Whoever was invited is told nothing of a trial. */
+/** How a plan stands, in a few words. An invited parent is told nothing of a trial. */
 export function PlanTitle({ plan: { plan, isForSale } }: { plan: Plan }) {
   switch (plan) {
     case 'waiting':
