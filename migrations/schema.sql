@@ -391,6 +391,11 @@ create table desk_claim (
   until timestamp with time zone not null
 );
 
+create table directory_edition (
+  slot integer not null,
+  changes bigint not null default 0
+);
+
 create table duplicate_pair (
   a_id uuid not null,
   b_id uuid not null,
@@ -2120,6 +2125,7 @@ alter table credential add constraint credential_account_id_fkey FOREIGN KEY (ac
 alter table credential add constraint credential_pkey PRIMARY KEY (id);
 alter table desk_claim add constraint desk_claim_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table desk_claim add constraint desk_claim_pkey PRIMARY KEY (review_id);
+alter table directory_edition add constraint directory_edition_pkey PRIMARY KEY (slot);
 alter table duplicate_pair add constraint duplicate_pair_check CHECK ((a_id < b_id));
 alter table duplicate_pair add constraint duplicate_pair_check1 CHECK (((state = 'open'::text) = (decided_on IS NULL)));
 alter table duplicate_pair add constraint duplicate_pair_conflict_check CHECK ((conflict = ANY (ARRAY['two_seats'::text, 'two_numbers'::text, 'suffix'::text, 'names'::text, 'two_times'::text, 'one_suffix'::text])));
@@ -3141,6 +3147,21 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_directory_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  free int;
+begin
+  select slot into free from public.directory_edition order by slot limit 1 for update skip locked;
+  -- With more changes at once than rows it waits for one of them.
+  update public.directory_edition set changes = changes + 1 where slot = coalesce(free, 1);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.decline_invitation(code text, block boolean, hold uuid)
  RETURNS TABLE(outcome text, told_case uuid, seq bigint)
  LANGUAGE plpgsql
@@ -3921,6 +3942,12 @@ grant execute on function whole_profile(uuid) to casebalance_accounts, casebalan
 
 CREATE TRIGGER answered_once BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.answered_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER begun BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION begun();
+CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public."position" FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
+CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fact FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
+CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.professional FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
+CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.profile_choice FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
+CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.source FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
+CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stands_for FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
 CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
 CREATE TRIGGER is_over BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state = ANY (ARRAY['withdrawn'::text, 'expired'::text]))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER keep_former_name BEFORE UPDATE OF name ON public.case_member FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) AND (old.joined_at IS NOT NULL))) EXECUTE FUNCTION keep_former_name();
@@ -3972,6 +3999,7 @@ grant select on court to casebalance_accounts;
 grant select on court to casebalance_app;
 grant delete, insert, select, update on credential to casebalance_accounts;
 grant delete, insert, select, update on desk_claim to casebalance_reviews;
+grant select on directory_edition to casebalance_app;
 grant delete, select on duplicate_pair to casebalance_accounts;
 grant delete, insert, select, update on entitlement to casebalance_accounts;
 grant select on error_group to casebalance_accounts;

@@ -407,6 +407,11 @@ export interface DeskClaimRow {
   until: Date
 }
 
+export interface DirectoryEditionRow {
+  slot: number
+  changes: Generated<number>
+}
+
 export interface DuplicatePairRow {
   a_id: string
   b_id: string
@@ -1802,6 +1807,7 @@ export interface Tables {
   court: CourtRow
   credential: CredentialRow
   desk_claim: DeskClaimRow
+  directory_edition: DirectoryEditionRow
   duplicate_pair: DuplicatePairRow
   entitlement: EntitlementRow
   error_group: ErrorGroupRow

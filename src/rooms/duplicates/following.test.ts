@@ -107,15 +107,15 @@ test('a merge writes to no table but those that say what stands for what, and th
     values (${survivor}, '2026-03-05', '2026-03-06', '2026-03-04', '2026-03-07')`.execute(court.owner)
   const before = await everything(court)
   const id = await join()
-  const own = ['audit', 'duplicate_pair', 'linkage_due', 'merge_event']
+  const own = ['audit', 'directory_edition', 'duplicate_pair', 'linkage_due', 'merge_event']
   const isSearch = (name: string) => name.startsWith('search_')
   const after = changed(before, await everything(court))
   // Of the record itself the day on which it left the lists.
-  expect(after.filter((name) => !isSearch(name))).toEqual([...own, 'professional', 'stands_for'])
+  expect(after.filter((name) => !isSearch(name))).toEqual([...own, 'professional', 'stands_for'].toSorted())
   expect(after.filter(isSearch)).toContain('search_person')
   expect((await undo(court, id)).statusCode).toBe(200)
   const left = changed(before, await everything(court))
-  expect(left.filter((name) => !isSearch(name))).toEqual(['audit', 'linkage_due', 'merge_event'])
+  expect(left.filter((name) => !isSearch(name))).toEqual(['audit', 'directory_edition', 'linkage_due', 'merge_event'])
 })
 
 test('who holds the record that went behind holds the page: statement, replies and claim are there, and are back when it is undone', async () => {

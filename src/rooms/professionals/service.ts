@@ -9,10 +9,11 @@ import { changesOf } from './changes.ts'
 import type { calls, Card, Professional, Role } from './contract.ts'
 import { coverage } from './coverage.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { rememberProfiles } from './remembered.ts'
 import { answer, memory } from './result.ts'
 import { readFacts } from './store.changes.ts'
 import { readCourts } from './store.courts.ts'
-import { countFamily, findProfessional, findRole } from './store.ts'
+import { countFamily, findRole } from './store.ts'
 
 /** The count is read from the database at most this often: it changes only when somebody imports. */
 const countKept = 5_000
@@ -45,6 +46,7 @@ export interface Professionals {
 export function service({ db, clock }: Needs): Professionals {
   let counted: { at: number; count: Promise<number> } | null = null
   const kept = memory(db, clock)
+  const profile = rememberProfiles(db)
   const collected = coverage(db, clock)
 
   const withClosed = <Of extends Card>(of: Of): Of => ({ ...of, closed: whyClosed(of, dayOf(clock())) })
@@ -66,7 +68,7 @@ export function service({ db, clock }: Needs): Professionals {
       return { ...found, items: found.items.map(withClosed) }
     },
     get: async ({ params }) => {
-      const found = await findProfessional(db, params.id)
+      const found = await profile(params.id)
       if (!found) throw new Fault('not_found', 'No professional has this address. Search for the name.')
       return withClosed(found)
     },
@@ -92,5 +94,5 @@ export function service({ db, clock }: Needs): Professionals {
     const { seat, held, ...known } = found
     return { ...known, closed: whyClosed(seat, dayOf(clock())), terms: termsOf(held) }
   }
-  return { handlers, find: knownOf, person: async (id) => (await findProfessional(db, id)) ?? null }
+  return { handlers, find: knownOf, person: async (id) => (await profile(id)) ?? null }
 }

@@ -3,6 +3,7 @@ import type { Seated } from '../../domain/directory/rateable.ts'
 import type { Held } from '../../domain/directory/term.ts'
 import { type Db, hot } from '../../ports/db/port.ts'
 import { type Professional, Role } from './contract.ts'
+import { edition } from './store.edition.ts'
 import { seatsApart } from './store.merged.ts'
 import { since } from './store.since.ts'
 
@@ -25,12 +26,13 @@ const records = sql`(select p.id, p.source_id, 0 as base union all
 
 /**
  * One professional with positions, facts and sources, in one trip; `undefined` when there is none. Where the profile
- * stands for other records theirs are there too; asked for one of those, it is the profile, by its own id.
+ * stands for other records theirs are there too; asked for one of those, it is the profile, by its own id. With the edition of
+ * the directory that it was read from.
  * `closed` is the service's to say, which knows the day.
  */
-export async function findProfessional(db: Db, id: string): Promise<Professional | undefined> {
-  const { rows } = await sql<{ professional: Professional }>`
-    ${hot('professional')} select json_build_object(
+export async function findProfessional(db: Db, id: string): Promise<{ edition: string; professional: Professional } | undefined> {
+  const { rows } = await sql<{ edition: string; professional: Professional }>`
+    ${hot('professional')} select ${edition} as edition, json_build_object(
       'id', p.id, 'name', p.name, 'role', p.role, 'kind', p.kind, 'title', p.title, 'courtName', p.court_name,
       'state', p.state, 'county', p.county, 'jurisdiction', p.jurisdiction, 'standing', p.standing,
       'since', coalesce(
@@ -61,7 +63,7 @@ export async function findProfessional(db: Db, id: string): Promise<Professional
     ) as professional
     from professional_shown p join source s on s.id = p.seat_source_id
     where p.id = ${standing(id)}`.execute(db)
-  return rows[0]?.professional
+  return rows[0]
 }
 
 /** What a rating has to know of somebody, by the id of their profile: what they are, and the days of every known position. */
