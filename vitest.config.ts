@@ -1,5 +1,6 @@
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 import site from './vite.config.ts'
 
 export default mergeConfig(
@@ -9,6 +10,7 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
       globalSetup: ['test/engine.ts'],
       maxWorkers: 2,
+      sequence: { sequencer: LongestFirst },
       testTimeout: 30_000,
       // What is waited for may come late on a busy machine.
       expect: { poll: { timeout: 15_000 } },
