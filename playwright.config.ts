@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromium, quiet } from './test/browser.ts'
-import { isWhole } from './test/depth.ts'
-import { quickFolder } from './test/quick-folder.ts'
+import { chromium, quiet } from '#test/browser.ts'
+import { isWhole } from '#test/depth.ts'
+import { quickFolder } from '#test/quick-folder.ts'
 
 const browser = chromium()
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173)

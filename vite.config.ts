@@ -3,10 +3,10 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { earlyScript } from './scripts/early-script.ts'
-import { leanContracts } from './scripts/lean-contracts.ts'
-import { leanPackages } from './scripts/lean-packages.ts'
-import { pageTexts } from './scripts/page-texts.ts'
+import { earlyScript } from '#scripts/early-script.ts'
+import { leanContracts } from '#scripts/lean-contracts.ts'
+import { leanPackages } from '#scripts/lean-packages.ts'
+import { pageTexts } from '#scripts/page-texts.ts'
 
 /**
  * What every page needs, and what nearly every page does, in one file: it compresses 5 KB better than in

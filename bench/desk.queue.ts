@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { newReceipt, proofOf, ratingOf, tokenBy } from '../test/ratings.ts'
+import { newReceipt, proofOf, ratingOf, tokenBy } from '#test/ratings.ts'
 
 interface Labelled {
   text: string

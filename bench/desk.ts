@@ -1,4 +1,4 @@
-import { demoPassword } from '../src/rooms/accounts/demo-accounts.ts'
+import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { openBrowser } from './browser.ts'
 import { choiceSeconds, choosingMs, keySeconds, pressingMs, readingMs, wordsPerMinute } from './desk.model.ts'
 import { type Decided, decideOnce } from './desk.person.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openBrowser } from './browser.ts'
 import type { Figure } from './results.ts'
-import { addressOf, everyPage } from '../test/addresses.ts'
+import { addressOf, everyPage } from '#test/addresses.ts'
 import { startSite } from './site.ts'
 import { quantile, spreadOf } from './stats.ts'
 

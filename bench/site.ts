@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../scripts/build.ts'
-import { importedId } from '../test/addresses.ts'
+import { root } from '#scripts/build.ts'
+import { importedId } from '#test/addresses.ts'
 
 /** The server as a user starts it, with the demonstration's people and three imported ones. */
 export interface Site {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { runCommandOn } from '../test/run-command.ts'
-import { putPersonOf, signIn, withCookie, worldOfAccounts } from '../test/signed-in.ts'
-import { flagDefaults } from '../src/map/flags.ts'
-import { insidePages } from '../src/map/inside.ts'
-import { builtFlags } from '../src/map/nav.ts'
-import { pages } from '../src/map/pages.ts'
-import { answers } from '../src/rooms/flags/testing.ts'
-import type { Engine } from '../src/ports/db/port.ts'
+import { runCommandOn } from '#test/run-command.ts'
+import { putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/signed-in.ts'
+import { flagDefaults } from '#map/flags.ts'
+import { insidePages } from '#map/inside.ts'
+import { builtFlags } from '#map/nav.ts'
+import { pages } from '#map/pages.ts'
+import { answers } from '#staff/flags/testing.ts'
+import type { Engine } from '#ports/db/port.ts'
 
 const admin = (engine: Engine | null, ...args: string[]) => runCommandOn(engine, 'scripts/admin.ts', args)
 

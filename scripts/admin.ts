@@ -1,13 +1,13 @@
 // Gives and takes the roles of staff on the machine itself, and turns on what is built: the first super admin comes from
 // here. `--help` tells how.
 import { randomUUID } from 'node:crypto'
-import { type Config, readInstallation } from '../src/app/config.ts'
-import { accountByEmail } from '../src/rooms/accounts/door.ts'
-import { approveOnServer } from '../src/rooms/security/door.ts'
-import { allItems } from '../src/map/nav.ts'
-import { releaseFlags } from '../src/rooms/flags/room.ts'
-import { Role, roles, shortestReason } from '../src/rooms/staff/contract.ts'
-import { grants } from '../src/rooms/staff/room.ts'
+import { type Config, readInstallation } from '#app/config.ts'
+import { accountByEmail } from '#accounts/accounts/door.ts'
+import { approveOnServer } from '#accounts/security/door.ts'
+import { allItems } from '#map/nav.ts'
+import { releaseFlags } from '#staff/flags/room.ts'
+import { Role, roles, shortestReason } from '#staff/staff/contract.ts'
+import { grants } from '#staff/staff/room.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { keptPages } from '../src/map/kept.ts'
-import { pages } from '../src/map/pages.ts'
-import { claim } from '../src/ports/db/processes.ts'
+import { keptPages } from '#map/kept.ts'
+import { pages } from '#map/pages.ts'
+import { claim } from '#ports/db/processes.ts'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const dist = path.join(root, 'dist')

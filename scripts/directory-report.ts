@@ -1,5 +1,5 @@
-import type { Diff, Outcome, Progress } from '../src/rooms/catalogue/service.ts'
-import type { SourceLine } from '../src/rooms/catalogue/store.ts'
+import type { Diff, Outcome, Progress } from '#directory/catalogue/service.ts'
+import type { SourceLine } from '#directory/catalogue/store.ts'
 
 type Say = (text: string) => void
 

@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { world } from '../test/world.ts'
-import type { Engine } from '../src/ports/db/port.ts'
+import { world } from '#test/world.ts'
+import type { Engine } from '#ports/db/port.ts'
 import { root } from './build.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-directory-'))

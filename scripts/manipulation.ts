@@ -1,9 +1,9 @@
 // What the alarms against made-up ratings find and miss, on a courthouse of chance: writes docs/manipulation.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { simulated } from '../src/domain/bursts/simulated.ts'
-import { simulatedCampaigns } from '../src/domain/bursts/simulated-campaigns.ts'
-import { wilson } from '../src/domain/stats/proportion.ts'
+import { simulated } from '#domain/bursts/simulated.ts'
+import { simulatedCampaigns } from '#domain/bursts/simulated-campaigns.ts'
+import { wilson } from '#domain/stats/proportion.ts'
 import { root } from './build.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
 import { joined } from './manipulation/tokens.ts'

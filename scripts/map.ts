@@ -1,7 +1,7 @@
-import { insidePages } from '../src/map/inside.ts'
-import { type FlagName, flagDefaults } from '../src/map/flags.ts'
-import { allItems, otherPaths, releasedFlags, staffPaths } from '../src/map/nav.ts'
-import { type PageLine, pages } from '../src/map/pages.ts'
+import { insidePages } from '#map/inside.ts'
+import { type FlagName, flagDefaults } from '#map/flags.ts'
+import { allItems, otherPaths, releasedFlags, staffPaths } from '#map/nav.ts'
+import { type PageLine, pages } from '#map/pages.ts'
 import { runCommand } from './command.ts'
 
 /** One path of the site: what `npm run map` prints of it. */

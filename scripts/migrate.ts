@@ -1,8 +1,8 @@
-import { readInstallation } from '../src/app/config.ts'
-import { holderOf } from '../src/ports/db/keeper.ts'
-import { migrate } from '../src/ports/db/migrate.ts'
-import { startEngine } from '../src/ports/db/open.ts'
-import { ensureRoles } from '../src/ports/db/roles.ts'
+import { readInstallation } from '#app/config.ts'
+import { holderOf } from '#ports/db/keeper.ts'
+import { migrate } from '#ports/db/migrate.ts'
+import { startEngine } from '#ports/db/open.ts'
+import { ensureRoles } from '#ports/db/roles.ts'
 
 try {
   const { databaseUrl, dataDir } = readInstallation(process.env)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { weights } from '../src/domain/screening/model/weights.generated.ts'
+import { weights } from '#domain/screening/model/weights.generated.ts'
 import { root } from './build.ts'
 import { judgedExam, judgedIn } from './screening/corpus.ts'
 import { freshSigns } from './screening/learning.ts'

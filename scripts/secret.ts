@@ -1,8 +1,8 @@
 // Makes, saves and changes the installation's secret (AUTH_SECRET). `--help` tells how.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { readInstallation } from '../src/app/config.ts'
-import { derivedSecret, newSecret, secretOf, turnSecret } from '../src/app/secret.ts'
-import { holderOf } from '../src/ports/db/keeper.ts'
+import { readInstallation } from '#app/config.ts'
+import { derivedSecret, newSecret, secretOf, turnSecret } from '#app/secret.ts'
+import { holderOf } from '#ports/db/keeper.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,4 +1,4 @@
-import { start } from '../src/app/server.ts'
+import { start } from '#app/server.ts'
 import { dist, ensureBuild } from './build.ts'
 
 // As it was given: building the pages sets NODE_ENV in this process.

@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { Engine } from '../src/ports/db/port.ts'
-import { world } from '../test/world.ts'
+import type { Engine } from '#ports/db/port.ts'
+import { world } from '#test/world.ts'
 import { root } from './build.ts'
 
 /** The database of a test as an address for a process of its own. */

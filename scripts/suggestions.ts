@@ -1,7 +1,7 @@
 // Decides on what visitors suggested for the directory, until staff has pages for it. `--help` tells how.
 import { randomUUID } from 'node:crypto'
-import { readInstallation } from '../src/app/config.ts'
-import { dayOf } from '../src/kernel/day.ts'
+import { readInstallation } from '#app/config.ts'
+import { dayOf } from '#kernel/day.ts'
 import {
   acceptSuggestion,
   type Desk,
@@ -9,7 +9,7 @@ import {
   refuseSuggestion,
   showSuggestion,
   type Suggestion,
-} from '../src/rooms/corrections/desk.ts'
+} from '#directory/corrections/desk.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,11 +1,11 @@
 // Reads and answers the tickets of visitors on the server's machine, as the desk's page does. `--help` tells how.
 import { randomUUID } from 'node:crypto'
-import { readInstallation } from '../src/app/config.ts'
-import { mailOf } from '../src/app/mail.ts'
-import type { MailPort } from '../src/ports/mail/port.ts'
-import { desk } from '../src/rooms/support/desk.ts'
-import { kindInWords } from '../src/rooms/support/letters.ts'
-import type { Ticket } from '../src/rooms/support/store.ts'
+import { readInstallation } from '#app/config.ts'
+import { mailOf } from '#app/mail.ts'
+import type { MailPort } from '#ports/mail/port.ts'
+import { desk } from '#staff/support/desk.ts'
+import { kindInWords } from '#staff/support/letters.ts'
+import type { Ticket } from '#staff/support/store.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

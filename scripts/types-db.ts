@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe } from '../src/ports/db/describe.ts'
-import { migrate, readMigrations } from '../src/ports/db/migrate.ts'
-import { startEngine } from '../src/ports/db/open.ts'
-import { ensureRoles } from '../src/ports/db/roles.ts'
-import { createDatabase, dropDatabase } from '../src/ports/db/scratch.ts'
+import { describe } from '#ports/db/describe.ts'
+import { migrate, readMigrations } from '#ports/db/migrate.ts'
+import { startEngine } from '#ports/db/open.ts'
+import { ensureRoles } from '#ports/db/roles.ts'
+import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { root } from './build.ts'
 
 /** Where the description of the database is committed. */

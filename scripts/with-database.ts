@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import type { Config } from '../src/app/config.ts'
-import { holderOf } from '../src/ports/db/keeper.ts'
-import { migrate } from '../src/ports/db/migrate.ts'
-import { openDatabase, startEngine } from '../src/ports/db/open.ts'
-import type { Database } from '../src/ports/db/port.ts'
-import { ensureRoles } from '../src/ports/db/roles.ts'
+import type { Config } from '#app/config.ts'
+import { holderOf } from '#ports/db/keeper.ts'
+import { migrate } from '#ports/db/migrate.ts'
+import { openDatabase, startEngine } from '#ports/db/open.ts'
+import type { Database } from '#ports/db/port.ts'
+import { ensureRoles } from '#ports/db/roles.ts'
 
 /**
  * Runs a short command on the installation's database, beside a running server or without one. The embedded

@@ -1,4 +1,4 @@
-import { type PageLine, pagesIn } from '../src/map/pages.ts'
+import { type PageLine, pagesIn } from '#map/pages.ts'
 
 /** A page as somebody opens it: which host, and the pattern of its path. */
 export interface Opened {

@@ -1,6 +1,6 @@
-import type { Cycle, Parent, Rule } from '../src/domain/custody/types.ts'
-import type { ConflictKind } from '../src/domain/calendar/types.ts'
-import type { Draft } from '../src/rooms/events/contract.ts'
+import type { Cycle, Parent, Rule } from '#domain/custody/types.ts'
+import type { ConflictKind } from '#domain/calendar/types.ts'
+import type { Draft } from '#schedule/events/contract.ts'
 import { block, day } from './schedules.ts'
 
 // Two families over seven weeks, with what each reader should be warned of. The labels were written by hand from the events and

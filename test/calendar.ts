@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Rule } from '../src/domain/custody/types.ts'
-import type { Range } from '../src/rooms/calendar/contract.ts'
-import type { Conflict } from '../src/rooms/conflicts/contract.ts'
-import type { Draft, EventRecord, Occurrence } from '../src/rooms/events/contract.ts'
+import type { Rule } from '#domain/custody/types.ts'
+import type { Range } from '#schedule/calendar/contract.ts'
+import type { Conflict } from '#schedule/conflicts/contract.ts'
+import type { Draft, EventRecord, Occurrence } from '#schedule/events/contract.ts'
 import { type Family, type Somebody, system } from './family.ts'
 import type { TestWorld } from './world.ts'
 

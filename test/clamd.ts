@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { eicar } from '../src/ports/scan/suite.ts'
+import { eicar } from '#ports/scan/suite.ts'
 
 /** What a server that speaks clamd's protocol does: it answers by the content, as clamd does, or misbehaves. */
 type Mood = 'answers' | 'refuses' | 'hangs_up' | 'talks_on'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../src/access/cases.ts'
-import { loadDemoFamily, removeDemoFamily } from '../src/app/demo-family.ts'
-import { layOut } from '../src/domain/custody/lay-out.ts'
-import { totalsOf } from '../src/domain/custody/totals.ts'
-import { demoFamily } from '../src/rooms/cases/demo.ts'
-import type { Conflict } from '../src/rooms/conflicts/contract.ts'
-import { planOf } from '../src/rooms/custody/door.ts'
+import { casesOf } from '#access/cases.ts'
+import { loadDemoFamily, removeDemoFamily } from '#app/demo-family.ts'
+import { layOut } from '#domain/custody/lay-out.ts'
+import { totalsOf } from '#domain/custody/totals.ts'
+import { demoFamily } from '#case/cases/demo.ts'
+import type { Conflict } from '#schedule/conflicts/contract.ts'
+import { planOf } from '#schedule/custody/door.ts'
 import { signIn, worldOfAccounts } from './signed-in.ts'
 import type { TestWorld } from './world.ts'
-import type { Day } from '../src/kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 
 const load = ({ database, clock }: TestWorld) => loadDemoFamily({ database, clock: () => clock.now })
 const familyOf = ({ clock }: TestWorld) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskVerb, LetterId } from '../src/domain/moderation/letters.ts'
-import { desk, type Needs } from '../src/rooms/moderation/desk.ts'
+import type { DeskVerb, LetterId } from '#domain/moderation/letters.ts'
+import { desk, type Needs } from '#ratings/moderation/desk.ts'
 import { seededRandom } from './random.ts'
 import { putPersonOf } from './signed-in.ts'
 import type { TestWorld } from './world.ts'

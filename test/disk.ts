@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** The bytes of a table as they lie on the disk, with those of the texts that PostgreSQL keeps apart. */
 export async function bytesOf(owner: Db, table: string): Promise<string> {

@@ -1,7 +1,7 @@
-import { importSource, type Outcome } from '../src/rooms/catalogue/service.ts'
-import { electedJudges } from '../src/rooms/catalogue/sources/elected.ts'
-import { textInput } from '../src/rooms/catalogue/testing.ts'
-import { readDay } from '../src/kernel/day.ts'
+import { importSource, type Outcome } from '#directory/catalogue/service.ts'
+import { electedJudges } from '#directory/catalogue/sources/elected.ts'
+import { textInput } from '#directory/catalogue/testing.ts'
+import { readDay } from '#kernel/day.ts'
 import type { TestWorld } from './world.ts'
 
 export const header =

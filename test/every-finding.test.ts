@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { screenTexts } from '../src/domain/screening/texts.ts'
+import { screenTexts } from '#domain/screening/texts.ts'
 import { authorOf, call, nextDay, plain, rows } from './authors.ts'
 import { holder, putLena, somebody } from './claims.ts'
 import { putPublished } from './published.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type CaseTx, casesOf } from '../src/access/cases.ts'
-import { type GrantRole, type Scope, scopes } from '../src/rooms/cases/contract.ts'
+import { type CaseTx, casesOf } from '#access/cases.ts'
+import { type GrantRole, type Scope, scopes } from '#case/cases/contract.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
 import type { TestWorld } from './world.ts'
 

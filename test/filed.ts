@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Rating } from '../src/rooms/ratings/contract.ts'
-import { mix, pending, publish } from '../src/rooms/reviews/store.sweep.ts'
+import type { Rating } from '#ratings/ratings/contract.ts'
+import { mix, pending, publish } from '#ratings/reviews/store.sweep.ts'
 import { file } from './ratings.ts'
 import type { TestWorld } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { holder, putLena } from './claims.ts'
-import { criteriaOf } from '../src/domain/ratings/criteria.ts'
+import { criteriaOf } from '#domain/ratings/criteria.ts'
 import { ordered, scheduled, send as exchange } from './exchanges.ts'
 import { type Family, type Somebody, somebody } from './family.ts'
 import { putPublished } from './published.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { casesOf } from '../src/access/cases.ts'
-import type { Database } from '../src/ports/db/port.ts'
-import { agreeForDemo } from '../src/rooms/agreements/door.ts'
+import { casesOf } from '#access/cases.ts'
+import type { Database } from '#ports/db/port.ts'
+import { agreeForDemo } from '#accounts/agreements/door.ts'
 
 /** One of many families: its case, and what each of its two parents is known by. */
 export interface OneOfMany {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { News } from '../src/rooms/live/contract.ts'
-import { type LineState, liveLine, type Place, type Source } from '../src/web/inside/live-line.ts'
+import type { News } from '#case/live/contract.ts'
+import { type LineState, liveLine, type Place, type Source } from '#shell/live-line.ts'
 import { cutHearing, type Family, type LiveServer, liveServer, liveWorld } from './live-family.ts'
 import { type FaultProxy, faultProxy } from './live-proxy.ts'
 import { listen, type Reader } from './live-reader.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { everywhere } from '../src/http/headers.ts'
+import { everywhere } from '#http/headers.ts'
 import { liveWorld, machine, putFamily } from './live-family.ts'
 import { putPersonOf } from './signed-in.ts'
 import type { TestWorld } from './world.ts'

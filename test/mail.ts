@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { seededRandom } from './random.ts'
 import { world } from './world.ts'
-import type { Mail } from '../src/ports/mail/port.ts'
+import type { Mail } from '#ports/mail/port.ts'
 
 /** A database of its own for a test of mail, and a clock to move. */
 export async function bench() {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { root } from '../scripts/build.ts'
-import { insidePages } from '../src/map/inside.ts'
-import { pages } from '../src/map/pages.ts'
-import { type InsideLines, lineAt } from '../src/web/match.ts'
+import { root } from '#scripts/build.ts'
+import { insidePages } from '#map/inside.ts'
+import { pages } from '#map/pages.ts'
+import { type InsideLines, lineAt } from '#web/match.ts'
 import { builtPages, world } from './world.ts'
 
 type Shown = `${string}/${string}` | 404

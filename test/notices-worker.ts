@@ -1,8 +1,8 @@
 // A worker that tells what is to be told again and again, until it is ended: for test/kill-notices.test.ts.
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '../src/ports/db/open.ts'
-import type { Connection, RoleName } from '../src/ports/db/port.ts'
-import { outboxOnly } from '../src/ports/mail/embedded.ts'
+import { openDatabase } from '#ports/db/open.ts'
+import type { Connection, RoleName } from '#ports/db/port.ts'
+import { outboxOnly } from '#ports/mail/embedded.ts'
 import { tell } from './notices.ts'
 
 const { owner, roles, now } = JSON.parse(process.argv[2]!) as { owner: Connection; roles: Record<RoleName, Connection>; now: number }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { casesOf } from '../src/access/cases.ts'
-import { outboxOnly } from '../src/ports/mail/embedded.ts'
-import { jobs, type Needs } from '../src/rooms/notices/jobs.ts'
-import type { Choice } from '../src/rooms/settings/contract.ts'
+import { casesOf } from '#access/cases.ts'
+import { outboxOnly } from '#ports/mail/embedded.ts'
+import { jobs, type Needs } from '#case/notices/jobs.ts'
+import type { Choice } from '#accounts/settings/contract.ts'
 import type { TestWorld } from './world.ts'
 
 interface Choosing {

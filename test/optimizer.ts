@@ -1,5 +1,5 @@
-import type { Weekday } from '../src/domain/custody/types.ts'
-import type { Limit, Problem, Weights } from '../src/domain/optimizer/types.ts'
+import type { Weekday } from '#domain/custody/types.ts'
+import type { Limit, Problem, Weights } from '#domain/optimizer/types.ts'
 
 // The optimizer's problems once more, read off the letters in the plainest way, and sharing no line with it.
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '../scripts/build.ts'
+import { root } from '#scripts/build.ts'
 
 const names = ['spec', 'routes', 'ratings'] as const
 const folder = path.join(root, 'docs', 'product')

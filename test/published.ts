@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { criteriaOf } from '../src/domain/ratings/criteria.ts'
-import type { Outcome, Part } from '../src/domain/ratings/raters.ts'
-import type { Db } from '../src/ports/db/port.ts'
+import { criteriaOf } from '#domain/ratings/criteria.ts'
+import type { Outcome, Part } from '#domain/ratings/raters.ts'
+import type { Db } from '#ports/db/port.ts'
 
 export interface PublishedRating {
   answer?: number

@@ -1,5 +1,5 @@
-import type { Random } from '../src/kernel/random.ts'
-import { seededNumbers } from '../src/kernel/seeded.ts'
+import type { Random } from '#kernel/random.ts'
+import { seededNumbers } from '#kernel/seeded.ts'
 
 /** Repeatable chance: the same seed gives the same numbers (mulberry32). */
 export function seededRandom(seed: number): Random {

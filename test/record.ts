@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { OrderDraft } from '../src/rooms/cases/contract.ts'
-import type { CaseRecord } from '../src/rooms/toolkit/contract.ts'
+import type { OrderDraft } from '#case/cases/contract.ts'
+import type { CaseRecord } from '#case/toolkit/contract.ts'
 import type { Family, Somebody } from './family.ts'
 
 type Method = 'POST' | 'PUT'

@@ -1,6 +1,6 @@
-import { personId } from '../src/rooms/catalogue/ids.ts'
-import type { PersonRecord, Source } from '../src/domain/directory/record.ts'
-import { type Day, readDay } from '../src/kernel/day.ts'
+import { personId } from '#directory/catalogue/ids.ts'
+import type { PersonRecord, Source } from '#domain/directory/record.ts'
+import { type Day, readDay } from '#kernel/day.ts'
 
 export const day = (text: string): Day => readDay(text)!
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../scripts/build.ts'
-import type { Engine } from '../src/ports/db/port.ts'
+import { root } from '#scripts/build.ts'
+import type { Engine } from '#ports/db/port.ts'
 
 /** The database of a test as an address for a process of its own. */
 export function addressOf({ owner }: Engine): string {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Rule } from '../src/domain/custody/types.ts'
-import type { Draft } from '../src/rooms/versions/contract.ts'
+import type { Rule } from '#domain/custody/types.ts'
+import type { Draft } from '#schedule/versions/contract.ts'
 import { type Family, type Somebody, system } from './family.ts'
 import type { TestWorld } from './world.ts'
 

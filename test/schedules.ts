@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { dayAt, numberOf } from '../src/domain/time/calendar.ts'
-import { zoneOf } from '../src/domain/time/zone.ts'
+import { dayAt, numberOf } from '#domain/time/calendar.ts'
+import { zoneOf } from '#domain/time/zone.ts'
 import type {
   Agreed,
   Block,
@@ -15,8 +15,8 @@ import type {
   Span,
   Version,
   Weekday,
-} from '../src/domain/custody/types.ts'
-import { type Day, readDay } from '../src/kernel/day.ts'
+} from '#domain/custody/types.ts'
+import { type Day, readDay } from '#kernel/day.ts'
 
 // Schedules for tests: short words for the rules of a family, and families by chance.
 

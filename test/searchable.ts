@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { fold } from '../src/domain/matching/fold.ts'
-import type { Db } from '../src/ports/db/port.ts'
-import { indexPeople } from '../src/rooms/professionals/store.index.ts'
+import { fold } from '#domain/matching/fold.ts'
+import type { Db } from '#ports/db/port.ts'
+import { indexPeople } from '#directory/professionals/store.index.ts'
 import { seededRandom } from './random.ts'
 
 /** Somebody invented, of the parts that a search looks at. */

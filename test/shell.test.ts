@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, type Mock, test, vi } from 'vitest'
-import { root } from '../scripts/build.ts'
-import { rowsOfMap, tableOf } from '../scripts/map.ts'
-import { hasDesk, type Person, roles } from '../src/access/actor.ts'
-import { flagDefaults } from '../src/map/flags.ts'
-import { insidePages } from '../src/map/inside.ts'
+import { root } from '#scripts/build.ts'
+import { rowsOfMap, tableOf } from '#scripts/map.ts'
+import { hasDesk, type Person, roles } from '#access/actor.ts'
+import { flagDefaults } from '#map/flags.ts'
+import { insidePages } from '#map/inside.ts'
 import {
   allItems,
   coParentingTabs,
@@ -25,20 +25,20 @@ import {
   tabs,
   tabsAt,
   topItems,
-} from '../src/map/nav.ts'
-import { pagesIn } from '../src/map/pages.ts'
-import { calls as accounts } from '../src/rooms/accounts/contract.ts'
-import { calls as professionals } from '../src/rooms/professionals/contract.ts'
-import { ask, AskError, session } from '../src/web/ask.ts'
-import { isOpenTo } from '../src/web/inside/desks.ts'
-import { feel } from '../src/web/inside/haptics.ts'
-import { moved, pageEntries } from '../src/web/inside/palette-entries.ts'
-import { isAtTop, mostPull, pulled, pullThreshold, refreshes } from '../src/web/inside/pull.ts'
-import { scrollHideDelay, scrollWatch } from '../src/web/inside/scroll-area.tsx'
-import { keeper, keepEvery, sessionDesk } from '../src/web/inside/signed-out.ts'
-import { directionOf, swiped, swipeThreshold } from '../src/web/inside/swipe.ts'
-import { mayRetry, newQueryClient } from '../src/web/query.ts'
-import { toastRemovalDelay } from '../src/web/toast-desk.ts'
+} from '#map/nav.ts'
+import { pagesIn } from '#map/pages.ts'
+import { calls as accounts } from '#accounts/accounts/contract.ts'
+import { calls as professionals } from '#directory/professionals/contract.ts'
+import { ask, AskError, session } from '#web/ask.ts'
+import { isOpenTo } from '#shell/desks.ts'
+import { feel } from '#shell/haptics.ts'
+import { moved, pageEntries } from '#shell/palette-entries.ts'
+import { isAtTop, mostPull, pulled, pullThreshold, refreshes } from '#shell/pull.ts'
+import { scrollHideDelay, scrollWatch } from '#shell/scroll-area.tsx'
+import { keeper, keepEvery, sessionDesk } from '#shell/signed-out.ts'
+import { directionOf, swiped, swipeThreshold } from '#shell/swipe.ts'
+import { mayRetry, newQueryClient } from '#web/query.ts'
+import { toastRemovalDelay } from '#web/toast-desk.ts'
 
 /** A page for every item, as when all rooms are built. */
 const everything = [...allItems, ...tabs, ...coParentingTabs].flatMap(({ path: at }) => (at === null ? [] : [{ path: at }]))

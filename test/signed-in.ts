@@ -1,13 +1,13 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { putPerson, type Standing } from '../scripts/fuzz/people.ts'
-import { demoPassword } from '../src/rooms/accounts/demo-accounts.ts'
-import { calls } from '../src/rooms/security/contract.ts'
+import { putPerson, type Standing } from '#scripts/fuzz/people.ts'
+import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
+import { calls } from '#accounts/security/contract.ts'
 import { codeOf } from './authenticator.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { linkTo } from './mailbox.ts'
 import { type TestWorld, world } from './world.ts'
 
-export { type Kind, kinds } from '../scripts/fuzz/people.ts'
+export { type Kind, kinds } from '#scripts/fuzz/people.ts'
 
 /** Somebody who is signed in: their cookie, and requests that carry it. */
 export interface SignedIn {

@@ -1,4 +1,4 @@
-import { countOf, type Levels } from '../src/domain/stats/levels.ts'
+import { countOf, type Levels } from '#domain/stats/levels.ts'
 
 /** Normal by Box and Muller, then gamma by Marsaglia and Tsang (2000); the power of a uniform lifts shapes under 1. */
 export function gammas(random: () => number) {

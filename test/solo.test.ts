@@ -1,6 +1,6 @@
 // Solo mode: every page and every read of a case works for a parent whose co-parent never joins.
 import { beforeAll, expect, test } from 'vitest'
-import { insidePages } from '../src/map/inside.ts'
+import { insidePages } from '#map/inside.ts'
 import { scheduled } from './exchanges.ts'
 import { type Family, family, type Somebody, somebody, system } from './family.ts'
 import { builtPages, type TestWorld, world } from './world.ts'

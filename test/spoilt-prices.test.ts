@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { refusedPrices, spoiltPrices } from '../scripts/fuzz/prices.ts'
-import { addSomebody } from '../scripts/fuzz/somebody.ts'
+import { refusedPrices, spoiltPrices } from '#scripts/fuzz/prices.ts'
+import { addSomebody } from '#scripts/fuzz/somebody.ts'
 import { world } from './world.ts'
 
 test('of ten kinds of tokens and proofs that do not pay each is refused with its own sentence, and nothing of them is kept', async () => {

@@ -1,6 +1,6 @@
-import type { Line } from '../src/domain/moderation/log.ts'
-import type { Actor, State } from '../src/domain/moderation/states.ts'
-import type { Event } from '../src/domain/moderation/table.ts'
+import type { Line } from '#domain/moderation/log.ts'
+import type { Actor, State } from '#domain/moderation/states.ts'
+import type { Event } from '#domain/moderation/table.ts'
 
 export const line = (event: Event, actor: Actor, by: string | null = null, ...rules: string[]): Line => ({ event, actor, by, rules })
 export const [ada, bo] = ['ada', 'bo']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import type { Notice } from '../src/rooms/takedown/contract.ts'
+import type { Notice } from '#ratings/takedown/contract.ts'
 import { putPublished } from './published.ts'
 import { proofOf, putPerson } from './ratings.ts'
 import { signIn, worldOfAccounts } from './signed-in.ts'

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, randomBytes } from 'node:crypto'
-import { messageOf, nonceBytes, tokenText, written } from '../src/domain/tokens/token.ts'
+import { messageOf, nonceBytes, tokenText, written } from '#domain/tokens/token.ts'
 
 /** What is asked for before a token is made: this month's key, and the work. */
 export interface Offer {

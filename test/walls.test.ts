@@ -20,7 +20,7 @@ const fixtures = {
 }
 
 const contract = `import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 export const calls = {
   lamp: call({ name: 'cellar.lamp', method: 'GET', path: '/api/cellar', access: 'public', summary: 'A lamp.', reply: z.object({ on: z.boolean() }) }),
 }
@@ -31,7 +31,7 @@ const keptByCompiler: readonly Wall[] = [
     name: 'calculation (domain/) may not import a contract',
     file: 'src/domain/broken-contract.ts',
     project: 'pure',
-    text: "import { calls } from '../rooms/accounts/contract.ts'\nexport const broken = calls\n",
+    text: "import { calls } from '#accounts/accounts/contract.ts'\nexport const broken = calls\n",
     says: /TS6307/,
   },
   {
@@ -66,7 +66,7 @@ const keptByCompiler: readonly Wall[] = [
     name: 'the common words (kernel/) may not import a port',
     file: 'src/kernel/broken-port.ts',
     project: 'pure',
-    text: "import { roleNames } from '../ports/db/port.ts'\nexport const broken = roleNames\n",
+    text: "import { roleNames } from '#ports/db/port.ts'\nexport const broken = roleNames\n",
     says: /TS6307/,
   },
   {
@@ -100,7 +100,7 @@ const keptByCompiler: readonly Wall[] = [
   {
     name: 'a file of the server may not import a page',
     file: 'src/rooms/broken-b/service.ts',
-    text: "import { Lamp } from '../attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
+    text: "import { Lamp } from '#site/attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
     says: /TS(6142|6307)/,
   },
   {
@@ -119,13 +119,13 @@ const keptByCompiler: readonly Wall[] = [
   {
     name: 'a room whose handler is missing does not compile',
     file: 'src/rooms/cellar/room.ts',
-    text: "import { room } from '../../http/bind.ts'\nimport { calls } from './contract.ts'\nexport const cellar = () => room('cellar', calls, {})\n",
+    text: "import { room } from '#http/bind.ts'\nimport { calls } from './contract.ts'\nexport const cellar = () => room('cellar', calls, {})\n",
     says: /TS2345|TS2741/,
   },
   {
     name: 'a handler that answers something else than its contract does not compile',
     file: 'src/rooms/cellar/service.ts',
-    text: "import type { Handlers } from '../../http/bind.ts'\nimport type { calls } from './contract.ts'\nexport const service = (): Handlers<typeof calls> => ({ lamp: async () => ({ on: 'yes' }) })\n",
+    text: "import type { Handlers } from '#http/bind.ts'\nimport type { calls } from './contract.ts'\nexport const service = (): Handlers<typeof calls> => ({ lamp: async () => ({ on: 'yes' }) })\n",
     says: /TS2322/,
   },
 ]
@@ -147,61 +147,61 @@ const keptByLint: readonly Wall[] = [
   {
     name: "a page may not import another room's parts",
     file: 'src/rooms/broken-d/page.show.tsx',
-    text: "import { Lamp } from '../attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
+    text: "import { Lamp } from '#site/attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
     says: new RegExp(`attic/parts/lamp.tsx.*${imports}`),
   },
   {
     name: 'a page may not load one later either',
     file: 'src/rooms/broken-d/page.later.tsx',
-    text: "export const broken = () => import('../attic/parts/lamp.tsx')\n",
+    text: "export const broken = () => import('#site/attic/parts/lamp.tsx')\n",
     says: new RegExp(`attic/parts/lamp.tsx.*${imports}`),
   },
   {
     name: "a part may not import another room's parts",
     file: 'src/rooms/broken-d/parts/shade.tsx',
-    text: "import { Lamp } from '../../attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
+    text: "import { Lamp } from '#site/attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
     says: new RegExp(`attic/parts/lamp.tsx.*${imports}`),
   },
   {
     name: 'a page may not reach past the contract into http/',
     file: 'src/rooms/broken-d/page.http.tsx',
-    text: "import { bind } from '../../http/bind.ts'\nexport const broken = bind\n",
+    text: "import { bind } from '#http/bind.ts'\nexport const broken = bind\n",
     says: new RegExp(`http/bind.ts.*${imports}`),
   },
   {
     name: "a contract may not import another room's rules",
     file: 'src/rooms/broken-e/contract.ts',
-    text: "import { broken } from '../attic/rules.ts'\nexport const twice = broken\n",
+    text: "import { broken } from '#site/attic/rules.ts'\nexport const twice = broken\n",
     says: new RegExp(`attic/rules.ts.*${imports}`),
   },
   {
     name: "a service may not import another room's store",
     file: 'src/rooms/broken-e/service.ts',
-    text: "import { rows } from '../attic/store.ts'\nexport const broken = rows\n",
+    text: "import { rows } from '#site/attic/store.ts'\nexport const broken = rows\n",
     says: new RegExp(`attic/store.ts.*${imports}`),
   },
   {
     name: "a folder inside a room may not import another room's store",
     file: 'src/rooms/broken-e/demo/load.ts',
-    text: "import { rows } from '../../attic/store.ts'\nexport const broken = rows\n",
+    text: "import { rows } from '#site/attic/store.ts'\nexport const broken = rows\n",
     says: new RegExp(`attic/store.ts.*${imports}`),
   },
   {
     name: "a service may not call another room's service by itself",
     file: 'src/rooms/broken-f/service.ts',
-    text: "import { service } from '../attic/service.ts'\nexport const broken = service\n",
+    text: "import { service } from '#site/attic/service.ts'\nexport const broken = service\n",
     says: new RegExp(`attic/service.ts.*${imports}`),
   },
   {
     name: 'a room may not name an adapter of a port',
     file: 'src/rooms/broken-g/service.ts',
-    text: "import { startEmbedded } from '../../ports/db/embedded.ts'\nexport const broken = startEmbedded\n",
+    text: "import { startEmbedded } from '#ports/db/embedded.ts'\nexport const broken = startEmbedded\n",
     says: new RegExp(`db/embedded.ts.*${imports}`),
   },
   {
     name: 'a store may not import http/',
     file: 'src/rooms/broken-g/store.ts',
-    text: "import { statusOf } from '../../http/faults.ts'\nexport const broken = statusOf\n",
+    text: "import { statusOf } from '#http/faults.ts'\nexport const broken = statusOf\n",
     says: new RegExp(`http/faults.ts.*${imports}`),
   },
   {
@@ -219,19 +219,19 @@ const keptByLint: readonly Wall[] = [
   {
     name: 'a port may not import a room',
     file: 'src/ports/broken/port.ts',
-    text: "import { calls } from '../../rooms/accounts/contract.ts'\nexport const broken = calls\n",
+    text: "import { calls } from '#accounts/accounts/contract.ts'\nexport const broken = calls\n",
     says: new RegExp(`accounts/contract.ts.*${imports}`),
   },
   {
     name: 'http/ may not import a room',
     file: 'src/http/broken.ts',
-    text: "import { calls } from '../rooms/accounts/contract.ts'\nexport const broken = calls\n",
+    text: "import { calls } from '#accounts/accounts/contract.ts'\nexport const broken = calls\n",
     says: new RegExp(`accounts/contract.ts.*${imports}`),
   },
   {
     name: "the shell may not import a room's parts",
     file: 'src/web/broken.tsx',
-    text: "import { Lamp } from '../rooms/attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
+    text: "import { Lamp } from '#site/attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
     says: new RegExp(`attic/parts/lamp.tsx.*${imports}`),
   },
   {
@@ -247,13 +247,13 @@ const doors = {
   'src/rooms/open/contract.ts': contract.replaceAll('cellar', 'open'),
   'src/rooms/open/rules.ts': "import { calls } from './contract.ts'\nexport const isLit = () => calls.lamp.method === 'GET'\n",
   'src/rooms/open/store.ts':
-    "import type { Db } from '../../ports/db/port.ts'\nexport const all = (db: Db) => db.selectFrom('court').selectAll()\n",
+    "import type { Db } from '#ports/db/port.ts'\nexport const all = (db: Db) => db.selectFrom('court').selectAll()\n",
   'src/rooms/open/service.ts':
-    "import type { Service } from '../attic/service.ts'\nimport { isLit } from './rules.ts'\nimport { all } from './store.ts'\nexport const service = (attic: Service) => ({ attic, isLit, all })\n",
+    "import type { Service } from '#site/attic/service.ts'\nimport { isLit } from './rules.ts'\nimport { all } from './store.ts'\nexport const service = (attic: Service) => ({ attic, isLit, all })\n",
   'src/rooms/open/parts/shade.tsx':
-    "import { calls } from '../../accounts/contract.ts'\nimport { isLit } from '../rules.ts'\nexport function Shade() {\n  return <p>{calls.user.name + String(isLit())}</p>\n}\n",
+    "import { calls } from '#accounts/accounts/contract.ts'\nimport { isLit } from '../rules.ts'\nexport function Shade() {\n  return <p>{calls.user.name + String(isLit())}</p>\n}\n",
   'src/rooms/open/page.show.tsx':
-    "import { calls } from '../accounts/contract.ts'\nimport { useAsk } from '../../web/ask.ts'\nimport { Shade } from './parts/shade.tsx'\nexport function View() {\n  useAsk(calls.user, {})\n  return <Shade />\n}\n",
+    "import { calls } from '#accounts/accounts/contract.ts'\nimport { useAsk } from '#web/ask.ts'\nimport { Shade } from './parts/shade.tsx'\nexport function View() {\n  useAsk(calls.user, {})\n  return <Shade />\n}\n",
 }
 
 /** The lines of a report that name a file. */

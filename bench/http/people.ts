@@ -1,6 +1,6 @@
-import { migrate } from '../../src/ports/db/migrate.ts'
-import type { Engine } from '../../src/ports/db/port.ts'
-import { createDatabase } from '../../src/ports/db/scratch.ts'
+import { migrate } from '#ports/db/migrate.ts'
+import type { Engine } from '#ports/db/port.ts'
+import { createDatabase } from '#ports/db/scratch.ts'
 import { asOwner } from '../engine.ts'
 
 /** Two positions and 14 facts each: the size of a well-documented judge. All are invented. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import type { Connection } from '../../src/ports/db/port.ts'
+import type { Connection } from '#ports/db/port.ts'
 import { answer } from '../child.ts'
 
 /** A statement that is given the id asked for, once or more often; prepared under its name, where it has one. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/kernel/random.ts'
+import type { Random } from '#kernel/random.ts'
 
 /** Draws from a weighted list in a few steps (cumulative weights, binary search). */
 export function drawer<T>(weighted: readonly (readonly [T, number])[]): (random: Random) => T {

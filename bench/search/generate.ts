@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { fold } from '../../src/domain/matching/fold.ts'
-import type { Random } from '../../src/kernel/random.ts'
-import type { Db } from '../../src/ports/db/port.ts'
-import { indexPeople } from '../../src/rooms/professionals/store.index.ts'
+import { fold } from '#domain/matching/fold.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Db } from '#ports/db/port.ts'
+import { indexPeople } from '#directory/professionals/store.index.ts'
 import { drawer, spread } from './draw.ts'
 import { familyHead, givenHead, statePeople } from './names.ts'
 

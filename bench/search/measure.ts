@@ -1,8 +1,8 @@
 import { type KyselyPlugin, type PluginTransformQueryArgs, type PluginTransformResultArgs, sql } from 'kysely'
-import { byNobody } from '../../src/http/bind.ts'
-import type { Random } from '../../src/kernel/random.ts'
-import type { Db } from '../../src/ports/db/port.ts'
-import { service } from '../../src/rooms/professionals/service.ts'
+import { byNobody } from '#http/bind.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Db } from '#ports/db/port.ts'
+import { service } from '#directory/professionals/service.ts'
 import { sameName, slip } from './typing.ts'
 
 export interface Times {

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/kernel/random.ts'
+import type { Random } from '#kernel/random.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 

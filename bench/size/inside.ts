@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { dist } from '../../scripts/build.ts'
-import { readBuiltPages } from '../../src/http/pages.ts'
-import { insidePages } from '../../src/map/inside.ts'
-import { pagesIn } from '../../src/map/pages.ts'
+import { dist } from '#scripts/build.ts'
+import { readBuiltPages } from '#http/pages.ts'
+import { insidePages } from '#map/inside.ts'
+import { pagesIn } from '#map/pages.ts'
 import type { Figure } from '../results.ts'
 
 /** Goals in KB of 1,000 bytes, gzipped, for somebody who is signed in. */

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { insidePages } from '../../src/map/inside.ts'
-import { pages } from '../../src/map/pages.ts'
+import { insidePages } from '#map/inside.ts'
+import { pages } from '#map/pages.ts'
 
 export const methods = [
   'GET',

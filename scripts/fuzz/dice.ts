@@ -1,4 +1,4 @@
-import { seededNumbers } from '../../src/kernel/seeded.ts'
+import { seededNumbers } from '#kernel/seeded.ts'
 
 /** Repeatable chance for the fuzzer: the same seed asks the same things (mulberry32). */
 export interface Dice {

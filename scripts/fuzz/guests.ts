@@ -1,7 +1,7 @@
-import { type Refusal, refusalOf } from '../../src/access/actor.ts'
-import type { Access, AnyCall } from '../../src/http/contract.ts'
-import type { Db } from '../../src/ports/db/port.ts'
-import { hashPassword } from '../../src/ports/identity/passwords.ts'
+import { type Refusal, refusalOf } from '#access/actor.ts'
+import type { Access, AnyCall } from '#http/contract.ts'
+import type { Db } from '#ports/db/port.ts'
+import { hashPassword } from '#ports/identity/passwords.ts'
 import { type Mailed, readMails } from './mailbox.ts'
 import { type Kind, kinds, putPerson, type PutPerson, type Standing } from './people.ts'
 

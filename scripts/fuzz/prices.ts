@@ -1,9 +1,9 @@
 // Tokens and proofs that do not pay: each kind is sent with a rating that is right in every other part, so that it is the price
 // that is refused, with the sentence that says so, and nothing is kept.
 import { randomBytes, randomUUID, sign } from 'node:crypto'
-import { messageOf, nonceBytes, tokenIn, tokenText } from '../../src/domain/tokens/token.ts'
-import { nodeBlind } from '../../src/ports/blind/node.ts'
-import { criteriaOf } from '../../src/domain/ratings/criteria.ts'
+import { messageOf, nonceBytes, tokenIn, tokenText } from '#domain/tokens/token.ts'
+import { nodeBlind } from '#ports/blind/node.ts'
+import { criteriaOf } from '#domain/ratings/criteria.ts'
 import { somebody } from './addresses.ts'
 import { challengeAt, solved, tokenFrom } from './proofs.ts'
 

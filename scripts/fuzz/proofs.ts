@@ -1,7 +1,7 @@
 import { RSABSSA } from '@cloudflare/blindrsa-ts'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { bytesIn, messageOf, nonceBytes, signatureBytes, tokenText, written } from '../../src/domain/tokens/token.ts'
+import { bytesIn, messageOf, nonceBytes, signatureBytes, tokenText, written } from '#domain/tokens/token.ts'
 import { somebody } from './addresses.ts'
 
 /** So many are worked out ahead; each is good for one rating and for 20 minutes. */

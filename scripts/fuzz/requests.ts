@@ -1,4 +1,4 @@
-import { type AnyCall, urlOf } from '../../src/http/contract.ts'
+import { type AnyCall, urlOf } from '#http/contract.ts'
 import { filled, insidePaths, methods, oddPaths, openParts, pagePaths, queries, routes } from './addresses.ts'
 import type { Dice } from './dice.ts'
 import { type Fields, isId } from './fields.ts'

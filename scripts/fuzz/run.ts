@@ -1,4 +1,4 @@
-import { hashOf } from '../../src/domain/receipt/receipt.ts'
+import { hashOf } from '#domain/receipt/receipt.ts'
 import { dice } from './dice.ts'
 import { fieldsFrom, type Fields, roomOf } from './fields.ts'
 import { leakIn } from './leaks.ts'

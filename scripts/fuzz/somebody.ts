@@ -1,5 +1,5 @@
-import type { Db } from '../../src/ports/db/port.ts'
-import { indexPeople } from '../../src/rooms/professionals/store.index.ts'
+import type { Db } from '#ports/db/port.ts'
+import { indexPeople } from '#directory/professionals/store.index.ts'
 import { somebody as id } from './addresses.ts'
 
 /** One judge under the id that the fuzzer knows, so that its requests also get behind the first check. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /**
  * What is written down of a refusal or a look itself: a wrong try to sign in, what somebody may not do, how often who was refused;

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { criteriaOf } from '../../src/domain/ratings/criteria.ts'
+import { criteriaOf } from '#domain/ratings/criteria.ts'
 import { somebody } from './addresses.ts'
 import type { Dice } from './dice.ts'
 

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { AnyCall } from '../../src/http/contract.ts'
+import type { AnyCall } from '#http/contract.ts'
 import type { Dice } from './dice.ts'
 import type { Guest } from './guests.ts'
 

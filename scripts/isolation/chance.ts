@@ -1,5 +1,5 @@
 // Repeatable chance, and the one moment at which every made-up world is looked at.
-import { seededNumbers } from '../../src/kernel/seeded.ts'
+import { seededNumbers } from '#kernel/seeded.ts'
 
 export interface Chance {
   below: (n: number) => number

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Engine } from '../../src/ports/db/port.ts'
+import type { Engine } from '#ports/db/port.ts'
 import { catalogueFindings } from './catalogue.ts'
 import type { Families } from './model.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'

@@ -1,4 +1,4 @@
-import type { Engine } from '../../src/ports/db/port.ts'
+import type { Engine } from '#ports/db/port.ts'
 import { familiesOf } from './families.ts'
 import type { Place } from './kill.ts'
 import { put } from './put.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '../../src/ports/db/port.ts'
+import type { Connection } from '#ports/db/port.ts'
 import type { Families, Row, Value } from './model.ts'
 import { tables } from './tables.ts'
 

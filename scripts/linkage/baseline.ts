@@ -1,4 +1,4 @@
-import { jaroWinkler } from '../../src/domain/linkage/jaro-winkler.ts'
+import { jaroWinkler } from '#domain/linkage/jaro-winkler.ts'
 import type { Column, FebrlRecord } from './febrl.ts'
 
 /** How much each field counts in the plain sum; somebody's guess, as such sums are made. */

@@ -1,7 +1,7 @@
-import { type Field, notCompared } from '../../src/domain/linkage/model.ts'
-import { jaroWinkler } from '../../src/domain/linkage/jaro-winkler.ts'
-import { otherNamesOf } from '../../src/domain/matching/nicknames.ts'
-import { slipsBetween } from '../../src/domain/matching/edits.ts'
+import { type Field, notCompared } from '#domain/linkage/model.ts'
+import { jaroWinkler } from '#domain/linkage/jaro-winkler.ts'
+import { otherNamesOf } from '#domain/matching/nicknames.ts'
+import { slipsBetween } from '#domain/matching/edits.ts'
 import type { Column, FebrlRecord } from './febrl.ts'
 
 type F = Field<FebrlRecord>

@@ -1,5 +1,5 @@
-import type { Key } from '../../src/domain/linkage/blocks.ts'
-import { soundexOf } from '../../src/domain/linkage/soundex.ts'
+import type { Key } from '#domain/linkage/blocks.ts'
+import { soundexOf } from '#domain/linkage/soundex.ts'
 import type { FebrlRecord } from './febrl.ts'
 
 const joined = (name: string, ...parts: string[]): Key[] => (parts.includes('') ? [] : [[`${name} ${parts.join(' ')}`]])

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { fold } from '../../src/domain/matching/fold.ts'
-import { sharesOf } from '../../src/domain/linkage/shares.ts'
+import { fold } from '#domain/matching/fold.ts'
+import { sharesOf } from '#domain/linkage/shares.ts'
 import { root } from '../build.ts'
 
 /** Where the public test sets lie, beside the project; they are no part of it. */

@@ -1,7 +1,7 @@
-import { nicknamePairs, otherNamesOf } from '../../src/domain/matching/nicknames.ts'
-import type { PersonFacts } from '../../src/domain/linkage/person.ts'
-import type { Day } from '../../src/kernel/day.ts'
-import { seededNumbers } from '../../src/kernel/seeded.ts'
+import { nicknamePairs, otherNamesOf } from '#domain/matching/nicknames.ts'
+import type { PersonFacts } from '#domain/linkage/person.ts'
+import type { Day } from '#kernel/day.ts'
+import { seededNumbers } from '#kernel/seeded.ts'
 import { madeUpSurnames, zipf } from './made-up-names.ts'
 
 /** A made-up person's record, and which made-up person it is; the truth is read by what counts hits and by nothing else. */

@@ -1,4 +1,4 @@
-import { score } from '../../src/domain/linkage/score.ts'
+import { score } from '#domain/linkage/score.ts'
 import type { Benchmark, Miss } from './benchmark.ts'
 import { goals } from './goals.ts'
 import type { Bulk } from './labelled.ts'

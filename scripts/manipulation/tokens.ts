@@ -2,10 +2,10 @@
 // database besides is tried in test/tokens.test.ts, by the same ways of joining.
 import { createHash, createHmac, createPublicKey, randomBytes } from 'node:crypto'
 import { RSABSSA } from '@cloudflare/blindrsa-ts'
-import { rightByLikeness, rightByRank } from '../../src/domain/tokens/joining.ts'
-import { messageOf, nonceBytes, written } from '../../src/domain/tokens/token.ts'
-import { seededNumbers } from '../../src/kernel/seeded.ts'
-import { nodeBlind } from '../../src/ports/blind/node.ts'
+import { rightByLikeness, rightByRank } from '#domain/tokens/joining.ts'
+import { messageOf, nonceBytes, written } from '#domain/tokens/token.ts'
+import { seededNumbers } from '#kernel/seeded.ts'
+import { nodeBlind } from '#ports/blind/node.ts'
 
 const epoch = '2026-03'
 const suite = RSABSSA.SHA384.PSS.Deterministic()

@@ -19,7 +19,7 @@ grant select on ${name}_entry to casebalance_app;
     [`${folder}/contract.ts`]: `// ${Name}: say here, in three to six lines, what the room is for and who may see it.
 // Anybody may read the list of entries. Nobody writes one over the network.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 const Entry = z.object({ id: z.string(), title: z.string() })
 export type Entry = z.output<typeof Entry>
@@ -55,7 +55,7 @@ test('entries are shown by title', () => {
 })
 `,
     [`${folder}/store.ts`]: `// All SQL of the room "${name}", and only of its tables.
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Entry } from './contract.ts'
 
 export async function allEntries(db: Db): Promise<Entry[]> {
@@ -63,8 +63,8 @@ export async function allEntries(db: Db): Promise<Entry[]> {
 }
 `,
     [`${folder}/service.ts`]: `// The verbs of the room: may they? what do the rules say? then the store.
-import type { Handlers } from '../../http/bind.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Handlers } from '#http/bind.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { calls } from './contract.ts'
 import { inOrder } from './rules.ts'
 import { allEntries } from './store.ts'
@@ -76,7 +76,7 @@ export function service({ db }: { db: Db }): Handlers<typeof calls> {
 }
 `,
     [`${folder}/service.test.ts`]: `import { expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
+import { world } from '#test/world.ts'
 
 test('the entries are read from the database, in order', async () => {
   const { app, database } = await world()
@@ -87,7 +87,7 @@ test('the entries are read from the database, in order', async () => {
 })
 `,
     [`${folder}/room.ts`]: `// The door: the room's name, its calls and who answers them.
-import { room } from '../../http/bind.ts'
+import { room } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'
 
@@ -95,10 +95,10 @@ export const ${name} = (needs: Parameters<typeof service>[0]) => room('${name}',
 `,
     [`${folder}/page.${name}.tsx`]: `import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '../../web/ask.ts'
-import { need, type Page } from '../../web/page.ts'
-import { Skeleton } from '../../web/ui/skeleton.tsx'
-import { Empty, Failed } from '../../web/ui/states.tsx'
+import { useAsk } from '#web/ask.ts'
+import { need, type Page } from '#web/page.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Empty, Failed } from '#web/ui/states.tsx'
 import { calls } from './contract.ts'
 
 function View() {
@@ -151,7 +151,7 @@ export function linesOf(name: string): readonly Line[] {
       file: 'src/app/rooms.ts',
       list: 'import ',
       end: "import type { World } from './world.ts'",
-      text: `import { ${name} } from '../rooms/${name}/room.ts'\n`,
+      text: `import { ${name} } from '#site/${name}/room.ts'\n`,
     },
     { file: 'src/app/rooms.ts', list: 'export function rooms(', end: ']\n}', text: `  ${name}({ db: database.app }),\n  ` },
     {

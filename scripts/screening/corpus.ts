@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { judge, type Judged, type Labelled, labelledIn } from '../../src/domain/screening/labelled.ts'
-import { look } from '../../src/domain/screening/model/served.ts'
+import { judge, type Judged, type Labelled, labelledIn } from '#domain/screening/labelled.ts'
+import { look } from '#domain/screening/model/served.ts'
 import { root } from '../build.ts'
 import { type Learned, learnedIn } from './learning.ts'
 

@@ -1,6 +1,6 @@
-import { look } from '../../src/domain/screening/model/served.ts'
-import { screen } from '../../src/domain/screening/screen.ts'
-import type { About, Finding } from '../../src/domain/screening/types.ts'
+import { look } from '#domain/screening/model/served.ts'
+import { screen } from '#domain/screening/screen.ts'
+import type { About, Finding } from '#domain/screening/types.ts'
 import * as z from 'zod/mini'
 
 const roles = ['judge', 'attorney', 'gal', 'expert'] as const

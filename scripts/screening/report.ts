@@ -1,6 +1,6 @@
-import { checkOf, type Found, foundLabels, isFound, isRight, type Judged, labels, stops } from '../../src/domain/screening/labelled.ts'
-import { actions } from '../../src/domain/screening/types.ts'
-import { kappa, type Share } from '../../src/domain/stats/proportion.ts'
+import { checkOf, type Found, foundLabels, isFound, isRight, type Judged, labels, stops } from '#domain/screening/labelled.ts'
+import { actions } from '#domain/screening/types.ts'
+import { kappa, type Share } from '#domain/stats/proportion.ts'
 import type { Exam } from './corpus.ts'
 import { cell, table, told } from './tables.ts'
 

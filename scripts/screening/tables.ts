@@ -1,4 +1,4 @@
-import { type Share, wilson } from '../../src/domain/stats/proportion.ts'
+import { type Share, wilson } from '#domain/stats/proportion.ts'
 
 /** A table of Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,7 +1,7 @@
-import type { Clock } from '../kernel/clock.ts'
-import { Fault } from '../kernel/fault.ts'
-import type { Random } from '../kernel/random.ts'
-import type { Db } from '../ports/db/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Db } from '#ports/db/port.ts'
 import { note } from './audit.ts'
 
 interface Needs {

@@ -1,6 +1,6 @@
-import type { Clock } from '../kernel/clock.ts'
-import type { Random } from '../kernel/random.ts'
-import type { Db } from '../ports/db/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Actor, Refusal } from './actor.ts'
 
 /** One line of the audit: who did, or was refused, what. Never a person's text. */

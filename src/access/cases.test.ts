@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { seededRandom } from '../../test/random.ts'
-import { type TestWorld, world } from '../../test/world.ts'
-import { openDatabase } from '../ports/db/open.ts'
-import type { Database } from '../ports/db/port.ts'
+import { seededRandom } from '#test/random.ts'
+import { type TestWorld, world } from '#test/world.ts'
+import { openDatabase } from '#ports/db/open.ts'
+import type { Database } from '#ports/db/port.ts'
 import { type Cases, casesOf, type Change, changed, type CaseTx } from './cases.ts'
 
 interface Parent {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Clock } from '../kernel/clock.ts'
-import type { Db } from '../ports/db/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#ports/db/port.ts'
 
 declare const acting: unique symbol
 /**

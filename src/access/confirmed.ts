@@ -1,5 +1,5 @@
-import type { Clock } from '../kernel/clock.ts'
-import { Fault } from '../kernel/fault.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
 import { type Actor, type Person, signedIn } from './actor.ts'
 
 /** How long a password, a passkey or a code that was given counts. Milliseconds. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Clock } from '../kernel/clock.ts'
-import type { Db } from '../ports/db/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#ports/db/port.ts'
 import { type Actor, type Gate, nobody, type Role } from './actor.ts'
 
 /** What a request brings that tells who asks. */

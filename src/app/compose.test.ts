@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { world } from '../../test/world.ts'
-import { limiter } from '../http/limits.ts'
+import { world } from '#test/world.ts'
+import { limiter } from '#http/limits.ts'
 
 test('the count of an empty directory is 0, which is a live value', async () => {
   const { app } = await world()

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { claim } from '../ports/db/processes.ts'
+import { claim } from '#ports/db/processes.ts'
 
 /**
  * Takes the data folder for this server: one server to a folder, for a second one would stop the database

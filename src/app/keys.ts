@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import type { Key } from '../rooms/staff/contract.ts'
+import type { Key } from '#staff/staff/contract.ts'
 import type { Config } from './config.ts'
 
 /** The day on which the secret of the data folder was made; `null` where nobody knows. */

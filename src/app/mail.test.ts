@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mailServer } from '../../test/mail.ts'
-import { seededRandom } from '../../test/random.ts'
-import { world } from '../../test/world.ts'
-import { unlimited } from '../http/limits.ts'
+import { mailServer } from '#test/mail.ts'
+import { seededRandom } from '#test/random.ts'
+import { world } from '#test/world.ts'
+import { unlimited } from '#http/limits.ts'
 import { readConfig } from './config.ts'
 import { startWorker } from './worker.ts'
 

@@ -1,6 +1,6 @@
-import { outboxOnly } from '../ports/mail/embedded.ts'
-import type { MailPort } from '../ports/mail/port.ts'
-import { bySmtp } from '../ports/mail/smtp.ts'
+import { outboxOnly } from '#ports/mail/embedded.ts'
+import type { MailPort } from '#ports/mail/port.ts'
+import { bySmtp } from '#ports/mail/smtp.ts'
 import type { World } from './world.ts'
 
 /** The way that mail takes: through the mail server of the settings, or only into the outbox. */

@@ -1,6 +1,6 @@
-import { clamd } from '../ports/scan/clamd.ts'
-import { noScanner } from '../ports/scan/off.ts'
-import type { Scanner } from '../ports/scan/port.ts'
+import { clamd } from '#ports/scan/clamd.ts'
+import { noScanner } from '#ports/scan/off.ts'
+import type { Scanner } from '#ports/scan/port.ts'
 import type { World } from './world.ts'
 
 /** What looks through files from strangers: the clamd of the settings, or nothing. */

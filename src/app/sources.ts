@@ -1,8 +1,8 @@
-import type { BoundRoom } from '../http/bind.ts'
-import type { Job } from '../ports/jobs/port.ts'
-import { nodeFetcher } from '../ports/fetcher/node.ts'
-import { killSwitches } from '../rooms/flags/room.ts'
-import { hostMemory, sourceJobs, sources } from '../rooms/sources/room.ts'
+import type { BoundRoom } from '#http/bind.ts'
+import type { Job } from '#ports/jobs/port.ts'
+import { nodeFetcher } from '#ports/fetcher/node.ts'
+import { killSwitches } from '#staff/flags/room.ts'
+import { hostMemory, sourceJobs, sources } from '#directory/sources/room.ts'
 import type { World } from './world.ts'
 
 /** Where staff see what is fetched by itself. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../kernel/clock.ts'
-import { dayOf } from '../kernel/day.ts'
-import type { Database } from '../ports/db/port.ts'
-import type { Job } from '../ports/jobs/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { dayOf } from '#kernel/day.ts'
+import type { Database } from '#ports/db/port.ts'
+import type { Job } from '#ports/jobs/port.ts'
 
 /**
  * Small tables that visitors write to at once, and of which words are erased: a closed ticket, a decided

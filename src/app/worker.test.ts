@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../test/random.ts'
-import { file, putPerson, ratingOf } from '../../test/ratings.ts'
-import { world } from '../../test/world.ts'
-import { unlimited } from '../http/limits.ts'
+import { seededRandom } from '#test/random.ts'
+import { file, putPerson, ratingOf } from '#test/ratings.ts'
+import { world } from '#test/world.ts'
+import { unlimited } from '#http/limits.ts'
 import { readConfig } from './config.ts'
 import { startWorker } from './worker.ts'
 

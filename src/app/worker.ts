@@ -1,5 +1,5 @@
-import { inThisProcess } from '../ports/jobs/embedded.ts'
-import type { Running } from '../ports/jobs/port.ts'
+import { inThisProcess } from '#ports/jobs/embedded.ts'
+import type { Running } from '#ports/jobs/port.ts'
 import { logged } from './job-log.ts'
 import type { World } from './world.ts'
 import { jobs } from './rooms.ts'

@@ -1,9 +1,9 @@
-import type { Limiter } from '../http/limits.ts'
-import type { Pages } from '../http/pages.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Random } from '../kernel/random.ts'
-import type { Database } from '../ports/db/port.ts'
-import type { PubSub } from '../ports/pubsub/port.ts'
+import type { Limiter } from '#http/limits.ts'
+import type { Pages } from '#http/pages.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Database } from '#ports/db/port.ts'
+import type { PubSub } from '#ports/pubsub/port.ts'
 import type { Config } from './config.ts'
 
 /** Everything from outside that the rooms are given. */

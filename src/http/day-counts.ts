@@ -1,5 +1,5 @@
-import type { Clock } from '../kernel/clock.ts'
-import { type Day, dayOf } from '../kernel/day.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { type Day, dayOf } from '#kernel/day.ts'
 
 /** How often it is looked whether a day is over. Milliseconds. */
 const tick = 60_000

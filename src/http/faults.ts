@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Fault, type FaultCode } from '../kernel/fault.ts'
-import { isOutOfReach } from '../ports/db/port.ts'
+import { Fault, type FaultCode } from '#kernel/fault.ts'
+import { isOutOfReach } from '#ports/db/port.ts'
 import type { FaultBody } from './contract.ts'
 import { jsonHeaders } from './headers.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Fault } from '../kernel/fault.ts'
+import { Fault } from '#kernel/fault.ts'
 
 /** Whether an origin is that of the host that was asked, or of the main host. */
 function isOwn(origin: string, host: string, appUrl: string): boolean {

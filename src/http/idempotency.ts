@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { Actor } from '../access/actor.ts'
-import type { Clock } from '../kernel/clock.ts'
-import { dayOf } from '../kernel/day.ts'
-import { Fault } from '../kernel/fault.ts'
-import type { Db } from '../ports/db/port.ts'
-import type { Job } from '../ports/jobs/port.ts'
+import type { Actor } from '#access/actor.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { dayOf } from '#kernel/day.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Db } from '#ports/db/port.ts'
+import type { Job } from '#ports/jobs/port.ts'
 
 /** As browsers make them: 22 to 64 letters, digits and dashes, which is room for 128 bits of chance. */
 const shape = /^[A-Za-z0-9_-]{22,64}$/

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fault } from '../kernel/fault.ts'
+import type { Fault } from '#kernel/fault.ts'
 import { limiter, networkOf } from './limits.ts'
 
 const limit = { most: 2, minutes: 10 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Clock } from '../kernel/clock.ts'
-import { Fault } from '../kernel/fault.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { Limit } from './contract.ts'
 
 export interface Limiter {

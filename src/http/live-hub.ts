@@ -1,5 +1,5 @@
-import type { Hearing } from '../access/hearing.ts'
-import type { PubSub } from '../ports/pubsub/port.ts'
+import type { Hearing } from '#access/hearing.ts'
+import type { PubSub } from '#ports/pubsub/port.ts'
 import type { IsOff } from './bind.ts'
 import type { End, Stream } from './live-stream.ts'
 import { channel, readWord } from './live-word.ts'

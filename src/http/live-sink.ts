@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Place } from '../access/hearing.ts'
+import type { Place } from '#access/hearing.ts'
 import { type News, placeText } from './live-news.ts'
 import type { Sink } from './live-stream.ts'
 

@@ -1,4 +1,4 @@
-import type { Hearer, Hearing, Place } from '../access/hearing.ts'
+import type { Hearer, Hearing, Place } from '#access/hearing.ts'
 import { type News, newsFor } from './live-news.ts'
 
 /** Why a stream ended: the case is no longer theirs to hear, their session is over, or it is to be opened again. */

@@ -1,4 +1,4 @@
-import type { PubSub } from '../ports/pubsub/port.ts'
+import type { PubSub } from '#ports/pubsub/port.ts'
 
 /** The channel on which servers tell each other that a case has changed. */
 export const channel = 'case_changed'

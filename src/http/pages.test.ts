@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { nobody } from '../access/actor.ts'
+import { nobody } from '#access/actor.ts'
 import { inProcess, room } from './bind.ts'
 import { call } from './contract.ts'
 import { useFaults } from './faults.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type AnyCall, type FaultBody, type Input, type Reply, urlOf } from '../http/contract.ts'
+import { type AnyCall, type FaultBody, type Input, type Reply, urlOf } from '#http/contract.ts'
 
 /** Any reply that is not OK. The message is `status: text`, as spec.md section 8 has it. */
 export class AskError extends Error {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Closed } from '../domain/directory/rateable.ts'
+import type { Closed } from '#domain/directory/rateable.ts'
 import { Notice } from './ui/notice.tsx'
 
 const why: Readonly<Record<Closed, MessageDescriptor>> = {

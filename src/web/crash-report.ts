@@ -1,7 +1,7 @@
-import { kindOf, patternOf, scrubMessage, scrubStack } from '../domain/trouble/scrub.ts'
-import { insidePages } from '../map/inside.ts'
-import { pages } from '../map/pages.ts'
-import { calls } from '../rooms/telemetry/contract.ts'
+import { kindOf, patternOf, scrubMessage, scrubStack } from '#domain/trouble/scrub.ts'
+import { insidePages } from '#map/inside.ts'
+import { pages } from '#map/pages.ts'
+import { calls } from '#staff/telemetry/contract.ts'
 import { ask } from './ask.ts'
 import type { Net } from './boundary.tsx'
 

@@ -38,7 +38,7 @@ interface Seed {
 function pageCode(i18n: I18n): PageFiles & { fetch(file: string): Promise<Page>; enter(): Promise<void> } {
   let inside: Inside | null = null
   const enter = async () => {
-    const [{ page, messages: texts }, { insideFiles }] = await Promise.all([insideFile(), import('./inside/files.ts')])
+    const [{ page, messages: texts }, { insideFiles }] = await Promise.all([insideFile(), import('#shell/files.ts')])
     i18n.load(i18n.locale, texts)
     // Named from where they stand: one folder further down.
     for (const [file, load] of Object.entries(insideFiles)) pageFiles[file.slice('../'.length)] = load

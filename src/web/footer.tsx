@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagesIn } from '../map/pages.ts'
+import { pagesIn } from '#map/pages.ts'
 import { Install } from './install.tsx'
 import { SiteLink } from './link.tsx'
 import { useSite } from './site.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'regexparam'
-import { type PageLine, pagesIn, type Set, setOf } from '../map/pages.ts'
+import { type PageLine, pagesIn, type Set, setOf } from '#map/pages.ts'
 
 /** The lines that somebody who is signed in has besides; `null` for a visitor. */
 export type InsideLines = readonly PageLine[] | null

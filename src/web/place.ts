@@ -1,4 +1,4 @@
-import { states } from '../domain/directory/states.ts'
+import { states } from '#domain/directory/states.ts'
 
 interface Placed {
   courtName: string | null

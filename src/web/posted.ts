@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'wouter'
-import type { Answer } from '../http/contract.ts'
+import type { Answer } from '#http/contract.ts'
 
 /** What became of a plain form that was sent without JavaScript. */
 export interface Posted {

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Role } from '../rooms/professionals/contract.ts'
-import type { Outcome, Part } from '../domain/ratings/raters.ts'
-import type { Criterion } from '../domain/ratings/criteria.ts'
-import type { Group } from '../domain/ratings/raters.ts'
+import type { Role } from '#directory/professionals/contract.ts'
+import type { Outcome, Part } from '#domain/ratings/raters.ts'
+import type { Criterion } from '#domain/ratings/criteria.ts'
+import type { Group } from '#domain/ratings/raters.ts'
 
 export const roleWords: Readonly<Record<Role, MessageDescriptor>> = {
   judge: msg`Judge`,

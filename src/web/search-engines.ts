@@ -1,4 +1,4 @@
-import { type PageLine, pages } from '../map/pages.ts'
+import { type PageLine, pages } from '#map/pages.ts'
 
 /**
  * The one address of a page that several addresses show: on the main host, the first of its lines in the

@@ -3,7 +3,7 @@
 // somebody opened it. The pages of the list below are kept, all of them, fetched without credentials, and
 // whoever opened what is not to be seen from that. Nothing with a query, no person's page, no answer of a
 // call, no receipt and nothing of a case is ever kept (trust-and-speed.md 0.7).
-import { keptPages } from '../map/kept.ts'
+import { keptPages } from '#map/kept.ts'
 
 /** Put in by scripts/build.ts: a digest of the build, and the files of the shell. */
 declare const BUILD_VERSION: string

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { type PageLine, pagesIn } from '../map/pages.ts'
+import { type PageLine, pagesIn } from '#map/pages.ts'
 import { Footer } from './footer.tsx'
 import { LeaveLink } from './leave-link.tsx'
 import { SiteLink } from './link.tsx'

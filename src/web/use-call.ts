@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { AnyCall, Input, Reply } from '../http/contract.ts'
+import type { AnyCall, Input, Reply } from '#http/contract.ts'
 import { ask, AskError } from './ask.ts'
 import { newKey, usePosted } from './posted.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { limiter } from '../../src/http/limits.ts'
-import type { Refused } from '../../src/rooms/telemetry/contract.ts'
+import { limiter } from '#http/limits.ts'
+import type { Refused } from '#staff/telemetry/contract.ts'
 import { putPersonOf, signIn, withCookie, worldOfAccounts } from '../signed-in.ts'
 import { world } from '../world.ts'
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '../../scripts/build.ts'
-import { isThere, standing, testedIds } from '../../scripts/asvs.ts'
-import { stands } from '../../scripts/asvs/table.ts'
+import { root } from '#scripts/build.ts'
+import { isThere, standing, testedIds } from '#scripts/asvs.ts'
+import { stands } from '#scripts/asvs/table.ts'
 
 // What OWASP ASVS 5.0 asks of the code itself, looked for in every source file; and the table of where each requirement stands.
 

@@ -1,6 +1,6 @@
-import { readConfig } from '../../src/app/config.ts'
-import { rooms } from '../../src/app/rooms.ts'
-import { unlimited } from '../../src/http/limits.ts'
+import { readConfig } from '#app/config.ts'
+import { rooms } from '#app/rooms.ts'
+import { unlimited } from '#http/limits.ts'
 import { seededRandom } from '../random.ts'
 import type { TestWorld } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { Claim } from '../../src/rooms/claims/contract.ts'
-import type { Mail } from '../../src/rooms/outbox/contract.ts'
+import type { Claim } from '#ratings/claims/contract.ts'
+import type { Mail } from '#accounts/outbox/contract.ts'
 import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import type { Mail } from '../../src/rooms/outbox/contract.ts'
+import type { Mail } from '#accounts/outbox/contract.ts'
 import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
 import { test } from './test.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
+import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { expectNoBarriers } from './axe.ts'
 import { beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'

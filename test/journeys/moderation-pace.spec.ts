@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { type Decided, decideOnce, shownOf } from '../../bench/desk.person.ts'
-import { fillQueue } from '../../bench/desk.queue.ts'
+import { type Decided, decideOnce, shownOf } from '#bench/desk.person.ts'
+import { fillQueue } from '#bench/desk.queue.ts'
 import { throws } from '../depth.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { isWithin, termsOf } from '../../src/domain/directory/term.ts'
-import type { Professional, Role } from '../../src/rooms/professionals/contract.ts'
+import { isWithin, termsOf } from '#domain/directory/term.ts'
+import type { Professional, Role } from '#directory/professionals/contract.ts'
 
 /** Professionals with reviews whom anybody may rate for these months: the newest reviewed first. */
 export async function rateable(page: Page, role: Role): Promise<{ id: string; name: string }[]> {

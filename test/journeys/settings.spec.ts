@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
+import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { expectNoBarriers } from './axe.ts'
 import { openSections } from './sections.ts'
 import { acceptTerms, beginSession, type Newcomer, newPerson, signInAs } from './sign-in.ts'

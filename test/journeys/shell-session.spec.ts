@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { calls } from '../../src/rooms/accounts/contract.ts'
-import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
+import { calls } from '#accounts/accounts/contract.ts'
+import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
+import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { expectNoBarriers as noBarriers } from './axe.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
-import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
-import type { Mail } from '../../src/rooms/outbox/contract.ts'
+import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
+import type { Mail } from '#accounts/outbox/contract.ts'
 
 export interface Newcomer {
   email: string

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '../../src/rooms/accounts/demo-accounts.ts'
+import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { expectNoBarriers } from './axe.ts'
 import { intoDemo } from './into-demo.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'

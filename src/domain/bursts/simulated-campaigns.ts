@@ -1,4 +1,4 @@
-import { seededNumbers } from '../../kernel/seeded.ts'
+import { seededNumbers } from '#kernel/seeded.ts'
 import { campaignsIn, type Written } from './campaign.ts'
 
 // Texts that somebody hands round, with the words that a hand changes between braces. Ours, of nobody.

@@ -1,4 +1,4 @@
-import { seededNumbers } from '../../kernel/seeded.ts'
+import { seededNumbers } from '#kernel/seeded.ts'
 import { burstOn, type DayOfArrivals, type Usual } from './burst.ts'
 
 const normal = (chance: () => number) => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { dayAt, minutesOfDay, numberOf } from '../time/calendar.ts'
 import { dayOfWall, timeOf, writeTime } from '../time/wall.ts'
 import { type Zone, zoneOf } from '../time/zone.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { applied, clockOf } from './applied.testing.ts'
 import { conflictsOf } from './conflicts.ts'
 import { byCar } from './travel.ts'

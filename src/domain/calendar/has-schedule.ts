@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Plan } from '../custody/types.ts'
 
 /** Whether a schedule says anything: without one nobody's time is shown, and no gap is told. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Clause } from '../custody/types.ts'
 import { dayLater, type Wall } from './spans.ts'
 import type { Item, OrderFacts } from './types.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { dayAt, numberOf, weekdayOf } from '../time/calendar.ts'
 import { daysOf, readRepeat, type Repeat, writeRepeat } from './repeats.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { dayAt, numberOf, weekdayOf } from '../time/calendar.ts'
 
 // What repeats week by week, as a calendar's own events do. It is kept as an RRULE (RFC 5545, 3.3.10), of which this is

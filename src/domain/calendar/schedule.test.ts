@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { layOut } from '../custody/lay-out.ts'
 import type { Plan } from '../custody/types.ts'
 import { applied, clockOf } from './applied.testing.ts'

@@ -1,4 +1,4 @@
-import { readDay, type Day } from '../../kernel/day.ts'
+import { readDay, type Day } from '#kernel/day.ts'
 import { dayAt, minutesOfDay, numberOf, weekdayOf } from '../time/calendar.ts'
 import { dayOfWall, timeOf } from '../time/wall.ts'
 import { type Zone, zoneOf } from '../time/zone.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Clause, Holder, Layer, Parent, WallTime, Weekday } from '../custody/types.ts'
 
 // What the conflict finder reads and says. Plain data: every sentence is made by whoever shows it, from `reason`.

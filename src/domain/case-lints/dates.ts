@@ -1,5 +1,5 @@
 import { numberOf } from '../time/calendar.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { CaseFacts, Finding, Value, ValueOf } from './types.ts'
 
 /** So many days after service the record asks whether there was an answer. Not a deadline: each state has its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Plan, Rule } from '../custody/types.ts'
 import { lint } from './lint.ts'
 import type { CaseFacts, OrderInRecord } from './types.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { type Exchange, exchangesOf } from '../custody/exchanges.ts'
 import { dayAt, numberOf } from '../time/calendar.ts'
 import { writeTime } from '../time/wall.ts'

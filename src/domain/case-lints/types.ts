@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Plan } from '../custody/types.ts'
 
 // The words of a record that is held against itself. A finding says what stands where; it does not say who is right.

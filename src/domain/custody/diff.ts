@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { dayAt, minutesOfDay, numberOf } from '../time/calendar.ts'
 import { timesOf } from './times.ts'
 import { around, type Tally } from './totals.ts'

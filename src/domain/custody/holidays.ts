@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { dayAt, weekdayOf } from '../time/calendar.ts'
 import { daysOf } from './dates.ts'
 import type { DateRule } from './types.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { minutesOfDay, numberOf } from '../time/calendar.ts'
 import { type Segment, segmentsOf } from './layers.ts'
 import { placeOf } from './pieces.ts'

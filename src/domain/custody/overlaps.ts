@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { minutesOfDay, numberOf } from '../time/calendar.ts'
 import { piecesOf } from './pieces.ts'
 import type { Holder, Rule } from './types.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { dayAt, numberOf, weekdayOf } from '../time/calendar.ts'
 import type { Cycle, Handover, Monthly } from './types.ts'
 

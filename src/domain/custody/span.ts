@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 
 // What a rule can say: the time it gives, and to whom. Wall times with the plan's zone, never instants.
 

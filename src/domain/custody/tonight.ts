@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { dayAt, minutesOfDay, numberOf } from '../time/calendar.ts'
 import { dayOfWall } from '../time/wall.ts'
 import { type Exchange, exchangesOf } from './exchanges.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { civilOf, dayAt, dayNumber, lengthOfMonth, minutesOfDay, numberOf } from '../time/calendar.ts'
 import { layMinutes } from './lay-out.ts'
 import { type Times, timesOf } from './times.ts'

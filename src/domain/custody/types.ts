@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Holder, Season, Span, WallTime, Weekday } from './span.ts'
 
 export type * from './span.ts'

@@ -1,7 +1,7 @@
 import { dayAt, numberOf, weekdayOf } from '../time/calendar.ts'
 import { cycleFrom, mirrored, patterns } from './patterns.ts'
 import type { Cycle, Rule } from './types.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 
 /** The weeks that a new schedule begins with: 2-2-5-5 from the Monday of its first week. */
 export const firstRule = (effective: string): Rule => ({

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { dayAt, numberOf } from '../time/calendar.ts'
 import { inOrder } from './times.ts'
 import type { Range, Rule, Version } from './types.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { courtLetters } from './corpus/court.ts'
 import { familyLetters } from './corpus/family.ts'
 import { heldOut } from './corpus/held-out.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { civilOf, dayAt, dayNumber, lengthOfMonth, numberOf, weekdayOf as weekdayAt } from '../time/calendar.ts'
 import { takenIn } from './taken.ts'
 import type { Doubt } from './types.ts'

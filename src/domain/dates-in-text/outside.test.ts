@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { readDates } from './read.ts'
 
 // Microsoft Recognizers-Text, the cases of its English date model: chat and search phrases of every kind, many of

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { DayMention } from './days.ts'
 import type { TimeMention } from './times.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { longest, readDates } from './read.ts'
 
 const today = '2026-11-21' as Day

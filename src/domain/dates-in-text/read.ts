@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { writeTime } from '../time/wall.ts'
 import { daysIn } from './days.ts'
 import { kindOf } from './kinds.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 
 export type ProposalKind = 'hearing' | 'school' | 'exchange' | 'deadline' | 'event'
 

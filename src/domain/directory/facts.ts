@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { CourtRecord, PersonRecord } from './record.ts'
 
 /** One field as it is shown, with what must be known of it beside the source. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 
 /** What a source says of one person, in the directory's own words. */
 export interface PersonRecord {

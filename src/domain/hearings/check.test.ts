@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '../custody/types.ts'
-import { readDay } from '../../kernel/day.ts'
+import { readDay } from '#kernel/day.ts'
 import { familyWays } from '../calendar/family-ways.ts'
 import { checkHearing } from './check.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededNumbers } from '../../kernel/seeded.ts'
+import { seededNumbers } from '#kernel/seeded.ts'
 import { estimate, randomRates } from './estimate.ts'
 import { type Field, notCompared } from './model.ts'
 import { probabilityOf, quickScorer, score } from './score.ts'

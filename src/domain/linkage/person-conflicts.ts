@@ -1,4 +1,4 @@
-import { type Day, startOf } from '../../kernel/day.ts'
+import { type Day, startOf } from '#kernel/day.ts'
 import { jaroWinkler } from './jaro-winkler.ts'
 import type { Person, Seat } from './person.ts'
 

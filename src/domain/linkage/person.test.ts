@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { notCompared } from './model.ts'
 import { personConflict } from './person-conflicts.ts'
 import { personFields } from './person-fields.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { fold, wordsOf } from '../matching/fold.ts'
 import { soundexOf } from './soundex.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayNumber, dayAt } from '../time/calendar.ts'
 import { totalsOf } from '../custody/totals.ts'
-import { everyFortnight } from '../../../test/optimizer.ts'
+import { everyFortnight } from '#test/optimizer.ts'
 import { judge, mistakesIn, optimize } from './optimize.ts'
 import { cycleOf, nightsOn } from './shifts.ts'
 import type { Limit, Problem, Solve } from './types.ts'

@@ -1,5 +1,5 @@
 import type { Cycle, WallTime, Weekday } from '../custody/types.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Setting } from './types.ts'
 
 /**

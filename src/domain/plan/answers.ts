@@ -1,4 +1,4 @@
-import { readDay } from '../../kernel/day.ts'
+import { readDay } from '#kernel/day.ts'
 import { numberOf, weekdayOf } from '../time/calendar.ts'
 import type { Answers, Blank, Clause } from './types.ts'
 

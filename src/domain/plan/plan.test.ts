@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gradeOf } from '../../../test/reading.ts'
+import { gradeOf } from '#test/reading.ts'
 import { dayAt } from '../time/calendar.ts'
 import { problemsOf } from '../custody/problems.ts'
 import { wrongIn } from './answers.ts'

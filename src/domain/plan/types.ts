@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { MonthDay, Parent, Rule, WallTime, Weekday } from '../custody/types.ts'
 
 // The words of a parenting plan. A clause is a text with blanks; answers fill the blanks; a clause with its

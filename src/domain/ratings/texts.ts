@@ -1,4 +1,4 @@
-import { hasMarkup, isDisguised, isPrintable } from '../../kernel/printable.ts'
+import { hasMarkup, isDisguised, isPrintable } from '#kernel/printable.ts'
 
 /** Said of a text that cannot be kept as it was written. */
 const unprintable = 'The text holds characters that cannot be shown. Type that part again.'

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { authorKeyFor as inBrowser, openWords } from '../../rooms/receipts/parts/author-key.ts'
-import { authorKeyFor, authorSeedOf, seal, unseal } from '../../rooms/receipts/sealing.ts'
+import { authorKeyFor as inBrowser, openWords } from '#ratings/receipts/parts/author-key.ts'
+import { authorKeyFor, authorSeedOf, seal, unseal } from '#ratings/receipts/sealing.ts'
 import { pkcs8Of, sealedParts } from './sealed.ts'
 
 const secret = Uint8Array.from({ length: 16 }, (_, at) => at)

@@ -1,4 +1,4 @@
-import { type Day, dayOf, startOf } from '../../kernel/day.ts'
+import { type Day, dayOf, startOf } from '#kernel/day.ts'
 import { federalHolidays, holidaysOf } from '../custody/holidays.ts'
 import { dayAt, numberOf, weekdayOf } from '../time/calendar.ts'
 import { type Lane, laneOf, type TakedownGround } from './grounds.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { businessDayAfter, clocksOf, isBusinessDay, runningClock } from './clocks.ts'
 import { hidesAtOnce, laneOf, needsWords, ruleOfGround, takedownGrounds } from './grounds.ts'
 import { misquoted, quotesIn } from './quote.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDay } from '../../kernel/day.ts'
+import { readDay } from '#kernel/day.ts'
 import { civilOf, dayAt, dayNumber, isLeap, lengthOfMonth, numberOf, weekdayOf } from './calendar.ts'
 import { readTime, timeOf, writeTime } from './wall.ts'
 

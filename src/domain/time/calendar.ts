@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 
 // Calendar days as integers: days since 1970-01-01 in the Gregorian calendar. Year, month and day are found
 // without Date, by Howard Hinnant's civil calendar (howardhinnant.github.io/date_algorithms.html).

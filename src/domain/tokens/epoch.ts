@@ -1,4 +1,4 @@
-import { type Day, dayOf, startOf } from '../../kernel/day.ts'
+import { type Day, dayOf, startOf } from '#kernel/day.ts'
 
 /** How long tokens live: a calendar month, `YYYY-MM`. In it a token is one among all of that month. */
 export type Epoch = string

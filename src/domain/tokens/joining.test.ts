@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededNumbers } from '../../kernel/seeded.ts'
+import { seededNumbers } from '#kernel/seeded.ts'
 import { rightByLikeness, rightByRank } from './joining.ts'
 
 const next = seededNumbers(9_474)

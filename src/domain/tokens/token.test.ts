@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { epochOf, epochsTakenOn } from './epoch.ts'
 import { messageOf, nonceBytes, tokenIn, tokenText, written } from './token.ts'
 

@@ -1,7 +1,7 @@
 import { minutesOfDay, numberOf } from '../time/calendar.ts'
 import { readTime } from '../time/wall.ts'
 import { zoneOf } from '../time/zone.ts'
-import { type Day, readDay } from '../../kernel/day.ts'
+import { type Day, readDay } from '#kernel/day.ts'
 import type { WallPoint } from '../custody/types.ts'
 import type { TradeLeg } from './types.ts'
 

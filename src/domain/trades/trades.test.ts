@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '../custody/types.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { readDraft, writeDraft } from './draft-link.ts'
 import { effectOf, effectsByLeg, sumOf } from './effect.ts'
 import { problemsOfLegs, rulesOf } from './legs.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { machineResolver, type Reach, refusedAddress, type Resolve } from './addresses.ts'
 import type { Failure, Fetched, Fetcher, HostKnown, HostMemory, Trace, Wanted } from './port.ts'
 import { type Answer, Broken, getOnce, type Limits } from './request.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '../../kernel/day.ts'
+import { dayOf } from '#kernel/day.ts'
 import type { FileEvent, FileTime } from './event.ts'
 import type { LeftOut, ReadEvent, ReadOptions } from './port.ts'
 import { type Budget, eachBegin } from './rules.ts'

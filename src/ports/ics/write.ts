@@ -1,6 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator'
-import { dayAt, numberOf } from '../../domain/time/calendar.ts'
-import { startOf } from '../../kernel/day.ts'
+import { dayAt, numberOf } from '#domain/time/calendar.ts'
+import { startOf } from '#kernel/day.ts'
 import type { WriteCalendar, WriteEvent } from './port.ts'
 
 /** What a text of iCalendar cannot hold (RFC 5545 3.3.11): control characters but tab and line end. */

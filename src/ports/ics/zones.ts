@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { zoneOf } from '../../domain/time/zone.ts'
+import { zoneOf } from '#domain/time/zone.ts'
 import type { Block } from './lines.ts'
 import { windowsZones } from './windows-zones.ts'
 

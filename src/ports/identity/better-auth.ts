@@ -1,4 +1,4 @@
-import { Fault } from '../../kernel/fault.ts'
+import { Fault } from '#kernel/fault.ts'
 import { answered, headersOf } from './calling.ts'
 import { oldLink, through } from './failures.ts'
 import type { Library } from './library.ts'

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
-import { Fault } from '../../kernel/fault.ts'
-import { passwordLength } from '../../kernel/password-length.ts'
+import { Fault } from '#kernel/fault.ts'
+import { passwordLength } from '#kernel/password-length.ts'
 
 export const oldLink = 'This link no longer works: it was used, or it is too old. Ask for a new one.'
 

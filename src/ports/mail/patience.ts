@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts'
+import type { Clock } from '#kernel/clock.ts'
 
 const first = 30_000
 const longest = 15 * 60_000

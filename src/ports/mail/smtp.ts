@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { readDay, startOf } from '../../kernel/day.ts'
+import { readDay, startOf } from '#kernel/day.ts'
 import { countOf, giveUp, lay, lying, newest, type OutboxNeeds, take, takeOut, waiting } from './outbox.ts'
 import { patience } from './patience.ts'
 import { type Delivery, isDemoAddress, type MailPort } from './port.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Solved } from '../../domain/optimizer/types.ts'
+import type { Solved } from '#domain/optimizer/types.ts'
 import type { Answered, Asked } from './messages.ts'
 import type { Solver } from './port.ts'
 

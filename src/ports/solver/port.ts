@@ -1,4 +1,4 @@
-import type { Solved } from '../../domain/optimizer/types.ts'
+import type { Solved } from '#domain/optimizer/types.ts'
 
 /** Solves mixed integer programs, outside of the thread that answers requests. */
 export interface Solver {

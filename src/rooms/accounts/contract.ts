@@ -1,7 +1,7 @@
 // Accounts: signing up, in and out, and a new password. Anybody may ask; a known and an unknown address are
 // answered alike. Who is signed in may read their own user.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 const text = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(most, `it has more than ${most} characters`))

@@ -1,4 +1,4 @@
-import type { Role } from '../../access/actor.ts'
+import type { Role } from '#access/actor.ts'
 
 export const demoPassword = 'demo demo demo demo'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../ports/db/port.ts'
-import { agreeForDemo, forgetAgreementsOfDemo } from '../agreements/door.ts'
-import { forgetFactorsOfDemo } from '../security/door.ts'
+import type { Db } from '#ports/db/port.ts'
+import { agreeForDemo, forgetAgreementsOfDemo } from '#accounts/agreements/door.ts'
+import { forgetFactorsOfDemo } from '#accounts/security/door.ts'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 
 const day = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nia, post } from '../../../test/signed-in.ts'
-import { world } from '../../../test/world.ts'
+import { nia, post } from '#test/signed-in.ts'
+import { world } from '#test/world.ts'
 import { service } from './service.ts'
 
 const unused = () => {

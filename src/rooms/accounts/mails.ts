@@ -1,5 +1,5 @@
-import type { Db } from '../../ports/db/port.ts'
-import type { MailPort } from '../../ports/mail/port.ts'
+import type { Db } from '#ports/db/port.ts'
+import type { MailPort } from '#ports/mail/port.ts'
 
 interface Needs {
   /** The app's role: the outbox is its. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { SiteLink } from '../../web/link.tsx'
-import { type Page, post } from '../../web/page.ts'
+import { SiteLink } from '#web/link.tsx'
+import { type Page, post } from '#web/page.ts'
 import { calls } from './contract.ts'
 import { ForgotForm } from './parts/forgot-form.tsx'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Caller, callerOf } from '../../http/bind.ts'
-import { refuseForeign } from '../../http/foreign.ts'
-import { escapeHtml } from '../../http/head.ts'
-import { everywhere, pageHeaders } from '../../http/headers.ts'
+import { type Caller, callerOf } from '#http/bind.ts'
+import { refuseForeign } from '#http/foreign.ts'
+import { escapeHtml } from '#http/head.ts'
+import { everywhere, pageHeaders } from '#http/headers.ts'
 
 interface Needs {
   /** Ends the session that a cookie names; gives the lines that take the cookie away. */

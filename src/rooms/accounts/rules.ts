@@ -1,4 +1,4 @@
-import { passwordLength } from '../../kernel/password-length.ts'
+import { passwordLength } from '#kernel/password-length.ts'
 
 /** What everybody knows of a person. */
 export interface Own {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { linkTo, mailsTo } from '../../../test/mailbox.ts'
-import { cookiesOf, joined, nia, post, resetOf, signIn, worldOfAccounts } from '../../../test/signed-in.ts'
-import { type TestWorld, world } from '../../../test/world.ts'
-import { limiter } from '../../http/limits.ts'
+import { linkTo, mailsTo } from '#test/mailbox.ts'
+import { cookiesOf, joined, nia, post, resetOf, signIn, worldOfAccounts } from '#test/signed-in.ts'
+import { type TestWorld, world } from '#test/world.ts'
+import { limiter } from '#http/limits.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { removeDemoAccounts } from './demo.ts'
 

@@ -1,6 +1,6 @@
 // Counts of people for staff (through door.ts). Days are UTC.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 interface DayCount {
   day: string

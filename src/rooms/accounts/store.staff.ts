@@ -1,7 +1,7 @@
 // What the desks of staff ask of the accounts, in their own transaction (through door.ts). Times of day of what people
 // did are not given out: a day is enough.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 export interface AccountSeen {
   account: string

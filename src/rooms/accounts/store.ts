@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 export async function isSuspended(db: Db, account: string): Promise<boolean> {
   const row = await db.selectFrom('account').select('suspended_at').where('id', '=', account).executeTakeFirst()

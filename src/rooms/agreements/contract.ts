@@ -3,7 +3,7 @@
 // accepts them once and acknowledges what changed. The documents are files; what was accepted is kept for ever:
 // each person may see their own records, and admins all of them.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 /** The kinds of document that spec.md section 3 knows, in the order in which they are read. */
 export const documentTypes = ['educational_disclaimer', 'legal_disclaimer', 'terms_of_service', 'privacy_policy'] as const

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { digestOf, standing } from './service.ts'
 import { accept, acknowledge, keepVersions, knownVersions } from './store.ts'
 

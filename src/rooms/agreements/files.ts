@@ -1,5 +1,5 @@
-import { type Actor, signedIn } from '../../access/actor.ts'
-import { Fault } from '../../kernel/fault.ts'
+import { type Actor, signedIn } from '#access/actor.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { AgreementRecord, NamedRecord, RecordFilter } from './contract.ts'
 import { documents } from './documents/all.ts'
 import { csvLines } from './rules.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page } from '../../web/page.ts'
+import { type At, need, type Page } from '#web/page.ts'
 import { calls } from './contract.ts'
 import { asked, DocumentPage } from './parts/document.tsx'
 

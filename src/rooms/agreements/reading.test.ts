@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../../../scripts/build.ts'
-import { gradeOf, syllablesOf } from '../../../test/reading.ts'
+import { root } from '#scripts/build.ts'
+import { gradeOf, syllablesOf } from '#test/reading.ts'
 import { documents } from './documents/all.ts'
 import { type Piece, shapeOf } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineAt } from '../../web/match.ts'
+import { lineAt } from '#web/match.ts'
 import { documents } from './documents/all.ts'
 import { documentTypes } from './contract.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { AgreementRecord, DocumentType, NamedRecord, RecordFilter } from './contract.ts'
 
 /** A row of the view agreement_record, whose columns PostgreSQL calls nullable because it is a view. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { TermsVersion } from './contract.ts'
 
 /** Keeps the text of every version that stands; one that is kept is never changed. */

@@ -2,7 +2,7 @@
 // deadline. A parent has those of the other parent, whoever was invited their invitations; a granted seat answers nothing.
 // Nothing is kept here: each room says what of its own waits (`sources.ts`), and reading this list opens none of it.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 /** `agreed`: what was agreed before the newest schedule and is to be confirmed. A new kind needs its words in `parts/words.ts`. */
 const kinds = ['swap', 'schedule', 'plan', 'agreed', 'invitation'] as const

@@ -1,5 +1,5 @@
-import { dueBy } from '../../domain/answers/answer-clock.ts'
-import type { Side } from '../cases/contract.ts'
+import { dueBy } from '#domain/answers/answer-clock.ts'
+import type { Side } from '#case/cases/contract.ts'
 import type { Wait } from './contract.ts'
 
 /** What a room says of something of its own that waits; what is the same for the whole case is added (`sources.ts`). */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { printOf, rewrittenFrom } from '../../domain/bursts/campaign.ts'
-import { likeness } from '../../domain/bursts/minhash.ts'
-import type { Day } from '../../kernel/day.ts'
+import { printOf, rewrittenFrom } from '#domain/bursts/campaign.ts'
+import { likeness } from '#domain/bursts/minhash.ts'
+import type { Day } from '#kernel/day.ts'
 import { hold, type Needs } from './bursts.ts'
 import { keepPrints, type Known, type Printed, printsAround, unprinted } from './store.prints.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { State } from '../../domain/moderation/states.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { State } from '#domain/moderation/states.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** A rating whose text is another's, rewritten. Of its author there is nothing in it, and of its time the day. */
 export interface Likeness {

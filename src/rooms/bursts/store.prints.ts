@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Print } from '../../domain/bursts/campaign.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Print } from '#domain/bursts/campaign.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** A text of which no print is kept yet. */
 export interface Unprinted {

@@ -1,4 +1,4 @@
-import type { Usual } from '../../domain/bursts/burst.ts'
+import type { Usual } from '#domain/bursts/burst.ts'
 import type { Arrivals } from './store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Phase, Profile } from '../toolkit/contract.ts'
+import type { Phase, Profile } from '#case/toolkit/contract.ts'
 
 /** What can be hidden; in the address by these names. */
 export const layers = ['time', 'exchanges', 'holidays', 'events', 'school', 'court', 'private'] as const

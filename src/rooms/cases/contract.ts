@@ -1,7 +1,7 @@
 // The case: a family's workspace. What both parents share, what each keeps to themselves, and what a seat that one of
 // them granted may see. Whoever has no seat in a case is told that there is none.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 /**
  * What of a case a grant can show, each a set of tables (migrations, `guard`). Whatever is not granted does not exist for

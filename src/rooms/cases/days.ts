@@ -1,5 +1,5 @@
-import { readDay } from '../../kernel/day.ts'
-import { Fault } from '../../kernel/fault.ts'
+import { readDay } from '#kernel/day.ts'
+import { Fault } from '#kernel/fault.ts'
 
 /** No day of a family's case is before it; and year 0, which is a day for JavaScript, is none for PostgreSQL. */
 const first = '1900-01-01'

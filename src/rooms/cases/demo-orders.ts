@@ -1,4 +1,4 @@
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 import type { OrderFacts } from './contract.ts'
 import type { DemoFamily } from './demo.ts'
 

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/mini'
-import type { CaseTx } from '../../access/cases.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { CaseTx } from '#access/cases.ts'
+import type { Day } from '#kernel/day.ts'
 import { type Child, type OrderDraft, OrderFacts } from './contract.ts'
 
 /** The children that are in the case now, the eldest first where that is known. */

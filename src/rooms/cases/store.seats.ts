@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hot } from '../../ports/db/port.ts'
-import type { CaseTx } from '../../access/cases.ts'
+import { hot } from '#ports/db/port.ts'
+import type { CaseTx } from '#access/cases.ts'
 
 export interface SeatRow {
   case_id: string

@@ -1,5 +1,5 @@
-import type { CourtRecord, PersonRecord } from '../../domain/directory/record.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { CourtRecord, PersonRecord } from '#domain/directory/record.ts'
+import type { Db } from '#ports/db/port.ts'
 import {
   confirmFacts,
   indexPeople,
@@ -12,7 +12,7 @@ import {
   retireNamesakes,
   writeCourts,
   writePeople,
-} from '../professionals/door.ts'
+} from '#directory/professionals/door.ts'
 import { idsOf } from './ids.ts'
 import { changes, type Counts, removedKeys, type Staged, stagedCourts } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { CourtRecord, PersonRecord } from '../../domain/directory/record.ts'
-import { isDisguised, isPrintable } from '../../kernel/printable.ts'
+import type { CourtRecord, PersonRecord } from '#domain/directory/record.ts'
+import { isDisguised, isPrintable } from '#kernel/printable.ts'
 
 /** Longest texts that a record may bring; names and keys stand in indexes. Characters. */
 const longest = { key: 200, name: 300, value: 2000 }

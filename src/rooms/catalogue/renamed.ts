@@ -1,8 +1,8 @@
-import { fold } from '../../domain/matching/fold.ts'
-import { compareNames } from '../../domain/directory/same-name.ts'
-import type { PersonName, PersonRecord } from '../../domain/directory/record.ts'
-import type { Db } from '../../ports/db/port.ts'
-import { type KnownPerson, peopleOf, rekey } from '../professionals/door.ts'
+import { fold } from '#domain/matching/fold.ts'
+import { compareNames } from '#domain/directory/same-name.ts'
+import type { PersonName, PersonRecord } from '#domain/directory/record.ts'
+import type { Db } from '#ports/db/port.ts'
+import { type KnownPerson, peopleOf, rekey } from '#directory/professionals/door.ts'
 import { addedPeople, removedKeys, renameRecords, type Staged } from './store.ts'
 
 /** A record of the last edition that this one has under another key. */

@@ -1,10 +1,10 @@
 // Fills the directory from a source: what is new, changed or gone since its last import, in one transaction.
 // Called by the command line and at the first start, never by a request.
 import { createHash, type Hash } from 'node:crypto'
-import type { LineNote, Read, Source } from '../../domain/directory/record.ts'
-import type { Day } from '../../kernel/day.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { LineNote, Read, Source } from '#domain/directory/record.ts'
+import type { Day } from '#kernel/day.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Db } from '#ports/db/port.ts'
 import { applyChanges, type Applied, removedNames } from './apply.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { unfit } from './fit.ts'

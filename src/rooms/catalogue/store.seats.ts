@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Next, PersonName } from '../../domain/directory/record.ts'
-import type { Day } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Next, PersonName } from '#domain/directory/record.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** Somebody on the stage in a seat of one person. */
 export interface Held {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CourtRecord, PersonRecord, Source } from '../../domain/directory/record.ts'
-import type { Day } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { CourtRecord, PersonRecord, Source } from '#domain/directory/record.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** A record on its way in, with the digest that the next run is compared with. */
 export interface Staged {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Next } from '../../domain/directory/record.ts'
-import { mayBeOne } from '../../domain/directory/same-name.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Next } from '#domain/directory/record.ts'
+import { mayBeOne } from '#domain/directory/same-name.ts'
+import type { Db } from '#ports/db/port.ts'
 import { type Held, heldSeats, noteNext } from './store.seats.ts'
 
 /** Who came to a seat after its holder: the first later one who cannot be the same person under another spelling. */

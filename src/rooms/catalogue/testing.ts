@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CourtRecord, LineNote, PersonRecord, Source } from '../../domain/directory/record.ts'
+import type { CourtRecord, LineNote, PersonRecord, Source } from '#domain/directory/record.ts'
 import type { Input } from './files/input.ts'
 
 /** A file that is a text, handed over in pieces of `size` bytes so that a reader meets every border. */

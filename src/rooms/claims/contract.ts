@@ -3,8 +3,8 @@
 // reply once to each rating and make one statement, free for ever; a claim changes no rating and no score. Who holds a
 // profile is told to nobody; the desk (`staff: moderator`) sees a claim while it waits.
 import * as z from 'zod/mini'
-import { replyChecks } from '../../domain/reply/types.ts'
-import { call } from '../../http/contract.ts'
+import { replyChecks } from '#domain/reply/types.ts'
+import { call } from '#http/contract.ts'
 
 export const claimStates = ['asked', 'code_sent', 'confirmed', 'checking', 'granted', 'refused', 'withdrawn', 'revoked'] as const
 export const ClaimState = z.enum(claimStates)

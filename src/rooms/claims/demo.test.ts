@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { putPublished, times } from '../../../test/published.ts'
-import { putPerson } from '../../../test/ratings.ts'
-import { worldOfAccounts } from '../../../test/signed-in.ts'
-import { screenReply } from '../../domain/reply/screen.ts'
+import { putPublished, times } from '#test/published.ts'
+import { putPerson } from '#test/ratings.ts'
+import { worldOfAccounts } from '#test/signed-in.ts'
+import { screenReply } from '#domain/reply/screen.ts'
 import { demoTexts, putDemoClaims } from './demo.ts'
 
 test('what is said in the demonstration passes the checks, but for what a person is to read first', () => {

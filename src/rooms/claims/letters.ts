@@ -1,4 +1,4 @@
-import type { Mail } from '../../ports/mail/port.ts'
+import type { Mail } from '#ports/mail/port.ts'
 
 /** To an address at a court or a firm: the code. Whoever gets it without having asked learns that nothing happens. */
 export function letterWithCode(to: string, appName: string, code: string): Mail {

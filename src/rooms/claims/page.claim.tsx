@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type At, need, type Page } from '../../web/page.ts'
-import { ButtonLink } from '../../web/ui/button.tsx'
-import { calls as directory } from '../professionals/contract.ts'
+import { type At, need, type Page } from '#web/page.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { calls as directory } from '#directory/professionals/contract.ts'
 import { How } from './parts/how.tsx'
 import { Whom } from './parts/whom.tsx'
 

@@ -1,4 +1,4 @@
-import { room } from '../../http/bind.ts'
+import { room } from '#http/bind.ts'
 import { calls, deskCalls } from './contract.ts'
 import { desk } from './desk.ts'
 import { type Needs, service } from './service.ts'

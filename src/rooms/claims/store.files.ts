@@ -1,6 +1,6 @@
 // The papers of a claim: read by the desk alone, deleted when the claim is decided.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { mostFiles, paperTypes } from './contract.ts'
 
 type PaperType = (typeof paperTypes)[number]

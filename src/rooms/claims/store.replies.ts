@@ -1,6 +1,6 @@
 // Replies and statements. A text is written once: who says it anew adds a version.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 export type VersionState = 'published' | 'held' | 'refused' | 'replaced' | 'withdrawn'
 

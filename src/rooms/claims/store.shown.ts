@@ -1,6 +1,6 @@
 // What anybody may read of replies: the words and the month.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** What the person rated says. `month`: `YYYY-MM`. */
 export interface Said {

@@ -1,6 +1,6 @@
 // Claims. The accounts' role alone reads them: who holds a profile is for nobody else.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { ClaimState, type Way } from './contract.ts'
 
 /** A claim as it is kept. */

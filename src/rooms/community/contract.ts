@@ -1,8 +1,8 @@
 // Emotional support: lines to call, by state, and what helps in a bad hour. Anybody may read it. The page keeps
 // nothing: the state that is picked stands in the address, and the safety plan never leaves the browser.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { State } from '../professionals/contract.ts'
+import { call } from '#http/contract.ts'
+import { State } from '#directory/professionals/contract.ts'
 
 /**
  * How far a line was checked. `recalled`: from general knowledge; `compared`: its number stood in other public

@@ -1,4 +1,4 @@
-import { states } from '../../domain/directory/states.ts'
+import { states } from '#domain/directory/states.ts'
 import { type Basis, checkedOn, type Local } from './contract.ts'
 
 interface Entry {

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/bind.ts'
-import { states } from '../../domain/directory/states.ts'
-import { Fault } from '../../kernel/fault.ts'
+import type { Handlers } from '#http/bind.ts'
+import { states } from '#domain/directory/states.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { calls } from './contract.ts'
 import { localOf } from './lines.ts'
 

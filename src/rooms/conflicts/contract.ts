@@ -1,9 +1,9 @@
 // Conflicts: what in a family's calendar cannot be as it stands, found anew whenever somebody asks (domain/calendar), from
 // what that person sees, and told to those whom it concerns. Nothing is kept but which of them somebody lets be, for themselves.
 import * as z from 'zod/mini'
-import { conflictKinds } from '../../domain/calendar/types.ts'
-import { call } from '../../http/contract.ts'
-import { CaseId, Clause, OfCase, Side } from '../cases/contract.ts'
+import { conflictKinds } from '#domain/calendar/types.ts'
+import { call } from '#http/contract.ts'
+import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
 const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it is no time'))

@@ -1,6 +1,6 @@
-import type { ItemKind, OrderFacts } from '../../domain/calendar/types.ts'
-import type { inForce } from '../cases/door.ts'
-import type { EventKind } from '../events/contract.ts'
+import type { ItemKind, OrderFacts } from '#domain/calendar/types.ts'
+import type { inForce } from '#case/cases/door.ts'
+import type { EventKind } from '#schedule/events/contract.ts'
 
 /** What the conflict finder takes an event for. */
 export const kindOf: Readonly<Record<EventKind, ItemKind>> = {

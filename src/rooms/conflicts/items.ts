@@ -1,12 +1,12 @@
 // What the conflict finder (domain/calendar) is given of a case: its events, hearings and exchanges, with where they are.
-import { dayOfInstant, zoneNamed } from '../../domain/calendar/clock.ts'
-import type { placeFor } from '../../domain/calendar/places.ts'
-import type { Item, OrderFacts } from '../../domain/calendar/types.ts'
-import { exchangesOf } from '../../domain/custody/exchanges.ts'
-import type { Plan } from '../../domain/custody/types.ts'
-import type { Day } from '../../kernel/day.ts'
-import { type Days, type EventRow, timesIn } from '../events/door.ts'
-import type { HearingRow } from '../filings/door.ts'
+import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
+import type { placeFor } from '#domain/calendar/places.ts'
+import type { Item, OrderFacts } from '#domain/calendar/types.ts'
+import { exchangesOf } from '#domain/custody/exchanges.ts'
+import type { Plan } from '#domain/custody/types.ts'
+import type { Day } from '#kernel/day.ts'
+import { type Days, type EventRow, timesIn } from '#schedule/events/door.ts'
+import type { HearingRow } from '#schedule/filings/door.ts'
 import { kindOf } from './facts.ts'
 
 /** What an item of the finder is called. */

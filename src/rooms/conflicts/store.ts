@@ -1,5 +1,5 @@
 // Which conflicts somebody lets be.
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 
 /** What somebody looked at and lets be: the keys of conflicts. */
 export async function letBeBy(tx: CaseTx, caseId: string, authorId: string): Promise<Set<string>> {

@@ -1,8 +1,8 @@
 // Who is in a case: the two parents, whom each let in and how far, and the invitations that wait. What an account holds
 // (its address, its zone, its devices) is nobody's to see here but its owner's.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { CaseId, Clause, OfCase, Scope, SeatRole, Side } from '../cases/contract.ts'
+import { call } from '#http/contract.ts'
+import { CaseId, Clause, OfCase, Scope, SeatRole, Side } from '#case/cases/contract.ts'
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
 const Name = z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(160, 'it has more than 160 characters'))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody } from '../../../test/family.ts'
-import { joined, nia, signIn } from '../../../test/signed-in.ts'
-import { type TestWorld, world } from '../../../test/world.ts'
+import { type Family, family, grant, type Somebody, somebody } from '#test/family.ts'
+import { joined, nia, signIn } from '#test/signed-in.ts'
+import { type TestWorld, world } from '#test/world.ts'
 import type { Invited, People, Waiting } from './contract.ts'
 import { mailedSentence } from './rules.ts'
 
@@ -186,7 +186,7 @@ test('safety mode is told to whoever is in it, and to no other', async () => {
 
 /** What the cases' role reads while somebody acts, past our own first lock. */
 async function asAccount(court: TestWorld, account: string, query: string): Promise<{ rows: unknown[] }> {
-  const { casesOf } = await import('../../access/cases.ts')
+  const { casesOf } = await import('#access/cases.ts')
   const { sql } = await import('kysely')
   const { cases, owner } = court.database
   return casesOf({ cases, owner, clock: () => court.clock.now }).asActor({ account }, async (tx) => ({

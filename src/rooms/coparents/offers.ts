@@ -1,5 +1,5 @@
-import { Fault, type FaultCode } from '../../kernel/fault.ts'
-import type { SeatRole } from '../cases/contract.ts'
+import { Fault, type FaultCode } from '#kernel/fault.ts'
+import type { SeatRole } from '#case/cases/contract.ts'
 import type { Offer } from './contract.ts'
 import { reachOf } from './reach.ts'
 import { codeSentences } from './rules.ts'

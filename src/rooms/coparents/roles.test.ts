@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { family, grant, type Somebody, somebody, system } from '../../../test/family.ts'
-import { world } from '../../../test/world.ts'
-import { grantRoles, scopes } from '../cases/contract.ts'
-import { grantable, usualScopes } from '../cases/rules.ts'
+import { family, grant, type Somebody, somebody, system } from '#test/family.ts'
+import { world } from '#test/world.ts'
+import { grantRoles, scopes } from '#case/cases/contract.ts'
+import { grantable, usualScopes } from '#case/cases/rules.ts'
 import type { Invited, People } from './contract.ts'
 
 const open = { seesPrivate: false, from: null, to: null, until: null }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { grantable } from '../cases/rules.ts'
+import { grantable } from '#case/cases/rules.ts'
 import { codeFrom } from './codes.ts'
 import { codeOf, invitationMail, readCode, stateOf, wrongInGrant, writtenCode } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { GrantRole, Scope, SeatRole } from '../cases/contract.ts'
+import type { GrantRole, Scope, SeatRole } from '#case/cases/contract.ts'
 
 /** Base 32 of Crockford: no I, L, O, U, so that a code can be read out and written down by hand. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

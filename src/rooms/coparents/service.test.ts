@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody } from '../../../test/family.ts'
-import { type TestWorld, world } from '../../../test/world.ts'
-import { limiter } from '../../http/limits.ts'
+import { type Family, family, grant, type Somebody, somebody } from '#test/family.ts'
+import { type TestWorld, world } from '#test/world.ts'
+import { limiter } from '#http/limits.ts'
 import type { Granted, Invitation, Invited, People } from './contract.ts'
 import { codeSentences } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 
 /** One's own holds, the latest first. Whose account one is about is read by nobody. */
 export async function holdsOf(tx: CaseTx) {

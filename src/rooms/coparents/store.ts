@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 
 export interface PersonRow {
   id: string

@@ -2,8 +2,8 @@
 // without an account. It waits for a person who checks it; nothing changes by itself. The calls carry no
 // credentials, and what is kept is the list of columns in migrations/0006_corrections.sql.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { Kind, Role, State } from '../professionals/contract.ts'
+import { call } from '#http/contract.ts'
+import { Kind, Role, State } from '#directory/professionals/contract.ts'
 
 export const longest = { name: 100, workplace: 160, county: 60, value: 300, proof: 500, note: 1000 } as const
 /** A place where it can be checked is named by at least so many characters. */

@@ -1,13 +1,21 @@
 // Deciding on what visitors suggested. Called by the command line (npm run suggestions), never by a request.
-import { readName } from '../../domain/directory/name.ts'
-import { countyName } from '../../domain/directory/place.ts'
-import type { PersonRecord } from '../../domain/directory/record.ts'
-import type { Day } from '../../kernel/day.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Random } from '../../kernel/random.ts'
-import type { Db } from '../../ports/db/port.ts'
-import { Role } from '../professionals/contract.ts'
-import { correctFact, indexPeople, linkCourts, openVisitors, retireNamesakes, visitors, writePeople } from '../professionals/door.ts'
+import { readName } from '#domain/directory/name.ts'
+import { countyName } from '#domain/directory/place.ts'
+import type { PersonRecord } from '#domain/directory/record.ts'
+import type { Day } from '#kernel/day.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Db } from '#ports/db/port.ts'
+import { Role } from '#directory/professionals/contract.ts'
+import {
+  correctFact,
+  indexPeople,
+  linkCourts,
+  openVisitors,
+  retireNamesakes,
+  visitors,
+  writePeople,
+} from '#directory/professionals/door.ts'
 import { worksAtCourt } from './rules.ts'
 import { decide, listSuggestions, markChecking, type Suggestion, suggestionsLike } from './store.desk.ts'
 

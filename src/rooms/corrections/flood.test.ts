@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { putPerson } from '../../../test/ratings.ts'
-import { world } from '../../../test/world.ts'
-import { limiter } from '../../http/limits.ts'
+import { putPerson } from '#test/ratings.ts'
+import { world } from '#test/world.ts'
+import { limiter } from '#http/limits.ts'
 import { mostMissingADay, mostWaitingOfOne } from './rules.ts'
 
 type Court = Awaited<ReturnType<typeof world>>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page, post } from '../../web/page.ts'
-import { calls as directory } from '../professionals/contract.ts'
+import { type At, need, type Page, post } from '#web/page.ts'
+import { calls as directory } from '#directory/professionals/contract.ts'
 import { calls } from './contract.ts'
 import { Add } from './parts/add.tsx'
 import { alikeQuery } from './parts/alike.tsx'

@@ -1,5 +1,5 @@
-import { screen } from '../../domain/screening/screen.ts'
-import type { ReasonCode } from '../../domain/screening/types.ts'
+import { screen } from '#domain/screening/screen.ts'
+import type { ReasonCode } from '#domain/screening/types.ts'
 import type { Refusal } from './rules.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { readName } from '../../domain/directory/name.ts'
-import { isDisguised, isPrintable } from '../../kernel/printable.ts'
-import { kinds, type Professional, type Role } from '../professionals/contract.ts'
+import { readName } from '#domain/directory/name.ts'
+import { isDisguised, isPrintable } from '#kernel/printable.ts'
+import { kinds, type Professional, type Role } from '#directory/professionals/contract.ts'
 import type { Missing, Wrong } from './contract.ts'
 
 /** Why a suggestion cannot be taken: the field and a sentence for its sender. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
-import { putPerson } from '../../../test/ratings.ts'
-import { seededRandom } from '../../../test/random.ts'
-import { byNobody } from '../../http/bind.ts'
+import { world } from '#test/world.ts'
+import { putPerson } from '#test/ratings.ts'
+import { seededRandom } from '#test/random.ts'
+import { byNobody } from '#http/bind.ts'
 import type { Missing, Outcome } from './contract.ts'
 import { service } from './service.ts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** A suggestion as whoever checks it reads it. */
 export interface Suggestion {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Missing, Outcome, Wrong } from './contract.ts'
 
 interface Arrival {

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** How many suggestions wait to be decided, and the day of the oldest. */
 export async function suggestionsWaiting(db: Db): Promise<{ n: number; oldestOn: string | null }> {

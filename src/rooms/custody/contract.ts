@@ -1,9 +1,9 @@
 // The schedule as it stands: whose time it is by the versions in force and what was agreed outside of them, laid out in
 // days, nights and hours, and why. Each seat is told of its own days. What waits for an answer is rooms/versions'.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { CaseId, Child, OfCase } from '../cases/contract.ts'
-import { Day, Holder, KeptRule, KeptRules, Problem, Rules, Version } from '../versions/contract.ts'
+import { call } from '#http/contract.ts'
+import { CaseId, Child, OfCase } from '#case/cases/contract.ts'
+import { Day, Holder, KeptRule, KeptRules, Problem, Rules, Version } from '#schedule/versions/contract.ts'
 
 const Say = z.enum(['keep', 'drop'])
 /** Something that was agreed before the newest version, for days on which that one counts. */

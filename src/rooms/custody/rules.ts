@@ -1,5 +1,5 @@
-import type { Totals } from '../../domain/custody/totals.ts'
-import { numberOf } from '../../domain/time/calendar.ts'
+import type { Totals } from '#domain/custody/totals.ts'
+import { numberOf } from '#domain/time/calendar.ts'
 import type { Sums } from './contract.ts'
 
 /** What was counted in a range, as it is told; shares are of all nights and of all minutes. */

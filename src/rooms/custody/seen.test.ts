@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, system } from '../../../test/family.ts'
-import { act, clockAt, current, inForce, newDraft, post, read, versionsOf, weeks } from '../../../test/schedule-acts.ts'
-import { type TestWorld, world } from '../../../test/world.ts'
-import type { Version } from '../versions/contract.ts'
+import { type Family, family, grant, type Somebody, system } from '#test/family.ts'
+import { act, clockAt, current, inForce, newDraft, post, read, versionsOf, weeks } from '#test/schedule-acts.ts'
+import { type TestWorld, world } from '#test/world.ts'
+import type { Version } from '#schedule/versions/contract.ts'
 import type { Difference, Laid } from './contract.ts'
 
 // Two versions follow each other on May 4, 2026; a third waits for an answer, to count from June 1.

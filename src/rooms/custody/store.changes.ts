@@ -1,6 +1,6 @@
-import type { CaseTx } from '../../access/cases.ts'
-import type { Agreed, Rule } from '../../domain/custody/types.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { CaseTx } from '#access/cases.ts'
+import type { Agreed, Rule } from '#domain/custody/types.ts'
+import type { Day } from '#kernel/day.ts'
 
 export interface ChangeRow {
   id: string

@@ -2,8 +2,8 @@
 // comes from. For whoever is signed in; corrections are made from a person's page, by anybody (rooms/corrections).
 // The figures are counted after an import and once a day; the people with a gap are looked up when they are asked for.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { State } from '../professionals/contract.ts'
+import { call } from '#http/contract.ts'
+import { State } from '#directory/professionals/contract.ts'
 
 /** What is counted of a person's newest position; `rules.ts` says of whom each is expected and which facts fill it. */
 export const fields = ['title', 'court', 'court_listed', 'official', 'state', 'county', 'began', 'training'] as const

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Fault } from '../../kernel/fault.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { After } from './store.gaps.ts'
 
 const digestOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 8)

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page } from '../../web/page.ts'
+import { type At, need, type Page } from '#web/page.ts'
 import { calls } from './contract.ts'
 import { gapOf, nameOf, placeOf } from './parts/address.ts'
 import { Gaps } from './parts/gaps.tsx'

@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/clock.ts'
-import { room } from '../../http/bind.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { room } from '#http/bind.ts'
+import type { Db } from '#ports/db/port.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { type Field, type gaps, type Person, unnamed } from './contract.ts'
 import { definitions } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { type Area, type Below, type Field, type Month, type Source, unnamed } from './contract.ts'
 import { noRun } from './rules.ts'
 

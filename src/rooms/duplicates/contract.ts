@@ -1,7 +1,7 @@
 // Duplicates: which profiles of the directory are likely one person, and what an admin says of them. A merge lets one profile
 // stand for another and can be undone (docs/decisions/0036); "not the same" is remembered. For admins alone; every act is audited.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 const admin = { staff: 'admin' } as const
 const n = z.int()

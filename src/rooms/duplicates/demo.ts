@@ -1,13 +1,13 @@
 // A second made-up list in which a few of the fictional people stand once more, written otherwise: what the desk is for.
 // Nobody and nothing in it is real.
 import { sql } from 'kysely'
-import type { PersonRecord, Source } from '../../domain/directory/record.ts'
-import { otherNamesOf } from '../../domain/matching/nicknames.ts'
-import { fold } from '../../domain/matching/fold.ts'
-import { type Day, readDay } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
-import { importSource } from '../catalogue/door.ts'
-import { indexPeople, retire } from '../professionals/door.ts'
+import type { PersonRecord, Source } from '#domain/directory/record.ts'
+import { otherNamesOf } from '#domain/matching/nicknames.ts'
+import { fold } from '#domain/matching/fold.ts'
+import { type Day, readDay } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
+import { importSource } from '#directory/catalogue/door.ts'
+import { indexPeople, retire } from '#directory/professionals/door.ts'
 
 const sourceId = 'demo-second-list'
 

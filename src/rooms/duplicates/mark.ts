@@ -1,4 +1,4 @@
-import { Fault } from '../../kernel/fault.ts'
+import { Fault } from '#kernel/fault.ts'
 
 /** The last pair of the page before. */
 export interface Mark {

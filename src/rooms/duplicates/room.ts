@@ -1,4 +1,4 @@
-import { room } from '../../http/bind.ts'
+import { room } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededNumbers } from '../../kernel/seeded.ts'
+import { seededNumbers } from '#kernel/seeded.ts'
 import { barOf, drawn, onceEach, survivorOf } from './rules.ts'
 
 const judge = { id: 'a', role: 'judge', isFictional: false }

@@ -1,4 +1,4 @@
-import type { Conflict } from '../../domain/linkage/person-conflicts.ts'
+import type { Conflict } from '#domain/linkage/person-conflicts.ts'
 import type { Bar } from './contract.ts'
 
 /** What a merge is judged by, of each of two profiles. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Key } from '../../domain/linkage/blocks.ts'
-import { personKeys } from '../../domain/linkage/person-keys.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Key } from '#domain/linkage/blocks.ts'
+import { personKeys } from '#domain/linkage/person-keys.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Compared } from './store.people.ts'
 
 /** So many records of one key are compared each with each; of a commoner text the next finer one is used. */

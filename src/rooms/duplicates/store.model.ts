@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Model, Rates } from '../../domain/linkage/model.ts'
-import { personFields } from '../../domain/linkage/person-fields.ts'
-import type { Person } from '../../domain/linkage/person.ts'
-import type { Day } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Model, Rates } from '#domain/linkage/model.ts'
+import { personFields } from '#domain/linkage/person-fields.ts'
+import type { Person } from '#domain/linkage/person.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 
 type What = 'family' | 'given' | 'state' | 'county' | 'employer'
 export type Shares = Readonly<Record<What, ReadonlyMap<string, number>>>

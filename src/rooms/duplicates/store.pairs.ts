@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Conflict } from '../../domain/linkage/person-conflicts.ts'
-import type { Scored } from '../../domain/linkage/score.ts'
-import type { Day } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Conflict } from '#domain/linkage/person-conflicts.ts'
+import type { Scored } from '#domain/linkage/score.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Counts, Decided, Pair, PairSeen, Weight } from './contract.ts'
 
 /** Takes records that wait to be compared; another process takes others. */

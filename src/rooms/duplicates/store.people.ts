@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { fold } from '../../domain/matching/fold.ts'
-import { type Person, personOf } from '../../domain/linkage/person.ts'
-import { type Day, readDay } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { fold } from '#domain/matching/fold.ts'
+import { type Person, personOf } from '#domain/linkage/person.ts'
+import { type Day, readDay } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** A profile as it is compared: with all records that it stands for. */
 export interface Compared {

@@ -1,8 +1,8 @@
 // Events: what a parent writes into the calendar. Each parent sees what is theirs and what was shared; only who wrote an
 // event changes it, and what has begun stands as it is: words are added to it instead.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { CaseId, OfCase, Side } from '../cases/contract.ts'
+import { call } from '#http/contract.ts'
+import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))

@@ -1,7 +1,7 @@
 // Days that somebody asks for.
-import { numberOf } from '../../domain/time/calendar.ts'
-import { type Day, readDay } from '../../kernel/day.ts'
-import { Fault } from '../../kernel/fault.ts'
+import { numberOf } from '#domain/time/calendar.ts'
+import { type Day, readDay } from '#kernel/day.ts'
+import { Fault } from '#kernel/fault.ts'
 
 export interface Days {
   from: Day

@@ -1,6 +1,6 @@
-import { readRepeat } from '../../domain/calendar/repeats.ts'
-import { numberOf, weekdayOf } from '../../domain/time/calendar.ts'
-import { readDay } from '../../kernel/day.ts'
+import { readRepeat } from '#domain/calendar/repeats.ts'
+import { numberOf, weekdayOf } from '#domain/time/calendar.ts'
+import { readDay } from '#kernel/day.ts'
 import type { Draft } from './contract.ts'
 
 /** More days than this are no event. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { add, change, draft, event, post, range, titles } from '../../../test/calendar.ts'
-import { family, grant, somebody, type Somebody, system } from '../../../test/family.ts'
-import { world } from '../../../test/world.ts'
-import { casesOf } from '../../access/cases.ts'
-import type { Day } from '../../kernel/day.ts'
+import { add, change, draft, event, post, range, titles } from '#test/calendar.ts'
+import { family, grant, somebody, type Somebody, system } from '#test/family.ts'
+import { world } from '#test/world.ts'
+import { casesOf } from '#access/cases.ts'
+import type { Day } from '#kernel/day.ts'
 import { type EventRow, eventsIn, eventsSeen } from './store.ts'
 
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.

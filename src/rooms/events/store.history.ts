@@ -1,6 +1,6 @@
 // What an event said before, what was added to it, and which were taken out.
-import type { CaseTx } from '../../access/cases.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { CaseTx } from '#access/cases.ts'
+import type { Day } from '#kernel/day.ts'
 import type { By } from './store.write.ts'
 
 /** What an event said before a change, in the words of the contract's draft. */

@@ -1,6 +1,6 @@
 // Events that came in with a file.
 import { sql } from 'kysely'
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 
 /** The names by which events of files that are in the calendar are known, of one's own. */
 export async function uidsOf(tx: CaseTx, caseId: string, authorId: string): Promise<Set<string>> {

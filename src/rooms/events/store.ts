@@ -1,5 +1,5 @@
-import type { Acting, Cases, CaseTx } from '../../access/cases.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { Acting, Cases, CaseTx } from '#access/cases.ts'
+import type { Day } from '#kernel/day.ts'
 import type { EventKind } from './contract.ts'
 
 type Side = 'A' | 'B'

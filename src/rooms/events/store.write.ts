@@ -1,4 +1,4 @@
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 import type { Said } from './store.ts'
 
 const valuesOf = (said: Said) => ({

@@ -3,10 +3,10 @@
 // what is shared, and seats that were granted exchanges. Nothing of a position is kept that was not chosen, and in safety
 // mode nothing at all.
 import * as z from 'zod/mini'
-import { itemTicks } from '../../domain/exchange/items.ts'
-import { checkInKinds, exchangeStates } from '../../domain/exchange/lateness.ts'
-import { call } from '../../http/contract.ts'
-import { CaseId, Clause, OfCase, Side } from '../cases/contract.ts'
+import { itemTicks } from '#domain/exchange/items.ts'
+import { checkInKinds, exchangeStates } from '#domain/exchange/lateness.ts'
+import { call } from '#http/contract.ts'
+import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
 /** `YYYY-MM-DDTHH:MM` on the clock of the case's zone. */

@@ -1,4 +1,4 @@
-import type { ItemTick } from '../../domain/exchange/items.ts'
+import type { ItemTick } from '#domain/exchange/items.ts'
 
 const hourMs = 3_600_000
 /** A record may be made this long before an exchange is due, and this long after it. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import type { calls } from './contract.ts'
 import { exchangeHandlers, type ExchangeNeeds } from './exchanges.ts'
 import { itemHandlers } from './items.ts'

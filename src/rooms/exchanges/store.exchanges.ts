@@ -1,7 +1,7 @@
-import type { CaseTx } from '../../access/cases.ts'
-import type { Parent } from '../../domain/custody/types.ts'
-import type { CheckInKind } from '../../domain/exchange/lateness.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { CaseTx } from '#access/cases.ts'
+import type { Parent } from '#domain/custody/types.ts'
+import type { CheckInKind } from '#domain/exchange/lateness.ts'
+import type { Day } from '#kernel/day.ts'
 
 /** The order that gives a grace, and its paragraph. */
 export interface GraceBy {

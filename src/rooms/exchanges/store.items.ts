@@ -1,7 +1,7 @@
-import type { CaseTx } from '../../access/cases.ts'
-import type { Parent } from '../../domain/custody/types.ts'
-import type { ItemAt } from '../../domain/exchange/items.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { CaseTx } from '#access/cases.ts'
+import type { Parent } from '#domain/custody/types.ts'
+import type { ItemAt } from '#domain/exchange/items.ts'
+import type { Day } from '#kernel/day.ts'
 
 /** Said by one side, and when; whether that was written down later. */
 export interface Tick {

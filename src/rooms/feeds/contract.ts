@@ -1,8 +1,8 @@
 // Feeds: the calendar towards other programs. Out, a private address from which a calendar program reads what its owner sees
 // of the layers that they chose; in, the events of a file, looked at first, taken in as one thing and taken back as one.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { CaseId, OfCase } from '../cases/contract.ts'
+import { call } from '#http/contract.ts'
+import { CaseId, OfCase } from '#case/cases/contract.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
 

@@ -1,9 +1,9 @@
 // Files of calendar programs: read beside the server's own thread, looked at, chosen, taken in as one thing.
 import { createHash } from 'node:crypto'
-import { dayOfInstant, timeOfInstant, zoneNamed } from '../../domain/calendar/clock.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Ics, Read, ReadEvent } from '../../ports/ics/port.ts'
-import type { Said } from '../events/door.ts'
+import { dayOfInstant, timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Ics, Read, ReadEvent } from '#ports/ics/port.ts'
+import type { Said } from '#schedule/events/door.ts'
 
 /** More at once than a family has in six years. */
 const mostEvents = 5_000

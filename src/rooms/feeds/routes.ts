@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { IsOff } from '../../http/bind.ts'
-import { everywhere } from '../../http/headers.ts'
+import type { IsOff } from '#http/bind.ts'
+import { everywhere } from '#http/headers.ts'
 
 interface Needs {
   read: (token: string) => Promise<string | null>

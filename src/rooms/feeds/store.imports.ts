@@ -1,5 +1,5 @@
 // Files that were taken in.
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 
 /** @returns whether it was added now */
 export async function addImport(

@@ -1,6 +1,6 @@
 // Private addresses, of which only the hash is kept.
 import { sql } from 'kysely'
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 import type { FeedLayer } from './contract.ts'
 
 export interface FeedRow {

@@ -1,8 +1,8 @@
 // Hearings: when and where a court wants whom, and what is to be ready by then. Each parent keeps their own list; a
 // hearing is the other parent's to see only where it was shared. What it said before a change stays with it.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { CaseId, OfCase, Side } from '../cases/contract.ts'
+import { call } from '#http/contract.ts'
+import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))

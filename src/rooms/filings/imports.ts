@@ -1,10 +1,10 @@
 // Hearings out of a calendar file: read beside the server's own thread, looked at, chosen one by one.
-import { dayAt } from '../../domain/time/calendar.ts'
-import { dayOfWall, writeTime } from '../../domain/time/wall.ts'
-import { zoneOf } from '../../domain/time/zone.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Ics, Read, ReadEvent } from '../../ports/ics/port.ts'
-import { idOf, type Standing } from '../cases/door.ts'
+import { dayAt } from '#domain/time/calendar.ts'
+import { dayOfWall, writeTime } from '#domain/time/wall.ts'
+import { zoneOf } from '#domain/time/zone.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Ics, Read, ReadEvent } from '#ports/ics/port.ts'
+import { idOf, type Standing } from '#case/cases/door.ts'
 import type { Draft, Incoming } from './contract.ts'
 
 /** More at once than anybody looks through. */

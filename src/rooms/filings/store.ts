@@ -1,4 +1,4 @@
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 import { type Draft, type HearingKind } from './contract.ts'
 
 export interface HearingRow extends Draft {

@@ -2,7 +2,7 @@
 // (routes.md, ruling 2); a kill switch closes a room. Everybody reads their own flags; the super admin sets them for
 // all, a cohort or one person; admins keep the cohorts of beta testers, who say yes themselves before anything changes.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 export const scopes = ['all', 'cohort', 'person'] as const
 export type Scope = (typeof scopes)[number]

@@ -1,4 +1,4 @@
-import { later } from '../../web/inside/later.tsx'
+import { later } from '#shell/later.tsx'
 
 /**
  * What other rooms may show of this one. A page that shows it is given its texts too (decision 0013).

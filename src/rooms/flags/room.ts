@@ -1,4 +1,4 @@
-import { room } from '../../http/bind.ts'
+import { room } from '#http/bind.ts'
 import type { Needs } from './changing.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { flagDefaults } from '../../map/flags.ts'
-import { pages } from '../../map/pages.ts'
+import { flagDefaults } from '#map/flags.ts'
+import { pages } from '#map/pages.ts'
 import { type Answer, harmQuestions } from './contract.ts'
 import { closable, flagsOf, harmProblem, needsHarmCheck, neverClosed, resolve, switchOf, type Word } from './rules.ts'
 

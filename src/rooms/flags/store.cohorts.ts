@@ -1,6 +1,6 @@
 // Cohorts, who is in them, what they were shown, and what they wrote.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { memberStates } from './contract.ts'
 import type { After } from './store.ts'
 

@@ -1,5 +1,5 @@
 // The harm checklist of each flag: every set of answers is kept, the newest counts.
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Answer } from './contract.ts'
 
 export async function keepAnswers(

@@ -1,5 +1,5 @@
 // The kill switches: a room without a row is open.
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 export interface KeptSwitch {
   room: string

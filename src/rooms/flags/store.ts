@@ -1,6 +1,6 @@
 // The settings of the flags, their history, and the number that tells an open page of a change.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Scope } from './contract.ts'
 import type { Word } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type SignedIn, signIn, worldOfAccounts } from '../../../test/signed-in.ts'
-import { builtPages } from '../../../test/world.ts'
+import { type SignedIn, signIn, worldOfAccounts } from '#test/signed-in.ts'
+import { builtPages } from '#test/world.ts'
 import { killSwitches } from './switches.ts'
 
 const reason = 'for a test'

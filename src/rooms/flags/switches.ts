@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { neverClosed, switchOf } from './rules.ts'
 import { closedRooms } from './store.switches.ts'
 

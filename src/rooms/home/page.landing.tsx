@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { type Page, need } from '../../web/page.ts'
-import { calls as directory } from '../professionals/contract.ts'
+import { type Page, need } from '#web/page.ts'
+import { calls as directory } from '#directory/professionals/contract.ts'
 import { calls } from './contract.ts'
 import { CaseTool } from './parts/case-tool.tsx'
 import { Claims } from './parts/claims.tsx'

@@ -1,4 +1,4 @@
-import type { About } from '../../domain/screening/types.ts'
+import type { About } from '#domain/screening/types.ts'
 
 /** A text that the walk-through shows to the screening. */
 export interface Written {

@@ -1,9 +1,9 @@
 // What the public rules of reviews mean, for whoever is signed in. The room keeps nothing; its one call reads a pasted text as
 // the server reads a review, with the model that no browser has, and forgets it.
 import * as z from 'zod/mini'
-import { actions } from '../../domain/screening/types.ts'
-import { call } from '../../http/contract.ts'
-import { Finding } from '../reviews/contract.ts'
+import { actions } from '#domain/screening/types.ts'
+import { call } from '#http/contract.ts'
+import { Finding } from '#ratings/reviews/contract.ts'
 
 /** As long as an answer of a rating may be, and as a pasted letter is. Characters. */
 export const longestPasted = 5_000

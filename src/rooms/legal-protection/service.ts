@@ -1,6 +1,6 @@
-import { look } from '../../domain/screening/model/served.ts'
-import { screenTexts } from '../../domain/screening/texts.ts'
-import type { Handlers } from '../../http/bind.ts'
+import { look } from '#domain/screening/model/served.ts'
+import { screenTexts } from '#domain/screening/texts.ts'
+import type { Handlers } from '#http/bind.ts'
 import type { calls } from './contract.ts'
 
 /** Reads and forgets: the room has no table, and nothing here writes. */

@@ -1,7 +1,7 @@
 // Live pages: that something of a case has changed, never what. For whoever has a seat in it, as far as they may see it.
 // The stream itself is no call (http/live.ts); this is the same by question, for pages that cannot hold one open.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 /** A change of a case by the scope that it belongs to: numbered by the case, or (`own`) among what one sees of private work. */
 const Change = z.object({ seq: z.nullable(z.int()), own: z.nullable(z.int()), topic: z.string() })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../../kernel/day.ts'
-import { decide, deskOfTwo, open } from '../../../test/moderators.ts'
-import { newReceipt, putPerson } from '../../../test/ratings.ts'
-import { seededRandom } from '../../../test/random.ts'
-import { lookForCampaigns } from '../bursts/campaigns.ts'
+import { dayOf } from '#kernel/day.ts'
+import { decide, deskOfTwo, open } from '#test/moderators.ts'
+import { newReceipt, putPerson } from '#test/ratings.ts'
+import { seededRandom } from '#test/random.ts'
+import { lookForCampaigns } from '#ratings/bursts/campaigns.ts'
 
 const letter =
   'I had a hearing before her in the spring and it was over in six minutes. The judge took a bribe from the other lawyer. When I tried to speak about the school run she waved me off.'

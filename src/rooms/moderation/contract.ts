@@ -2,14 +2,14 @@
 // They see the text, what the checks find in it, what was reported and what became of it; no receipt, no hour, nothing of an
 // author, and of who reported it nothing either. Their decision on a rating decides the notices about it.
 import * as z from 'zod/mini'
-import { deskStates, deskVerbs, letters } from '../../domain/moderation/letters.ts'
-import { actors, states } from '../../domain/moderation/states.ts'
-import { events } from '../../domain/moderation/table.ts'
-import { checkIds, reasonCodes } from '../../domain/screening/types.ts'
-import { call } from '../../http/contract.ts'
-import { Ground, Low } from '../takedown/contract.ts'
-import { Role } from '../professionals/contract.ts'
-import { Outcome, Part } from '../reviews/contract.ts'
+import { deskStates, deskVerbs, letters } from '#domain/moderation/letters.ts'
+import { actors, states } from '#domain/moderation/states.ts'
+import { events } from '#domain/moderation/table.ts'
+import { checkIds, reasonCodes } from '#domain/screening/types.ts'
+import { call } from '#http/contract.ts'
+import { Ground, Low } from '#ratings/takedown/contract.ts'
+import { Role } from '#directory/professionals/contract.ts'
+import { Outcome, Part } from '#ratings/reviews/contract.ts'
 
 const moderator = { staff: 'moderator' } as const
 const Id = z.uuid('it is no id')

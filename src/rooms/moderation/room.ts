@@ -1,4 +1,4 @@
-import { room } from '../../http/bind.ts'
+import { room } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { desk, type Needs as DeskNeeds } from './desk.ts'
 import { type Needs, service } from './service.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { decide, deskOfTwo, open, post, published } from '../../../test/moderators.ts'
-import { newReceipt } from '../../../test/ratings.ts'
-import { builtPages, type TestWorld } from '../../../test/world.ts'
-import { authorKeyFor } from '../receipts/sealing.ts'
+import { decide, deskOfTwo, open, post, published } from '#test/moderators.ts'
+import { newReceipt } from '#test/ratings.ts'
+import { builtPages, type TestWorld } from '#test/world.ts'
+import { authorKeyFor } from '#ratings/receipts/sealing.ts'
 
 // What moderators are told, every answer of every call of theirs and the page that the server makes of it, is looked through for what
 // nobody may learn of an author: a token, a receipt, a key, a number of them in any writing, and any time finer than a day.

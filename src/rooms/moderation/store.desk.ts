@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { grounds } from '../../domain/moderation/grounds.ts'
-import { deskStates, type DeskState } from '../../domain/moderation/letters.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { grounds } from '#domain/moderation/grounds.ts'
+import { deskStates, type DeskState } from '#domain/moderation/letters.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** A rating in the queue. */
 export interface Waiting {

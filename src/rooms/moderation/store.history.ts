@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { State } from '../../domain/moderation/states.ts'
-import type { Outcome, Part } from '../../domain/ratings/raters.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { State } from '#domain/moderation/states.ts'
+import type { Outcome, Part } from '#domain/ratings/raters.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** A version of a rating as a moderator sees it: without its receipt, and without any hour. */
 export interface Seen {

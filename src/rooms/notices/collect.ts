@@ -1,9 +1,9 @@
 // What is new or near in somebody's cases, read with their own eyes through the doors of the rooms: row-level security shows
 // what a page would. Nothing is noted as looked at, for nobody looked.
-import type { CaseTx } from '../../access/cases.ts'
-import { seatsOf } from '../cases/door.ts'
-import { invitationsToMe } from '../coparents/door.ts'
-import type { Counts } from '../settings/contract.ts'
+import type { CaseTx } from '#access/cases.ts'
+import { seatsOf } from '#case/cases/door.ts'
+import { invitationsToMe } from '#case/coparents/door.ts'
+import type { Counts } from '#accounts/settings/contract.ts'
 import { countsOf, sum } from './counts.ts'
 import { exchangesAhead } from './exchanges.ts'
 import { hearingsOf, type SeenHearing } from './hearings.ts'

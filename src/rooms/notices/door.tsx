@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '../../web/ask.ts'
-import { SiteLink } from '../../web/link.tsx'
-import { calls } from '../settings/contract.ts'
+import { useAsk } from '#web/ask.ts'
+import { SiteLink } from '#web/link.tsx'
+import { calls } from '#accounts/settings/contract.ts'
 
 /** Whether one is reminded of hearings by mail, and where that is chosen; nothing until it is known. */
 export function HearingReminders() {

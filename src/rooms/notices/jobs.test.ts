@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { scheduled } from '../../../test/exchanges.ts'
-import { type Family, family, grant, somebody, system } from '../../../test/family.ts'
-import { chose, mailsTo, tell } from '../../../test/notices.ts'
-import { type TestWorld, world } from '../../../test/world.ts'
-import { casesOf } from '../../access/cases.ts'
-import { outboxOnly } from '../../ports/mail/embedded.ts'
-import { noticeTexts } from '../settings/rules.ts'
+import { scheduled } from '#test/exchanges.ts'
+import { type Family, family, grant, somebody, system } from '#test/family.ts'
+import { chose, mailsTo, tell } from '#test/notices.ts'
+import { type TestWorld, world } from '#test/world.ts'
+import { casesOf } from '#access/cases.ts'
+import { outboxOnly } from '#ports/mail/embedded.ts'
+import { noticeTexts } from '#accounts/settings/rules.ts'
 
 // The clock stands at Thursday 12 March 2026, 2 pm in New York.
 const minutes = 60_000

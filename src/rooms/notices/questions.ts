@@ -1,8 +1,8 @@
-import type { CaseTx } from '../../access/cases.ts'
-import { isOpen, stateAt } from '../../domain/trades/machine.ts'
-import { clausesIn, plansIn } from '../plans/door.ts'
-import { tradesIn } from '../trades/door.ts'
-import { stateAt as versionStateAt, versionsOf } from '../versions/door.ts'
+import type { CaseTx } from '#access/cases.ts'
+import { isOpen, stateAt } from '#domain/trades/machine.ts'
+import { clausesIn, plansIn } from '#schedule/plans/door.ts'
+import { tradesIn } from '#schedule/trades/door.ts'
+import { stateAt as versionStateAt, versionsOf } from '#schedule/versions/door.ts'
 import { type Here, isMine } from './here.ts'
 
 /** Questions, and what became of them: swaps, schedules, and clauses of a plan. */

@@ -1,9 +1,9 @@
 // When somebody is told of what is new or near in their cases: pure, and by the clock of their own zone, not the case's.
-import { dayAt, minutesOfDay } from '../../domain/time/calendar.ts'
-import { dayOfWall } from '../../domain/time/wall.ts'
-import { zoneOf } from '../../domain/time/zone.ts'
-import type { Day } from '../../kernel/day.ts'
-import type { Counts, Feature } from '../settings/contract.ts'
+import { dayAt, minutesOfDay } from '#domain/time/calendar.ts'
+import { dayOfWall } from '#domain/time/wall.ts'
+import { zoneOf } from '#domain/time/zone.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Counts, Feature } from '#accounts/settings/contract.ts'
 
 /** What is told of cases. */
 export const caseFeatures = ['digest', 'hearing', 'exchange', 'answer'] as const satisfies readonly Feature[]

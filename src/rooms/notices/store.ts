@@ -1,7 +1,7 @@
 // What somebody was told, so that it is told once. Of the thing there is a hash alone.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
+import type { Day } from '#kernel/day.ts'
 import type { CaseFeature } from './rules.ts'
 
 export interface Mark {

@@ -1,9 +1,9 @@
 // Searching for a pattern: what a family's weeks must keep goes in, patterns that keep it come out, and which limits cannot
 // all be kept. A parent searches for themselves; nothing of it is kept until a draft is made of it.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { CaseId, Side } from '../cases/contract.ts'
-import { WallTime, Weekday } from '../versions/contract.ts'
+import { call } from '#http/contract.ts'
+import { CaseId, Side } from '#case/cases/contract.ts'
+import { WallTime, Weekday } from '#schedule/versions/contract.ts'
 
 const Count28 = z.int().check(z.gte(0), z.lte(10_000))
 const limit = { id: z.string().check(z.trim(), z.maxLength(40, 'it has more than 40 characters')) }

@@ -1,4 +1,4 @@
-import type { Mistake } from '../../domain/optimizer/optimize.ts'
+import type { Mistake } from '#domain/optimizer/optimize.ts'
 
 /** Why a search cannot be made, as a sentence. */
 export const mistakeSentences: Readonly<Record<Mistake['key'], string>> = {

@@ -1,8 +1,8 @@
-import { signedIn } from '../../access/actor.ts'
-import type { Cases } from '../../access/cases.ts'
-import type { Solve } from '../../domain/optimizer/types.ts'
-import type { Handlers } from '../../http/bind.ts'
-import { enterAsParent } from '../cases/door.ts'
+import { signedIn } from '#access/actor.ts'
+import type { Cases } from '#access/cases.ts'
+import type { Solve } from '#domain/optimizer/types.ts'
+import type { Handlers } from '#http/bind.ts'
+import { enterAsParent } from '#case/cases/door.ts'
 import type { calls } from './contract.ts'
 import { bestPatterns } from './searching.ts'
 

@@ -2,8 +2,8 @@
 // when. For admins alone. Courts and the seats that the directory knows come from there by themselves; staff add and end
 // the rest, each with its source and day. Nothing is overwritten: a seat that ends or is corrected gets a further version.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { State } from '../professionals/contract.ts'
+import { call } from '#http/contract.ts'
+import { State } from '#directory/professionals/contract.ts'
 
 export const kinds = ['court', 'division', 'department', 'firm', 'agency', 'panel'] as const
 export const Kind = z.enum(kinds, 'choose a kind')

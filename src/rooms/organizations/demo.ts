@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** The invented organizations of the demonstration. No firm, agency or panel is called so. */
 const invented = [

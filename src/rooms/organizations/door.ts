@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Kind } from './contract.ts'
 
 /** An organization that a domain of mail belongs to, with its court in the directory where it is one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** Any number, the same in every process. */
 const lock = 7_216_230

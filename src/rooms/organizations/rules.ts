@@ -1,4 +1,4 @@
-import { readDay } from '../../kernel/day.ts'
+import { readDay } from '#kernel/day.ts'
 import type { Kind } from './contract.ts'
 
 /** What may stand above an organization of a kind; `null`: it may stand alone. */

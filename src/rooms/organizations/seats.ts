@@ -1,14 +1,14 @@
-import { signedIn } from '../../access/actor.ts'
-import type { Handlers } from '../../http/bind.ts'
-import { dayOf } from '../../kernel/day.ts'
-import { Fault } from '../../kernel/fault.ts'
+import { signedIn } from '#access/actor.ts'
+import type { Handlers } from '#http/bind.ts'
+import { dayOf } from '#kernel/day.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { calls } from './contract.ts'
 import { act, idFrom, refuse, wellFormed } from './refusing.ts'
 import { isAtOnce, refusalOfSource, refusalOfTime, type Time } from './rules.ts'
 import type { Needs } from './service.ts'
 import { head, personOf } from './store.ts'
 import { holdPerson, isMade, type KeptSeat, putSeat, retireSeat, seatNow, seatsNowOf } from './store.write.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 type Desk = Pick<Handlers<typeof calls>, 'addSeat' | 'endSeat' | 'correctSeat' | 'withdrawSeat'>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Seat } from './contract.ts'
 
 const shown = sql`x.seat_id as seat, json_build_object('id', p.id, 'name', p.name, 'isFictional', p.is_fictional) as person,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Domain, Filled, Kind, Listed, Organization } from './contract.ts'
 
 export interface ListAsked {

@@ -1,7 +1,7 @@
 // The outbox: mail that is sent to nobody, to be read here. Open to anybody (a new person has no account yet), and only in
 // the demonstration or while developing, without a mail server; elsewhere neither the call nor the page exists.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 /** A piece of a mail: text, or (`link`) an address of this site, by its path and query. */
 const Piece = z.object({ text: z.string(), link: z.nullable(z.string()) })

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/bind.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { MailPort } from '../../ports/mail/port.ts'
+import type { Handlers } from '#http/bind.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { MailPort } from '#ports/mail/port.ts'
 import type { calls } from './contract.ts'
 import { piecesOf } from './rules.ts'
 

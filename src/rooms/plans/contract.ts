@@ -2,13 +2,13 @@
 // the same text. A draft is its author's alone; what was proposed stands as it was, whatever came after it.
 // What was agreed keeps its text and its names until both agree on something else (decision 0061).
 import * as z from 'zod/mini'
-import { acts, states } from '../../domain/plan/negotiation.ts'
-import { sections } from '../../domain/plan/sections.ts'
-import type { SectionId } from '../../domain/plan/types.ts'
-import { call } from '../../http/contract.ts'
-import { readDay } from '../../kernel/day.ts'
-import { CaseId, OfCase, Side } from '../cases/contract.ts'
-import { KeptRules } from '../versions/contract.ts'
+import { acts, states } from '#domain/plan/negotiation.ts'
+import { sections } from '#domain/plan/sections.ts'
+import type { SectionId } from '#domain/plan/types.ts'
+import { call } from '#http/contract.ts'
+import { readDay } from '#kernel/day.ts'
+import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
+import { KeptRules } from '#schedule/versions/contract.ts'
 
 const Section = z.enum(sections.map(({ id }) => id) as [SectionId, ...SectionId[]])
 /** By blank; what belongs to which the clause itself says (domain/plan/answers.ts). */

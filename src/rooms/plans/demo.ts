@@ -1,9 +1,9 @@
-import type { CaseTx } from '../../access/cases.ts'
-import { digestOfWording, wordingOf } from '../../domain/plan/digest.ts'
-import { clauseOf } from '../../domain/plan/library.ts'
-import type { State } from '../../domain/plan/negotiation.ts'
-import type { Answers } from '../../domain/plan/types.ts'
-import type { DemoFamily } from '../cases/demo.ts'
+import type { CaseTx } from '#access/cases.ts'
+import { digestOfWording, wordingOf } from '#domain/plan/digest.ts'
+import { clauseOf } from '#domain/plan/library.ts'
+import type { State } from '#domain/plan/negotiation.ts'
+import type { Answers } from '#domain/plan/types.ts'
+import type { DemoFamily } from '#case/cases/demo.ts'
 
 const names = { A: 'Ana Moreno', B: 'Ben Harlow', children: ['Maya', 'Leo'] }
 

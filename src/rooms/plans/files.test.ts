@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody, system } from '../../../test/family.ts'
-import { type TestWorld, world } from '../../../test/world.ts'
+import { type Family, family, grant, type Somebody, somebody, system } from '#test/family.ts'
+import { type TestWorld, world } from '#test/world.ts'
 import type { Item } from './contract.ts'
 
 /** The text of a PDF as a reader finds it: every page's stream inflated, its strings of Windows-1252 taken out. */

@@ -1,8 +1,8 @@
-import type { Rule } from '../../domain/custody/types.ts'
-import { channels } from '../../domain/plan/clause.ts'
-import { effectOf } from '../../domain/plan/effects.ts'
-import type { Effect, Unit } from '../../domain/plan/types.ts'
-import type { Clause, OrderFacts } from '../cases/contract.ts'
+import type { Rule } from '#domain/custody/types.ts'
+import { channels } from '#domain/plan/clause.ts'
+import { effectOf } from '#domain/plan/effects.ts'
+import type { Effect, Unit } from '#domain/plan/types.ts'
+import type { Clause, OrderFacts } from '#case/cases/contract.ts'
 import { type Chain, standing } from './items.ts'
 import { within } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import { sections } from '../../domain/plan/sections.ts'
-import type { Names } from '../../domain/plan/types.ts'
+import { sections } from '#domain/plan/sections.ts'
+import type { Names } from '#domain/plan/types.ts'
 import type { Item, PlanLine } from './contract.ts'
 
 /** A plan as it is printed: plain words in their order, the same for every kind of file. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Fault } from '../../kernel/fault.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { Paper } from './paper.ts'
 
 /** The longest that one file may take; a plan of every clause takes a second. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Actor } from '../../access/actor.ts'
-import { addressOf } from '../../http/address.ts'
-import { type ActorOf, admit, type IsOff, type OnRefused } from '../../http/bind.ts'
-import { everywhere } from '../../http/headers.ts'
-import type { Limiter } from '../../http/limits.ts'
-import { Fault } from '../../kernel/fault.ts'
+import type { Actor } from '#access/actor.ts'
+import { addressOf } from '#http/address.ts'
+import { type ActorOf, admit, type IsOff, type OnRefused } from '#http/bind.ts'
+import { everywhere } from '#http/headers.ts'
+import type { Limiter } from '#http/limits.ts'
+import { Fault } from '#kernel/fault.ts'
 import { type FileKind, fileTypes } from './rules.ts'
 
 interface Needs {

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../domain/plan/negotiation.ts'
-import type { Wrong } from '../../domain/plan/answers.ts'
+import type { Refusal } from '#domain/plan/negotiation.ts'
+import type { Wrong } from '#domain/plan/answers.ts'
 
 /** Files of a plan, and what each is. */
 export const fileTypes = {

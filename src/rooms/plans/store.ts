@@ -1,7 +1,7 @@
-import type { CaseTx } from '../../access/cases.ts'
-import type { Wording } from '../../domain/plan/digest.ts'
-import type { State } from '../../domain/plan/negotiation.ts'
-import type { Answers, Names } from '../../domain/plan/types.ts'
+import type { CaseTx } from '#access/cases.ts'
+import type { Wording } from '#domain/plan/digest.ts'
+import type { State } from '#domain/plan/negotiation.ts'
+import type { Answers, Names } from '#domain/plan/types.ts'
 
 export interface PlanRow {
   id: string

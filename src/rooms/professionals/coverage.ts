@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/clock.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Coverage } from './contract.ts'
 import { type CoverageAsked, readCoverage } from './store.coverage.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Fault } from '../../kernel/fault.ts'
+import { Fault } from '#kernel/fault.ts'
 
 const sentence = 'This page marker cannot be used for this search. Start again from its first page.'
 

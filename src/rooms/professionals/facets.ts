@@ -1,5 +1,5 @@
-import { stateName } from '../../domain/directory/place.ts'
-import { countyKey } from '../../domain/matching/query.ts'
+import { stateName } from '#domain/directory/place.ts'
+import { countyKey } from '#domain/matching/query.ts'
 import type { SearchResult } from './contract.ts'
 import { type CourtsAbove, type Group, wholeCourtName } from './store.groups.ts'
 

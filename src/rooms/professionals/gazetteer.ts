@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Gazetteer, readGazetteer } from '../../domain/directory/gazetteer.ts'
+import { type Gazetteer, readGazetteer } from '#domain/directory/gazetteer.ts'
 
 let read: Promise<Gazetteer> | null = null
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { countListed, readListed } from './store.sitemap.ts'
 
 /** The people that search engines are told of: real ones that their source still names (http/sitemap.ts). */

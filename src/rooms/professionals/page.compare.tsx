@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page } from '../../web/page.ts'
-import { calls as scoreCalls } from '../scores/contract.ts'
+import { type At, need, type Page } from '#web/page.ts'
+import { calls as scoreCalls } from '#ratings/scores/contract.ts'
 import { calls } from './contract.ts'
 import { comparedIn, mostCompared } from './parts/profiles/address.ts'
 import { Compare } from './parts/profiles/compare.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page } from '../../web/page.ts'
-import { breadcrumbs } from '../../web/search-engines.ts'
+import { type At, need, type Page } from '#web/page.ts'
+import { breadcrumbs } from '#web/search-engines.ts'
 import { calls } from './contract.ts'
 import { hrefOf, nameOf, peopleQuery, placeOf } from './parts/profiles/address.ts'
 import { Browse } from './parts/profiles/browse.tsx'

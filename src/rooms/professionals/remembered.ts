@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Professional } from './contract.ts'
 import { readEdition } from './store.edition.ts'
 import { findProfessional } from './store.ts'

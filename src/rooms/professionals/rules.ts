@@ -1,8 +1,8 @@
 // What a corrected fact changes: pure decisions, no SQL.
-import { readName } from '../../domain/directory/name.ts'
-import { countyName, stateCode } from '../../domain/directory/place.ts'
-import type { PersonName } from '../../domain/directory/record.ts'
-import { type Day, readDay } from '../../kernel/day.ts'
+import { readName } from '#domain/directory/name.ts'
+import { countyName, stateCode } from '#domain/directory/place.ts'
+import type { PersonName } from '#domain/directory/record.ts'
+import { type Day, readDay } from '#kernel/day.ts'
 
 /** What a corrected value changes beside the fact: columns of the person or of one position. */
 export type Effect =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Card, Hit } from './contract.ts'
 
 /** A card as `search_person` keeps it: with the source, whose day may change, in place of `asOf`. */

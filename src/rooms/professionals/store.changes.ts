@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { seatsApart } from './store.merged.ts'
 
 /** A fact as it is kept: with the day it was first read, and the day it was replaced or went. */

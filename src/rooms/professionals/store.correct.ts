@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { sortName } from '../../domain/directory/sort-name.ts'
-import type { Day } from '../../kernel/day.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { sortName } from '#domain/directory/sort-name.ts'
+import type { Day } from '#kernel/day.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Db } from '#ports/db/port.ts'
 import { type Effect, fitting } from './rules.ts'
 import { recordAt } from './store.merged.ts'
 

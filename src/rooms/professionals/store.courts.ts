@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { wordsOf } from '../../domain/matching/fold.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { wordsOf } from '#domain/matching/fold.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Court } from './contract.ts'
 
 export interface CourtsAsked {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { type Coverage, roles } from './contract.ts'
 import { groupsOf } from './store.groups.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, hot } from '../../ports/db/port.ts'
+import { type Db, hot } from '#ports/db/port.ts'
 
 /** The edition of the directory as this statement sees it; the same number means the same directory (migration 0050). */
 export const edition = sql<string>`(select sum(changes)::text from directory_edition)`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** One field of a person as a source says it now; `seq` where it is one of a position. */
 export interface FactNow {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { endOfPrefix } from '../../domain/matching/fold.ts'
-import { countyKey, placeWordsOf } from '../../domain/matching/query.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { endOfPrefix } from '#domain/matching/fold.ts'
+import { countyKey, placeWordsOf } from '#domain/matching/query.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** People who are alike in all that a filter can ask. */
 export interface Group {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Day } from '../../kernel/day.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Day } from '#kernel/day.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** Positions of the second, third … record behind one profile are numbered from here on, so that no two have one number. */
 export const seatsApart = 1000

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { groupsOf, type Narrow } from './store.groups.ts'
 
 /** Orders of a list: by name, by where the score at least lies, by ratings. There is none from the other end. */

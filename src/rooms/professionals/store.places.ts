@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { keysOf } from '../../domain/matching/edits.ts'
-import { endOfPrefix } from '../../domain/matching/fold.ts'
-import type { KnownPlaceWord } from '../../domain/matching/places.ts'
-import type { KnownToken } from '../../domain/matching/spelling.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { keysOf } from '#domain/matching/edits.ts'
+import { endOfPrefix } from '#domain/matching/fold.ts'
+import type { KnownPlaceWord } from '#domain/matching/places.ts'
+import type { KnownToken } from '#domain/matching/spelling.ts'
+import type { Db } from '#ports/db/port.ts'
 import { groupsOf, type Narrow } from './store.groups.ts'
 
 /** The end of the words that a term stands for: itself, or where it is the last one all that begin with it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** How many real people the sources name today, each of them once. */
 export async function countListed(db: Db): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PersonName } from '../../domain/directory/record.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { PersonName } from '#domain/directory/record.ts'
+import type { Db } from '#ports/db/port.ts'
 import { retireMerged } from './store.merged.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { courtKey, courtKeys } from '../../domain/directory/court-name.ts'
-import { type FactValue, factsOfCourt, factsOfPerson } from '../../domain/directory/facts.ts'
-import { type CourtRecord, type PersonRecord, courtIdOf } from '../../domain/directory/record.ts'
-import { sortName } from '../../domain/directory/sort-name.ts'
-import type { Day } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { courtKey, courtKeys } from '#domain/directory/court-name.ts'
+import { type FactValue, factsOfCourt, factsOfPerson } from '#domain/directory/facts.ts'
+import { type CourtRecord, type PersonRecord, courtIdOf } from '#domain/directory/record.ts'
+import { sortName } from '#domain/directory/sort-name.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 import { holdCorrections } from './store.correct.ts'
 
 /** What the rows of one run have in common. */

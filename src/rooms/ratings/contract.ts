@@ -1,10 +1,10 @@
 // What an author sends: a rating, and its next version. Anybody may rate without an account. The calls carry no credentials, and
 // what is kept with a rating is the list of columns in migrations/0002_review.sql and 0004_receipt.sql and nothing else.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { Hex32, ReceiptOrWords } from '../receipts/contract.ts'
-import { Finding, Outcome, Part } from '../reviews/contract.ts'
-import { Proof } from '../tokens/contract.ts'
+import { call } from '#http/contract.ts'
+import { Hex32, ReceiptOrWords } from '#ratings/receipts/contract.ts'
+import { Finding, Outcome, Part } from '#ratings/reviews/contract.ts'
+import { Proof } from '#ratings/tokens/contract.ts'
 
 /** Who writes a text writes at least this many characters in the first answer, so that there is an observation to read. */
 export const shortestText = 60

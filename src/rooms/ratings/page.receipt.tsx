@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { Page } from '../../web/page.ts'
-import { usePosted } from '../../web/posted.ts'
-import { Skeleton } from '../../web/ui/skeleton.tsx'
-import type { Inbox } from '../receipts/contract.ts'
-import { type Opened, OpenReceipt } from '../receipts/door.tsx'
+import type { Page } from '#web/page.ts'
+import { usePosted } from '#web/posted.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Inbox } from '#ratings/receipts/contract.ts'
+import { type Opened, OpenReceipt } from '#ratings/receipts/door.tsx'
 import { receiptForms } from './parts/plain.ts'
 
 type Parts = typeof import('./parts/opened.tsx')

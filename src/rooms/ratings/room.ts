@@ -1,5 +1,5 @@
-import { room } from '../../http/bind.ts'
-import { type Cost, proofs } from '../tokens/door.ts'
+import { room } from '#http/bind.ts'
+import { type Cost, proofs } from '#ratings/tokens/door.ts'
 import { calls } from './contract.ts'
 import type { Needs } from './filing.ts'
 import { service } from './service.ts'

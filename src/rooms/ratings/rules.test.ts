@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ratingOf } from '../../../test/ratings.ts'
-import { partsOf } from '../../domain/ratings/criteria.ts'
-import type { Day } from '../../kernel/day.ts'
-import { type Kind, kinds, type Role, roles } from '../professionals/contract.ts'
+import { ratingOf } from '#test/ratings.ts'
+import { partsOf } from '#domain/ratings/criteria.ts'
+import type { Day } from '#kernel/day.ts'
+import { type Kind, kinds, type Role, roles } from '#directory/professionals/contract.ts'
 import type { Rating } from './contract.ts'
 import { refusalOf } from './rules.ts'
 

@@ -1,8 +1,8 @@
-import { look } from '../../domain/screening/model/served.ts'
-import { policyVersion } from '../../domain/screening/types.ts'
-import { screenTexts, type TextsScreening } from '../../domain/screening/texts.ts'
-import type { Role } from '../professionals/contract.ts'
-import type { Finding } from '../reviews/contract.ts'
+import { look } from '#domain/screening/model/served.ts'
+import { policyVersion } from '#domain/screening/types.ts'
+import { screenTexts, type TextsScreening } from '#domain/screening/texts.ts'
+import type { Role } from '#directory/professionals/contract.ts'
+import type { Finding } from '#ratings/reviews/contract.ts'
 import type { Said } from './contract.ts'
 
 export { policyVersion }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import type { calls } from './contract.ts'
 import { editing } from './editing.ts'
 import { filing, type Needs } from './filing.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
-import type { Outcome, Part } from '../../domain/ratings/raters.ts'
+import type { Db } from '#ports/db/port.ts'
+import type { Outcome, Part } from '#domain/ratings/raters.ts'
 
 /** Everything that is kept of one version of a rating. */
 export interface Kept {

@@ -1,13 +1,13 @@
 // What the receipt of a rating opens. Whoever holds its 12 words may read what became of the rating, withdraw it, answer a question,
 // stand by it and appeal; nobody else can find it. The calls carry no credentials, and who calls is not kept.
 import * as z from 'zod/mini'
-import type { State as Standing } from '../../domain/moderation/states.ts'
-import type { Event } from '../../domain/moderation/table.ts'
-import { call } from '../../http/contract.ts'
-import { Role } from '../professionals/contract.ts'
-import { Kept } from '../reviews/contract.ts'
+import type { State as Standing } from '#domain/moderation/states.ts'
+import type { Event } from '#domain/moderation/table.ts'
+import { call } from '#http/contract.ts'
+import { Role } from '#directory/professionals/contract.ts'
+import { Kept } from '#ratings/reviews/contract.ts'
 
-export { Outcome, Part } from '../reviews/contract.ts'
+export { Outcome, Part } from '#ratings/reviews/contract.ts'
 
 const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
 /** 32 bytes. */

@@ -1,5 +1,5 @@
-import { hashOf, receiptOf, secretOf, type WordProblem } from '../../domain/receipt/receipt.ts'
-import { Fault } from '../../kernel/fault.ts'
+import { hashOf, receiptOf, secretOf, type WordProblem } from '#domain/receipt/receipt.ts'
+import { Fault } from '#kernel/fault.ts'
 
 function sayProblem(problem: WordProblem): string {
   switch (problem.kind) {

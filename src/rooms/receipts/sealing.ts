@@ -8,7 +8,7 @@ import {
   hkdfSync,
   type KeyObject,
 } from 'node:crypto'
-import { authorKeyInfo, pkcs8Of, sealedParts, wordsInfo } from '../../domain/receipt/sealed.ts'
+import { authorKeyInfo, pkcs8Of, sealedParts, wordsInfo } from '#domain/receipt/sealed.ts'
 
 const rawOf = (key: KeyObject) => Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url')
 const publicOf = (raw: Uint8Array) =>

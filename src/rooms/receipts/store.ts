@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { type Inbox, Outcome, Part, toldSteps } from './contract.ts'
 
 /** The newest version under a receipt. */

@@ -1,10 +1,10 @@
 // Ratings as they are kept and shown. Anybody may read what is published. What an author sends is `rooms/ratings`, what a receipt
 // opens `rooms/receipts`, what they add up to `rooms/scores` (decision 0044).
 import * as z from 'zod/mini'
-import { checkIds, reasonCodes } from '../../domain/screening/types.ts'
-import { call } from '../../http/contract.ts'
-import { Role, State } from '../professionals/contract.ts'
-import { Outcome, Part, ProfessionalId, Score } from '../scores/contract.ts'
+import { checkIds, reasonCodes } from '#domain/screening/types.ts'
+import { call } from '#http/contract.ts'
+import { Role, State } from '#directory/professionals/contract.ts'
+import { Outcome, Part, ProfessionalId, Score } from '#ratings/scores/contract.ts'
 
 export { Outcome, Part }
 

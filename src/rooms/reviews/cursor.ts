@@ -1,4 +1,4 @@
-import { Fault } from '../../kernel/fault.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { After } from './store.ts'
 
 // There is no year 0 in PostgreSQL.

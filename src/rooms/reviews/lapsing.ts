@@ -1,7 +1,7 @@
-import { grounds, ruleOf } from '../../domain/moderation/grounds.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Random } from '../../kernel/random.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { grounds, ruleOf } from '#domain/moderation/grounds.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Db } from '#ports/db/port.ts'
 import { move } from './store.moving.ts'
 import { overdue } from './store.lapsing.ts'
 

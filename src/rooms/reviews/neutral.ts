@@ -1,7 +1,7 @@
-import { type Neutrality, neutralityOf } from '../../domain/moderation/neutrality.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import { dayOf } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { type Neutrality, neutralityOf } from '#domain/moderation/neutrality.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { dayOf } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 import { strataOf } from './store.neutrality.ts'
 
 export interface Audited extends Neutrality {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '../../../test/random.ts'
-import { type Day, dayOf, startOf } from '../../kernel/day.ts'
+import { seededRandom } from '#test/random.ts'
+import { type Day, dayOf, startOf } from '#kernel/day.ts'
 import { chanceAt, chanceInDemo, publishWindow } from './rules.ts'
 
 const today = '2026-03-12' as Day

@@ -1,5 +1,5 @@
-import type { Day } from '../../kernel/day.ts'
-import { startOf } from '../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
+import { startOf } from '#kernel/day.ts'
 
 const hour = 3_600_000
 

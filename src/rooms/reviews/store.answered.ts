@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** Whether a rating is shown on somebody's page now. @param db the app's role */
 export async function isPublishedAbout(db: Db, professional: string, review: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { State } from '../../domain/moderation/states.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { State } from '#domain/moderation/states.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** A made-up review of somebody made up; the person by the key in the source. */
 export interface FictionalReview {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** Ratings whose author was asked to stand by them, and whose day is over; not those of which they said so and it was not mixed yet. */
 export async function overdue(db: Db, day: string): Promise<string[]> {

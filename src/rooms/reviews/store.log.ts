@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Line } from '../../domain/moderation/log.ts'
-import type { State } from '../../domain/moderation/states.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Line } from '#domain/moderation/log.ts'
+import type { State } from '#domain/moderation/states.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** A rating's log so far, oldest first, and what its last number is. Its row is locked: two who decide at once take turns. */
 export async function lockedLog(tx: Db, reviewId: string): Promise<{ status: State; lines: Line[] } | null> {

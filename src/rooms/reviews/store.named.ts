@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { State } from '../../domain/moderation/states.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { State } from '#domain/moderation/states.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** A rating that somebody names in a notice. */
 export interface Named {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Stratum } from '../../domain/moderation/neutrality.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Stratum } from '#domain/moderation/neutrality.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /**
  * What became of ratings up to a day, by the first rule that was named of each and by its sign: a mean of the answers of 2.5 and

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Fault } from '../../kernel/fault.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Db } from '#ports/db/port.ts'
 import { move } from './store.moving.ts'
 
 interface Plea {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { pleaded } from './store.pleading.ts'
 
 /** What a change of the day did: ratings and acts that were mixed in, and ratings that were deleted. */

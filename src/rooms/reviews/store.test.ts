@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
-import type { RoleName } from '../../ports/db/port.ts'
+import { world } from '#test/world.ts'
+import type { RoleName } from '#ports/db/port.ts'
 
 /** Every table and view with what a role may do to it: to all of its columns, or in brackets to some. */
 async function rightsOf(role: RoleName) {

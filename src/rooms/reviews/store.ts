@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { Outcome, Part, type Review } from './contract.ts'
 
 /** The last review of the page before. Reviews are ordered by month and random id: no order tells when one came. */

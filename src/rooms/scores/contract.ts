@@ -1,8 +1,8 @@
 // Scores of a professional by group of raters, and everything behind them. Anybody may read them: they are counts of published
 // ratings, and say nothing of one.
 import * as z from 'zod/mini'
-import { groups, outcomes, parts } from '../../domain/ratings/raters.ts'
-import { call } from '../../http/contract.ts'
+import { groups, outcomes, parts } from '#domain/ratings/raters.ts'
+import { call } from '#http/contract.ts'
 
 /** What ratings are counted by. */
 export const Part = z.enum(parts)

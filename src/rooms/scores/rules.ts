@@ -1,4 +1,4 @@
-import type { Group } from '../../domain/ratings/raters.ts'
+import type { Group } from '#domain/ratings/raters.ts'
 import type { Score } from './contract.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** Scores of somebody made up that stand still, by the key in the source. */
 export interface FictionalFreeze {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Levels } from '../../domain/stats/levels.ts'
-import { halfLife, type Weighed } from '../../domain/stats/recency.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Levels } from '#domain/stats/levels.ts'
+import { halfLife, type Weighed } from '#domain/stats/recency.ts'
+import type { Db } from '#ports/db/port.ts'
 import { Outcome, Part } from './contract.ts'
 
 /** Ratings of one kind added up, each counting once however many questions it answered. */

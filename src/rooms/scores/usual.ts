@@ -1,9 +1,9 @@
-import { type Levels, none, together, without } from '../../domain/stats/levels.ts'
-import { sampleFor, usualShares } from '../../domain/stats/posterior.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import { dayOf } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
-import { type Group, groupOf } from '../../domain/ratings/raters.ts'
+import { type Levels, none, together, without } from '#domain/stats/levels.ts'
+import { sampleFor, usualShares } from '#domain/stats/posterior.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { dayOf } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
+import { type Group, groupOf } from '#domain/ratings/raters.ts'
 import { type AnswerTally, answerTallies, tallies, type Tally } from './store.ts'
 
 /** What is usual for a role in a state moves slowly: it is added up again at most this often. */

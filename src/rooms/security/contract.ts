@@ -2,7 +2,7 @@
 // only their own. What changes how somebody gets in asks for the password (or a code) again, and an address or a
 // factor changes a day later (decision 0022). The paths are those of the library that keeps passwords where it has one.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 const Id = z.string().check(z.uuid('it is not an id'))
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** The accounts of the demonstration are everybody's: at each start they have no factor, and nothing waits. */
 export async function forgetFactorsOfDemo(tx: Db, account: string): Promise<void> {

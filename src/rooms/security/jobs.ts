@@ -1,4 +1,4 @@
-import type { Job } from '../../ports/jobs/port.ts'
+import type { Job } from '#ports/jobs/port.ts'
 import { historyDays } from './rules.ts'
 import { desksOf } from './service.ts'
 import { forgetChanges } from './store.changes.ts'

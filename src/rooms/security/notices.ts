@@ -1,7 +1,7 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Random } from '../../kernel/random.ts'
-import type { Db } from '../../ports/db/port.ts'
-import type { MailPort } from '../../ports/mail/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Db } from '#ports/db/port.ts'
+import type { MailPort } from '#ports/mail/port.ts'
 import type { Kind, Told } from './contract.ts'
 import { putNotice } from './store.notices.ts'
 

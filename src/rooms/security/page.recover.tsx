@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type At, type Page, post } from '../../web/page.ts'
+import { type At, type Page, post } from '#web/page.ts'
 import { calls } from './contract.ts'
 import { RecoverAsk, recoverBody, RecoverLink } from './parts/recover-forms.tsx'
 

@@ -1,5 +1,5 @@
-import { room } from '../../http/bind.ts'
-import { passwordJudge } from '../accounts/common-passwords.ts'
+import { room } from '#http/bind.ts'
+import { passwordJudge } from '#accounts/accounts/common-passwords.ts'
 import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 

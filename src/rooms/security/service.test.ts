@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../../../test/authenticator.ts'
-import { mailsTo } from '../../../test/mailbox.ts'
-import { browser, nia, putAccount, setUp, worldOfAccounts } from '../../../test/signed-in.ts'
-import { softPasskey } from '../../../test/soft-passkey.ts'
-import type { TestWorld } from '../../../test/world.ts'
-import { compose } from '../../app/compose.ts'
-import { jobs } from '../../app/rooms.ts'
-import { readConfig } from '../../app/config.ts'
-import { unlimited } from '../../http/limits.ts'
-import { seededRandom } from '../../../test/random.ts'
+import { codeOf } from '#test/authenticator.ts'
+import { mailsTo } from '#test/mailbox.ts'
+import { browser, nia, putAccount, setUp, worldOfAccounts } from '#test/signed-in.ts'
+import { softPasskey } from '#test/soft-passkey.ts'
+import type { TestWorld } from '#test/world.ts'
+import { compose } from '#app/compose.ts'
+import { jobs } from '#app/rooms.ts'
+import { readConfig } from '#app/config.ts'
+import { unlimited } from '#http/limits.ts'
+import { seededRandom } from '#test/random.ts'
 import type { State } from './contract.ts'
 
 const hour = 3_600_000
@@ -284,7 +284,7 @@ describe('the password', () => {
   })
 
   test('that is guessed while signed in is limited by network', async () => {
-    const court = await worldOfAccounts({ limiter: (await import('../../http/limits.ts')).limiter(() => 0) })
+    const court = await worldOfAccounts({ limiter: (await import('#http/limits.ts')).limiter(() => 0) })
     const { person } = await somebody(court)
     const found: number[] = []
     for (let turn = 0; turn < 11; turn++) found.push((await person.ask('confirm', { password: `wrong password ${turn}` })).statusCode)

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Told } from './contract.ts'
 
 type Event = Pick<Told, 'event' | 'kind'>

@@ -1,6 +1,6 @@
 // Requests to sign in without a lost second factor: they lie among the changes that wait (store.changes.ts).
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 const named = (hash: string) => `recover-factor:${hash}`
 

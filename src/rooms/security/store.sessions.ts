@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { SignIn } from './contract.ts'
 
 /** When a session was last confirmed anew, with the token that it has from then on (ASVS 7.2.4). */

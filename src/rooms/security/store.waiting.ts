@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** How many changes of addresses and factors wait for their day to be over, and the day of the oldest. */
 export async function changesWaiting(db: Db): Promise<{ n: number; oldestOn: string | null }> {

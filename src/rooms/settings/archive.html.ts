@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/head.ts'
+import { escapeHtml } from '#http/head.ts'
 import type { Given } from './archive.ts'
 
 /** Longer ones stand whole in the JSON beside it. */

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
-import { dayOf } from '../../kernel/day.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { dayOf } from '#kernel/day.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#ports/db/port.ts'
 import { type Exporter, exporters, rowsOf, type Whose } from './exporters.ts'
 import { htmlOf } from './archive.html.ts'
 

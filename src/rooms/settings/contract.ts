@@ -1,7 +1,7 @@
 // What somebody chooses for their own account, and how they take everything with them or close it. Open to whoever
 // is signed in, also before the terms are accepted: leaving needs no consent. Nobody reads or changes another's.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 const text = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(most, `it has more than ${most} characters`))

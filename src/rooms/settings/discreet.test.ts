@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { insidePages } from '../../map/inside.ts'
-import { pages } from '../../map/pages.ts'
-import { fullTitle } from '../../web/match.ts'
+import { insidePages } from '#map/inside.ts'
+import { pages } from '#map/pages.ts'
+import { fullTitle } from '#web/match.ts'
 
 // design/trust-and-speed.md 1.3, row 3, with the product's name.
 const never = /case|divorce|custody|abuse|evidence|court|clear|balance|judge|rating|review|parent/i

@@ -1,6 +1,6 @@
 // What other rooms may know of somebody's settings, in their own transaction.
-import type { Clock } from '../../kernel/clock.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#ports/db/port.ts'
 import { warnedAt } from './rules.ts'
 import type { Choice } from './contract.ts'
 import { accountsThatChose, type Chosen, isDiscreet, kept } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Mail } from '../../ports/mail/port.ts'
+import type { Mail } from '#ports/mail/port.ts'
 import { noticeTexts } from './rules.ts'
 
 const codeSubject = 'Your code'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { refusalOf } from '../../access/actor.ts'
-import { confirmed } from '../../access/confirmed.ts'
-import type { ActorOf, OnRefused } from '../../http/bind.ts'
-import { everywhere } from '../../http/headers.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import { refusalOf } from '#access/actor.ts'
+import { confirmed } from '#access/confirmed.ts'
+import type { ActorOf, OnRefused } from '#http/bind.ts'
+import { everywhere } from '#http/headers.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Clock } from '#kernel/clock.ts'
 
 interface Needs {
   actorOf: ActorOf

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { demoPassword } from '../accounts/demo-accounts.ts'
-import { putPersonOf, signIn, type SignedIn, withCookie, worldOfAccounts } from '../../../test/signed-in.ts'
-import type { TestWorld } from '../../../test/world.ts'
+import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
+import { putPersonOf, signIn, type SignedIn, withCookie, worldOfAccounts } from '#test/signed-in.ts'
+import type { TestWorld } from '#test/world.ts'
 import type { Mine } from './contract.ts'
 import { channelsOf, discreetOf } from './door.ts'
 

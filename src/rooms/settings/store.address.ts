@@ -1,5 +1,5 @@
 // The new safe address of an account, until it is proved.
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 export interface Asked {
   account: string

@@ -1,6 +1,6 @@
 // What closing an account takes away, and what it cannot.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 export interface Leaving {
   account: string

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** The accounts that are kept because a case needs them, the latest first. */
 export async function accountsHeld(db: Db): Promise<{ account: string; reason: string; setAt: Date }[]> {

@@ -1,6 +1,6 @@
 // What is to be told by mail: found, taken one by one, and settled.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Feature } from './contract.ts'
 
 /**

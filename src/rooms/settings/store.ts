@@ -1,6 +1,6 @@
 // All SQL of the settings: what an account chose, its names, and the mode of one session.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Choice, Contact, Hours, Mode, Names, Notify, Reminders, Zones } from './contract.ts'
 
 export interface Kept {

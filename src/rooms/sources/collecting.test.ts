@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { collected, csv, roster, rosterMapping, saved } from '../../../test/sources.ts'
-import { page } from '../../ports/fetcher/testing.ts'
+import { collected, csv, roster, rosterMapping, saved } from '#test/sources.ts'
+import { page } from '#ports/fetcher/testing.ts'
 
 describe('the first run of a source', () => {
   test('writes nothing and waits for a yes; then every value has its source and its day', async () => {

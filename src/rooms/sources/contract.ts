@@ -2,10 +2,10 @@
 // would change, and who said yes. Staff see how it goes (/scraping-status); the admins decide (/scraper-management). Every
 // act is audited.
 import * as z from 'zod/mini'
-import { freshnesses } from '../../domain/sources/cadence.ts'
-import { holds } from '../../domain/sources/gate.ts'
-import { states } from '../../domain/sources/states.ts'
-import { call } from '../../http/contract.ts'
+import { freshnesses } from '#domain/sources/cadence.ts'
+import { holds } from '#domain/sources/gate.ts'
+import { states } from '#domain/sources/states.ts'
+import { call } from '#http/contract.ts'
 
 const n = z.int()
 const orNull = <T extends z.ZodMiniType>(of: T) => z.nullable(of)

@@ -1,7 +1,7 @@
 // A made-up source with its runs, so that the pages show what they are for. Nobody and nothing in it is real: the host is
 // one that cannot be (RFC 2606), and it is never asked.
-import { limitsOf } from '../../domain/sources/chart.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { limitsOf } from '#domain/sources/chart.ts'
+import type { Db } from '#ports/db/port.ts'
 
 const id = 'larkmoor-roster'
 const day = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Fetched, Fetcher, Trace } from '../../ports/fetcher/port.ts'
+import type { Fetched, Fetcher, Trace } from '#ports/fetcher/port.ts'
 import type { FaultName } from './contract.ts'
 import { type Download, dayOfPage, mappingOf } from './parsers.ts'
 import { nextPage } from './roster.ts'

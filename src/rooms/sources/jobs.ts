@@ -1,5 +1,5 @@
-import type { Random } from '../../kernel/random.ts'
-import type { Job } from '../../ports/jobs/port.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Job } from '#ports/jobs/port.ts'
 import { collecting, type CollectNeeds } from './collecting.ts'
 import { keptRunDays } from './rules.ts'
 import { queueRun } from './store.desk.ts'

@@ -1,7 +1,7 @@
-import { freshnessOf } from '../../domain/sources/cadence.ts'
-import { isOutside, limitsOf } from '../../domain/sources/chart.ts'
-import { holds } from '../../domain/sources/gate.ts'
-import { states } from '../../domain/sources/states.ts'
+import { freshnessOf } from '#domain/sources/cadence.ts'
+import { isOutside, limitsOf } from '#domain/sources/chart.ts'
+import { holds } from '#domain/sources/gate.ts'
+import { states } from '#domain/sources/states.ts'
 import { type Chart, faults, type Run, type Setup, type Status } from './contract.ts'
 import type { RunRow, SetupRow } from './store.ts'
 

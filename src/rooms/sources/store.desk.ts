@@ -1,6 +1,6 @@
 // What the admins change: settings, and what becomes of a run. A run's state moves only as domain/sources/states.ts says.
-import { before } from '../../domain/sources/states.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { before } from '#domain/sources/states.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { SetupWritten } from './contract.ts'
 import type { RunRow } from './store.ts'
 

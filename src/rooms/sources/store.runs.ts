@@ -1,7 +1,7 @@
 // What the job does with runs, under the schema's owner.
 import { sql } from 'kysely'
-import { before, type RunState } from '../../domain/sources/states.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { before, type RunState } from '#domain/sources/states.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { RunRow, SetupRow } from './store.ts'
 
 /** Sources whose time has come, and for which nothing is under way. A run that waits for a yes holds back no newer one. */

@@ -1,7 +1,7 @@
 // What staff read of the sources and their runs.
 import type { Kysely, Selectable } from 'kysely'
-import { most } from '../../domain/sources/chart.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { most } from '#domain/sources/chart.ts'
+import type { Db } from '#ports/db/port.ts'
 
 type Tables = Db extends Kysely<infer T> ? T : never
 export type RunRow = Selectable<Tables['source_run']>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { demoPassword } from '../accounts/demo-accounts.ts'
-import { cookiesOf, signIn, worldOfAccounts } from '../../../test/signed-in.ts'
+import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
+import { cookiesOf, signIn, worldOfAccounts } from '#test/signed-in.ts'
 
 const reason = 'asked for in the weekly meeting'
 const minute = 60_000

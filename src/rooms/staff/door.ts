@@ -1,11 +1,11 @@
 // The door of this room for every room that keeps something of a person: whoever looks because two persons agreed to
 // it asks here first, in the transaction of the look.
-import { note } from '../../access/audit.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Random } from '../../kernel/random.ts'
-import type { Db } from '../../ports/db/port.ts'
-import type { MailPort } from '../../ports/mail/port.ts'
+import { note } from '#access/audit.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Db } from '#ports/db/port.ts'
+import type { MailPort } from '#ports/mail/port.ts'
 import { letterAboutLook } from './letters.ts'
 import { openGlass } from './store.glass.ts'
 

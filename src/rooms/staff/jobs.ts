@@ -1,7 +1,7 @@
-import type { Clock } from '../../kernel/clock.ts'
-import { dayOf } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
-import type { Job } from '../../ports/jobs/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { dayOf } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
+import type { Job } from '#ports/jobs/port.ts'
 import { keptRunDays } from './rules.ts'
 import { addRun, forgetRuns } from './store.jobs.ts'
 

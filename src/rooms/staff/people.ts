@@ -1,10 +1,10 @@
-import { refuseAcross } from '../../access/across.ts'
-import type { Person } from '../../access/actor.ts'
-import { note } from '../../access/audit.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Random } from '../../kernel/random.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { refuseAcross } from '#access/across.ts'
+import type { Person } from '#access/actor.ts'
+import { note } from '#access/audit.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Db } from '#ports/db/port.ts'
 import {
   accountByEmail,
   type AccountSeen,
@@ -15,7 +15,7 @@ import {
   notSuspended,
   sessionsOf,
   setSuspended,
-} from '../accounts/door.ts'
+} from '#accounts/accounts/door.ts'
 import type { PersonSeen } from './contract.ts'
 import { closedSentence, closedTo, isLastSuper } from './rules.ts'
 import { holdSupers, rolesOf } from './store.roles.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { privacyPolicy } from '../agreements/documents/privacy-policy.2026-11-24.ts'
-import { historyDays } from '../security/rules.ts'
-import { keptRunDays as keptSourceRunDays } from '../sources/rules.ts'
-import { keptDays, keptRefusalDays } from '../telemetry/rules.ts'
+import { privacyPolicy } from '#accounts/agreements/documents/privacy-policy.2026-11-24.ts'
+import { historyDays } from '#accounts/security/rules.ts'
+import { keptRunDays as keptSourceRunDays } from '#directory/sources/rules.ts'
+import { keptDays, keptRefusalDays } from '#staff/telemetry/rules.ts'
 import { type Kept, retention } from './parts/retention.ts'
 import { keptRunDays } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import { Fault } from '../../kernel/fault.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Role } from './contract.ts'
 import { type Second, secondPerson, secondSentence } from './rules.ts'
 import { rolesOf } from './store.roles.ts'

@@ -1,6 +1,6 @@
 // Reads the audit; lines are added by access/audit.ts alone.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 export interface Line {
   id: string

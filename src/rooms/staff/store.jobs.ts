@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** Adds one run to what a job did on a day. */
 export async function addRun(db: Db, run: { day: string; job: string; ms: number; fault: string | null }): Promise<void> {

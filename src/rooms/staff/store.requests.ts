@@ -1,5 +1,5 @@
 // Requests to give or take a role that needs two people.
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { RoleAsked } from './contract.ts'
 
 export interface RequestRow {

@@ -1,5 +1,5 @@
 // Who has which role. Given with database.accounts, and with the owner by `npm run admin`.
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { Role } from './contract.ts'
 
 export interface RoleRow {

@@ -1,6 +1,6 @@
 // Trials and plans: what somebody may do until when. So far there is the trial; nobody can pay, and nothing asks them to.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 /**
  * `waiting`: the trial has not begun, `trial` and `paid`: new own work is open; `ended`: reading, answering and export go on

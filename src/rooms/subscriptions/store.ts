@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** When the trial ends, `null` before it has begun, and until when somebody paid. */
 export async function entitlementOf(db: Db, account: string): Promise<{ trialEndsAt: Date | null; paidUntil: Date | null } | null> {

@@ -4,7 +4,7 @@
 // (`staff: support`) reads and answers; it sees nothing of an account without that leave, and each look is shown to
 // the person. What is kept is the list of columns in migrations/0007_support.sql and 0014_desks.sql.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 /** What a question is about; somebody's safety comes first, here and at the desk. */
 export const kinds = ['safety', 'using', 'fact', 'review', 'privacy', 'access', 'other'] as const

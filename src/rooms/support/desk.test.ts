@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { putPersonOf, type SignedIn, signIn, withCookie, worldOfAccounts } from '../../../test/signed-in.ts'
-import { type TestWorld, world } from '../../../test/world.ts'
+import { putPersonOf, type SignedIn, signIn, withCookie, worldOfAccounts } from '#test/signed-in.ts'
+import { type TestWorld, world } from '#test/world.ts'
 import { mayLook } from './door.ts'
 
 const question = { kind: 'review', message: 'How long does a review wait before it is shown?', way: 'here' } as const

@@ -1,8 +1,8 @@
 // The door of this room for every room that keeps something of a person: staff of the desk asks here first.
-import type { Clock } from '../../kernel/clock.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Random } from '../../kernel/random.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Db } from '#ports/db/port.ts'
 import { addLook, standingLeave } from './store.leave.ts'
 
 interface Asked {

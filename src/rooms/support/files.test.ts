@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { putPersonOf, withCookie } from '../../../test/signed-in.ts'
-import { bytesOf } from '../../../test/disk.ts'
-import { type TestWorld, world } from '../../../test/world.ts'
-import { upkeep } from '../../app/upkeep.ts'
+import { putPersonOf, withCookie } from '#test/signed-in.ts'
+import { bytesOf } from '#test/disk.ts'
+import { type TestWorld, world } from '#test/world.ts'
+import { upkeep } from '#app/upkeep.ts'
 import { mostBytes } from './contract.ts'
 import { typeOf } from './file-type.ts'
 

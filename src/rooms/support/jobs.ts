@@ -1,8 +1,8 @@
-import type { Clock } from '../../kernel/clock.ts'
-import { dayOf, startOf } from '../../kernel/day.ts'
-import type { Database } from '../../ports/db/port.ts'
-import type { Job } from '../../ports/jobs/port.ts'
-import type { Scanner } from '../../ports/scan/port.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { dayOf, startOf } from '#kernel/day.ts'
+import type { Database } from '#ports/db/port.ts'
+import type { Job } from '#ports/jobs/port.ts'
+import type { Scanner } from '#ports/scan/port.ts'
 import { nextUnscanned, putVerdict } from './store.files.ts'
 import { cameBetween, forgetClosed } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../../ports/mail/port.ts'
+import type { Mail } from '#ports/mail/port.ts'
 import type { Kind } from './contract.ts'
 
 const about: Readonly<Record<Kind, string>> = {

@@ -1,4 +1,4 @@
-import { room } from '../../http/bind.ts'
+import { room } from '#http/bind.ts'
 import { calls, deskCalls, mineCalls } from './contract.ts'
 import { fileForDesk, staff } from './service.desk.ts'
 import { mine } from './service.mine.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { type Actor, refusalOf } from '../../access/actor.ts'
-import type { ActorOf, OnRefused } from '../../http/bind.ts'
-import { everywhere } from '../../http/headers.ts'
-import { Fault } from '../../kernel/fault.ts'
+import { type Actor, refusalOf } from '#access/actor.ts'
+import type { ActorOf, OnRefused } from '#http/bind.ts'
+import { everywhere } from '#http/headers.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { Attachment } from './contract.ts'
 import { endingOf } from './file-type.ts'
 

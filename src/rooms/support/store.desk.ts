@@ -1,6 +1,6 @@
 // What the desk writes for itself: notes about tickets, and ready replies.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Canned } from './contract.ts'
 
 export interface Note {

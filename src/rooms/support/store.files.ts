@@ -1,6 +1,6 @@
 // What came with tickets. Their content is read by the accounts' role alone, for the desk.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { type Attached, type Attachment, fileTypes, mostFiles } from './contract.ts'
 
 /** A ticket that may still be added to: by its number and the hash of its words, or by its number and its account. */

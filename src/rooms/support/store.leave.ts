@@ -1,6 +1,6 @@
 // The leave that a person gives the desk to look, and who used it when.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 export interface Leave {
   id: string

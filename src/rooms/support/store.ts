@@ -1,7 +1,7 @@
 // The tickets themselves. The app's role adds tickets and reads no message; what staff and people who are signed in
 // read and write goes through the accounts' role, and through the owner for `npm run tickets`.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { Kind, states } from './contract.ts'
 
 export interface NewTicket {

@@ -1,5 +1,5 @@
 // What the dashboards of staff ask of the tickets (through door.ts), on the accounts' role.
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** How many tickets wait for an answer, and the day of the oldest. */
 export async function ticketsWaiting(db: Db): Promise<{ n: number; oldestOn: string | null }> {

@@ -2,9 +2,9 @@
 // taking it back need no account; a number and four words open the answer. The admin desk reads, decides and keeps; orders of
 // courts are decided by an admin who is marked as counsel. What is kept is the list of columns in migrations/0025_takedown.sql.
 import * as z from 'zod/mini'
-import { takedownGrounds } from '../../domain/takedown/grounds.ts'
-import { outcomes, takedownStates } from '../../domain/takedown/steps.ts'
-import { call } from '../../http/contract.ts'
+import { takedownGrounds } from '#domain/takedown/grounds.ts'
+import { outcomes, takedownStates } from '#domain/takedown/steps.ts'
+import { call } from '#http/contract.ts'
 
 export const Ground = z.enum(takedownGrounds, 'choose what is wrong')
 export type Ground = z.output<typeof Ground>

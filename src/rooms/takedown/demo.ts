@@ -2,12 +2,12 @@
 // shows what it is for. They hide nothing and are counted nowhere.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { clocksOf } from '../../domain/takedown/clocks.ts'
-import { laneOf, ruleOfGround } from '../../domain/takedown/grounds.ts'
-import { dayOf } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
-import { idOf } from '../cases/door.ts'
-import { move } from '../reviews/door.ts'
+import { clocksOf } from '#domain/takedown/clocks.ts'
+import { laneOf, ruleOfGround } from '#domain/takedown/grounds.ts'
+import { dayOf } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
+import { idOf } from '#case/cases/door.ts'
+import { move } from '#ratings/reviews/door.ts'
 import type { Ground } from './contract.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
-import type { Low } from '../../domain/takedown/pools.ts'
-import type { Mail } from '../../ports/mail/port.ts'
+import type { Low } from '#domain/takedown/pools.ts'
+import type { Mail } from '#ports/mail/port.ts'
 
 /**
  * To the address that somebody gave with a notice: there is an answer. It tells nothing of the answer, of whom the notice is

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Page, post } from '../../web/page.ts'
+import { type Page, post } from '#web/page.ts'
 import { calls } from './contract.ts'
 import { Find } from './parts/find.tsx'
 import { Frame } from './parts/frame.tsx'

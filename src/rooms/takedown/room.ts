@@ -1,5 +1,5 @@
-import { room } from '../../http/bind.ts'
-import { type Cost, proofs } from '../tokens/door.ts'
+import { room } from '#http/bind.ts'
+import { type Cost, proofs } from '#ratings/tokens/door.ts'
 import { calls, deskCalls } from './contract.ts'
 import { staff } from './service.desk.ts'
 import { type Needs, service } from './service.ts'

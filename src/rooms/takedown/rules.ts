@@ -1,5 +1,5 @@
-import { runningClock } from '../../domain/takedown/clocks.ts'
-import { stateAfter } from '../../domain/takedown/steps.ts'
+import { runningClock } from '#domain/takedown/clocks.ts'
+import { stateAfter } from '#domain/takedown/steps.ts'
 import type { Full, Queued, State, Told } from './contract.ts'
 
 interface Timed {

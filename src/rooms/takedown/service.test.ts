@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newReceipt, putPerson } from '../../../test/ratings.ts'
-import { signIn } from '../../../test/signed-in.ts'
-import { decision, hour, there } from '../../../test/takedown.ts'
-import { limiter } from '../../http/limits.ts'
+import { newReceipt, putPerson } from '#test/ratings.ts'
+import { signIn } from '#test/signed-in.ts'
+import { decision, hour, there } from '#test/takedown.ts'
+import { limiter } from '#http/limits.ts'
 import { jobs } from './jobs.ts'
 
 test('a notice is kept with its clocks, makes the rating reported and leaves it shown, and is read with number and words', async () => {

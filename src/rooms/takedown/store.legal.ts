@@ -1,6 +1,6 @@
 // Demands of courts and authorities to us, and who is counsel: the accounts' role.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { type Demand, demandKinds, demandStates } from './contract.ts'
 
 export interface KeptDemand extends Omit<Demand, 'isLate'> {}

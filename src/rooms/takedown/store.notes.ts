@@ -1,6 +1,6 @@
 // Notes on profiles: the accounts' role keeps them, the app's reads what is shown.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { NoteKind } from './contract.ts'
 
 type NoteState = 'proposed' | 'shown' | 'declined' | 'withdrawn'

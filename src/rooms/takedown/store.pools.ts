@@ -1,7 +1,7 @@
 // What is hidden by notices that nobody has decided, by pool (domain/takedown/pools.ts). Made-up notices draw on none.
 import { sql } from 'kysely'
-import { type Hidden, lowPools, type Low, noneHidden, type Pool } from '../../domain/takedown/pools.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { type Hidden, lowPools, type Low, noneHidden, type Pool } from '#domain/takedown/pools.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** Nobody else draws on a pool until the transaction ends: ten notices at once hide no more than ten after each other. */
 export async function holdPools(tx: Db): Promise<void> {

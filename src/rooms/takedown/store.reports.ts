@@ -1,7 +1,7 @@
 // What moderators are told of notices, and how their decision on a rating is the decision on the notices that name it.
 import { sql } from 'kysely'
-import { gravestOf, type Outcome } from '../../domain/takedown/steps.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { gravestOf, type Outcome } from '#domain/takedown/steps.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Ground } from './contract.ts'
 import type { Effect } from './store.ts'
 import { addStep } from './store.steps.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Outcome, TakedownState } from '../../domain/takedown/steps.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Outcome, TakedownState } from '#domain/takedown/steps.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Ground } from './contract.ts'
 
 export interface NewStep {

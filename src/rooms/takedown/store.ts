@@ -1,9 +1,9 @@
 // The notices, under the role of the ratings: what a notice does to a rating is done in the transaction that keeps it.
 import { sql } from 'kysely'
-import type { Lane } from '../../domain/takedown/grounds.ts'
-import type { Pool } from '../../domain/takedown/pools.ts'
-import type { Outcome, TakedownState } from '../../domain/takedown/steps.ts'
-import type { Db } from '../../ports/db/port.ts'
+import type { Lane } from '#domain/takedown/grounds.ts'
+import type { Pool } from '#domain/takedown/pools.ts'
+import type { Outcome, TakedownState } from '#domain/takedown/steps.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Ground, Notice } from './contract.ts'
 
 export type Effect = 'hidden' | 'flagged' | 'none'

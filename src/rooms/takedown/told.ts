@@ -1,5 +1,5 @@
-import type { Outcome } from '../../domain/takedown/steps.ts'
-import { fewestTold, told, toldReasons } from '../transparency/rules.ts'
+import type { Outcome } from '#domain/takedown/steps.ts'
+import { fewestTold, told, toldReasons } from '#site/transparency/rules.ts'
 import { type Ground, Ground as GroundShape, type Published } from './contract.ts'
 
 export interface Ending {

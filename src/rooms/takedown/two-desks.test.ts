@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { mailsTo } from '../../../test/mailbox.ts'
-import { decide as decideAt, type Moderator, open, post } from '../../../test/moderators.ts'
-import { seededRandom } from '../../../test/random.ts'
-import { putPersonOf, withCookie } from '../../../test/signed-in.ts'
-import { decision, order, putCourt, said, there } from '../../../test/takedown.ts'
-import { outboxOnly } from '../../ports/mail/embedded.ts'
+import { mailsTo } from '#test/mailbox.ts'
+import { decide as decideAt, type Moderator, open, post } from '#test/moderators.ts'
+import { seededRandom } from '#test/random.ts'
+import { putPersonOf, withCookie } from '#test/signed-in.ts'
+import { decision, order, putCourt, said, there } from '#test/takedown.ts'
+import { outboxOnly } from '#ports/mail/embedded.ts'
 import { jobs } from './jobs.ts'
 
 const aSecond = 1_000

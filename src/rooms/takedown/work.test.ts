@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { proofOf, putPerson } from '../../../test/ratings.ts'
-import { there } from '../../../test/takedown.ts'
-import { limiter } from '../../http/limits.ts'
+import { proofOf, putPerson } from '#test/ratings.ts'
+import { there } from '#test/takedown.ts'
+import { limiter } from '#http/limits.ts'
 
 const threat = { ground: 'threat' } as const
 const proofFor = async ({ app }: Pick<Awaited<ReturnType<typeof there>>, 'app'>, professional: string) =>

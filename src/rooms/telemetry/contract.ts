@@ -2,7 +2,7 @@
 // is kept says what broke and on which day, and nothing of who met it. Admins read it at /bug-detection, grouped by
 // stack, and write down what became of each group.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 

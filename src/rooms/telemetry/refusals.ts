@@ -1,7 +1,7 @@
-import { dayCounts } from '../../http/day-counts.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import { dayOf } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { dayCounts } from '#http/day-counts.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { dayOf } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
 import { countRefusals } from './store.refusals.ts'
 import { tally } from './tally.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { type TestWorld, world } from '../../../test/world.ts'
-import { limiter } from '../../http/limits.ts'
+import { type TestWorld, world } from '#test/world.ts'
+import { limiter } from '#http/limits.ts'
 import { jobs } from './jobs.ts'
 import { mostOfDay } from './rules.ts'
 

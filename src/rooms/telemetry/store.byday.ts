@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** Crashes of pages by day, each as often as it was seen. */
 export async function crashesByDay(db: Db, from: string): Promise<{ day: string; n: number }[]> {

@@ -1,6 +1,6 @@
 // What the admins read of errors, and write about them.
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { type Group, type Status, statuses, type Whole } from './contract.ts'
 
 interface Row {

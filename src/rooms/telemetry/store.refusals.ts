@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Refused } from './contract.ts'
 
 type Counting = Omit<Refused, 'n'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/db/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { Crash } from './rules.ts'
 
 /** A crash with its marks, and how often it was reported since it was last written down. */

@@ -1,10 +1,10 @@
 // What really happened: a time that was otherwise than the schedule says, noted by a parent for themselves or shared, and
 // nights and hours as planned and as noted. A private note is its author's alone; what was shared stands.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { CaseId, OfCase } from '../cases/contract.ts'
-import { Shows, Sums } from '../custody/contract.ts'
-import { Day, Holder, WallTime } from '../versions/contract.ts'
+import { call } from '#http/contract.ts'
+import { CaseId, OfCase } from '#case/cases/contract.ts'
+import { Shows, Sums } from '#schedule/custody/contract.ts'
+import { Day, Holder, WallTime } from '#schedule/versions/contract.ts'
 
 /** What really happened in some time, in one parent's own copy. */
 export const Actual = z.object({

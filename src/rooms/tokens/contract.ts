@@ -1,7 +1,7 @@
 // How a rating is paid for: a proof of work, and a token that is signed unseen and pays once (decisions 0020, 0034). Anybody may
 // ask for one; what is kept is a key of the month, hashes of what has paid, and how many were asked for on a day.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 /** A solved challenge: altcha's payload, base64 of JSON with `challenge` and `solution`. */
 export const Proof = z.string().check(z.maxLength(4_000))

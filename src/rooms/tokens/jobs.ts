@@ -1,8 +1,8 @@
-import { epochsTakenOn } from '../../domain/tokens/epoch.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import { dayOf } from '../../kernel/day.ts'
-import type { Db } from '../../ports/db/port.ts'
-import type { Job } from '../../ports/jobs/port.ts'
+import { epochsTakenOn } from '#domain/tokens/epoch.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { dayOf } from '#kernel/day.ts'
+import type { Db } from '#ports/db/port.ts'
+import type { Job } from '#ports/jobs/port.ts'
 import { dropEpochs, mixSpent } from './store.ts'
 
 const tick = 60_000

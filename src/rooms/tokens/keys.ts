@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { type Epoch, epochOf } from '../../domain/tokens/epoch.ts'
-import type { Day } from '../../kernel/day.ts'
-import type { Blind, BlindSigner } from '../../ports/blind/port.ts'
-import type { Db } from '../../ports/db/port.ts'
+import { type Epoch, epochOf } from '#domain/tokens/epoch.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Blind, BlindSigner } from '#ports/blind/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { epochRow, keepEpoch, replaceSealed, sealedEpochs } from './store.ts'
 
 /** A month's keys, ready for use. */

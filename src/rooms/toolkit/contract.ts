@@ -1,8 +1,8 @@
 // The record of a case on one page, as one seat sees it, and what in it a parent keeps to themselves: their intake, the people
 // around the case, their tasks and views. The other parent sees none of that; an attorney does where their client lets them.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
-import { CaseId, Child, Day, filled, InCase, Kept, Made, OfCase, OrderShown, Removed, Scope, text } from '../cases/contract.ts'
+import { call } from '#http/contract.ts'
+import { CaseId, Child, Day, filled, InCase, Kept, Made, OfCase, OrderShown, Removed, Scope, text } from '#case/cases/contract.ts'
 
 /** The phases of a case (pages.md, /case-toolkit), in their order. */
 export const phases = [

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page } from '../../web/page.ts'
-import { calls as caseCalls } from '../cases/contract.ts'
+import { type At, need, type Page } from '#web/page.ts'
+import { calls as caseCalls } from '#case/cases/contract.ts'
 import { calls } from './contract.ts'
 import { ToolkitPage } from './parts/toolkit-page.tsx'
-import { caseQuery } from '../cases/door.tsx'
+import { caseQuery } from '#case/cases/door.tsx'
 
 function View({ search }: At) {
   return <ToolkitPage isEnhanced={false} search={search} />

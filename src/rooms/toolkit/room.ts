@@ -1,5 +1,5 @@
-import { room } from '../../http/bind.ts'
-import type { Needs } from '../cases/door.ts'
+import { room } from '#http/bind.ts'
+import type { Needs } from '#case/cases/door.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'
 

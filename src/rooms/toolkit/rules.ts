@@ -1,4 +1,4 @@
-import type { Scope } from '../cases/contract.ts'
+import type { Scope } from '#case/cases/contract.ts'
 
 /** What a record must show before it can be held against itself: of less, much would look as if it were missing. */
 const held: readonly Scope[] = ['case', 'orders', 'hearings', 'schedule', 'children']

@@ -1,4 +1,4 @@
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 import type { Phase, Profile } from './contract.ts'
 
 // What is one parent's own: row-level security shows the other parent none of it.

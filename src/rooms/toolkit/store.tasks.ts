@@ -1,4 +1,4 @@
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 import type { Task } from './contract.ts'
 import type { By } from './store.profile.ts'
 

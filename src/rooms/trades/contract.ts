@@ -2,10 +2,10 @@
 // A request is its author's alone until it is sent; accepted, it changes the schedule of both. Both parents see what was
 // sent, and seats that were granted trades. The addresses are those of rooms/exchanges (decision 0041).
 import * as z from 'zod/mini'
-import { tradeActs } from '../../domain/trades/machine.ts'
-import { tradeStates } from '../../domain/trades/types.ts'
-import { call } from '../../http/contract.ts'
-import { CaseId, Clause, OfCase, Side } from '../cases/contract.ts'
+import { tradeActs } from '#domain/trades/machine.ts'
+import { tradeStates } from '#domain/trades/types.ts'
+import { call } from '#http/contract.ts'
+import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
 /** `YYYY-MM-DDTHH:MM` on the clock of the case's zone. */

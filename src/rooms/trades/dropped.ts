@@ -1,5 +1,5 @@
-import type { TradeLeg } from '../../domain/trades/types.ts'
-import type { TradeChange } from '../custody/door.ts'
+import type { TradeLeg } from '#domain/trades/types.ts'
+import type { TradeChange } from '#schedule/custody/door.ts'
 import type { TradeRow } from './store.ts'
 
 /** By trade: when each of its legs was dropped, in their order; `null` for one that stands. */

@@ -2,7 +2,7 @@
 // what became of ratings. Anybody may read it. Counts are by month, and a count of 1 to 4 is not told, so that
 // nobody finds one rating in them.
 import * as z from 'zod/mini'
-import { call } from '../../http/contract.ts'
+import { call } from '#http/contract.ts'
 
 /** `null`: from 1 to 4. */
 const Count = z.nullable(z.number())

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import type { calls } from './contract.ts'
 import { type Audited, type Counted, toldAudit, toldMonths, toldReasons } from './rules.ts'
 

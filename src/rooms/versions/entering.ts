@@ -1,8 +1,8 @@
-import { type Cases, type CaseTx, changed } from '../../access/cases.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import { Fault } from '../../kernel/fault.ts'
-import type { Random } from '../../kernel/random.ts'
-import { enterAsParent, parentsIn, type Standing } from '../cases/door.ts'
+import { type Cases, type CaseTx, changed } from '#access/cases.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Random } from '#kernel/random.ts'
+import { enterAsParent, parentsIn, type Standing } from '#case/cases/door.ts'
 import { versionsOf } from './store.versions.ts'
 
 export interface Needs {

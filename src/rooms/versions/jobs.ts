@@ -1,6 +1,6 @@
-import { type Cases, changed } from '../../access/cases.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Job } from '../../ports/jobs/port.ts'
+import { type Cases, changed } from '#access/cases.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Job } from '#ports/jobs/port.ts'
 import { expireVersions } from './store.proposing.ts'
 
 /** Writes down that the time to answer is over. Whoever looks before that sees it already: the state is judged by the clock. */

@@ -1,5 +1,5 @@
-import { dayAt, numberOf } from '../../domain/time/calendar.ts'
-import type { Day } from '../../kernel/day.ts'
+import { dayAt, numberOf } from '#domain/time/calendar.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Basis, VersionState } from './contract.ts'
 
 /** Stands for the children where none is entered yet: rules for all of them hold for it. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/bind.ts'
+import type { Handlers } from '#http/bind.ts'
 import { answering } from './answering.ts'
 import type { calls } from './contract.ts'
 import { drafting } from './drafting.ts'

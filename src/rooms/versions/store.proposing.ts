@@ -1,4 +1,4 @@
-import type { CaseTx } from '../../access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 import type { Draft } from './contract.ts'
 import type { VersionRow } from './store.versions.ts'
 

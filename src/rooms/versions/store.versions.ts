@@ -1,6 +1,6 @@
-import type { CaseTx } from '../../access/cases.ts'
-import type { Rule, Version } from '../../domain/custody/types.ts'
-import type { Day } from '../../kernel/day.ts'
+import type { CaseTx } from '#access/cases.ts'
+import type { Rule, Version } from '#domain/custody/types.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Basis, Draft, VersionState } from './contract.ts'
 
 /** Versions that were approved, from the first effective day to the last; of two on one day the one approved later counts. */

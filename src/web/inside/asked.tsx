@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Failed } from '../ui/states.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from '#web/ui/states.tsx'
 
 /** What `useAsk` gives, as far as its states go. */
 export interface Asking<D> {

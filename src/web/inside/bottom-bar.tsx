@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { type Flags, isTabAt, isUnderMore, type Tab, tabsAt } from '../../map/nav.ts'
+import { type Flags, isTabAt, isUnderMore, type Tab, tabsAt } from '#map/nav.ts'
 import { Count } from './count.tsx'
 import { feel } from './haptics.ts'
 import { tabNames } from './labels.ts'

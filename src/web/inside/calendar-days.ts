@@ -1,5 +1,5 @@
-import { dayAt, numberOf, weekdayOf } from '../../domain/time/calendar.ts'
-import type { Day } from '../../kernel/day.ts'
+import { dayAt, numberOf, weekdayOf } from '#domain/time/calendar.ts'
+import type { Day } from '#kernel/day.ts'
 
 // Calendar days and weekdays in words, and counted with. They have no zone, so they are written as if they were those of UTC.
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
-import { useToast } from '../toasts.tsx'
-import { Button } from '../ui/button.tsx'
+import { useToast } from '#web/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { stayIn, useIsEnding, useIsOver } from './session.ts'
 
 /** Two minutes before a session ends because nobody uses it. Any key or press keeps it too: that is use. */

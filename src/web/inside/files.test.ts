@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { insidePages } from '../../map/inside.ts'
-import { pages } from '../../map/pages.ts'
+import { insidePages } from '#map/inside.ts'
+import { pages } from '#map/pages.ts'
 
 const roomsIn = (file: string) => /rooms\/\{([a-z,-]+)\}/.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))![1]!.split(',')
 

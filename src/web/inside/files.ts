@@ -1,5 +1,5 @@
-import type { Catalog } from '../i18n.ts'
-import type { Page } from '../page.ts'
+import type { Catalog } from '#web/i18n.ts'
+import type { Page } from '#web/page.ts'
 
 /**
  * The pages of rooms that only somebody who is signed in has, each with its texts: a list of their names is no visitor's to

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { calls } from '../../rooms/agreements/contract.ts'
-import type { User } from '../../rooms/accounts/contract.ts'
-import { ask } from '../ask.ts'
-import { userKey } from '../user.ts'
+import { calls } from '#accounts/agreements/contract.ts'
+import type { User } from '#accounts/accounts/contract.ts'
+import { ask } from '#web/ask.ts'
+import { userKey } from '#web/user.ts'
 
 const checkKey = [calls.check.path] as const
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import { LeaveLink } from '../leave-link.tsx'
-import { Toasts } from '../toasts.tsx'
+import { LeaveLink } from '#web/leave-link.tsx'
+import { Toasts } from '#web/toasts.tsx'
 import { SignOutLink } from './sign-out-link.tsx'
 
 interface GateDialogProps {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DocumentText } from '../../rooms/agreements/door.tsx'
-import type { TermsVersion } from '../../rooms/agreements/contract.ts'
-import { dayInWords } from '../days.ts'
-import { Checkbox } from '../ui/choice.tsx'
+import { DocumentText } from '#accounts/agreements/door.tsx'
+import type { TermsVersion } from '#accounts/agreements/contract.ts'
+import { dayInWords } from '#web/days.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
 
 interface GateDocumentProps {
   of: TermsVersion

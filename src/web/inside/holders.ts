@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import type { Seat } from '../../rooms/cases/contract.ts'
+import type { Seat } from '#case/cases/contract.ts'
 
 /** Who may have the children, by name: the parents, and what somebody else is called. */
 export type Names = Readonly<Record<'A' | 'B' | 'third', string>>

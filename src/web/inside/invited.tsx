@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { SiteLink } from '../link.tsx'
-import { useUser } from '../user.ts'
+import { SiteLink } from '#web/link.tsx'
+import { useUser } from '#web/user.ts'
 
 /** Where invitations are answered. */
 const page = '/parent-connection'

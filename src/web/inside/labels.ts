@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { GroupId, SectionId, Tab } from '../../map/nav.ts'
+import type { GroupId, SectionId, Tab } from '#map/nav.ts'
 
 export const sectionNames: Readonly<Record<SectionId, MessageDescriptor>> = {
   divorce: msg`During divorce`,

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /**
  * A part that is fetched when the page that shows it stands: the server leaves its place, and the page is there without it.

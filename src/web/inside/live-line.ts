@@ -1,4 +1,4 @@
-import type { News } from '../../rooms/live/contract.ts'
+import type { News } from '#case/live/contract.ts'
 
 /** As much of a browser's EventSource as a line uses. */
 export interface Source {

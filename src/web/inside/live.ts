@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { urlOf } from '../../http/contract.ts'
-import { calls, type News } from '../../rooms/live/contract.ts'
-import { ask, session } from '../ask.ts'
+import { urlOf } from '#http/contract.ts'
+import { calls, type News } from '#case/live/contract.ts'
+import { ask, session } from '#web/ask.ts'
 import { liveDesk, type Topics } from './live-desk.ts'
 import { type LineState, liveLine, type Place } from './live-line.ts'
 

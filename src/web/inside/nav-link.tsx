@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { NavItem } from '../../map/nav.ts'
-import { Badge } from '../ui/notice.tsx'
+import type { NavItem } from '#map/nav.ts'
+import { Badge } from '#web/ui/notice.tsx'
 import { Count } from './count.tsx'
 import { pageNames } from './labels.ts'
 

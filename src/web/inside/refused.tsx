@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { SiteLink } from '../link.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 /** In the place of a page of the staff, for everybody whose desk it is not. The server has answered 403, and noted it. */
 export function Refused() {

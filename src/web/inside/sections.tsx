@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { isAt, mainSection, type NavSection } from '../../map/nav.ts'
+import { isAt, mainSection, type NavSection } from '#map/nav.ts'
 import { groupNames, sectionNames } from './labels.ts'
 import { NavLink } from './nav-link.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { footerPaths, type Flags, isAt, isShown, shownSections, topItems } from '../../map/nav.ts'
+import { footerPaths, type Flags, isAt, isShown, shownSections, topItems } from '#map/nav.ts'
 import { NavLink } from './nav-link.tsx'
 import { ScrollArea } from './scroll-area.tsx'
 import { Sections } from './sections.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
-import { LeaveLink } from '../leave-link.tsx'
+import { LeaveLink } from '#web/leave-link.tsx'
 import { useIsOver } from './session.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 

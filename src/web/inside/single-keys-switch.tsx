@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Checkbox } from '../ui/choice.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { switchSingleKeys, useAreSingleKeysOn } from './single-keys.ts'
 
 /** Turns every shortcut of a single key on or off; in the list of them, and in the settings. */

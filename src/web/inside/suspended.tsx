@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { AskError } from '../ask.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { AskError } from '#web/ask.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { SignOutLink } from './sign-out-link.tsx'
 
 /** Whether a call of this page was answered with it: the look for new flags hears of it within seconds. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AnyCall, Input, Reply } from '../../http/contract.ts'
-import { ask, AskError } from '../ask.ts'
-import { newKey } from '../posted.ts'
+import type { AnyCall, Input, Reply } from '#http/contract.ts'
+import { ask, AskError } from '#web/ask.ts'
+import { newKey } from '#web/posted.ts'
 
 /** Why something was not done. `silent`: no answer came, or none that was ours. */
 export interface Problem {

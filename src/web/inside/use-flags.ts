@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Flags } from '../../map/nav.ts'
-import { flagDefaults } from '../../map/flags.ts'
-import { calls } from '../../rooms/flags/contract.ts'
-import { ask } from '../ask.ts'
+import type { Flags } from '#map/nav.ts'
+import { flagDefaults } from '#map/flags.ts'
+import { calls } from '#staff/flags/contract.ts'
+import { ask } from '#web/ask.ts'
 
 /** Milliseconds between two looks at whether a flag has changed: an open page shows it within 2 s. */
 const lookEvery = 1_500

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { type PageLine, pagesIn } from '../../map/pages.ts'
-import { useSite } from '../site.ts'
-import { useUser } from '../user.ts'
+import { type PageLine, pagesIn } from '#map/pages.ts'
+import { useSite } from '#web/site.ts'
+import { useUser } from '#web/user.ts'
 import { isOpenTo } from './desks.ts'
 
 const noRoles: readonly string[] = []

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { calls, type Wait } from '../../rooms/answers/contract.ts'
-import { ask } from '../ask.ts'
-import { useUser } from '../user.ts'
+import { calls, type Wait } from '#case/answers/contract.ts'
+import { ask } from '#web/ask.ts'
+import { useUser } from '#web/user.ts'
 import { useCompliance } from './gate-calls.ts'
 
 const key = [calls.list.path] as const

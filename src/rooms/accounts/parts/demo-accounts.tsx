@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
+import { useAsk } from '#web/ask.ts'
 import { calls } from '../contract.ts'
 
 /** The ready accounts of the demonstration, by name; outside it nothing. */

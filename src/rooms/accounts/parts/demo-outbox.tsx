@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
-import { useSite } from '../../../web/site.ts'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { useSite } from '#web/site.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** In the demonstration no mail is sent: where it can be read. */
 export function DemoOutbox() {

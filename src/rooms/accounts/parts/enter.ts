@@ -1,4 +1,4 @@
-import { afterSignIn } from '../../../map/after-sign-in.ts'
+import { afterSignIn } from '#map/after-sign-in.ts'
 
 /** Goes in: the whole page anew, for the server knows the session now and shows what belongs to it. No address is taken from anywhere. */
 export function enter() {

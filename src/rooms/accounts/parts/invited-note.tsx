@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useInvited } from './use-invited.ts'
 
 /** For whoever came by the mail of an invitation: which address it waits for. */

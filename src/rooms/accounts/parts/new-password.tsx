@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { passwordLength } from '../../../kernel/password-length.ts'
+import { passwordLength } from '#kernel/password-length.ts'
 import { type Own, strengthOf } from '../rules.ts'
 import { PasswordInput } from './password-input.tsx'
 

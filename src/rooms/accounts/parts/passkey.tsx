@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { ask, AskError } from '../../../web/ask.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { calls as security } from '../../security/contract.ts'
+import { ask, AskError } from '#web/ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { calls as security } from '#accounts/security/contract.ts'
 import { calls } from '../contract.ts'
 import { enter } from './enter.ts'
 

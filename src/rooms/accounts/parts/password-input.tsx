@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'id'> & {
   id: string

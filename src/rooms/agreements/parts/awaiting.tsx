@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { SiteLink } from '../../../web/link.tsx'
+import { dayInWords } from '#web/days.ts'
+import { SiteLink } from '#web/link.tsx'
 import type { TermsVersion } from '../contract.ts'
 import { shapeOf } from '../rules.ts'
 import { Blocks } from './blocks.tsx'

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../../web/link.tsx'
+import { SiteLink } from '#web/link.tsx'
 import type { Block, Piece } from '../rules.ts'
 
 function Pieces({ of, plain }: { of: readonly Piece[]; plain: boolean }) {

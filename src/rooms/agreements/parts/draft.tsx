@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Said above every text that no lawyer has read yet. */
 export function Draft() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Reply } from '../../../http/contract.ts'
-import { dayInWords } from '../../../web/days.ts'
-import { Notice } from '../../../web/ui/notice.tsx'
+import type { Reply } from '#http/contract.ts'
+import { dayInWords } from '#web/days.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import type { calls } from '../contract.ts'
 
 /** Versions that stand and that this person has neither accepted nor acknowledged; the next session asks. */

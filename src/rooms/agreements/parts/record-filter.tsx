@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { Select, TextInput } from '../../../web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
 import { documentTypes, type RecordFilter, type TermsVersion } from '../contract.ts'
 
 /** What was filled in, without what was left empty. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { dayInWords } from '../../../web/days.ts'
-import { SiteLink } from '../../../web/link.tsx'
-import { type Column, Table } from '../../../web/ui/table.tsx'
+import { dayInWords } from '#web/days.ts'
+import { SiteLink } from '#web/link.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
 import type { AgreementRecord, NamedRecord } from '../contract.ts'
 import { Moment } from './moment.tsx'
 

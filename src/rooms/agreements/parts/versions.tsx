@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { dayInWords } from '../../../web/days.ts'
-import { SiteLink } from '../../../web/link.tsx'
+import { dayInWords } from '#web/days.ts'
+import { SiteLink } from '#web/link.tsx'
 import type { TermsVersion } from '../contract.ts'
 
 /** Which version this is, which there are, and the digest by which a printed copy can be compared. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
-import { spanIn, useNow } from '../../../web/inside/due.ts'
-import { useWaits } from '../../../web/inside/waits.ts'
-import { SiteLink } from '../../../web/link.tsx'
-import { Due, Remaining } from '../../cases/door.tsx'
+import { spanIn, useNow } from '#shell/due.ts'
+import { useWaits } from '#shell/waits.ts'
+import { SiteLink } from '#web/link.tsx'
+import { Due, Remaining } from '#case/cases/door.tsx'
 import type { Wait } from '../contract.ts'
 import { titleOf } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import { deadlineIn } from '../../../web/inside/due.ts'
-import { differ, zoneLetters } from '../../../web/inside/times.ts'
-import type { Toast } from '../../../web/toast-desk.ts'
+import { deadlineIn } from '#shell/due.ts'
+import { differ, zoneLetters } from '#shell/times.ts'
+import type { Toast } from '#web/toast-desk.ts'
 import type { Wait } from '../contract.ts'
 
 /** What waits, in a few words: "Swap request from Ana Moreno". */

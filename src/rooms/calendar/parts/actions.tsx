@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { Open } from './opened.tsx'
 
 /** What can be begun in the calendar: adding an event, and the rest behind a press. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { timeIn } from '../../../web/inside/times.ts'
-import type { Occurrence } from '../../events/contract.ts'
+import { timeIn } from '#shell/times.ts'
+import type { Occurrence } from '#schedule/events/contract.ts'
 import type { Entry } from './entries.ts'
 
 interface ChipsProps {

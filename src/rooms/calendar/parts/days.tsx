@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayLong } from '../../../web/inside/times.ts'
-import { Empty } from '../../../web/ui/states.tsx'
+import { dayLong } from '#shell/times.ts'
+import { Empty } from '#web/ui/states.tsx'
 import type { Range } from '../contract.ts'
 import { entriesOf, holdersOf } from './entries.ts'
 import { type Around, Line } from './line.tsx'
-import { lookOf } from '../../../web/inside/side-look.ts'
+import { lookOf } from '#shell/side-look.ts'
 import type { LayerName } from '../rules.ts'
 import { daysFrom, holderName, letterOf } from './words.ts'
 

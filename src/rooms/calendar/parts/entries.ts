@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../events/contract.ts'
+import type { Occurrence } from '#schedule/events/contract.ts'
 import type { Asked, CourtDate, Exchange, Range } from '../contract.ts'
 import type { LayerName } from '../rules.ts'
 

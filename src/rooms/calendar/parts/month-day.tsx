@@ -1,14 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
-import { dayLong } from '../../../web/inside/times.ts'
-import { lookOf } from '../../../web/inside/side-look.ts'
-import type { Occurrence } from '../../events/contract.ts'
+import { dayLong } from '#shell/times.ts'
+import { lookOf } from '#shell/side-look.ts'
+import type { Occurrence } from '#schedule/events/contract.ts'
 import type { Range } from '../contract.ts'
 import { Chips } from './chips.tsx'
 import { entriesOf, holdersOf } from './entries.ts'
 import type { LayerName } from '../rules.ts'
 import { holderName, letterOf } from './words.ts'
-import type { Names } from '../../events/door.tsx'
+import type { Names } from '#schedule/events/door.tsx'
 
 /** How much of a day is shown where there is room for lines: a month of six weeks is whole on a laptop's first screen too. */
 const rooms = {

@@ -1,4 +1,4 @@
-import { plusDays } from '../../../web/inside/calendar-days.ts'
+import { plusDays } from '#shell/calendar-days.ts'
 import { plusMonths } from './words.ts'
 
 /** Keys of the grid: by day, by week, to the ends of a week, by month. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { Undo } from './use-moves.ts'
 
 /** What was done last, with its way back. It takes no room until there is something to say. */

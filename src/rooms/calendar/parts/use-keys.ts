@@ -1,4 +1,4 @@
-import { useSingleKeys } from '../../../web/inside/single-keys.ts'
+import { useSingleKeys } from '#shell/single-keys.ts'
 
 interface Keys {
   canAdd: boolean

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { plusDays } from '../../../web/inside/calendar-days.ts'
-import { dayLong } from '../../../web/inside/times.ts'
-import { useChange } from '../../../web/inside/use-change.ts'
-import { calls, type EventRecord, type Occurrence } from '../../events/contract.ts'
+import { plusDays } from '#shell/calendar-days.ts'
+import { dayLong } from '#shell/times.ts'
+import { useChange } from '#shell/use-change.ts'
+import { calls, type EventRecord, type Occurrence } from '#schedule/events/contract.ts'
 
 export interface Undo {
   said: string

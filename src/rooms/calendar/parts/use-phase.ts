@@ -1,5 +1,5 @@
-import { useAsk } from '../../../web/ask.ts'
-import { calls } from '../../toolkit/contract.ts'
+import { useAsk } from '#web/ask.ts'
+import { calls } from '#case/toolkit/contract.ts'
 import { offIn } from '../rules.ts'
 
 /**

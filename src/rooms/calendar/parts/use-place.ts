@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
-import { numberOf, weekdayOf } from '../../../domain/time/calendar.ts'
-import type { Day } from '../../../kernel/day.ts'
-import { plusDays } from '../../../web/inside/calendar-days.ts'
+import { numberOf, weekdayOf } from '#domain/time/calendar.ts'
+import type { Day } from '#kernel/day.ts'
+import { plusDays } from '#shell/calendar-days.ts'
 import type { View } from '../contract.ts'
 import { type LayerName, layers } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useLocation } from 'wouter'
-import { ask } from '../../../web/ask.ts'
+import { ask } from '#web/ask.ts'
 import { calls, type Seat } from '../contract.ts'
 import { roleName } from './roles.ts'
 

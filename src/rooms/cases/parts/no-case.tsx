@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '../../../web/ui/button.tsx'
-import { Empty } from '../../../web/ui/states.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/states.tsx'
 
 /** Nobody's case is here yet: what one is, and the two ways to one. */
 export function NoCase() {

@@ -1,4 +1,4 @@
-import { useAsk } from '../../../web/ask.ts'
+import { useAsk } from '#web/ask.ts'
 import { calls, type Seat } from '../contract.ts'
 
 /** Where a page of a case stands: still asking, no case yet, not one's own, or in a seat. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '../../../web/inside/times.ts'
+import { dayIn, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '#shell/times.ts'
 import type { Seat } from '../contract.ts'
 
 /** The parents' names by their sides. */

@@ -1,5 +1,5 @@
-import { courtIdOf, type PersonRecord, type PositionRecord } from '../../../domain/directory/record.ts'
-import { type Day, readDay } from '../../../kernel/day.ts'
+import { courtIdOf, type PersonRecord, type PositionRecord } from '#domain/directory/record.ts'
+import { type Day, readDay } from '#kernel/day.ts'
 import type { Chance } from './chance.ts'
 import { countyCourt, type DemoCourt, department, departmentsOf } from './courts.ts'
 import { demoId, type State } from './places.ts'

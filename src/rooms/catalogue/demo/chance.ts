@@ -1,5 +1,5 @@
-import type { Random } from '../../../kernel/random.ts'
-import { seededNumbers } from '../../../kernel/seeded.ts'
+import type { Random } from '#kernel/random.ts'
+import { seededNumbers } from '#kernel/seeded.ts'
 
 /** Repeatable chance with the questions that the demo directory asks of it. */
 export interface Chance extends Random {

@@ -1,4 +1,4 @@
-import type { CourtRecord } from '../../../domain/directory/record.ts'
+import type { CourtRecord } from '#domain/directory/record.ts'
 import { type State, spoken, states } from './places.ts'
 
 /** A court of the demo as the list of courts and a person's position both know it. */

@@ -1,4 +1,4 @@
-import type { PersonName, PersonRecord } from '../../../domain/directory/record.ts'
+import type { PersonName, PersonRecord } from '#domain/directory/record.ts'
 import { attorneyCareer, judgeCareer, rosterCareer } from './careers.ts'
 import { type Chance, chance } from './chance.ts'
 import { familyNames, givenNames } from './names.ts'

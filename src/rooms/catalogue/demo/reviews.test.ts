@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { outcomes } from '../../../domain/ratings/raters.ts'
-import { Rating } from '../../ratings/contract.ts'
-import { criteriaOf, partsOf } from '../../../domain/ratings/criteria.ts'
+import { outcomes } from '#domain/ratings/raters.ts'
+import { Rating } from '#ratings/ratings/contract.ts'
+import { criteriaOf, partsOf } from '#domain/ratings/criteria.ts'
 import { demoPeople } from './people.ts'
-import type { FictionalReview } from '../../reviews/door.ts'
+import type { FictionalReview } from '#ratings/reviews/door.ts'
 import { bankOf, demoReviews } from './reviews.ts'
 import { wordings } from './words/compose.ts'
 

@@ -1,5 +1,5 @@
-import type { CourtRecord, PersonRecord, Read, Source } from '../../../domain/directory/record.ts'
-import { readDay } from '../../../kernel/day.ts'
+import type { CourtRecord, PersonRecord, Read, Source } from '#domain/directory/record.ts'
+import { readDay } from '#kernel/day.ts'
 import { demoCourts } from './courts.ts'
 import { demoPeople } from './people.ts'
 import { demoId } from './places.ts'

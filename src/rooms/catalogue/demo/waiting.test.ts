@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Line, whereOf } from '../../../domain/moderation/log.ts'
-import { isShown } from '../../../domain/moderation/states.ts'
-import { screen } from '../../../domain/screening/screen.ts'
+import { type Line, whereOf } from '#domain/moderation/log.ts'
+import { isShown } from '#domain/moderation/states.ts'
+import { screen } from '#domain/screening/screen.ts'
 import { demoPeople } from './people.ts'
 import { demoWaiting } from './waiting.ts'
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { type Line, readLines } from './lines.ts'
-import type { LineNote } from '../../../domain/directory/record.ts'
+import type { LineNote } from '#domain/directory/record.ts'
 
 /** One record of a table: its fields by column name, at the line where it begins. */
 export interface Row {

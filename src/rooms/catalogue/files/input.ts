@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
 import path from 'node:path'
-import type { SourceFile } from '../../../domain/directory/record.ts'
+import type { SourceFile } from '#domain/directory/record.ts'
 
 /** A file that is read once from its beginning to its end, counted and digested on the way. */
 export interface Input extends SourceFile {

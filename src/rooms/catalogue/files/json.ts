@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { LineNote } from '../../../domain/directory/record.ts'
+import type { LineNote } from '#domain/directory/record.ts'
 
 /** An element of a JSON list, at the line where it begins. */
 export type ElementRead = { line: number; value: unknown } | { skipped: LineNote }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { countyName, stateCode, stateName } from '../../../domain/directory/place.ts'
-import type { CourtRecord, Read, Source } from '../../../domain/directory/record.ts'
-import { type Day, readDay } from '../../../kernel/day.ts'
+import { countyName, stateCode, stateName } from '#domain/directory/place.ts'
+import type { CourtRecord, Read, Source } from '#domain/directory/record.ts'
+import { type Day, readDay } from '#kernel/day.ts'
 import type { Input } from '../files/input.ts'
 import { readJsonList } from '../files/json.ts'
 

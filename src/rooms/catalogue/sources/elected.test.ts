@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { mayBeOne } from '../../../domain/directory/same-name.ts'
+import { mayBeOne } from '#domain/directory/same-name.ts'
 import { openInput } from '../files/input.ts'
 import { readAll, textInput } from '../testing.ts'
 import { electedJudges } from './elected.ts'

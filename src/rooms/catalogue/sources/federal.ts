@@ -1,7 +1,7 @@
-import { nameOf } from '../../../domain/directory/name.ts'
-import { stateCode } from '../../../domain/directory/place.ts'
-import type { ExtraFact, PositionRecord, Read, Source } from '../../../domain/directory/record.ts'
-import { type Day, readDay } from '../../../kernel/day.ts'
+import { nameOf } from '#domain/directory/name.ts'
+import { stateCode } from '#domain/directory/place.ts'
+import type { ExtraFact, PositionRecord, Read, Source } from '#domain/directory/record.ts'
+import { type Day, readDay } from '#kernel/day.ts'
 import { type Row, readCsv } from '../files/csv.ts'
 import type { Input } from '../files/input.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type Day, readDay } from '../../../kernel/day.ts'
-import { kinds } from '../../professionals/contract.ts'
+import { type Day, readDay } from '#kernel/day.ts'
+import { kinds } from '#directory/professionals/contract.ts'
 
 /** Sources with a reader of their own; a mapping may not take their place. */
 const ownSources: readonly string[] = ['federal-judges', 'elected-judges', 'courts', 'demo']

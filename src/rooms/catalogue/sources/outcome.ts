@@ -1,8 +1,8 @@
 // What a line of a result file may be taken for. Its lines are leaders: of the counties whose files were read, of a first
 // round, of a party's primary. Who won follows from that only where the whole district was counted in the deciding vote.
-import { mayBeOne } from '../../../domain/directory/same-name.ts'
-import type { PersonName } from '../../../domain/directory/record.ts'
-import type { Day } from '../../../kernel/day.ts'
+import { mayBeOne } from '#domain/directory/same-name.ts'
+import type { PersonName } from '#domain/directory/record.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Seat } from './seats.ts'
 
 export interface Leader {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '../../../kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import { readSeat } from './seats.ts'
 
 const seat = (state: string, office: string, district = '', counties: readonly string[] = ['Wood'], day = '2018-11-06') =>

@@ -1,5 +1,5 @@
-import { fold } from '../../../domain/matching/fold.ts'
-import type { Day } from '../../../kernel/day.ts'
+import { fold } from '#domain/matching/fold.ts'
+import type { Day } from '#kernel/day.ts'
 import { readOffice, seatWords } from './office.ts'
 
 /** What can be told of the seat that an election was about. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextArea } from '../../../web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 import { Problem } from './problem.tsx'
 
 interface DecidingProps {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import { SiteLink } from '../../../web/link.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { calls as directory } from '../../professionals/contract.ts'
+import { useAsk } from '#web/ask.ts'
+import { SiteLink } from '#web/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { calls as directory } from '#directory/professionals/contract.ts'
 
 /** Whose page it is about. */
 export function Whom({ id }: { id: string }) {

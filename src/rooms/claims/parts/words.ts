@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReplyCheck } from '../../../domain/reply/types.ts'
+import type { ReplyCheck } from '#domain/reply/types.ts'
 import type { ClaimState } from '../contract.ts'
 
 export const stateWords: Readonly<Record<ClaimState, MessageDescriptor>> = {

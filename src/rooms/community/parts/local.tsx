@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import { dayInWords } from '../../../web/days.ts'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../web/ui/states.tsx'
+import { useAsk } from '#web/ask.ts'
+import { dayInWords } from '#web/days.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from '#web/ui/states.tsx'
 import { calls, type Local as LocalLines } from '../contract.ts'
 import { Phone } from './phone.tsx'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextArea } from '../../../web/ui/field.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { fields } from './plan-fields.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '../../../web/inside/case-times.ts'
-import { clockTime } from '../../../web/inside/times.ts'
-import type { Child, Side } from '../../cases/contract.ts'
-import { dayShort, type Names } from '../../events/door.tsx'
+import { useTold } from '#shell/case-times.ts'
+import { clockTime } from '#shell/times.ts'
+import type { Child, Side } from '#case/cases/contract.ts'
+import { dayShort, type Names } from '#schedule/events/door.tsx'
 import type { Conflict } from '../contract.ts'
 
 /** Whoever reads: a parent by the side, or somebody who was let in. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type AnswerTimes, answerTimes, type Asked, fewest } from '../../../domain/answers/answer-clock.ts'
-import type { Seat } from '../../cases/contract.ts'
+import { type AnswerTimes, answerTimes, type Asked, fewest } from '#domain/answers/answer-clock.ts'
+import type { Seat } from '#case/cases/contract.ts'
 import { holderName } from './names.ts'
 
 /** Hours up to two days, then days, with one decimal where that says something. */

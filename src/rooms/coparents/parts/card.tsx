@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { SiteLink } from '../../../web/link.tsx'
-import { Card } from '../../../web/ui/notice.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../web/ui/states.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { Card } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from '#web/ui/states.tsx'
 
 interface TileProps {
   title: ReactNode

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../../web/link.tsx'
-import { Card } from '../../../web/ui/notice.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { Card } from '#web/ui/notice.tsx'
 import type { People } from '../contract.ts'
 
 type Channel = NonNullable<People['channel']>

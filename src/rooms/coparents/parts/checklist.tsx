@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../../web/link.tsx'
-import { Card } from '../../../web/ui/notice.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { Card } from '#web/ui/notice.tsx'
 
 interface ChecklistProps {
   done: { children: boolean; schedule: boolean; invited: boolean; exchange: boolean }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
+import { SiteLink } from '#web/link.tsx'
 
 interface ChildTabsProps {
   kids: readonly { id: string; name: string }[]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { dayInWords } from '#web/days.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { Invited } from '../contract.ts'
 
 /** The code of a new invitation: shown now, and never again. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '../../../web/ui/notice.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 import type { People } from '../contract.ts'
 import { invitationStates } from './words.ts'
 

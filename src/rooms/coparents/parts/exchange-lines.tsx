@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '../../../web/inside/case-times.ts'
-import type { Seat } from '../../cases/contract.ts'
-import type { Exchange } from '../../exchanges/contract.ts'
+import { useTold } from '#shell/case-times.ts'
+import type { Seat } from '#case/cases/contract.ts'
+import type { Exchange } from '#schedule/exchanges/contract.ts'
 import { holderName } from './names.ts'
 import { exchangeStates } from './words.ts'
-import { Badge } from '../../../web/ui/notice.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 
 /** The next exchanges, or the last ones with what was recorded. */
 export function ExchangeLines({

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Child, Seat } from '../../cases/contract.ts'
+import type { Child, Seat } from '#case/cases/contract.ts'
 import { type Holder, holderName } from './names.ts'
 
 /** Whole years of a child on a day, by the month of birth: in the month itself it may be one less, so that is what is said. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import { dayIn, timeIn, zoneLetters } from '../../../web/inside/times.ts'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../web/ui/states.tsx'
-import { scopeNames } from '../../cases/door.tsx'
+import { useAsk } from '#web/ask.ts'
+import { dayIn, timeIn, zoneLetters } from '#shell/times.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from '#web/ui/states.tsx'
+import { scopeNames } from '#case/cases/door.tsx'
 import { calls } from '../contract.ts'
 
 /** What a seat looked at and when, for the parent who granted it. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
-import type { Seat, Side } from '../../cases/contract.ts'
+import type { Seat, Side } from '#case/cases/contract.ts'
 
 export type Holder = Side | 'third' | 'gap'
 

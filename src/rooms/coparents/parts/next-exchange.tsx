@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, timeIn, zoneLetters } from '../../../web/inside/times.ts'
-import type { Exchange } from '../../calendar/contract.ts'
-import type { Seat } from '../../cases/contract.ts'
-import { Elsewhere } from '../../cases/door.tsx'
+import { dayIn, timeIn, zoneLetters } from '#shell/times.ts'
+import type { Exchange } from '#schedule/calendar/contract.ts'
+import type { Seat } from '#case/cases/contract.ts'
+import { Elsewhere } from '#case/cases/door.tsx'
 import { holderName } from './names.ts'
 
 interface NextExchangeProps {

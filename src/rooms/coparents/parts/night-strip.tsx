@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayLong } from '../../../web/inside/times.ts'
-import type { Range } from '../../calendar/contract.ts'
-import type { Seat } from '../../cases/contract.ts'
+import { dayLong } from '#shell/times.ts'
+import type { Range } from '#schedule/calendar/contract.ts'
+import type { Seat } from '#case/cases/contract.ts'
 import { holderName } from './names.ts'
 
 interface NightStripProps {

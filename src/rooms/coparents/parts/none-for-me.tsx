@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import { Notice } from '../../../web/ui/notice.tsx'
-import { useUser } from '../../../web/user.ts'
+import { useAsk } from '#web/ask.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useUser } from '#web/user.ts'
 import { calls } from '../contract.ts'
 
 /** Somebody came by the mail of an invitation, and none waits for the address with which they are signed in. */

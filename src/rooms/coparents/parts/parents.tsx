@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn } from '../../../web/inside/times.ts'
-import { Badge, Card, Notice } from '../../../web/ui/notice.tsx'
+import { dayIn } from '#shell/times.ts'
+import { Badge, Card, Notice } from '#web/ui/notice.tsx'
 import type { People } from '../contract.ts'
 
 /** Both parents, and what it means where one of them is not here. */

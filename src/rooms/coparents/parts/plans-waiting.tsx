@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
-import { Badge } from '../../../web/ui/notice.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 import type { PlanWaiting } from './waiting.ts'
 
 /** Parenting plans of which clauses wait for an answer: how many, and where they are answered. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { FieldError, TextInput } from '../../../web/ui/field.tsx'
-import type { GrantRole } from '../../cases/contract.ts'
-import { scopeNames } from '../../cases/door.tsx'
-import { grantable, usualScopes } from '../../cases/rules.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FieldError, TextInput } from '#web/ui/field.tsx'
+import type { GrantRole } from '#case/cases/contract.ts'
+import { scopeNames } from '#case/cases/door.tsx'
+import { grantable, usualScopes } from '#case/cases/rules.ts'
 import type { Reach } from '../contract.ts'
 
 /** What was chosen in these fields. */

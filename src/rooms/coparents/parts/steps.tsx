@@ -1,7 +1,7 @@
-import { useAsk } from '../../../web/ask.ts'
-import { caseLink, caseQuery } from '../../cases/door.tsx'
-import { calls as scheduleCalls } from '../../custody/contract.ts'
-import { calls as exchangeCalls } from '../../exchanges/contract.ts'
+import { useAsk } from '#web/ask.ts'
+import { caseLink, caseQuery } from '#case/cases/door.tsx'
+import { calls as scheduleCalls } from '#schedule/custody/contract.ts'
+import { calls as exchangeCalls } from '#schedule/exchanges/contract.ts'
 import { calls } from '../contract.ts'
 import { Checklist } from './checklist.tsx'
 

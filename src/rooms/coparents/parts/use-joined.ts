@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { useToast } from '../../../web/toasts.tsx'
+import { useToast } from '#web/toasts.tsx'
 
 /** What follows an answer to an invitation: into the case that was joined, or a word that it was declined. */
 export function useJoined() {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import { SiteLink } from '../../../web/link.tsx'
-import { placeInWords } from '../../../web/place.ts'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { calls } from '../../professionals/contract.ts'
-import { kindWord } from '../../professionals/door.tsx'
+import { useAsk } from '#web/ask.ts'
+import { SiteLink } from '#web/link.tsx'
+import { placeInWords } from '#web/place.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { calls } from '#directory/professionals/contract.ts'
+import { kindWord } from '#directory/professionals/door.tsx'
 
 /** So many people of a like name are shown. */
 const most = 8

@@ -1,4 +1,4 @@
-import { kinds, type Role, roles } from '../../professionals/contract.ts'
+import { kinds, type Role, roles } from '#directory/professionals/contract.ts'
 
 type Form = URLSearchParams | FormData
 

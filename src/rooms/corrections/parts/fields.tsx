@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TimeKept } from '../../../web/time-kept.tsx'
-import { TextArea, TextInput } from '../../../web/ui/field.tsx'
+import { TimeKept } from '#web/time-kept.tsx'
+import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { longest } from '../contract.ts'
 
 interface ProofProps {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { weekdayName } from '../../../web/inside/calendar-days.ts'
+import { weekdayName } from '#shell/calendar-days.ts'
 import type { Reason } from '../contract.ts'
 
 /** Why a rule gives this time, in words. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import type { Names } from '../../../web/inside/holders.ts'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import type { Version } from '../../versions/contract.ts'
+import { useAsk } from '#web/ask.ts'
+import type { Names } from '#shell/holders.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Version } from '#schedule/versions/contract.ts'
 import { calls } from '../contract.ts'
 import { Changes } from './changes.tsx'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { dayShort, plusDays } from '../../../web/inside/calendar-days.ts'
-import { letterName, type Names } from '../../../web/inside/holders.ts'
+import { dayShort, plusDays } from '#shell/calendar-days.ts'
+import { letterName, type Names } from '#shell/holders.ts'
 import type { Difference } from '../contract.ts'
 
 /** So many days are named unless it is said otherwise; of a proposal the months mark all of them. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { dayShort } from '../../../web/inside/calendar-days.ts'
-import { Select } from '../../../web/ui/field.tsx'
-import { stateNames } from '../../versions/door.tsx'
-import type { Version } from '../../versions/contract.ts'
+import { dayShort } from '#shell/calendar-days.ts'
+import { Select } from '#web/ui/field.tsx'
+import { stateNames } from '#schedule/versions/door.tsx'
+import type { Version } from '#schedule/versions/contract.ts'
 import { type Chosen, type Pair, spans } from './chosen.ts'
 
 interface ChooseTwoProps {

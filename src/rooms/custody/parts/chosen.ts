@@ -1,4 +1,4 @@
-import type { Version } from '../../versions/contract.ts'
+import type { Version } from '#schedule/versions/contract.ts'
 
 /** Two versions to lay beside each other. */
 export interface Pair {

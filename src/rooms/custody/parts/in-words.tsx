@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Fold } from '../../../web/inside/fold.tsx'
-import type { Names } from '../../../web/inside/holders.ts'
-import { basisNames, RulesInWords } from '../../versions/door.tsx'
-import type { Version } from '../../versions/contract.ts'
+import { Fold } from '#shell/fold.tsx'
+import type { Names } from '#shell/holders.ts'
+import { basisNames, RulesInWords } from '#schedule/versions/door.tsx'
+import type { Version } from '#schedule/versions/contract.ts'
 
 interface InWordsProps {
   version: Version

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { daysBetween, dayShort, monthName, plusDays, weekdayName, weekdayOn } from '../../../web/inside/calendar-days.ts'
-import { letterName, type Names } from '../../../web/inside/holders.ts'
-import { lookOf } from '../../../web/inside/nights.tsx'
-import { clockTime } from '../../../web/inside/times.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { daysBetween, dayShort, monthName, plusDays, weekdayName, weekdayOn } from '#shell/calendar-days.ts'
+import { letterName, type Names } from '#shell/holders.ts'
+import { lookOf } from '#shell/nights.tsx'
+import { clockTime } from '#shell/times.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { Laid } from '../contract.ts'
 
 interface MonthsProps {

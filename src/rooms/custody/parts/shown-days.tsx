@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayShort } from '../../../web/inside/calendar-days.ts'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { dayShort } from '#shell/calendar-days.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Shows } from '../contract.ts'
 
 /** Says which days a seat is shown, where it is not shown all: nothing outside of them is on the page, and no sum counts it. */

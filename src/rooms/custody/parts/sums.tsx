@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayShort } from '../../../web/inside/calendar-days.ts'
-import type { Names } from '../../../web/inside/holders.ts'
-import { Table } from '../../../web/ui/table.tsx'
+import { dayShort } from '#shell/calendar-days.ts'
+import type { Names } from '#shell/holders.ts'
+import { Table } from '#web/ui/table.tsx'
 import type { Sums as Numbers } from '../contract.ts'
 
 interface SumsProps {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '../../../web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 /** The way to nights and hours as they were, which stand on a page of their own. */
 export function TimeLink({ to }: { to: string }) {

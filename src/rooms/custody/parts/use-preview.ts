@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Rule } from '../../../domain/custody/types.ts'
-import type { Reply } from '../../../http/contract.ts'
-import { ask, AskError } from '../../../web/ask.ts'
+import type { Rule } from '#domain/custody/types.ts'
+import type { Reply } from '#http/contract.ts'
+import { ask, AskError } from '#web/ask.ts'
 import { calls } from '../contract.ts'
 
 /** What is typed settles for so long before it is laid out, in milliseconds. */

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Rule } from '../../../domain/custody/types.ts'
-import type { Names } from '../../../web/inside/holders.ts'
-import { RulesInWords } from '../../versions/door.tsx'
+import type { Rule } from '#domain/custody/types.ts'
+import type { Names } from '#shell/holders.ts'
+import { RulesInWords } from '#schedule/versions/door.tsx'
 import type { Comparison } from '../contract.ts'
 
 interface WordsDifferProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayShort } from '../../../web/inside/calendar-days.ts'
-import type { Names } from '../../../web/inside/holders.ts'
+import { dayShort } from '#shell/calendar-days.ts'
+import type { Names } from '#shell/holders.ts'
 import type { Laid, Sums as Numbers } from '../contract.ts'
 import { Sums } from './sums.tsx'
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { states } from '../../../domain/directory/states.ts'
+import { states } from '#domain/directory/states.ts'
 import { type Field, fields, gaps, unnamed } from '../contract.ts'
 
 export interface Place {

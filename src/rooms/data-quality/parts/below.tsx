@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
-import { Table } from '../../../web/ui/table.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { Below as Row } from '../contract.ts'
 import { countyName, hrefOf, type Place, stateName } from './address.ts'
 import { Share } from './share.tsx'

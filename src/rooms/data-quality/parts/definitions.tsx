@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Facts } from '../../../web/ui/facts.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { fields } from '../contract.ts'
 import { definitions, fieldWords } from './words.ts'
 

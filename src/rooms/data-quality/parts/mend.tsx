@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '../../../web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 /** How a gap is mended: from a person's page, without an account. */
 export function Mend() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { Table } from '../../../web/ui/table.tsx'
+import { dayInWords } from '#web/days.ts'
+import { Table } from '#web/ui/table.tsx'
 import type { Source } from '../contract.ts'
 
 const nameOf = ({ title, publisher, url }: Source) => (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ask } from '../../../web/ask.ts'
-import { download } from '../../../web/inside/download.ts'
-import { useDoing } from '../../../web/inside/use-change.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { ask } from '#web/ask.ts'
+import { download } from '#shell/download.ts'
+import { useDoing } from '#shell/use-change.ts'
+import { Button } from '#web/ui/button.tsx'
 import { calls } from '../contract.ts'
 import type { Place } from './address.ts'
 

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../web/ui/button.tsx'
-import { Badge } from '../../../web/ui/notice.tsx'
-import { type Column, Table } from '../../../web/ui/table.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/notice.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
 import type { Face, Pair } from '../contract.ts'
 import { conflictWords, percent, placeOf } from './words.ts'
 

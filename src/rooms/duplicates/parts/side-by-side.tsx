@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
-import { type Column, Table } from '../../../web/ui/table.tsx'
-import { fieldWord, valueWord } from '../../professionals/door.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { fieldWord, valueWord } from '#directory/professionals/door.tsx'
 import type { PairSeen, Value } from '../contract.ts'
 
 const roleWords: Readonly<Record<string, MessageDescriptor>> = {

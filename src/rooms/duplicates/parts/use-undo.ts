@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useToast } from '../../../web/toasts.tsx'
+import { useToast } from '#web/toasts.tsx'
 import { calls } from '../contract.ts'
 import { useAct } from './use-act.ts'
 

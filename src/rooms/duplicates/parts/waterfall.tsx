@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Column, Table } from '../../../web/ui/table.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
 import type { PairSeen } from '../contract.ts'
 import { bitsOf, linkageWord } from './words.ts'
 

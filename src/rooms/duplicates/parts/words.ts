@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Conflict } from '../../../domain/linkage/person-conflicts.ts'
+import type { Conflict } from '#domain/linkage/person-conflicts.ts'
 import type { Bar, Face } from '../contract.ts'
 
 /** The fields and levels of domain/linkage, as the desk reads them. */

@@ -1,4 +1,4 @@
-import type { Child } from '../../cases/contract.ts'
+import type { Child } from '#case/cases/contract.ts'
 import { type Draft, eventKinds } from '../contract.ts'
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useAsk } from '../../../web/ask.ts'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { useAsk } from '#web/ask.ts'
+import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
 
 interface PlaceProps {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { numberOf, weekdayOf } from '../../../domain/time/calendar.ts'
-import type { Day } from '../../../kernel/day.ts'
-import { weekdayName } from '../../../web/inside/calendar-days.ts'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { Select, TextInput } from '../../../web/ui/field.tsx'
+import { numberOf, weekdayOf } from '#domain/time/calendar.ts'
+import type { Day } from '#kernel/day.ts'
+import { weekdayName } from '#shell/calendar-days.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
 import type { PartProps } from './form-when.tsx'
 
 /** How an event repeats. `first`: its first day as it is typed, whose weekday is chosen for a start. */

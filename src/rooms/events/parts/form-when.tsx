@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import type { Draft } from '../contract.ts'
 
 export interface PartProps {

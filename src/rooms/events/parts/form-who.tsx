@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { Select } from '../../../web/ui/field.tsx'
-import type { Child } from '../../cases/contract.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Select } from '#web/ui/field.tsx'
+import type { Child } from '#case/cases/contract.ts'
 import type { Draft } from '../contract.ts'
 import type { Names } from './words.ts'
 

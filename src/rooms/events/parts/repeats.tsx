@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayLong } from '../../../web/inside/times.ts'
-import { weekdayName } from '../../../web/inside/calendar-days.ts'
+import { dayLong } from '#shell/times.ts'
+import { weekdayName } from '#shell/calendar-days.ts'
 import type { EventRecord } from '../contract.ts'
 
 /** How an event repeats, in words. */

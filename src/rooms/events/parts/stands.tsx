@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { EventRecord } from '../contract.ts'
 import { dayShort } from './words.ts'
 

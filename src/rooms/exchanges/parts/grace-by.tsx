@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { usualGrace } from '../../../domain/exchange/lateness.ts'
+import { usualGrace } from '#domain/exchange/lateness.ts'
 import type { Exchange } from '../contract.ts'
 
 /** Minutes of grace with what gives them: a number and its clause are never apart. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '../../../web/inside/case-times.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { useTold } from '#shell/case-times.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { drop, type Said, unsent, type Waiting } from './waiting.ts'
 import { recordNames } from './words.ts'
 

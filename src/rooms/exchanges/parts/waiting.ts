@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ItemTick } from '../../../domain/exchange/items.ts'
-import { ask, AskError } from '../../../web/ask.ts'
+import type { ItemTick } from '#domain/exchange/items.ts'
+import { ask, AskError } from '#web/ask.ts'
 import { calls, type Item, type NewCheckIn } from '../contract.ts'
 
 /** What was said, for the list of what waits. */

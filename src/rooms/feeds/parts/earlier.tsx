@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '../../../web/ask.ts'
-import { dayInWords } from '../../../web/days.ts'
-import { useChange } from '../../../web/inside/use-change.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { useAsk } from '#web/ask.ts'
+import { dayInWords } from '#web/days.ts'
+import { useChange } from '#shell/use-change.ts'
+import { Button } from '#web/ui/button.tsx'
 import { calls } from '../contract.ts'
 
 /** Files that were taken in, each to be taken back as one. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Reply } from '../../../http/contract.ts'
+import type { Reply } from '#http/contract.ts'
 import type { calls } from '../contract.ts'
 
 /** Why something of a file is out, or doubtful, in words (ports/ics). */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeDraft } from '../../../domain/trades/draft-link.ts'
-import { timeIn, zoneLetters } from '../../../web/inside/times.ts'
-import { ButtonLink } from '../../../web/ui/button.tsx'
-import { caseLink } from '../../cases/door.tsx'
+import { writeDraft } from '#domain/trades/draft-link.ts'
+import { timeIn, zoneLetters } from '#shell/times.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { caseLink } from '#case/cases/door.tsx'
 import type { Check } from '../contract.ts'
 
 interface CheckNotesProps {

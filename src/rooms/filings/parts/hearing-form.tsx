@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '../../../web/inside/use-change.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { Select, TextArea, TextInput } from '../../../web/ui/field.tsx'
+import { useChange } from '#shell/use-change.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { calls, type Draft, type Hearing, hearingKinds } from '../contract.ts'
 import { kindNames } from './words.ts'
 

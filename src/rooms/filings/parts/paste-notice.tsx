@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { readDates } from '../../../domain/dates-in-text/read.ts'
-import type { Doubt, Proposal } from '../../../domain/dates-in-text/types.ts'
-import type { Day } from '../../../kernel/day.ts'
-import { dayLong } from '../../../web/inside/times.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextArea } from '../../../web/ui/field.tsx'
+import { readDates } from '#domain/dates-in-text/read.ts'
+import type { Doubt, Proposal } from '#domain/dates-in-text/types.ts'
+import type { Day } from '#kernel/day.ts'
+import { dayLong } from '#shell/times.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 import type { Draft } from '../contract.ts'
 
 interface PasteNoticeProps {

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dayLong, zoneLetters } from '../../../web/inside/times.ts'
-import { useChange } from '../../../web/inside/use-change.ts'
-import { useToast } from '../../../web/toasts.tsx'
-import { Button } from '../../../web/ui/button.tsx'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { dayLong, zoneLetters } from '#shell/times.ts'
+import { useChange } from '#shell/use-change.ts'
+import { useToast } from '#web/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Incoming } from '../contract.ts'
 
 const largest = 2_000_000

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useAsk } from '../../../web/ask.ts'
-import { NotSent } from '../../../web/not-sent.tsx'
-import { Button } from '../../../web/ui/button.tsx'
-import { Select, TextArea } from '../../../web/ui/field.tsx'
+import { useAsk } from '#web/ask.ts'
+import { NotSent } from '#web/not-sent.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select, TextArea } from '#web/ui/field.tsx'
 import { calls, longestFeedback } from '../contract.ts'
 import { useChange } from './use-change.ts'
 

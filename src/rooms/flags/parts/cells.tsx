@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { Badge } from '../../../web/ui/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 
 // What the tables of this room have in common.
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Empty } from '../../../web/ui/states.tsx'
+import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
 import { Moment } from './moment.tsx'
 import { Paged } from './paged.tsx'

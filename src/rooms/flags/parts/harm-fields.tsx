@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RadioGroup } from '../../../web/ui/choice.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { type Answer, type HarmQuestion, harmQuestions } from '../contract.ts'
 import { harmWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Empty } from '../../../web/ui/states.tsx'
-import { type Column, Table } from '../../../web/ui/table.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
 import { calls, type Change } from '../contract.ts'
 import { Flag, Long, OnOff } from './cells.tsx'
 import { Moment } from './moment.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, SubmitEvent } from 'react'
-import { NotSent } from '../../../web/not-sent.tsx'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { NotSent } from '#web/not-sent.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { useChange } from './use-change.ts'
 
 interface NameFormProps {

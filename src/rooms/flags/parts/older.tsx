@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** The way through a list that is shown page by page, the newest first. */
 export function Older({ cursor, next, go }: { cursor: string; next: string | null; go: (cursor: string) => void }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { Input, Reply } from '../../../http/contract.ts'
-import { useAsk } from '../../../web/ask.ts'
-import { Asked } from '../../../web/inside/asked.tsx'
+import type { Input, Reply } from '#http/contract.ts'
+import { useAsk } from '#web/ask.ts'
+import { Asked } from '#shell/asked.tsx'
 import type { calls } from '../contract.ts'
 import { Older } from './older.tsx'
 

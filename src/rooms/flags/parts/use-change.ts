@@ -1,7 +1,7 @@
-import type { AnyCall, Input } from '../../../http/contract.ts'
-import { type Problem, useChanges } from '../../../web/inside/use-change.ts'
-import { useToast } from '../../../web/toasts.tsx'
-import { useConfirming } from '../../security/door.tsx'
+import type { AnyCall, Input } from '#http/contract.ts'
+import { type Problem, useChanges } from '#shell/use-change.ts'
+import { useToast } from '#web/toasts.tsx'
+import { useConfirming } from '#accounts/security/door.tsx'
 
 export type Refused = Pick<Problem, 'is' | 'sentence' | 'field'>
 

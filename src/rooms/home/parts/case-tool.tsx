@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
-import { useSite } from '../../../web/site.ts'
-import { Badge } from '../../../web/ui/notice.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { useSite } from '#web/site.ts'
+import { Badge } from '#web/ui/notice.tsx'
 import { coparenting, divorce, type Feature } from './features.ts'
 import { AlsoOpen, Mark, StartLink } from './open-today.tsx'
 

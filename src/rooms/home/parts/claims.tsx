@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../../web/ask.ts'
-import { useSite } from '../../../web/site.ts'
-import { TimeKept } from '../../../web/time-kept.tsx'
-import { calls } from '../../professionals/contract.ts'
+import { useAsk } from '#web/ask.ts'
+import { useSite } from '#web/site.ts'
+import { TimeKept } from '#web/time-kept.tsx'
+import { calls } from '#directory/professionals/contract.ts'
 import { countShown } from '../rules.ts'
 
 interface ClaimProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { TimeKept } from '../../../web/time-kept.tsx'
-import { ButtonLink } from '../../../web/ui/button.tsx'
-import { SearchBox } from '../../../web/ui/search-box.tsx'
+import { TimeKept } from '#web/time-kept.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { ScoreSheet } from './score-sheet.tsx'
 
 /** What a visitor came for: the search, and beside it how to read what it finds. */

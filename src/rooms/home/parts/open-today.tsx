@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import { SiteLink } from '../../../web/link.tsx'
-import { useSite } from '../../../web/site.ts'
-import { Badge } from '../../../web/ui/notice.tsx'
+import { useAsk } from '#web/ask.ts'
+import { SiteLink } from '#web/link.tsx'
+import { useSite } from '#web/site.ts'
+import { Badge } from '#web/ui/notice.tsx'
 import { calls } from '../contract.ts'
 import { otherTools } from './features.ts'
 

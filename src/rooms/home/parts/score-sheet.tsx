@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Interval } from '../../../web/ui/interval.tsx'
+import { Interval } from '#web/ui/interval.tsx'
 
 /** How to read a score, on invented numbers that say so. */
 export function ScoreSheet() {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Action } from '../../../domain/screening/types.ts'
+import type { Action } from '#domain/screening/types.ts'
 
 /** What would become of a text, as a sentence. */
 export const outcomeOf: Readonly<Record<Action, MessageDescriptor>> = {

@@ -1,4 +1,4 @@
-import type { FoundIn } from '../../../domain/screening/texts.ts'
+import type { FoundIn } from '#domain/screening/texts.ts'
 
 /** Where findings lie, merged, so that no unit is shown twice. */
 function placesOf(findings: readonly FoundIn[]): [number, number][] {

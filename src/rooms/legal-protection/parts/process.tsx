@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
-import { TimeKept } from '../../../web/time-kept.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { TimeKept } from '#web/time-kept.tsx'
 
 /** The subpoena policy in short; the whole of it is public (ratings.md, section 3.3). */
 export function Process() {

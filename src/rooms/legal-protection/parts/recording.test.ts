@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { states } from '../../../domain/directory/states.ts'
+import { states } from '#domain/directory/states.ts'
 import { checkedOn, recording } from './recording.ts'
 
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])

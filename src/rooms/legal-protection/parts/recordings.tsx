@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import { states } from '../../../domain/directory/states.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Select } from '../../../web/ui/field.tsx'
+import { states } from '#domain/directory/states.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
 import { StateRules } from './state-rules.tsx'
 
 const address = '/legal-protection'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
+import { SiteLink } from '#web/link.tsx'
 
 /** What a review may say, in our own words (ratings.md, sections 3.1, 3.2 and 3.5). */
 export function ReviewRules() {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { Facts } from '../../../web/ui/facts.tsx'
+import { dayInWords } from '#web/days.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { checkedOn } from './recording.ts'
 
 interface Law {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { states } from '../../../domain/directory/states.ts'
-import { dayInWords } from '../../../web/days.ts'
-import { Facts } from '../../../web/ui/facts.tsx'
+import { states } from '#domain/directory/states.ts'
+import { dayInWords } from '#web/days.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { checkedOn, federal, recording } from './recording.ts'
 import { consentWords, extraWords } from './recording-words.ts'
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import type { FoundIn } from '../../../domain/screening/texts.ts'
-import type { About, Action } from '../../../domain/screening/types.ts'
-import { ask } from '../../../web/ask.ts'
+import type { FoundIn } from '#domain/screening/texts.ts'
+import type { About, Action } from '#domain/screening/types.ts'
+import { ask } from '#web/ask.ts'
 import { calls } from '../contract.ts'
 
-type Screen = (typeof import('../../../domain/screening/texts.ts'))['screenTexts']
+type Screen = (typeof import('#domain/screening/texts.ts'))['screenTexts']
 
 export interface Checked {
   text: string
@@ -33,7 +33,7 @@ export function useCheck() {
       const { action, findings } = await ask(calls.check, { body: { text, name: about.name, isOngoing } })
       return { action, findings: findings.map((finding) => ({ ...finding, span: [finding.span[0]!, finding.span[1]!] as const })) }
     }
-    screen.current ??= (await import('../../../domain/screening/texts.ts')).screenTexts
+    screen.current ??= (await import('#domain/screening/texts.ts')).screenTexts
     return screen.current({ saw: text }, about, { isOngoing })
   }
   const check = async (text: string, asked: Asked) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Dialog } from '../../../web/ui/dialog.tsx'
-import { deskVerbs } from '../../../domain/moderation/letters.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { deskVerbs } from '#domain/moderation/letters.ts'
 import { verbWords } from './words.ts'
 
 export function Key({ children }: { children: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { urlOf } from '../../../http/contract.ts'
+import { urlOf } from '#http/contract.ts'
 import { calls } from '../contract.ts'
 
 /** Gives a rating back by a word that waits for no answer. */

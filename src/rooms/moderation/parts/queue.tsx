@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Badge } from '../../../web/ui/notice.tsx'
-import { Empty } from '../../../web/ui/states.tsx'
+import { dayInWords } from '#web/days.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/notice.tsx'
+import { Empty } from '#web/ui/states.tsx'
 import type { DeskState, Waiting } from '../contract.ts'
 import { stateWords } from './words.ts'
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DeskVerb } from '../../../domain/moderation/letters.ts'
-import type { State } from '../../../domain/moderation/states.ts'
-import type { Event } from '../../../domain/moderation/table.ts'
-import type { CheckId } from '../../../domain/screening/types.ts'
+import type { DeskVerb } from '#domain/moderation/letters.ts'
+import type { State } from '#domain/moderation/states.ts'
+import type { Event } from '#domain/moderation/table.ts'
+import type { CheckId } from '#domain/screening/types.ts'
 
 /** A verb's key, its button, and what follows from it. */
 interface Verb {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Names } from '../../../web/inside/holders.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
+import type { Names } from '#shell/holders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Limit, Search } from '../contract.ts'
 import { limitWords, loosened } from './search-words.ts'
 

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { usualWeights } from '../../../domain/optimizer/weights.ts'
-import { weekdayName } from '../../../web/inside/calendar-days.ts'
-import type { Names } from '../../../web/inside/holders.ts'
+import { usualWeights } from '#domain/optimizer/weights.ts'
+import { weekdayName } from '#shell/calendar-days.ts'
+import type { Names } from '#shell/holders.ts'
 import type { Candidate, Limit, Search } from '../contract.ts'
 
 export const partNames: Readonly<Record<keyof Candidate['parts'], MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChange } from '../../../web/inside/use-change.ts'
-import { Dialog } from '../../../web/ui/dialog.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { useChange } from '#shell/use-change.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
 import { errorAt, Form, SourceFields, sourceOf, textOf } from './form.tsx'
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask } from '../../../web/ask.ts'
-import { useDoing } from '../../../web/inside/use-change.ts'
-import { placeInWords } from '../../../web/place.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { RadioGroup } from '../../../web/ui/choice.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
-import { type Card, calls } from '../../professionals/contract.ts'
+import { ask } from '#web/ask.ts'
+import { useDoing } from '#shell/use-change.ts'
+import { placeInWords } from '#web/place.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { type Card, calls } from '#directory/professionals/contract.ts'
 
 const most = 8
 

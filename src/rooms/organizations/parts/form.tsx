@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, SubmitEvent } from 'react'
-import type { Problem } from '../../../web/inside/use-change.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import type { Problem } from '#shell/use-change.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { longest } from '../contract.ts'
 
 export const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()

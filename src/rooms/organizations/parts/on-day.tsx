@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import { SiteLink } from '../../../web/link.tsx'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { hrefOf } from './address.ts'
 
 /** Asks who was here on one day: a hearing of 2019 is read beside the bench of 2019. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Problem } from '../../../web/inside/use-change.ts'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { Select, TextInput } from '../../../web/ui/field.tsx'
+import type { Problem } from '#shell/use-change.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
 import { longest, precisions, type Seat } from '../contract.ts'
 import { errorAt, textOf } from './form.tsx'
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { dayInWords } from '../../../web/days.ts'
+import { dayInWords } from '#web/days.ts'
 import type { Seat } from '../contract.ts'
 
 /** A seat's first day, as exactly as it is known. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { Card } from '../../../web/ui/notice.tsx'
+import { Card } from '#web/ui/notice.tsx'
 import type { Mail } from '../contract.ts'
 
 /** One mail as its reader would see it. */

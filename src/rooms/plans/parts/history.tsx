@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '../../../web/inside/case-times.ts'
+import { useTold } from '#shell/case-times.ts'
 import type { Version } from '../contract.ts'
 
 interface HistoryProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { clauses } from '../../../domain/plan/library.ts'
-import { sections } from '../../../domain/plan/sections.ts'
-import type { Clause, SectionId } from '../../../domain/plan/types.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Badge } from '../../../web/ui/notice.tsx'
+import { clauses } from '#domain/plan/library.ts'
+import { sections } from '#domain/plan/sections.ts'
+import type { Clause, SectionId } from '#domain/plan/types.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 
 interface LibraryProps {
   /** Ids of clauses that are in the plan already. */

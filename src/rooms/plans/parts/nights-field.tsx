@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { patterns } from '../../../domain/custody/patterns.ts'
-import { weekdayName } from '../../../web/inside/calendar-days.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { FieldError } from '../../../web/ui/field.tsx'
-import { Select } from '../../../web/ui/field.tsx'
+import { patterns } from '#domain/custody/patterns.ts'
+import { weekdayName } from '#shell/calendar-days.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/field.tsx'
 
 interface NightsFieldProps {
   label: string

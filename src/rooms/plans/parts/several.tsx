@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { FieldError } from '../../../web/ui/field.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 
 interface SeveralProps<V extends string | number> {
   label: string

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Badge } from '../../../web/ui/notice.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 
 /** How far a plan is: agreed by both, shared, or one parent's draft. */
 export function Standing({ isAgreed, isShared, author }: { isAgreed: boolean; isShared: boolean; author: string }) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '../../../web/inside/use-change.ts'
-import { useToast } from '../../../web/toasts.tsx'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { useChange } from '#shell/use-change.ts'
+import { useToast } from '#web/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { calls } from '../contract.ts'
 
 interface TakeOverProps {

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { State } from '../../../domain/plan/negotiation.ts'
-import type { Effect, Unit } from '../../../domain/plan/types.ts'
-import type { Tone } from '../../../web/ui/notice.tsx'
+import type { State } from '#domain/plan/negotiation.ts'
+import type { Effect, Unit } from '#domain/plan/types.ts'
+import type { Tone } from '#web/ui/notice.tsx'
 
 export const stateNames: Readonly<Record<State, MessageDescriptor>> = {
   draft: msg`Draft`,

@@ -1,4 +1,4 @@
-import type { Input } from '../../../http/contract.ts'
+import type { Input } from '#http/contract.ts'
 import type { calls } from '../contract.ts'
 
 export type Query = Input<typeof calls.search>['query']

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { Hit } from '../contract.ts'
 
 /** Five do not fit side by side. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Facts as FactList } from '../../../web/ui/facts.tsx'
+import { Facts as FactList } from '#web/ui/facts.tsx'
 import type { Professional } from '../contract.ts'
 import { Origin } from './origin.tsx'
 import { fieldWord, valueWord } from './words.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Pager } from '../../../web/ui/nav.tsx'
+import { Pager } from '#web/ui/nav.tsx'
 import type { SearchResult } from '../contract.ts'
 import { hrefWith } from './address.ts'
 import { CompareForm, CompareTick, type Compared } from './compare.tsx'

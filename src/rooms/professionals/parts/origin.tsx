@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
+import { dayInWords } from '#web/days.ts'
 import type { Professional } from '../contract.ts'
 
 type Fact = Professional['facts'][number]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { type Site, SiteProvider } from '../../../web/site.ts'
+import { type Site, SiteProvider } from '#web/site.ts'
 import { NobodyFound, PlaceNote } from './place-note.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

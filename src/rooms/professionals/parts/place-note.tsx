@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
+import { SiteLink } from '#web/link.tsx'
 import type { PlaceSaid, SearchResult } from '../contract.ts'
 
 type Read = Pick<SearchResult, 'place' | 'otherPlaces' | 'leftOut'>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { placeInWords } from '../../../web/place.ts'
+import { placeInWords } from '#web/place.ts'
 import type { Professional } from '../contract.ts'
 import { Followed } from './standing.tsx'
 import { Origin } from './origin.tsx'

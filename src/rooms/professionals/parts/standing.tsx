@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { SiteLink } from '../../../web/link.tsx'
+import { dayInWords } from '#web/days.ts'
+import { SiteLink } from '#web/link.tsx'
 import type { Card, Professional } from '../contract.ts'
 
 type Since = Card['since']

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { breadcrumbs } from '../../../web/search-engines.ts'
+import { dayInWords } from '#web/days.ts'
+import { breadcrumbs } from '#web/search-engines.ts'
 import type { Professional } from '../contract.ts'
-import { placeInWords } from '../../../web/place.ts'
+import { placeInWords } from '#web/place.ts'
 import { kindWord } from './words.ts'
 
 /** Who and where, as the heading of a result: two people of one name are told apart by their court. */

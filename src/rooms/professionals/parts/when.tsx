@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
+import { dayInWords } from '#web/days.ts'
 import type { Card } from '../contract.ts'
 
 /** From when to when, only as exact as the source knows it. */

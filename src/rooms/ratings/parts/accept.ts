@@ -1,4 +1,4 @@
-import type { Finding } from '../../reviews/contract.ts'
+import type { Finding } from '#ratings/reviews/contract.ts'
 import type { Draft } from './draft.ts'
 
 /** The change that puts accepted words in: only ever by the author's own tap. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../../web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 
 interface AttestationProps {
   checked: boolean

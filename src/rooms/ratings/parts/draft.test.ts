@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
-import { dayOf } from '../../../kernel/day.ts'
+import { dayOf } from '#kernel/day.ts'
 import { longestText, Rating, shortestText } from '../contract.ts'
-import { criteriaOf } from '../../../domain/ratings/criteria.ts'
+import { criteriaOf } from '#domain/ratings/criteria.ts'
 import { refusalOf } from '../rules.ts'
 import { blank, type Draft, isAnyWaiting, isStarted, problemsOf, ratingOf, setAside, waitingDraft } from './draft.ts'
 

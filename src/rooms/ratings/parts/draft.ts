@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { fewestAnswers, longestText, type Rating, shortestText } from '../contract.ts'
-import type { Outcome, Part } from '../../../domain/ratings/raters.ts'
-import { isWithin, type Term } from '../../../domain/directory/term.ts'
-import type { Criterion } from '../../../domain/ratings/criteria.ts'
+import type { Outcome, Part } from '#domain/ratings/raters.ts'
+import { isWithin, type Term } from '#domain/directory/term.ts'
+import type { Criterion } from '#domain/ratings/criteria.ts'
 
 /** A rating as far as it is filled in. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import { outcomes, parts } from '../../../domain/ratings/raters.ts'
+import { outcomes, parts } from '#domain/ratings/raters.ts'
 import { blank, type Draft } from './draft.ts'
 
 /** A form's fields by name. */

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../web/ui/button.tsx'
-import { Emergency } from '../../receipts/door.tsx'
-import type { Finding, TextField } from '../../reviews/contract.ts'
-import { reasonWords } from '../../reviews/door.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Emergency } from '#ratings/receipts/door.tsx'
+import type { Finding, TextField } from '#ratings/reviews/contract.ts'
+import { reasonWords } from '#ratings/reviews/door.tsx'
 import { acceptValue } from './plain.ts'
-import { promptWords } from '../../../web/rating-words.ts'
+import { promptWords } from '#web/rating-words.ts'
 
 const weights: Readonly<Record<Finding['action'], MessageDescriptor>> = {
   block: msg`This cannot be sent`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TimeKept } from '../../../web/time-kept.tsx'
-import { Card } from '../../../web/ui/notice.tsx'
-import { toldDelay } from '../../reviews/rules.ts'
+import { TimeKept } from '#web/time-kept.tsx'
+import { Card } from '#web/ui/notice.tsx'
+import { toldDelay } from '#ratings/reviews/rules.ts'
 
 /** "6 to 72 hours", "1 to 3 minutes". */
 export function Delay({ of }: { of: ReturnType<typeof toldDelay> }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { FieldError, Hint, Select } from '../../../web/ui/field.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FieldError, Hint, Select } from '#web/ui/field.tsx'
 import type { Draft } from './draft.ts'
 
 interface MonthFieldProps {

@@ -1,6 +1,6 @@
-import { again, post, type Post, valuesOf } from '../../../web/page.ts'
-import { calls as opened } from '../../receipts/contract.ts'
-import { textFields } from '../../reviews/contract.ts'
+import { again, post, type Post, valuesOf } from '#web/page.ts'
+import { calls as opened } from '#ratings/receipts/contract.ts'
+import { textFields } from '#ratings/reviews/contract.ts'
 import { calls } from '../contract.ts'
 import { draftIn, type Values } from './early.ts'
 

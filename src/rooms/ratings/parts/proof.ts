@@ -1,5 +1,5 @@
-import { ask } from '../../../web/ask.ts'
-import { solved } from '../../../web/work.ts'
+import { ask } from '#web/ask.ts'
+import { solved } from '#web/work.ts'
 import { calls } from '../contract.ts'
 
 /** Asks for a challenge and solves it: a second or so of work, which is nothing for one rating and much for a thousand. */

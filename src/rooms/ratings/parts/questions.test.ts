@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { kinds, roles as everyRole } from '../../professionals/contract.ts'
-import { criteriaOf } from '../../../domain/ratings/criteria.ts'
+import { kinds, roles as everyRole } from '#directory/professionals/contract.ts'
+import { criteriaOf } from '#domain/ratings/criteria.ts'
 import { questionsOf } from './questions.ts'
-import { criterionNames, roles } from '../../../web/rating-words.ts'
+import { criterionNames, roles } from '#web/rating-words.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const everybody = everyRole.flatMap((role) => kinds[role].map((kind) => ({ role, kind })))

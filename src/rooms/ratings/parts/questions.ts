@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Role } from '../../professionals/contract.ts'
-import { type Criterion, criteriaOf } from '../../../domain/ratings/criteria.ts'
-import { criterionNames } from '../../../web/rating-words.ts'
+import type { Role } from '#directory/professionals/contract.ts'
+import { type Criterion, criteriaOf } from '#domain/ratings/criteria.ts'
+import { criterionNames } from '#web/rating-words.ts'
 
 interface Ends {
   low: MessageDescriptor

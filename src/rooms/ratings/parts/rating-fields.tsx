@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { RadioGroup } from '../../../web/ui/choice.tsx'
-import type { Role } from '../../professionals/contract.ts'
-import { outcomes } from '../../../domain/ratings/raters.ts'
-import { partsOf, quickCriteriaOf } from '../../../domain/ratings/criteria.ts'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import type { Role } from '#directory/professionals/contract.ts'
+import { outcomes } from '#domain/ratings/raters.ts'
+import { partsOf, quickCriteriaOf } from '#domain/ratings/criteria.ts'
 import { Answers } from './answers.tsx'
 import type { Draft, Field } from './draft.ts'
 import { MonthField } from './month-field.tsx'
 import { questionsOf } from './questions.ts'
 import { Texts } from './texts.tsx'
-import { outcomeWords, partWords } from '../../../web/rating-words.ts'
+import { outcomeWords, partWords } from '#web/rating-words.ts'
 
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

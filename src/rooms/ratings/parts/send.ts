@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import type { Reply } from '../../../http/contract.ts'
-import { ask, AskError } from '../../../web/ask.ts'
-import { newKey } from '../../../web/posted.ts'
-import { calls as opened } from '../../receipts/contract.ts'
-import { authorKeys, type Refused, refusedBy } from '../../receipts/door.tsx'
-import { takeToken } from '../../tokens/door.tsx'
+import type { Reply } from '#http/contract.ts'
+import { ask, AskError } from '#web/ask.ts'
+import { newKey } from '#web/posted.ts'
+import { calls as opened } from '#ratings/receipts/contract.ts'
+import { authorKeys, type Refused, refusedBy } from '#ratings/receipts/door.tsx'
+import { takeToken } from '#ratings/tokens/door.tsx'
 import { calls, type Rating } from '../contract.ts'
 import { provenFor } from './proof.ts'
 import { fetchSent } from './sent-later.tsx'
@@ -29,7 +29,7 @@ interface Attempt {
 
 async function begin(professional: string): Promise<Attempt> {
   const [proof, token] = await Promise.all([provenFor(professional), takeToken()])
-  const [receipts, keys] = await Promise.all([import('../../../domain/receipt/receipt.ts'), authorKeys(), fetchSent()])
+  const [receipts, keys] = await Promise.all([import('#domain/receipt/receipt.ts'), authorKeys(), fetchSent()])
   const secret = crypto.getRandomValues(new Uint8Array(receipts.secretBytes))
   const receipt = receipts.receiptOf(secret)
   const authorKey = (await keys.authorKeyFor(secret)) ?? undefined

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { SiteLink } from '../../../web/link.tsx'
-import { ButtonLink } from '../../../web/ui/button.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
-import { Emergency, HeldWhy, ReceiptCard } from '../../receipts/door.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Emergency, HeldWhy, ReceiptCard } from '#ratings/receipts/door.tsx'
 import { Delay } from './kept.tsx'
 import type { Arrived } from './send.ts'
 

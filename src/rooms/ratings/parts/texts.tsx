@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { TextArea } from '../../../web/ui/field.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { longestText, shortestText } from '../contract.ts'
 import type { Draft } from './draft.ts'
-import { promptWords } from '../../../web/rating-words.ts'
+import { promptWords } from '#web/rating-words.ts'
 
 interface TextsProps {
   draft: Draft

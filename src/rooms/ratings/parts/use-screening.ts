@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Role } from '../../professionals/contract.ts'
-import type { Finding } from '../../reviews/contract.ts'
+import type { Role } from '#directory/professionals/contract.ts'
+import type { Finding } from '#ratings/reviews/contract.ts'
 import type { Draft } from './draft.ts'
 
-type Screen = (typeof import('../../../domain/screening/texts.ts'))['screenTexts']
+type Screen = (typeof import('#domain/screening/texts.ts'))['screenTexts']
 type Texts = Pick<Draft, 'saw' | 'wentWell' | 'shouldKnow'>
 type Written = Texts & Pick<Draft, 'criteria' | 'outcome'>
 
@@ -15,7 +15,7 @@ async function load(): Promise<Screen | null> {
   // Code that was asked for without a network is not asked for again by the browser.
   if (!loaded && !navigator.onLine) return null
   try {
-    loaded ??= import('../../../domain/screening/texts.ts').then(({ screenTexts }) => screenTexts)
+    loaded ??= import('#domain/screening/texts.ts').then(({ screenTexts }) => screenTexts)
     return await loaded
   } catch {
     // Without a network the form still works: the server screens.

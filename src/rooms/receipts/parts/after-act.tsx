@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { usePosted } from '../../../web/posted.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { usePosted } from '#web/posted.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { KeyFields } from './key-fields.tsx'
 
 /** The way back into the receipt, for a page without JavaScript. */

@@ -1,4 +1,4 @@
-import { authorKeyInfo, pkcs8Of, sealedParts, wordsInfo } from '../../../domain/receipt/sealed.ts'
+import { authorKeyInfo, pkcs8Of, sealedParts, wordsInfo } from '#domain/receipt/sealed.ts'
 
 // The browser's half of domain/receipt/sealed.ts, by its own cryptography: nothing of it is loaded before a rating is sent
 // or a receipt is opened.

@@ -1,4 +1,4 @@
-import { usePostKey } from '../../../web/posted.ts'
+import { usePostKey } from '#web/posted.ts'
 import type { Key } from './receipt.ts'
 
 /** What a plain form of an opened receipt carries: which form it is, a key, and the words where the server was given them. */

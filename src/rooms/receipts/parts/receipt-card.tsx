@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { Card } from '../../../web/ui/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/notice.tsx'
 
 /** A square code of the words, for another device's camera: black on white in any colour scheme. */
 function Code({ rows }: { rows: readonly (readonly boolean[])[] }) {

@@ -1,5 +1,5 @@
 import type { Inbox } from '../contract.ts'
-import type { WordProblem } from '../../../domain/receipt/receipt.ts'
+import type { WordProblem } from '#domain/receipt/receipt.ts'
 
 /** What opens the inbox: in the browser the receipt alone, without JavaScript the words. Neither is kept anywhere. */
 export type Key = { receipt: string } | { words: string }
@@ -15,7 +15,7 @@ export type Read = { ok: true; key: Key; secret: Uint8Array } | { ok: false; pro
 
 /** Reads typed words in the browser, so that the words themselves never leave it. */
 export async function readWords(typed: string): Promise<Read> {
-  const { secretOf, receiptOf } = await import('../../../domain/receipt/receipt.ts')
+  const { secretOf, receiptOf } = await import('#domain/receipt/receipt.ts')
   const read = secretOf(typed)
   return read.ok ? { ok: true, key: { receipt: receiptOf(read.secret) }, secret: read.secret } : read
 }

@@ -1,5 +1,5 @@
-import { AskError } from '../../../web/ask.ts'
-import type { Finding } from '../../reviews/contract.ts'
+import { AskError } from '#web/ask.ts'
+import type { Finding } from '#ratings/reviews/contract.ts'
 
 /** Why nothing was taken: without a network, without an answer, refused with the server's sentence, or stopped by the checks. */
 export type Refused =

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { useClosed } from '../../../web/closed.tsx'
-import { placeInWords } from '../../../web/place.ts'
-import { Badge } from '../../../web/ui/notice.tsx'
-import type { Card } from '../../professionals/contract.ts'
-import { roleWords } from '../../../web/rating-words.ts'
+import { useClosed } from '#web/closed.tsx'
+import { placeInWords } from '#web/place.ts'
+import { Badge } from '#web/ui/notice.tsx'
+import type { Card } from '#directory/professionals/contract.ts'
+import { roleWords } from '#web/rating-words.ts'
 
 export function Fictional() {
   return (

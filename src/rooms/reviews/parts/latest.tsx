@@ -1,5 +1,5 @@
-import { SiteLink } from '../../../web/link.tsx'
-import type { Reply } from '../../../http/contract.ts'
+import { SiteLink } from '#web/link.tsx'
+import type { Reply } from '#http/contract.ts'
 import type { calls } from '../contract.ts'
 import { Fictional } from './choice.tsx'
 import { ReviewItem } from './review.tsx'

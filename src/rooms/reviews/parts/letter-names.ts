@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LetterId } from '../../../domain/moderation/letters.ts'
+import type { LetterId } from '#domain/moderation/letters.ts'
 
 /** The letters in two or three words, for who chooses one. */
 export const letterNames: Readonly<Record<LetterId, MessageDescriptor>> = {

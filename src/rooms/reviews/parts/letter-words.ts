@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LetterId } from '../../../domain/moderation/letters.ts'
+import type { LetterId } from '#domain/moderation/letters.ts'
 
 /**
  * The canned letters, as authors read them. Each explains one rule, for a good rating as for a bad one; what can be done now

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReasonCode } from '../../../domain/screening/types.ts'
+import type { ReasonCode } from '#domain/screening/types.ts'
 
 interface Reason {
   /** One or two plain sentences: what was found, and why that matters. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
+import { dayInWords } from '#web/days.ts'
 import type { Review } from '../contract.ts'
-import { criterionNames, outcomeWords, partWords, promptWords } from '../../../web/rating-words.ts'
+import { criterionNames, outcomeWords, partWords, promptWords } from '#web/rating-words.ts'
 
 /** Five steps, as many filled as were given. The number beside them says it. */
 function Steps({ of }: { of: number }) {

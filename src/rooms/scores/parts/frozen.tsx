@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { dayInWords } from '#web/days.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Said above scores that stand still: far more ratings came at once than by chance (ratings.md, section 1.3). */
 export function Frozen({ on }: { on: string }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { priorStrength, shrunkMean } from '../../../domain/stats/posterior.ts'
+import { priorStrength, shrunkMean } from '#domain/stats/posterior.ts'
 
 /** The formula in words and symbols, with made-up numbers that a reader can do by hand. */
 export function Formula() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
+import { dayInWords } from '#web/days.ts'
 import { Formula } from './score-formula.tsx'
 
 /** How the method works and what it cannot do. The same for everybody. */

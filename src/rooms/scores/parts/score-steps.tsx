@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { states } from '../../../domain/directory/states.ts'
-import { countOf, type Levels, sumOf, times } from '../../../domain/stats/levels.ts'
-import { fewestForPrior, meanOf, posteriorOf, priorStrength, varianceOf } from '../../../domain/stats/posterior.ts'
-import { levelsWorth, worthOf } from '../../../domain/stats/recency.ts'
+import { states } from '#domain/directory/states.ts'
+import { countOf, type Levels, sumOf, times } from '#domain/stats/levels.ts'
+import { fewestForPrior, meanOf, posteriorOf, priorStrength, varianceOf } from '#domain/stats/posterior.ts'
+import { levelsWorth, worthOf } from '#domain/stats/recency.ts'
 import type { Sheet } from '../contract.ts'
 import { Counts, Months, useNumbers } from './score-tables.tsx'
 

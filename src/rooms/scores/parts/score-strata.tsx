@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Column, Table } from '../../../web/ui/table.tsx'
-import { dayInWords } from '../../../web/days.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { dayInWords } from '#web/days.ts'
 import type { Sheet } from '../contract.ts'
-import type { Criterion } from '../../../domain/ratings/criteria.ts'
+import type { Criterion } from '#domain/ratings/criteria.ts'
 import { Range } from './score-range.tsx'
-import { criterionNames, outcomeWords } from '../../../web/rating-words.ts'
+import { criterionNames, outcomeWords } from '#web/rating-words.ts'
 
 interface Stratum {
   key: string

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Levels } from '../../../domain/stats/levels.ts'
-import { dayInWords } from '../../../web/days.ts'
-import { Table } from '../../../web/ui/table.tsx'
+import type { Levels } from '#domain/stats/levels.ts'
+import { dayInWords } from '#web/days.ts'
+import { Table } from '#web/ui/table.tsx'
 import type { Sheet } from '../contract.ts'
 
 /** Numbers with so many decimals that the sums can be done again by hand. */

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
-import { Interval } from '../../../web/ui/interval.tsx'
-import type { Role } from '../../professionals/contract.ts'
+import { SiteLink } from '#web/link.tsx'
+import { Interval } from '#web/ui/interval.tsx'
+import type { Role } from '#directory/professionals/contract.ts'
 import type { Score } from '../contract.ts'
 import { Histogram } from './histogram.tsx'
-import { groupWord } from '../../../web/rating-words.ts'
+import { groupWord } from '#web/rating-words.ts'
 
 type Line = Pick<Score, 'group' | 'n' | 'show' | 'mean' | 'low' | 'high' | 'leftOut'>
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { ask, AskError } from '../../../web/ask.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { ask, AskError } from '#web/ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
 
 /** Why something was not done: a sentence, and the field it is about. */

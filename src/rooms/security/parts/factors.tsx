@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { State } from '../contract.ts'
 import { Authenticator } from './authenticator.tsx'
 import { Passkeys } from './passkeys.tsx'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type SubmitEvent, Suspense } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NotDone, type Problem } from './confirm.tsx'
 
 // Only who sets one up loads what draws the picture.

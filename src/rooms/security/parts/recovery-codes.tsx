@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useToast } from '../../../web/toasts.tsx'
-import { Button } from '../../../web/ui/button.tsx'
+import { useToast } from '#web/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** Ten recovery codes, this once: to be copied, saved or printed. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Failed } from '../../../web/ui/states.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Failed } from '#web/ui/states.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** One part of the settings. */
-export { OpeningSection as Section } from '../../../web/inside/opening.tsx'
+export { OpeningSection as Section } from '#shell/opening.tsx'
 
 interface Asking<D> {
   data: D | undefined

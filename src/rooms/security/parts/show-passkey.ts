@@ -1,4 +1,4 @@
-import { ask } from '../../../web/ask.ts'
+import { ask } from '#web/ask.ts'
 import { calls } from '../contract.ts'
 
 /** Asks the browser for a passkey of this account: a new session then stands in the place of this one. @throws AskError, or the browser's own refusal */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { Hidden } from '../../../web/hidden.tsx'
-import { SiteLink } from '../../../web/link.tsx'
-import { NotSent } from '../../../web/not-sent.tsx'
-import { Button, ButtonLink } from '../../../web/ui/button.tsx'
-import { useCall } from '../../../web/use-call.ts'
+import { Hidden } from '#web/hidden.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { NotSent } from '#web/not-sent.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useCall } from '#web/use-call.ts'
 import { calls } from '../contract.ts'
 
 /** Nothing is stopped by opening the link alone: mail programs open links by themselves. Nobody need sign in to stop it. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAsk } from '../../../web/ask.ts'
+import { useAsk } from '#web/ask.ts'
 import { calls } from '../contract.ts'
 
 /** The address, the factors and what waits; `renew` asks again after something was changed. */

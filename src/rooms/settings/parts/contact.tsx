@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ask } from '../../../web/ask.ts'
-import { Checkbox, RadioGroup } from '../../../web/ui/choice.tsx'
+import { ask } from '#web/ask.ts'
+import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { calls } from '../contract.ts'
 import { HoursField, useHoursInWords } from './hours.tsx'
 import { OtherAddress } from './other-address.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import type { Hours } from '../contract.ts'
 import { clockOf, minuteInWords, minuteOf } from './moments.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
+import { SiteLink } from '#web/link.tsx'
 import { Section } from './section.tsx'
 
 /** Who is connected is the case's, and so are its settings. */

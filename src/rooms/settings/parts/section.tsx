@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { Problem } from './use-section.ts'
 
 /** One part of the settings. */
-export { OpeningSection as Section } from '../../../web/inside/opening.tsx'
+export { OpeningSection as Section } from '#shell/opening.tsx'
 
 interface NotSavedProps {
   problem: Problem

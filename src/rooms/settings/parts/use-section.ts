@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, AskError, useAsk } from '../../../web/ask.ts'
-import { useToast } from '../../../web/toasts.tsx'
-import { userKey } from '../../../web/user.ts'
+import { ask, AskError, useAsk } from '#web/ask.ts'
+import { useToast } from '#web/toasts.tsx'
+import { userKey } from '#web/user.ts'
 import { calls, type Mine } from '../contract.ts'
 
 /** Why a section was not saved. `changed`: something else is kept by now. What was typed is still there in any case. */

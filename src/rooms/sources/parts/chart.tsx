@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { Table } from '../../../web/ui/table.tsx'
+import { dayInWords } from '#web/days.ts'
+import { Table } from '#web/ui/table.tsx'
 import type { Chart as ChartData } from '../contract.ts'
 
 const width = 640

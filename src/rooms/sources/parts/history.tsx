@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Detail } from '../../../web/inside/detail.tsx'
-import { Empty } from '../../../web/ui/states.tsx'
+import { Detail } from '#shell/detail.tsx'
+import { Empty } from '#web/ui/states.tsx'
 import { statusCalls } from '../contract.ts'
 import { Chart } from './chart.tsx'
 import { RunTable } from './run-table.tsx'

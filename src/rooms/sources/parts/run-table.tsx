@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Table } from '../../../web/ui/table.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { Run } from '../contract.ts'
 import { momentInUtc, spanInWords } from './moment.ts'
 import { Codes, Fault, StateBadge } from './run-words.tsx'

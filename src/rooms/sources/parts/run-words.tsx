@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, type Tone } from '../../../web/ui/notice.tsx'
+import { Badge, type Tone } from '#web/ui/notice.tsx'
 import type { Run } from '../contract.ts'
 import { faultWords, phaseWords, stateWords } from './words.ts'
 

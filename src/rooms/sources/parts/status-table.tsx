@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, type Tone } from '../../../web/ui/notice.tsx'
-import { Table } from '../../../web/ui/table.tsx'
+import { Badge, type Tone } from '#web/ui/notice.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { Status } from '../contract.ts'
 import { momentInUtc } from './moment.ts'
 import { Codes, RunProgress, StateBadge } from './run-words.tsx'

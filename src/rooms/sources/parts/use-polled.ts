@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type AnyCall, type Input, type Reply, urlOf } from '../../../http/contract.ts'
-import { ask, useAsk } from '../../../web/ask.ts'
+import { type AnyCall, type Input, type Reply, urlOf } from '#http/contract.ts'
+import { ask, useAsk } from '#web/ask.ts'
 
 /** Milliseconds: while a run is under way, and while none is known to be. */
 const soon = 2_000

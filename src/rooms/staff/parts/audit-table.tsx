@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '../../../web/ui/notice.tsx'
-import { Table } from '../../../web/ui/table.tsx'
+import { Badge } from '#web/ui/notice.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { AuditLine } from '../contract.ts'
 import { momentInUtc } from './moment.ts'
 

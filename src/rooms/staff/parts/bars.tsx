@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Table } from '../../../web/ui/table.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { Bar } from '../contract.ts'
 import { daysInWords } from './moment.ts'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isOpenTo } from '../../../web/inside/desks.ts'
-import { SiteLink } from '../../../web/link.tsx'
-import { lineAt } from '../../../web/match.ts'
-import { useSite } from '../../../web/site.ts'
-import { useUser } from '../../../web/user.ts'
+import { isOpenTo } from '#shell/desks.ts'
+import { SiteLink } from '#web/link.tsx'
+import { lineAt } from '#web/match.ts'
+import { useSite } from '#web/site.ts'
+import { useUser } from '#web/user.ts'
 
 /** The ways to the other desks: those that are open to who looks; none for who has one alone. */
 export function Desks({ here }: { here: string }) {

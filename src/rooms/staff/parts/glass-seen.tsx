@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Reply } from '../../../http/contract.ts'
-import { dayInWords } from '../../../web/days.ts'
-import { Table } from '../../../web/ui/table.tsx'
+import type { Reply } from '#http/contract.ts'
+import { dayInWords } from '#web/days.ts'
+import { Table } from '#web/ui/table.tsx'
 import type { calls } from '../contract.ts'
 
 type Seen = Reply<typeof calls.glassLook>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { Badge } from '../../../web/ui/notice.tsx'
-import { Table } from '../../../web/ui/table.tsx'
+import { dayInWords } from '#web/days.ts'
+import { Badge } from '#web/ui/notice.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { Figures } from '../contract.ts'
 
 type Job = Figures['jobs'][number]

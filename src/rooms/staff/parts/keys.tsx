@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../../web/ask.ts'
-import { Asked } from '../../../web/inside/asked.tsx'
-import { dayInWords } from '../../../web/days.ts'
-import { Facts } from '../../../web/ui/facts.tsx'
+import { useAsk } from '#web/ask.ts'
+import { Asked } from '#shell/asked.tsx'
+import { dayInWords } from '#web/days.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { calls, type Key } from '../contract.ts'
 
 const names: Readonly<Record<Key['key'], ReactNode>> = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Table } from '../../../web/ui/table.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { type Kept, retention } from './retention.ts'
 
 const rows: readonly (readonly [string, Kept])[] = Object.entries(retention)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useAsk } from '../../../web/ask.ts'
-import { useSite } from '../../../web/site.ts'
-import { type Column, Table } from '../../../web/ui/table.tsx'
-import { calls as home } from '../../home/contract.ts'
-import { featurePaths } from '../../home/rules.ts'
+import { useAsk } from '#web/ask.ts'
+import { useSite } from '#web/site.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { calls as home } from '#site/home/contract.ts'
+import { featurePaths } from '#site/home/rules.ts'
 
 interface Row {
   name: string

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import { SiteLink } from '../../../web/link.tsx'
-import { useUser } from '../../../web/user.ts'
+import { useAsk } from '#web/ask.ts'
+import { SiteLink } from '#web/link.tsx'
+import { useUser } from '#web/user.ts'
 import { calls } from '../contract.ts'
 import { PlanTitle } from './plan.tsx'
 

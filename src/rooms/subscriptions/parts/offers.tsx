@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../../web/link.tsx'
-import { useSite } from '../../../web/site.ts'
-import { ButtonLink } from '../../../web/ui/button.tsx'
-import { Badge } from '../../../web/ui/notice.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { useSite } from '#web/site.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 import { Mine } from './mine.tsx'
 
 function Offer({ strong = false, children }: { strong?: boolean; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
-import { useSite } from '../../../web/site.ts'
-import { Card } from '../../../web/ui/notice.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { useSite } from '#web/site.ts'
+import { Card } from '#web/ui/notice.tsx'
 import type { Plan } from '../contract.ts'
 
 function useDay() {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask, useAsk } from '../../../web/ask.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
-import { Select, TextArea } from '../../../web/ui/field.tsx'
+import { ask, useAsk } from '#web/ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select, TextArea } from '#web/ui/field.tsx'
 import { deskCalls, type Full, longestAnswer } from '../contract.ts'
 import { useAct } from './use-act.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Before all else: who answers at any hour, and that this page does not. */
 export function Danger() {

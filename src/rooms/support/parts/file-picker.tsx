@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { mostFiles } from '../contract.ts'
 import { accepted, refusalOf, useRuns } from './files.ts'
 

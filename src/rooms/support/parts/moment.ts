@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
+import { dayInWords } from '#web/days.ts'
 import { useRuns } from './files.ts'
 
 /** An instant in words, in the reader's own zone; on the server, which does not know it, in UTC. */

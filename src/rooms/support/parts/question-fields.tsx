@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Select, TextArea } from '../../../web/ui/field.tsx'
+import { Select, TextArea } from '#web/ui/field.tsx'
 import { kinds, longestMessage, shortestMessage } from '../contract.ts'
 import { kindWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../../web/link.tsx'
-import { TimeKept } from '../../../web/time-kept.tsx'
-import { useSite } from '../../../web/site.ts'
+import { SiteLink } from '#web/link.tsx'
+import { TimeKept } from '#web/time-kept.tsx'
+import { useSite } from '#web/site.ts'
 
 function Question({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '../../../web/ui/notice.tsx'
-import { Table } from '../../../web/ui/table.tsx'
+import { Badge } from '#web/ui/notice.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { Queued } from '../contract.ts'
 import { kindWords } from './words.ts'
 

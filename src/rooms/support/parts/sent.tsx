@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Facts } from '../../../web/ui/facts.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Way } from '../contract.ts'
 
 /** The ticket, shown once: what to write down, and what happens next. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { AskError } from '../../../web/ask.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { AskError } from '#web/ask.ts'
+import { Button } from '#web/ui/button.tsx'
 import { contentOf } from './files.ts'
 
 /** `refused`: the server said why, and would say so again. */

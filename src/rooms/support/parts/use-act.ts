@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDoing } from '../../../web/inside/use-change.ts'
-import { useToast } from '../../../web/toasts.tsx'
+import { useDoing } from '#shell/use-change.ts'
+import { useToast } from '#web/toasts.tsx'
 
 /** Does one thing at a time at the desk, says in a toast what became of it, and tells whether it was done. */
 export function useAct() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { Reply } from '../../../http/contract.ts'
-import { useSite } from '../../../web/site.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Facts } from '../../../web/ui/facts.tsx'
+import type { Reply } from '#http/contract.ts'
+import { useSite } from '#web/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import type { deskCalls } from '../contract.ts'
 import { useMoment } from './moment.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Badge } from '../../../web/ui/notice.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 import type { Queued } from '../contract.ts'
 import { useMoment } from './moment.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Badge } from '../../../web/ui/notice.tsx'
-import { Table } from '../../../web/ui/table.tsx'
+import { dayInWords } from '#web/days.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/notice.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { Demand } from '../contract.ts'
 import { demandStateWords, demandWords } from './desk-words.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 
 /** Whose reviews: by the address of the page that shows them. */
 export function Find({ typed }: { typed: string }) {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Facts } from '../../../web/ui/facts.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import type { Told } from '../contract.ts'
 import { useMoment } from './moment.ts'
 import { letters } from './letters.ts'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import { Asked } from '../../../web/inside/asked.tsx'
-import { Empty } from '../../../web/ui/states.tsx'
-import { Table } from '../../../web/ui/table.tsx'
+import { useAsk } from '#web/ask.ts'
+import { Asked } from '#shell/asked.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { deskCalls } from '../contract.ts'
 import { useMoment } from './moment.ts'
 

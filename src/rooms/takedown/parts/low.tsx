@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Low } from '../contract.ts'
 
 const poolWords: Readonly<Record<Exclude<Low['pool'], 'professional'>, MessageDescriptor>> = {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import { dayInWords } from '../../../web/days.ts'
-import { SiteLink } from '../../../web/link.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Empty, Failed } from '../../../web/ui/states.tsx'
-import { FieldError } from '../../../web/ui/field.tsx'
-import { calls as reviews } from '../../reviews/contract.ts'
+import { useAsk } from '#web/ask.ts'
+import { dayInWords } from '#web/days.ts'
+import { SiteLink } from '#web/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Empty, Failed } from '#web/ui/states.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { calls as reviews } from '#ratings/reviews/contract.ts'
 
 /** What is asked of the reviews, by the server and by the page alike. */
 export const pickInput = (id: string, cursor: string) => ({ params: { id }, query: cursor === '' ? {} : { cursor } })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Table } from '../../../web/ui/table.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { Queued } from '../contract.ts'
 import { Clock, Marks } from './clock.tsx'
 import { decidedWords, groundWords, stateWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, RadioGroup } from '../../../web/ui/choice.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { capacities, longest } from '../contract.ts'
 
 interface Props {

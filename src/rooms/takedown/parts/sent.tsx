@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { Reply } from '../../../http/contract.ts'
-import { Facts } from '../../../web/ui/facts.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
+import type { Reply } from '#http/contract.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { calls } from '../contract.ts'
 import { useMoment } from './moment.ts'
 

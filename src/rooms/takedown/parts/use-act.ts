@@ -1,8 +1,8 @@
-import type { AnyCall, Input, Reply } from '../../../http/contract.ts'
+import type { AnyCall, Input, Reply } from '#http/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useChanges } from '../../../web/inside/use-change.ts'
-import { useToast } from '../../../web/toasts.tsx'
-import { useConfirming } from '../../security/door.tsx'
+import { useChanges } from '#shell/use-change.ts'
+import { useToast } from '#web/toasts.tsx'
+import { useConfirming } from '#accounts/security/door.tsx'
 
 /** Everything on the page that an act can change. */
 const renews = [

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { ask } from '../../../web/ask.ts'
-import { canProve, solved } from '../../../web/work.ts'
+import { ask } from '#web/ask.ts'
+import { canProve, solved } from '#web/work.ts'
 import { calls } from '../contract.ts'
 
 /**

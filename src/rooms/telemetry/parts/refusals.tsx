@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import { dayInWords } from '../../../web/days.ts'
-import { Asked } from '../../../web/inside/asked.tsx'
-import { Empty } from '../../../web/ui/states.tsx'
-import { type Column, Table } from '../../../web/ui/table.tsx'
+import { useAsk } from '#web/ask.ts'
+import { dayInWords } from '#web/days.ts'
+import { Asked } from '#shell/asked.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
 import { deskCalls, type Refused } from '../contract.ts'
 
 function Why({ status }: Pick<Refused, 'status'>) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Reply } from '../../../http/contract.ts'
-import { dayShort } from '../../../web/inside/calendar-days.ts'
-import { letterName, type Names } from '../../../web/inside/holders.ts'
-import type { Sums as Counted } from '../../custody/contract.ts'
-import { Sums } from '../../custody/door.tsx'
+import type { Reply } from '#http/contract.ts'
+import { dayShort } from '#shell/calendar-days.ts'
+import { letterName, type Names } from '#shell/holders.ts'
+import type { Sums as Counted } from '#schedule/custody/contract.ts'
+import { Sums } from '#schedule/custody/door.tsx'
 import type { calls } from '../contract.ts'
 
 interface BesideProps {

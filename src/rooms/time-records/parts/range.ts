@@ -1,5 +1,5 @@
-import type { Shows } from '../../custody/contract.ts'
-import { plusDays } from '../../../web/inside/calendar-days.ts'
+import type { Shows } from '#schedule/custody/contract.ts'
+import { plusDays } from '#shell/calendar-days.ts'
 
 export interface Days {
   from: string

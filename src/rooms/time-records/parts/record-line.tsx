@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Names } from '../../../web/inside/holders.ts'
-import { useTold } from '../../../web/inside/case-times.ts'
-import { useChange } from '../../../web/inside/use-change.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Confirm } from '../../../web/ui/confirm.tsx'
-import { Badge } from '../../../web/ui/notice.tsx'
+import type { Names } from '#shell/holders.ts'
+import { useTold } from '#shell/case-times.ts'
+import { useChange } from '#shell/use-change.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 import { type Actual, calls } from '../contract.ts'
 
 export const renews = ['/api/schedule']

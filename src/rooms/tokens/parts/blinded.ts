@@ -1,5 +1,5 @@
 import { RSABSSA } from '@cloudflare/blindrsa-ts'
-import { bytesIn, messageOf, nonceBytes, signatureBytes, tokenText, written } from '../../../domain/tokens/token.ts'
+import { bytesIn, messageOf, nonceBytes, signatureBytes, tokenText, written } from '#domain/tokens/token.ts'
 
 interface Offered {
   epoch: string

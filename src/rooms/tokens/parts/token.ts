@@ -1,5 +1,5 @@
-import { ask } from '../../../web/ask.ts'
-import { canProve, solved } from '../../../web/work.ts'
+import { ask } from '#web/ask.ts'
+import { canProve, solved } from '#web/work.ts'
 import { calls } from '../contract.ts'
 
 async function newToken(): Promise<string> {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import { SiteLink } from '../../../web/link.tsx'
+import { dayInWords } from '#web/days.ts'
+import { SiteLink } from '#web/link.tsx'
 import type { CaseRecord } from '../contract.ts'
-import { clockTime } from '../../../web/inside/times.ts'
-import { caseLink } from '../../cases/door.tsx'
+import { clockTime } from '#shell/times.ts'
+import { caseLink } from '#case/cases/door.tsx'
 import { findingNames, mendNames, valueNames } from './words.ts'
 
 type Finding = NonNullable<CaseRecord['findings']>[number]

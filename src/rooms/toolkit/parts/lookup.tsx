@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '../../../web/ask.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { calls as directory, type Role } from '../../professionals/contract.ts'
+import { useAsk } from '#web/ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { calls as directory, type Role } from '#directory/professionals/contract.ts'
 import type { ContactKind } from '../contract.ts'
 import { LookFor } from './look-for.tsx'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Clause, OrderFacts } from '../../cases/contract.ts'
+import type { Clause, OrderFacts } from '#case/cases/contract.ts'
 import type { Typed } from './typed.ts'
 
 interface Counted {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Seat } from '../../cases/contract.ts'
+import type { Seat } from '#case/cases/contract.ts'
 import type { CaseRecord } from '../contract.ts'
 
 /** The two parents, and which of them filed, as far as whoever keeps the record has said so. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../web/days.ts'
-import type { Seat } from '../../cases/contract.ts'
+import { dayInWords } from '#web/days.ts'
+import type { Seat } from '#case/cases/contract.ts'
 import type { CaseRecord } from '../contract.ts'
-import { clockTime } from '../../../web/inside/times.ts'
+import { clockTime } from '#shell/times.ts'
 
 type Brief = NonNullable<CaseRecord['schedule']>
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Problem } from './problem.tsx'
 import { type FaultAt, type Typing, useTyped } from './typed.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChange } from '../../../web/inside/use-change.ts'
-import { TextInput } from '../../../web/ui/field.tsx'
+import { useChange } from '#shell/use-change.ts'
+import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Task } from '../contract.ts'
 import { recordAddresses } from './renews.ts'
 import { TypedForm } from './typed-form.tsx'

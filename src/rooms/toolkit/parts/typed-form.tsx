@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Problem } from './problem.tsx'
 import { type FaultAt, type Typing, useTyped } from './typed.ts'
 

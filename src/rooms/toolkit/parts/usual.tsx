@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChange } from '../../../web/inside/use-change.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { useChange } from '#shell/use-change.ts'
+import { Button } from '#web/ui/button.tsx'
 import { calls, type CaseRecord } from '../contract.ts'
 import { checklist } from './checklist.ts'
 import { Problem } from './problem.tsx'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OrderKind } from '../../cases/contract.ts'
+import type { OrderKind } from '#case/cases/contract.ts'
 import type { CaseRecord, ContactKind, Phase } from '../contract.ts'
 
 /** The phases of a case in words (pages.md, /case-toolkit). */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Fold } from '../../../web/inside/fold.tsx'
+import { Fold } from '#shell/fold.tsx'
 
 interface Hours {
   hours: number

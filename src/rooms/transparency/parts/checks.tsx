@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { checkIds, policyVersion, versions } from '../../../domain/screening/types.ts'
-import { Facts } from '../../../web/ui/facts.tsx'
+import { checkIds, policyVersion, versions } from '#domain/screening/types.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { checkWords } from './words.ts'
 
 /** The checks in the order in which they run, each with its version. */

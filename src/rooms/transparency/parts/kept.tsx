@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSite } from '../../../web/site.ts'
-import { TimeKept } from '../../../web/time-kept.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { useSite } from '#web/site.ts'
+import { TimeKept } from '#web/time-kept.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** "100% protected reviews": each column of the rating tables (migrations 0002 and 0004), and what has none. */
 export function Kept() {

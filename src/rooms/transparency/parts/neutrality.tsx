@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '../../../web/ask.ts'
-import { dayInWords } from '../../../web/days.ts'
-import { Facts } from '../../../web/ui/facts.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../web/ui/states.tsx'
+import { useAsk } from '#web/ask.ts'
+import { dayInWords } from '#web/days.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
 
 /** Whether reviews go for their sign: computed from the log once a month, and shown whatever comes out. */

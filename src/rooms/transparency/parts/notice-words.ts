@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { Published } from '../../takedown/contract.ts'
+import type { Published } from '#ratings/takedown/contract.ts'
 
 export const noticeColumns: Readonly<Record<Exclude<keyof Published['months'][number], 'month'>, MessageDescriptor>> = {
   received: msg`Came`,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
+import { SiteLink } from '#web/link.tsx'
 
 /** The published principles (ratings.md, section 1, "never edit user text"). */
 export function Principles() {

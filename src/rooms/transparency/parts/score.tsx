@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SiteLink } from '../../../web/link.tsx'
+import { SiteLink } from '#web/link.tsx'
 
 /** The method in words; with a person's own numbers it stands behind "Why this number" (`/reviews?score={id}`). */
 export function ScoreMethod() {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { CheckId } from '../../../domain/screening/types.ts'
+import type { CheckId } from '#domain/screening/types.ts'
 import type { Step } from '../contract.ts'
 
 /** What each check looks for, and what follows. The checks stand in `src/domain/screening`. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../../web/ui/button.tsx'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Another schedule came into force since the writing began: nothing is sent before that was looked at. */
 export function ChangedMeanwhile({ onSeen }: { onSeen: () => void }) {

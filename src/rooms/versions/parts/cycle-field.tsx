@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Cycle } from '../../../domain/custody/types.ts'
-import { nightChanged, swapped, weekLater, weeksLong, writtenFrom } from '../../../domain/custody/weeks.ts'
-import { weekdayOn } from '../../../web/inside/calendar-days.ts'
-import type { Names } from '../../../web/inside/holders.ts'
-import { Legend, Strip } from '../../../web/inside/nights.tsx'
-import { Button } from '../../../web/ui/button.tsx'
+import type { Cycle } from '#domain/custody/types.ts'
+import { nightChanged, swapped, weekLater, weeksLong, writtenFrom } from '#domain/custody/weeks.ts'
+import { weekdayOn } from '#shell/calendar-days.ts'
+import type { Names } from '#shell/holders.ts'
+import { Legend, Strip } from '#shell/nights.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { HandoverField } from './handover-field.tsx'
 
 interface CycleFieldProps {

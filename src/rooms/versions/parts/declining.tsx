@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useChange } from '../../../web/inside/use-change.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextArea } from '../../../web/ui/field.tsx'
+import { useChange } from '#shell/use-change.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
 import { renews } from './renews.ts'
 

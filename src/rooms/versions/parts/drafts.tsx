@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useChange } from '../../../web/inside/use-change.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { useChange } from '#shell/use-change.ts'
+import { Button } from '#web/ui/button.tsx'
 import { calls, type Version } from '../contract.ts'
 import { renews } from './renews.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Cycle, Handover, Weekday } from '../../../domain/custody/types.ts'
-import { weekdayName } from '../../../web/inside/calendar-days.ts'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { TextInput } from '../../../web/ui/field.tsx'
+import type { Cycle, Handover, Weekday } from '#domain/custody/types.ts'
+import { weekdayName } from '#shell/calendar-days.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 
 /** When and where hands are changed, on some weekdays otherwise. */
 export function HandoverField({ cycle, onChange }: { cycle: Cycle; onChange: (cycle: Cycle) => void }) {

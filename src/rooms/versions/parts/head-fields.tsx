@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select, TextInput } from '../../../web/ui/field.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
 import type { Basis, Draft } from '../contract.ts'
 import { basisNames } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { Select, TextInput } from '../../../web/ui/field.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
 import { holidayChoices, holidayId } from './rule-kinds.ts'
 import { fieldOf, type PartProps, TurnField, two } from './rule-parts.tsx'
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChangeEvent } from 'react'
-import type { Monthly, Weekday } from '../../../domain/custody/types.ts'
-import { weekdayName } from '../../../web/inside/calendar-days.ts'
-import type { Names } from '../../../web/inside/holders.ts'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { Select, TextInput } from '../../../web/ui/field.tsx'
+import type { Monthly, Weekday } from '#domain/custody/types.ts'
+import { weekdayName } from '#shell/calendar-days.ts'
+import type { Names } from '#shell/holders.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
 
 /** Weekends counted by the month. */
 export function MonthlyField({ monthly, names, onChange }: { monthly: Monthly; names: Names; onChange: (monthly: Monthly) => void }) {

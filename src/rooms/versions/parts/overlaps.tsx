@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { checkRule } from '../../../domain/custody/check-rule.ts'
-import { type Occurrence, overlapsOf } from '../../../domain/custody/overlaps.ts'
-import type { Rule } from '../../../domain/custody/types.ts'
-import type { Day } from '../../../kernel/day.ts'
-import type { Names } from '../../../web/inside/holders.ts'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { checkRule } from '#domain/custody/check-rule.ts'
+import { type Occurrence, overlapsOf } from '#domain/custody/overlaps.ts'
+import type { Rule } from '#domain/custody/types.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Names } from '#shell/holders.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { momentInWords } from './rule-words.ts'
 
 /** Holidays and breaks that claim the same time: both with their dates, and which of them goes first. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { dayShort } from '../../../web/inside/calendar-days.ts'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { dayShort } from '#shell/calendar-days.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { pastDays } from '../rules.ts'
 
 /** A schedule that starts before today: which days are over already, and what that means. */

@@ -1,7 +1,7 @@
-import { cycleFrom, mirrored, patterns, seasonAnchor } from '../../../domain/custody/patterns.ts'
-import { merged } from '../../../domain/custody/merged.ts'
-import type { Holder, Holiday, Rule, Weekday } from '../../../domain/custody/types.ts'
-import type { Day } from '../../../kernel/day.ts'
+import { cycleFrom, mirrored, patterns, seasonAnchor } from '#domain/custody/patterns.ts'
+import { merged } from '#domain/custody/merged.ts'
+import type { Holder, Holiday, Rule, Weekday } from '#domain/custody/types.ts'
+import type { Day } from '#kernel/day.ts'
 import { holidayChoices, type Kind, turns } from './rule-kinds.ts'
 
 // A form sends its line breaks as two characters.

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Rule } from '../../../domain/custody/types.ts'
-import type { Names } from '../../../web/inside/holders.ts'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { Select } from '../../../web/ui/field.tsx'
+import type { Rule } from '#domain/custody/types.ts'
+import type { Names } from '#shell/holders.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Select } from '#web/ui/field.tsx'
 import { turnId } from './rule-kinds.ts'
 import { turnInWords } from './rule-words.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Rule } from '../../../domain/custody/types.ts'
-import type { Names } from '../../../web/inside/holders.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Badge } from '../../../web/ui/notice.tsx'
+import type { Rule } from '#domain/custody/types.ts'
+import type { Names } from '#shell/holders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 import { ruleDates, ruleWords } from './rule-words.ts'
 import { layerNames } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mirrored, patternOf, patterns } from '../../../domain/custody/patterns.ts'
-import { weekdayName } from '../../../web/inside/calendar-days.ts'
-import { Checkbox } from '../../../web/ui/choice.tsx'
-import { Select, TextInput } from '../../../web/ui/field.tsx'
+import { mirrored, patternOf, patterns } from '#domain/custody/patterns.ts'
+import { weekdayName } from '#shell/calendar-days.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
 import { nightsInWords } from './rule-words.ts'
 import { fieldOf, HolderField, type PartProps, two } from './rule-parts.tsx'
 

@@ -1,5 +1,5 @@
-import { firstRule } from '../../../domain/custody/weeks.ts'
-import { plusDays, weekdayOn } from '../../../web/inside/calendar-days.ts'
+import { firstRule } from '#domain/custody/weeks.ts'
+import { plusDays, weekdayOn } from '#shell/calendar-days.ts'
 import type { Draft, Version } from '../contract.ts'
 import type { Start } from './use-draft.ts'
 

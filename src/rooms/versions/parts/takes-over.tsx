@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayShort } from '../../../web/inside/calendar-days.ts'
-import { Notice } from '../../../web/ui/notice.tsx'
+import { dayShort } from '#shell/calendar-days.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Version } from '../contract.ts'
 import { nextAfter } from '../rules.ts'
 

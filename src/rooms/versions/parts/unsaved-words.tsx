@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { Confirm } from '../../../web/ui/confirm.tsx'
-import { useBack, useWarning } from '../../../web/ui/unsaved.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { useBack, useWarning } from '#web/ui/unsaved.ts'
 
 /**
  * Asks before what stands in a part of a page goes: by its own button, by "Back", or by a link of the page around it.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useChange } from '../../../web/inside/use-change.ts'
+import { useChange } from '#shell/use-change.ts'
 import { calls, type Draft } from '../contract.ts'
 import { renews } from './renews.ts'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Cycle } from '../../../domain/custody/types.ts'
-import { firstWeekend, withWeekend } from '../../../domain/custody/weeks.ts'
-import { dayShort } from '../../../web/inside/calendar-days.ts'
-import { letterName, type Names } from '../../../web/inside/holders.ts'
-import { Select } from '../../../web/ui/field.tsx'
+import type { Cycle } from '#domain/custody/types.ts'
+import { firstWeekend, withWeekend } from '#domain/custody/weeks.ts'
+import { dayShort } from '#shell/calendar-days.ts'
+import { letterName, type Names } from '#shell/holders.ts'
+import { Select } from '#web/ui/field.tsx'
 
 interface WhoseWeekendProps {
   cycle: Cycle

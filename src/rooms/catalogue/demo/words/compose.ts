@@ -1,4 +1,4 @@
-import { shortestText } from '../../../ratings/contract.ts'
+import { shortestText } from '#ratings/ratings/contract.ts'
 import type { Chance } from '../chance.ts'
 import type { Bank } from './bank.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Action, CheckId } from '../../../../domain/screening/types.ts'
+import type { Action, CheckId } from '#domain/screening/types.ts'
 
 /** What each check looks for (ratings.md, section 3.5). */
 export const checkWords: Readonly<Record<CheckId, MessageDescriptor>> = {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Reply } from '../../../../http/contract.ts'
-import { useAsk } from '../../../../web/ask.ts'
-import { Skeleton } from '../../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../../web/ui/states.tsx'
+import type { Reply } from '#http/contract.ts'
+import { useAsk } from '#web/ask.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from '#web/ui/states.tsx'
 import { calls } from '../../contract.ts'
 
 type Examples = Reply<typeof calls.examples>

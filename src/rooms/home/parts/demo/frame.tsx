@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../../../web/link.tsx'
-import { ButtonLink } from '../../../../web/ui/button.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { type Asked, hrefOf, type Step, steps } from './address.ts'
 
 /** The words of each step. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SiteLink } from '../../../../web/link.tsx'
+import { SiteLink } from '#web/link.tsx'
 
 /** Step 5: how to leave the site; the button at the top of this page is the real one. */
 export function Leave() {

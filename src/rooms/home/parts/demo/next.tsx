@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ButtonLink } from '../../../../web/ui/button.tsx'
-import { useSite } from '../../../../web/site.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { useSite } from '#web/site.ts'
 import { coparenting, divorce, type Feature } from '../features.ts'
 import { AlsoOpen, Mark } from '../open-today.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '../../../../web/ui/notice.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 import type { Finding, Sample } from '../../contract.ts'
 import { actionWords, checkWords } from './checks.ts'
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '../../../../web/ask.ts'
-import { dayInWords } from '../../../../web/days.ts'
-import { Interval } from '../../../../web/ui/interval.tsx'
-import { Skeleton } from '../../../../web/ui/skeleton.tsx'
-import { Failed } from '../../../../web/ui/states.tsx'
-import { calls } from '../../../reviews/contract.ts'
-import type { Score } from '../../../scores/contract.ts'
+import { useAsk } from '#web/ask.ts'
+import { dayInWords } from '#web/days.ts'
+import { Interval } from '#web/ui/interval.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from '#web/ui/states.tsx'
+import { calls } from '#ratings/reviews/contract.ts'
+import type { Score } from '#ratings/scores/contract.ts'
 
 /** The call of the profile page's reviews. */
 export const reviewsOf = (id: string) => ({ params: { id }, query: {} })

@@ -1,4 +1,4 @@
-import { states } from '../../../../domain/directory/states.ts'
+import { states } from '#domain/directory/states.ts'
 import { type Role, roles } from '../../contract.ts'
 
 /** So many people fit side by side. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '../../../../web/ask.ts'
-import { dayInWords } from '../../../../web/days.ts'
+import { useAsk } from '#web/ask.ts'
+import { dayInWords } from '#web/days.ts'
 import { calls, type Professional } from '../../contract.ts'
 import { fieldWord, valueWord } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../../../web/link.tsx'
+import { SiteLink } from '#web/link.tsx'
 
 export interface Step {
   key: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { groups } from '../../../../domain/ratings/raters.ts'
-import * as own from '../../../../web/rating-words.ts'
+import { groups } from '#domain/ratings/raters.ts'
+import * as own from '#web/rating-words.ts'
 import { roles } from '../../contract.ts'
 import { criterionNames, groupWord } from './rated-words.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Interval } from '../../../../web/ui/interval.tsx'
-import type { Score } from '../../../scores/contract.ts'
+import { Interval } from '#web/ui/interval.tsx'
+import type { Score } from '#ratings/scores/contract.ts'
 
 export type Shown = Pick<Score, 'n' | 'show' | 'mean' | 'low' | 'high'>
 
