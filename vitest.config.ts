@@ -1,6 +1,6 @@
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/longest-first.ts'
+import { LongestFirst } from '#test/longest-first.ts'
 import site from './vite.config.ts'
 
 export default mergeConfig(
