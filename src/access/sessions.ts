@@ -1,3 +1,4 @@
+import { parseCookies } from 'better-call'
 import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -31,13 +32,11 @@ interface Row {
 
 /** The token of a cookie header: the part before the library's signature, by which alone a session is found. */
 function tokenIn(cookie: string | undefined, name: string): string | null {
-  for (const part of cookie?.split(';') ?? []) {
-    const [key, value = ''] = part.trim().split('=', 2)
-    if (key !== name) continue
-    const token = value.split(/\.|%2E/i)[0]!
-    return /^[A-Za-z0-9]{20,64}$/.test(token) ? token : null
-  }
-  return null
+  const token =
+    parseCookies(cookie ?? '')
+      .get(name)
+      ?.split('.')[0] ?? ''
+  return /^[A-Za-z0-9]{20,64}$/.test(token) ? token : null
 }
 
 interface Needs {

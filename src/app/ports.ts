@@ -24,5 +24,5 @@ export function portsOf(world: World): Ports {
   const mail = mailOf(world)
   const door = accountsDoor({ db: database.accounts, app: database.app, mail, appName, appUrl })
   const auth = library({ db: database.accounts, clock, appName, appUrl, secret, ...door })
-  return { mail, identity: identity(auth), factors: factors(auth, { appName, secret }), solver: highsSolver() }
+  return { mail, identity: identity(auth), factors: factors(auth, { appName }), solver: highsSolver() }
 }

@@ -62,7 +62,7 @@ export function identity(auth: Library): Identity {
       }),
     markDevice: async (isShared, { cookie }) => {
       const context = await auth.$context
-      return isShared ? [sharedMark(context)] : withoutOldMark(context, cookie, [])
+      return isShared ? [await sharedMark(context)] : withoutOldMark(context, cookie, [])
     },
     signOut: (caller) =>
       through(async () => {

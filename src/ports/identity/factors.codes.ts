@@ -1,30 +1,18 @@
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
+import { base32 } from '@better-auth/utils/base32'
+import { createOTP } from '@better-auth/utils/otp'
 
-const period = 30_000
-
-/** The six digits of a moment (RFC 6238 on RFC 4226, with SHA-1: what every authenticator app can do). @param at milliseconds */
-export function codeAt(secret: string, at: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / period)))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const number = mac.readUInt32BE(mac.at(-1)! & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
+/**
+ * The codes of an authenticator app: six digits for each half minute (RFC 6238 with SHA-1, which every app can do).
+ * @param secret the key as text, as the library stores it
+ */
+export const codesOf = (secret: string) => createOTP(secret, { digits: 6, period: 30 })
 
 /** Whether a code is that of now, or of half a minute before or after: clocks differ (RFC 6238, section 5.2). */
-export function isCodeAt(secret: string, code: string, at: number): boolean {
-  const given = Buffer.from(code)
-  const near = [at - period, at, at + period].map((moment) => Buffer.from(codeAt(secret, moment)))
-  // Each is looked at, whichever fits: the time taken tells nothing.
-  return near.filter((one) => one.length === given.length && timingSafeEqual(one, given)).length > 0
-}
+export const isCodeNow = (secret: string, code: string): Promise<boolean> => codesOf(secret).verify(code, { window: 1 })
 
-/** RFC 4648, section 6: what authenticators read and people can type. */
-export function base32(bytes: Buffer): string {
-  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => signs[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
-}
+/** RFC 4648, section 6, without padding: what authenticators read and people can type. */
+export const base32Of = (text: string): string => base32.encode(text, { padding: false })
 
 /**
  * A secret of 131 bits (RFC 4226 wants 128): 20 printable signs, which are themselves the key, for the library keeps a key

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { runWithAdapter } from '@better-auth/core/context'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { parseCookies, serializeSignedCookie } from 'better-call'
 import { Fault } from '#kernel/fault.ts'
 import { answered, headersOf } from './calling.ts'
-import { base32, isCodeAt, newRecoveryCode, newSecretText, recoveryHash } from './factors.codes.ts'
+import { base32Of, codesOf, isCodeNow, newRecoveryCode, newSecretText, recoveryHash } from './factors.codes.ts'
 import { through } from './failures.ts'
 import { tokenHash } from './hashed-sessions.ts'
 import type { Library } from './library.ts'
@@ -15,8 +16,7 @@ const notMade = 'The passkey could not be made. Try again.'
 
 /** The value of a cookie, without the library's signature. */
 function cookieValue(cookie: string, name: string): string | null {
-  const found = cookie.split(';').find((part) => part.trim().startsWith(`${name}=`))
-  return found ? (decodeURIComponent(found.trim().slice(name.length + 1)).split('.')[0] ?? null) : null
+  return parseCookies(cookie).get(name)?.split('.')[0] ?? null
 }
 
 /** A failure of the passkey library, which names many, as one sentence. */
@@ -31,28 +31,28 @@ async function passkeys<T>(work: () => Promise<T>, fault: Fault): Promise<T> {
 }
 
 /** Second factors and passkeys by the library, with codes and recovery codes of our own beneath. */
-export function factors(auth: Library, { appName, secret }: { appName: string; secret: string }): Factors {
+export function factors(auth: Library, { appName }: { appName: string }): Factors {
   /** Nobody is signed in while they sign in: an older session in the same browser must not answer for them. */
   const withoutSession = async (caller: Caller): Promise<Caller> => {
     const { authCookies } = await auth.$context
-    const rest = caller.cookie.split(';').filter((part) => !part.trim().startsWith(`${authCookies.sessionToken.name}=`))
-    return { ...caller, cookie: rest.join(';').trim() }
+    const rest = [...parseCookies(caller.cookie)].filter(([name]) => name !== authCookies.sessionToken.name)
+    return { ...caller, cookie: rest.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') }
   }
   return {
     newSecret: async (email) => {
       const text = newSecretText()
       const { secretConfig } = await auth.$context
-      const query = new URLSearchParams({ secret: base32(Buffer.from(text)), issuer: appName, digits: '6', period: '30' })
       return {
-        uri: `otpauth://totp/${encodeURIComponent(appName)}:${encodeURIComponent(email)}?${query.toString().replaceAll('+', '%20')}`,
-        text: base32(Buffer.from(text)),
+        // A blank as %20: some apps show a plus as it stands.
+        uri: codesOf(text).url(appName, email).replaceAll('+', '%20'),
+        text: base32Of(text),
         kept: await symmetricEncrypt({ key: secretConfig, data: text }),
       }
     },
     isCode: async (kept, code) => {
       const { secretConfig } = await auth.$context
       // The library looks at the real time when somebody signs in with a code; so does this.
-      return isCodeAt(await symmetricDecrypt({ key: secretConfig, data: kept }), code, Date.now())
+      return isCodeNow(await symmetricDecrypt({ key: secretConfig, data: kept }), code)
     },
     newRecoveryCodes: () => {
       const codes = Array.from({ length: 10 }, newRecoveryCode)
@@ -140,13 +140,14 @@ export function factors(auth: Library, { appName, secret }: { appName: string; s
         new Fault('invalid', notMade),
       ),
     newToken: async (keepsUntil) => {
-      const { sessionToken } = (await auth.$context).authCookies
+      const { authCookies, secret } = await auth.$context
+      const { name, attributes } = authCookies.sessionToken
+      // Without an end the cookie goes with the browser: the library's own length is left out.
+      const { maxAge: _, ...rest } = attributes
+      const length = keepsUntil && { maxAge: Math.max(0, Math.floor((keepsUntil.getTime() - Date.now()) / 1_000)) }
       const token = randomBytes(24).toString('hex')
-      const value = encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
-      const parts = [`${sessionToken.name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
-      if (keepsUntil) parts.push(`Max-Age=${Math.max(0, Math.floor((keepsUntil.getTime() - Date.now()) / 1_000))}`)
-      if (sessionToken.attributes.secure) parts.push('Secure')
-      return { hash: tokenHash(token), cookies: [parts.join('; ')] }
+      const line = await serializeSignedCookie(name, token, secret, { ...rest, ...length })
+      return { hash: tokenHash(token), cookies: [line] }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { AuthContext, GenericEndpointContext } from '@better-auth/core'
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { parseCookies, serializeCookie, serializeSignedCookie } from 'better-call'
 
 type Kept = Pick<AuthContext['internalAdapter'], 'createVerificationValue' | 'findVerificationValue' | 'consumeVerificationValue'>
 type Rows = Pick<AuthContext['adapter'], 'findMany' | 'deleteMany'>
@@ -84,20 +85,15 @@ export async function isOnSharedDevice(context: GenericEndpointContext | null): 
 
 type Cookies = Pick<AuthContext, 'authCookies' | 'secret'>
 
-const line = ({ authCookies }: Cookies, value: string) => {
-  const { name, attributes } = authCookies.dontRememberToken
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`
-}
-
 /** The mark of a shared device, as the library signs it with a password: for signing in by a passkey alone. */
-export function sharedMark(context: Cookies): string {
-  const signature = createHmac('sha256', context.secret).update('true').digest('base64')
-  return line(context, encodeURIComponent(`true.${signature}`))
+export function sharedMark({ authCookies, secret }: Cookies): Promise<string> {
+  const { name, attributes } = authCookies.dontRememberToken
+  return serializeSignedCookie(name, 'true', secret, attributes)
 }
 
 /** Removes the mark of a shared device, where an earlier sign-in in this browser left one and the library has not removed it. */
-export function withoutOldMark(context: Cookies, cookie: string, lines: readonly string[]): readonly string[] {
-  const { name } = context.authCookies.dontRememberToken
-  if (!cookie.includes(`${name}=`) || lines.some((one) => one.startsWith(`${name}=;`))) return lines
-  return [...lines, `${line(context, '')}; Max-Age=0`]
+export function withoutOldMark({ authCookies }: Cookies, cookie: string, lines: readonly string[]): readonly string[] {
+  const { name, attributes } = authCookies.dontRememberToken
+  if (!parseCookies(cookie).has(name) || lines.some((one) => one.startsWith(`${name}=;`))) return lines
+  return [...lines, serializeCookie(name, '', { ...attributes, maxAge: 0 })]
 }
