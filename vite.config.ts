@@ -1,5 +1,4 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
+import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -39,16 +38,7 @@ const scores = /src\/rooms\/scores\/parts\/(score|histogram|frozen)\./
 const ratings = /src\/(web\/rating-words|rooms\/reviews\/parts\/(fresh|choice))\./
 
 export default defineConfig({
-  plugins: [
-    react(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    lingui(),
-    tailwindcss(),
-    leanPackages(),
-    leanContracts(),
-    pageTexts(),
-    earlyScript(),
-  ],
+  plugins: [react(), lingui({ macroTransform: true }), tailwindcss(), leanPackages(), leanContracts(), pageTexts(), earlyScript()],
   build: {
     manifest: true,
     cssCodeSplit: false,
