@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { choosingMs, pressingMs, readingMs, wordsIn } from './desk.model.ts'
 
@@ -13,8 +14,6 @@ export interface Decided {
   /** By the page's own clock (src/rooms/moderation/parts/clock.ts), from the rating on the screen to the server's word. Milliseconds. */
   ms: number
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What stands on the screen of the rating that is open, as it is read. */
 export async function shownOf(page: Page): Promise<{ text: string; read: string; all: string }> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { insidePages } from '#map/inside.ts'
 import { pagesIn } from '#map/pages.ts'
@@ -15,8 +16,6 @@ const slowdown = 4
 const least = 16
 /** So many things of a page are pressed at most; the first in the order of the page. */
 const mostPressed = 8
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Runs in the page before anything else: keeps how long each interaction took until its next frame (Event Timing), by its id. */
 function watch(threshold: number) {

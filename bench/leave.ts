@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { openBrowser } from './browser.ts'
 import type { Figure } from './results.ts'
@@ -9,8 +10,6 @@ import { quantile, spreadOf } from './stats.ts'
 const goal = { sense: 'at most', value: 50 } as const
 const slowdown = 4
 const weather = 'https://www.weather.gov/'
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const triggers = {
   button: async (page: Page) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { casesOf, changed } from '#access/cases.ts'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
@@ -69,7 +70,7 @@ async function change({ by, perSecond }: LiveChanges['change']): Promise<Acknowl
   }
   for (const [n, { caseId, account }] of by.entries()) {
     const wait = began + (n * 1000) / perSecond - performance.now()
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    if (wait > 0) await pause(wait)
     // None waits for the one before: a slow change does not slow the pace.
     under.push(once(caseId, account))
   }

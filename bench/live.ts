@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { migrate } from '#ports/db/migrate.ts'
 import { openDatabase } from '#ports/db/open.ts'
 import type { Engine } from '#ports/db/port.ts'
@@ -71,7 +72,7 @@ async function settled(pages: ReadonlyMap<string, readonly Page[]>, changes: Ack
   const isThere = () => changes.every(({ caseId, seq }) => pages.get(caseId)!.every(({ arrived }) => arrived.has(seq)))
   while (!isThere()) {
     if (performance.now() > until) throw new Error('A change did not reach both pages of its case within ten seconds.')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pause(50)
   }
 }
 

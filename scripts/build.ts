@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { setTimeout as pause } from 'node:timers/promises'
 import { keptPages } from '#map/kept.ts'
 import { pages } from '#map/pages.ts'
 import { claim } from '#ports/db/processes.ts'
@@ -39,7 +40,7 @@ function compressAssets(client: string) {
 async function alone(work: () => Promise<void>) {
   const lock = path.join(root, '.cache', 'build.pid')
   mkdirSync(path.dirname(lock), { recursive: true })
-  while (claim(lock) !== null) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (claim(lock) !== null) await pause(50)
   try {
     await work()
   } finally {

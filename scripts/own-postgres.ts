@@ -5,6 +5,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseUser } from '#ports/db/embedded.ts'
 
@@ -61,7 +62,7 @@ export async function onOwnPostgres<T>(bin: string, work: (server: { url: string
         return client
       } catch (error) {
         if (tries > 200) throw error
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await pause(50)
       }
     }
   }

@@ -8,6 +8,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '#app/compose.ts'
@@ -89,8 +90,6 @@ const ranksOf = (values: readonly number[]) => {
   const rank = new Map(order.map((value, index) => [value, index]))
   return values.map((value) => rank.get(value)!)
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function setUp(hasAddress: (bytes: Buffer) => readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-anonymity-'))

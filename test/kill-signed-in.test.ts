@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '#scripts/build.ts'
@@ -20,7 +21,6 @@ import { type ServerProcess, startServerProcess } from './server.ts'
 const howMany = 50
 const writers = 6
 const kills = 5
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const agreements = standing().map(({ documentType, version }) => ({ type: documentType, version }))
 const before = { firstName: 'Some', lastName: 'Body' }

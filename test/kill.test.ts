@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '#scripts/build.ts'
@@ -17,7 +18,6 @@ import { type ServerProcess, startServerProcess } from './server.ts'
 const howMany = 300
 const writers = 8
 const kills = 6
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const onLinux = process.platform === 'linux'
 const why = onLinux ? '' : ' (left out: only Linux lets a request come from any address of 127.0.0.0/8)'

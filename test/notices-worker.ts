@@ -1,5 +1,6 @@
 // A worker that tells what is to be told again and again, until it is ended: for test/kill-notices.test.ts.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#ports/db/open.ts'
 import type { Connection, RoleName } from '#ports/db/port.ts'
 import { outboxOnly } from '#ports/mail/embedded.ts'
@@ -12,7 +13,7 @@ const mail: Pick<typeof outbox, 'post'> = {
   // Between the mail and the end of its transaction there is time to be ended in.
   post: async (...given) => {
     await outbox.post(...given)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await pause(20)
   },
 }
 console.log('at work')

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { answer } from '../child.ts'
 import { requestFor } from './exchange.ts'
 
@@ -18,8 +19,6 @@ export interface Loaded {
   /** Requests with those of the warm-up. */
   served: number
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Keeps every connection busy with one request at a time (closed loop). It knows the length of each

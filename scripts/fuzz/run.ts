@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { hashOf } from '#domain/receipt/receipt.ts'
 import { dice } from './dice.ts'
 import { fieldsFrom, type Fields, roomOf } from './fields.ts'
@@ -131,7 +132,7 @@ export async function fuzz({ port, state, calls, forms, guests }: Target, reques
   await Promise.all(Array.from({ length: 16 }, many))
 
   // What was answered and is still being written comes to rest.
-  if (watched > 0) await new Promise((resolve) => setTimeout(resolve, 1_000))
+  if (watched > 0) await pause(1_000)
   let mailedAt = -laterBy
   while (sent < requests) {
     const number = sent++

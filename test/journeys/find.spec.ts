@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { haveRealFiles } from './setup.ts'
@@ -80,7 +81,7 @@ test('a late answer to fewer letters never takes the place of the right one', { 
   let asked = 0
   await page.route('**/api/professionals?q=vantr', async (route) => {
     asked += 1
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await pause(800)
     await route.continue().catch(() => {}) // given up by the page meanwhile
   })
   const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('q=vantr'))

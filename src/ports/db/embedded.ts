@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type OsUser, postgresHome } from './binaries.ts'
 import { clusterFolder, socketFolder } from './folders.ts'
@@ -66,8 +67,6 @@ function run(program: string, args: string[], user: OsUser | null) {
     throw new Error(`The embedded PostgreSQL could not be set up: ${said}`, { cause: error })
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Makes the cluster beside its place and moves it there whole: a first start that is cut off leaves nothing half made. */
 function makeCluster(home: string, folder: string, user: OsUser | null) {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { alive, claim, commandOf, isDeadUnburied } from './processes.ts'
 
 /** A PostgreSQL that runs on a folder, as its postmaster.pid tells. */
@@ -8,8 +9,6 @@ export interface Postmaster {
   /** The folder of its socket. */
   sockets: string
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What the folder's postmaster.pid names, dead or alive; `null` when there is no such file. */
 export function readPostmaster(folder: string): Postmaster | null {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Engine } from './port.ts'
 
@@ -25,7 +26,7 @@ export async function dropDatabase(engine: Engine, name: string): Promise<void> 
       return await asOwner(engine, `drop database if exists ${name} with (force)`)
     } catch (error) {
       if (tries === 20 || (error as { code?: string }).code !== '42501') throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await pause(100)
     }
   }
 }

@@ -1,19 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Waits, or is called off. Milliseconds. */
 export type Pause = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
-export const realPause: Pause = (milliseconds, signal) =>
-  new Promise((resolve, reject) => {
+export const realPause: Pause = async (milliseconds, signal) => {
+  try {
+    await sleep(milliseconds, undefined, { ...(signal && { signal }) })
+  } catch (error) {
+    // The signal's own reason, where Node has an AbortError of its own around it.
     signal?.throwIfAborted()
-    const callOff = () => {
-      clearTimeout(timer)
-      reject(signal!.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', callOff)
-      resolve()
-    }, milliseconds)
-    signal?.addEventListener('abort', callOff, { once: true })
-  })
+    throw error
+  }
+}
 
 /** One at a time for each host: whoever comes later waits for those before. */
 export function turns() {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { nia, post } from '#test/signed-in.ts'
 import { world } from '#test/world.ts'
@@ -58,7 +59,7 @@ describe('what a known and an unknown address are both answered after', () => {
     const { app } = await world({ pause: 'as it is' })
     let isOver = false
     const answer = app.inject(post('/api/auth/request-password-reset', { email: nia.email })).finally(() => (isOver = true))
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await pause(150)
     expect(isOver).toBe(false)
     expect((await answer).statusCode).toBe(200)
   })
