@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium, quiet } from '#test/browser.ts'
-import { isWhole } from '#test/depth.ts'
+import { isFullRun } from '#test/depth.ts'
 import { quickFolder } from '#test/quick-folder.ts'
 
 const browser = chromium()
@@ -36,7 +36,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { viewport: { width: 375, height: 740 }, hasTouch: true } },
     // What says nothing of a page's look, its size or its buttons is the same on both: `{ tag: '@once' }`, on the narrow one.
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@once/, ...(!isWhole && { testMatch: wide }) },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@once/, ...(!isFullRun && { testMatch: wide }) },
   ],
   webServer: {
     // The folder may lie in memory, and goes with the server: the signal reaches both the shell and the server.

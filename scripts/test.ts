@@ -27,7 +27,7 @@ interface Outcome {
   failures: Failure[]
 }
 
-/** CI asks for everything at its whole depth; by hand there are fewer throws, and fewer pages on a wide screen (decision 0042). */
+/** CI asks for everything at full depth; by hand there are fewer iterations, and fewer pages on a wide screen (decision 0042). */
 const depth = process.argv.includes('--whole') ? {} : { TEST_DEPTH: 'by hand' }
 
 function run(name: string, args: string[], env: Record<string, string> = {}): boolean {

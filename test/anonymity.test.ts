@@ -21,14 +21,16 @@ import { openDatabase, startEngine } from '#ports/db/open.ts'
 import { ensureRoles } from '#ports/db/roles.ts'
 import type { Rating } from '#ratings/ratings/contract.ts'
 import { ratingId } from '#ratings/ratings/written.ts'
+import { iterations } from './depth.ts'
 import { newReceipt, proofOf, putPerson, ratingOf, tokenBy } from './ratings.ts'
 import { seededRandom } from './random.ts'
 import { addressFinder, addressNear, filesBelow, momentsIn, type Span } from './traces.ts'
 
-const howMany = 10_000
+const howMany = iterations(10_000, 2_000)
+const many = howMany.toLocaleString('en-US')
 /** Of them, so many come back on the same day and write it anew, and so many withdraw it. */
-const editors = 200
-const withdrawers = 200
+const editors = iterations(200, 100)
+const withdrawers = editors
 const atOnce = 50
 const dayLong = 24 * 3_600_000
 
@@ -85,6 +87,12 @@ function rankCorrelation(ranks: readonly number[]): number {
   return 1 - (6 * squares) / (n * (n * n - 1))
 }
 
+/**
+ * A bound on the rank correlation of `n` ranks that is as many standard deviations wide as `bound` is for `of` ranks: an order
+ * drawn by chance has the mean 0 and the variance 1 / (n - 1), so that fewer ranks need a wider bound to fail as rarely.
+ */
+const asRare = (bound: number, of: number, n: number) => bound * Math.sqrt((of - 1) / (n - 1))
+
 const ranksOf = (values: readonly number[]) => {
   const order = values.toSorted((one, other) => one - other)
   const rank = new Map(order.map((value, index) => [value, index]))
@@ -131,7 +139,7 @@ const why =
       ? ''
       : ' (left out: only Linux lets a request come from any address of 127.0.0.0/8)'
 
-describe.skipIf(why !== '')(`10,000 ratings from 10,000 addresses${why}`, () => {
+describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () => {
   const addresses = sourceAddresses()
   const hasAddress = addressFinder(addresses)
   /** By rating, its place in the order of arrival. */
@@ -307,14 +315,14 @@ describe.skipIf(why !== '')(`10,000 ratings from 10,000 addresses${why}`, () => 
     expect(new Set(all.map(({ xmin }) => xmin)).size).toBe(1)
     const rows = all.filter(({ number }) => number >= editors + withdrawers)
     const place = new Map(arrived.map((number, index) => [number, index]))
-    expect(Math.abs(rankCorrelation(ranksOf(rows.map(({ number }) => place.get(number)!))))).toBeLessThan(0.05)
+    expect(Math.abs(rankCorrelation(ranksOf(rows.map(({ number }) => place.get(number)!))))).toBeLessThan(asRare(0.05, 9_600, rows.length))
     // The new versions were sent in the order of their numbers.
     const anew = all.filter(({ version }) => version === 2).map(({ number }) => number)
     expect(anew).toHaveLength(editors)
-    expect(Math.abs(rankCorrelation(ranksOf(anew)))).toBeLessThan(0.3)
+    expect(Math.abs(rankCorrelation(ranksOf(anew)))).toBeLessThan(asRare(0.3, 200, anew.length))
     const apart = rows.filter(({ chunk }) => chunk !== null).toSorted((one, other) => one.chunk! - other.chunk!)
     expect(apart).toHaveLength((howMany - editors - withdrawers) / 10)
-    expect(Math.abs(rankCorrelation(ranksOf(apart.map(({ number }) => place.get(number)!))))).toBeLessThan(0.15)
+    expect(Math.abs(rankCorrelation(ranksOf(apart.map(({ number }) => place.get(number)!))))).toBeLessThan(asRare(0.15, 960, apart.length))
   })
 
   test('nor does any file hold such a thing after all are published and the database was stopped', async () => {

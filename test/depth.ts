@@ -1,8 +1,8 @@
 /**
- * Whether a run goes to the bottom: CI's does (`npm test -- --whole`), and that of a single file. `npm test` by hand asks
- * the same of fewer throws, so that it is run at all (docs/decisions/0042).
+ * Whether tests run at full depth: CI does (`npm test -- --whole`), and so does a single file. `npm test` by hand asks the same
+ * of fewer iterations, so that it is run at all (docs/decisions/0042).
  */
-export const isWhole = process.env['TEST_DEPTH'] !== 'by hand'
+export const isFullRun = process.env['TEST_DEPTH'] !== 'by hand'
 
-/** A number of throws: so many in CI, so many by hand. */
-export const throws = (whole: number, byHand: number): number => (isWhole ? whole : byHand)
+/** A number of iterations: `full` in CI, `byHand` by hand. */
+export const iterations = (full: number, byHand: number): number => (isFullRun ? full : byHand)

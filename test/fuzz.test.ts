@@ -14,14 +14,14 @@ import { rooms } from '#app/rooms.ts'
 import { calls as accounts } from '#accounts/accounts/contract.ts'
 import { calls as staff } from '#staff/staff/contract.ts'
 import { unlimited } from '#http/limits.ts'
-import { throws } from './depth.ts'
+import { iterations } from './depth.ts'
 import { seededRandom } from './random.ts'
 import { builtPages, testSecret, world } from './world.ts'
 
 const [own, desk] = [accounts.user, staff.figures]
 
 /** Of both kinds enough that every lock was tried, and opened, often. */
-const requests = throws(20_000, 6_000)
+const requests = iterations(20_000, 6_000)
 
 test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of our insides, and nothing half-written`, async () => {
   const { app, clock, database, reports } = await world({ pages: await builtPages() })
@@ -52,9 +52,11 @@ test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of
   // gates few calls are open (about 70 tries, of which two thirds get in), so the bounds lie four deviations below what is usual.
   for (const kind of guestKinds.filter((one) => one !== 'suspended')) {
     const { tried, letIn } = outcome.kinds[kind]
-    expect([kind, tried > throws(38, 4), letIn / tried > 0.4]).toEqual([kind, true, true])
+    expect([kind, tried > iterations(38, 4), letIn / tried > 0.4]).toEqual([kind, true, true])
   }
-  expect(Object.keys(outcome.taken).filter((name) => signedInOnly.has(name)).length).toBeGreaterThan(signedInOnly.size * throws(0.4, 0.3))
+  expect(Object.keys(outcome.taken).filter((name) => signedInOnly.has(name)).length).toBeGreaterThan(
+    signedInOnly.size * iterations(0.4, 0.3),
+  )
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 1 })
 }, 300_000)
 

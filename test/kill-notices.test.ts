@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { roleNames } from '#ports/db/port.ts'
+import { iterations } from './depth.ts'
 import { root } from './copy.ts'
 import { type Family, family, system } from './family.ts'
 import { chose, mailsTo, tell } from './notices.ts'
@@ -11,7 +12,7 @@ import { seededRandom } from './random.ts'
 import { type TestWorld, world } from './world.ts'
 
 const howMany = 25
-const kills = 6
+const kills = iterations(6, 3)
 
 /** Each asks the other something. */
 const asks = (court: TestWorld, { caseId, ana, ben }: Family) =>

@@ -12,15 +12,16 @@ import { withDatabase } from '#scripts/with-database.ts'
 import { readConfig } from '#app/config.ts'
 import type { Db } from '#ports/db/port.ts'
 import { standing } from '#accounts/agreements/service.ts'
+import { iterations } from './depth.ts'
 import { type Answer, ask, freePort, type Question } from './over-http.ts'
 import { quickFolder } from './quick-folder.ts'
 import { seededRandom } from './random.ts'
 import { type ServerProcess, startServerProcess } from './server.ts'
 
 /** Somebody for each; each does everything that is saved here. */
-const howMany = 50
+const howMany = iterations(50, 24)
 const writers = 6
-const kills = 5
+const kills = iterations(5, 2)
 
 const agreements = standing().map(({ documentType, version }) => ({ type: documentType, version }))
 const before = { firstName: 'Some', lastName: 'Body' }

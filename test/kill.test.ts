@@ -9,15 +9,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '#scripts/build.ts'
 import { withDatabase } from '#scripts/with-database.ts'
 import { readConfig } from '#app/config.ts'
+import { iterations } from './depth.ts'
 import { ask, freePort } from './over-http.ts'
 import { newReceipt, proofOf, putPerson, ratingOf, tokenBy } from './ratings.ts'
 import { quickFolder } from './quick-folder.ts'
 import { seededRandom } from './random.ts'
 import { type ServerProcess, startServerProcess } from './server.ts'
 
-const howMany = 300
+const howMany = iterations(300, 120)
 const writers = 8
-const kills = 6
+const kills = iterations(6, 3)
 
 const onLinux = process.platform === 'linux'
 const why = onLinux ? '' : ' (left out: only Linux lets a request come from any address of 127.0.0.0/8)'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { People } from '#case/coparents/contract.ts'
 import type { Punctuality } from '#schedule/exchanges/contract.ts'
 import { sheetRows } from '#schedule/exchanges/parts/sheet-rows.ts'
-import { throws } from './depth.ts'
+import { iterations } from './depth.ts'
 import { scheduled, send } from './exchanges.ts'
 import { type Family, family, type Somebody, somebody } from './family.ts'
 import { seededRandom } from './random.ts'
@@ -158,7 +158,7 @@ async function throughOrders({ court, f }: { court: TestWorld; f: Family }): Pro
 
 test('leave, hold, lift, rejoin and rename in 300 random orders: what the other parent had printed stays equal, and a seat comes back whole', async () => {
   const done: string[] = []
-  for (let orders = 0; orders < throws(300, 60); orders += ofOneFamily) done.push(...(await throughOrders(await recorded())))
+  for (let orders = 0; orders < iterations(300, 60); orders += ofOneFamily) done.push(...(await throughOrders(await recorded())))
   expect(new Set(done)).toEqual(new Set(['leave', 'hold', 'lift', 'rejoin', 'rename', 'her name']))
 }, 300_000)
 

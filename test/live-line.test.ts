@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { News } from '#case/live/contract.ts'
 import { type LineState, liveLine, type Place, type Source } from '#shell/live-line.ts'
+import { iterations } from './depth.ts'
 import { cutHearing, type Family, type LiveServer, liveServer, liveWorld } from './live-family.ts'
 import { type FaultProxy, faultProxy } from './live-proxy.ts'
 import { listen, type Reader } from './live-reader.ts'
@@ -83,7 +84,11 @@ function pageOf(family: Family, by: { cookie: string }, way: Pick<FaultProxy, 'p
 
 const wayTo = ({ origin }: LiveServer) => faultProxy({ host: '127.0.0.1', port: Number(new URL(origin).port) })
 
-test('2,000 changes reach a page whose connection is cut at random, each once and in order', async () => {
+const changes = iterations(2_000, 500)
+/** Cuts of a page that has caught up: eight of them in CI, ten by hand. */
+const settledEvery = iterations(250, 50)
+
+test(`${changes.toLocaleString('en-US')} changes reach a page whose connection is cut at random, each once and in order`, async () => {
   const { family, server } = await liveWorld()
   const proxy = await wayTo(server)
   const { seqs, line, streams } = pageOf(family, family.ben, proxy)
@@ -93,17 +98,17 @@ test('2,000 changes reach a page whose connection is cut at random, each once an
     await vi.waitUntil(() => line.seq() === n, soon)
     proxy.cut()
   }
-  for (let n = 1; n <= 2_000; n += 1) {
+  for (let n = 1; n <= changes; n += 1) {
     await server.change(family, n % 2 === 0 ? family.ana : family.ben)
     if (next() < 0.02) proxy.cut()
     if (next() < 0.005) proxy.refuse(true)
     else if (next() < 0.1) proxy.refuse(false)
     // How far the page is when a cut comes is another matter each time; now and then it has caught up, so that each of these cuts is one.
-    if (n % 250 === 0) await settled(n)
+    if (n % settledEvery === 0) await settled(n)
   }
   proxy.refuse(false)
-  await expect.poll(() => line.seq(), soon).toBe(2_000)
-  expect(seqs).toEqual(numbers(2_000))
+  await expect.poll(() => line.seq(), soon).toBe(changes)
+  expect(seqs).toEqual(numbers(changes))
   expect(streams()).toBeGreaterThan(5)
   expect(server.reports).toEqual([])
 }, 120_000)

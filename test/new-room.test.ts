@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Copy, copyOfTree } from './copy.ts'
-import { isWhole } from './depth.ts'
+import { isFullRun } from './depth.ts'
 
 let copy: Copy
 beforeAll(() => {
@@ -27,7 +27,7 @@ test.each([
 })
 
 // All of the tree is compiled once more: a minute, and nobody breaks it by the way.
-test.skipIf(!isWhole)(
+test.skipIf(!isFullRun)(
   'a new room compiles, breaks no wall, is formatted, and its tests pass as they are',
   () => {
     const made = newRoom('lantern')

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { throws } from './depth.ts'
+import { iterations } from './depth.ts'
 import { type Family, type LiveServer, liveServer, putFamily } from './live-family.ts'
 import { listen } from './live-reader.ts'
 import { putPersonOf } from './signed-in.ts'
@@ -134,7 +134,7 @@ const pages = [
 test('what the other parent and the lawyers hear is equal to the byte, whether she made no private change or 1,000', async () => {
   const court = await world()
   const server = await liveServer(court, 'in-process')
-  const most = throws(1_000, 150)
+  const most = iterations(1_000, 150)
   const [none, many] = [await heard(court, server, 0), await heard(court, server, most)]
   expect(many.told).toEqual(none.told)
   expect(none.told[0]).toContain('id: 3.0\nevent: change\ndata: {"seq":3,"own":0,"topic":"orders"}')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Decided, decideOnce, shownOf } from '#bench/desk.person.ts'
 import { fillQueue } from '#bench/desk.queue.ts'
-import { throws } from '../depth.ts'
+import { iterations } from '../depth.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 import { watch } from './watch.ts'
@@ -9,7 +9,7 @@ import { watch } from './watch.ts'
 // One after the other by keys alone, with nothing waited for. At the pace of a practised person, for whom a model stands
 // (bench/desk.model.ts), the same is recorded by `npm run bench -- --only desk`, which writes the time into docs/bench.md.
 
-const decisions = throws(6, 3)
+const decisions = iterations(6, 3)
 /** The moderators of other journeys take the next case too, and it may be one of these. */
 const taken = decisions - 2
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { throws } from '#test/depth.ts'
+import { iterations } from '#test/depth.ts'
 import { type Family, family, grant, type Somebody, system } from '#test/family.ts'
 import { seededRandom } from '#test/random.ts'
 import { type TestWorld, world } from '#test/world.ts'
@@ -164,7 +164,7 @@ test(
     const seen = { agreed: 0, changed: 0, held: 0, renamed: 0 }
     const refused: string[] = []
     const lanes = 4
-    const sequences = throws(80, 20)
+    const sequences = iterations(80, 20)
     const choices: Readonly<Record<string, readonly object[]>> = {
       'transport-one': [{ parent: 'A' }, { parent: 'B' }],
       'travel-notice': [trip, { nights: 5, days: 30 }],

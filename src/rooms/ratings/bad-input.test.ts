@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { throws } from '#test/depth.ts'
+import { iterations } from '#test/depth.ts'
 import { file, newReceipt, provenFor, putPerson, ratingOf, tokenFrom } from '#test/ratings.ts'
 import { type TestWorld, world } from '#test/world.ts'
 import { limiter } from '#http/limits.ts'
@@ -107,7 +107,7 @@ describe('texts', () => {
   })
 })
 
-const tried = throws(100_000, 5_000)
+const tried = iterations(100_000, 5_000)
 test(`a receipt that is tried ${tried} times from one network: the first 120 of ten minutes are answered, none opens, and the rest is told to wait`, async () => {
   const clock = { now: Date.parse('2026-03-12T18:00:00Z') }
   const { home, vera } = await start({ limiter: limiter(() => clock.now) })
