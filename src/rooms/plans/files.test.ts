@@ -1,32 +1,9 @@
-import { inflateSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, somebody, system } from '#test/family.ts'
+import { pagesOf } from '#test/pdf.ts'
 import { type TestWorld, world } from '#test/world.ts'
 import type { Item } from './contract.ts'
-
-/** The text of a PDF as a reader finds it: every page's stream inflated, its strings of Windows-1252 taken out. */
-function pagesOf(pdf: Buffer): string[] {
-  const text = pdf.toString('latin1')
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .flatMap(([, stream]) => {
-      try {
-        return [inflateSync(Buffer.from(stream!, 'latin1')).toString('latin1')]
-      } catch {
-        return []
-      }
-    })
-    .filter((content) => content.includes(' Tf'))
-    .map((content) =>
-      [...content.matchAll(/\[([^\]]*)\] TJ/g)]
-        .map(([, parts]) =>
-          [...parts!.matchAll(/<([0-9a-f]*)>/g)]
-            .map(([, hex]) => new TextDecoder('windows-1252').decode(Buffer.from(hex!, 'hex')))
-            .join(''),
-        )
-        .join(' '),
-    )
-}
 
 const post = (who: Somebody, f: Family, path: string, payload: object) =>
   who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/plans${path}`, payload })
@@ -121,17 +98,43 @@ test('an agreed plan prints the same whatever parents, children and the case are
   expect(await printed()).toEqual(before)
 })
 
+const rename = (court: TestWorld, who: Family['ana'], name: string) =>
+  system(court, (tx) => tx.updateTable('case_member').set({ name }).where('id', '=', who.memberId).execute())
+
+test('a PDF shows names of other alphabets, and a search finds them however their marks were typed', async () => {
+  const court = await world()
+  const { f, plan } = await proposed(court)
+  for (const spelling of ['NFC', 'NFD'])
+    for (const [ana, ben] of [
+      ['Nguyễn Thị Hồng', 'Łukasz Dvořák'],
+      ['Ołena Мороз', 'Ștefan Θεοφίλου'],
+    ] as const) {
+      await rename(court, f.ana, ana.normalize(spelling))
+      await rename(court, f.ben, ben.normalize(spelling))
+      const reply = await file(f.ben, f, plan, 'pdf')
+      expect([reply.statusCode, ana]).toEqual([200, ana])
+      const text = pagesOf(reply.rawPayload).join(' ')
+      expect(text).toContain(`Parents: ${ana} and ${ben}`)
+      expect(text).toContain(`Proposed by ${ana}. ${ben} has not answered yet.`)
+      // Letters that are also a part of others ("ị", "fi") are found as themselves.
+      expect(text).toContain('No court has signed it, and a court can ask for other forms.')
+    }
+})
+
 test('letters that a PDF has no font for are not left out silently: the Word file has them', async () => {
   const court = await world()
   const { f, plan } = await proposed(court)
-  await system(court, (tx) => tx.updateTable('case_member').set({ name: 'Ołena Мороз' }).where('id', '=', f.ana.memberId).execute())
-  const pdf = await file(f.ben, f, plan, 'pdf')
-  expect([pdf.statusCode, pdf.json().message]).toEqual([
-    409,
-    'This plan has letters that our PDF cannot show. Take the Word file: it shows all of them.',
-  ])
-  const word = unzipSync(new Uint8Array((await file(f.ben, f, plan, 'docx')).rawPayload))
-  expect(strFromU8(word['word/document.xml']!)).toContain('Ołena Мороз')
+  for (const name of ['Mei 美玲', 'Ana 🌻', 'Ọ̀ṣun', 'אסתר']) {
+    await rename(court, f.ana, name)
+    const pdf = await file(f.ben, f, plan, 'pdf')
+    expect([name, pdf.statusCode, pdf.json().message]).toEqual([
+      name,
+      409,
+      'This plan has letters that our PDF cannot show. Take the Word file: it shows all of them.',
+    ])
+    const word = unzipSync(new Uint8Array((await file(f.ben, f, plan, 'docx')).rawPayload))
+    expect(strFromU8(word['word/document.xml']!)).toContain(name)
+  }
 })
 
 test('a lawyer takes the file of what they see; a stranger, a visitor and another seat find nothing', async () => {
