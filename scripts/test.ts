@@ -9,17 +9,11 @@ import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { check } from './check.ts'
 import { root } from './build.ts'
 import { onOwnPostgres } from './own-postgres.ts'
+import { type Failure, lastLines } from './test-report.ts'
 
 const results = path.join(root, '.cache', 'results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-
-interface Failure {
-  name: string
-  /** What the second pass is asked to run again. */
-  file: string
-  words: string
-}
 
 interface Outcome {
   passed: number
@@ -148,7 +142,7 @@ async function byPlainOwner(name: string, bin: string): Promise<Outcome> {
 
 /** More than this is no accident of a busy machine, and is not asked twice. */
 const mostAgain = 10
-const shaky: Failure[] = []
+const flaky: Failure[] = []
 
 /** What failed is run once more, alone; what passes then is counted, and named at the end. Docs: decision 0028. */
 async function twice(first: Outcome, again: (failures: Failure[]) => Outcome | Promise<Outcome>): Promise<Outcome> {
@@ -157,7 +151,7 @@ async function twice(first: Outcome, again: (failures: Failure[]) => Outcome | P
   const second = await again(failures)
   const still = failures.filter(({ name }) => second.failures.some((failure) => failure.name === name || failure.file === ''))
   const fresh = second.failures.filter((failure) => !failures.some(({ name }) => name === failure.name))
-  shaky.push(...failures.filter((failure) => !still.includes(failure)))
+  flaky.push(...failures.filter((failure) => !still.includes(failure)))
   return { ...first, passed: first.passed + failures.length - still.length, failures: [...still, ...fresh] }
 }
 
@@ -176,17 +170,8 @@ if (Object.keys(depth).length === 0 && (process.env['DATABASE_URL'] ?? '') === '
     parts.push(await twice(await byPlainOwner(name, bin), () => byPlainOwner(`${name}-again`, bin)))
 }
 const failures = parts.flatMap((part) => part.failures)
-const show = (failure: Failure) => console.log(`\n${failure.name}\n${failure.words.split('\n').slice(0, 12).join('\n')}`)
-if (shaky.length > 0) {
-  console.log(`\n${shaky.length} failed once and passed when run again, alone (to be mended):`)
-  shaky.forEach(show)
-}
-if (failures.length > 0) {
-  console.log(`\nFailed:`)
-  failures.forEach(show)
-}
 const failed = failures.length + (checked ? 0 : 1)
 const passed = parts.reduce((total, part) => total + part.passed, checked ? 1 : 0)
 const skipped = parts.reduce((total, part) => total + part.skipped, 0)
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+console.log(lastLines({ failures, flaky, passed, failed, skipped }).join('\n'))
 process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,33 @@
+/** A test that failed. */
+export interface Failure {
+  name: string
+  /** What the second pass is asked to run again; empty for a run that ended without a report. */
+  file: string
+  words: string
+}
+
+interface Ended {
+  /** Failed, and failed again where it was run again. */
+  failures: readonly Failure[]
+  /** Failed once and passed when run again, alone. */
+  flaky: readonly Failure[]
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const shown = ({ name, words }: Failure) => ['', name, ...words.split('\n').slice(0, 12)]
+
+/**
+ * The last lines of a whole run. The reasons come first; a flaky test is named once more in a line of its own right above the
+ * sum, which is what is read of a long output.
+ */
+export function lastLines({ failures, flaky, passed, failed, skipped }: Ended): string[] {
+  return [
+    ...(flaky.length > 0 ? ['', 'Failed once and passed when run again, alone (to be mended):', ...flaky.flatMap(shown)] : []),
+    ...(failures.length > 0 ? ['', 'Failed:', ...failures.flatMap(shown)] : []),
+    ...(flaky.length > 0 ? ['', ...flaky.map(({ name }) => `Flaky: ${name}`)] : []),
+    '',
+    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ]
+}
