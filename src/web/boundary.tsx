@@ -1,7 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-
-/** Which net caught a crash: the page's, the router's, or the last one. */
-export type Net = 'page' | 'router' | 'app'
+import type { Net } from './crash-report.ts'
 
 interface BoundaryProps {
   net: Net

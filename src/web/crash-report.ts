@@ -3,7 +3,9 @@ import { insidePages } from '#map/inside.ts'
 import { pages } from '#map/pages.ts'
 import { calls } from '#staff/telemetry/contract.ts'
 import { ask } from './ask.ts'
-import type { Net } from './boundary.tsx'
+
+/** Which net caught a crash: the page's, the router's, or the last one. */
+export type Net = 'page' | 'router' | 'app'
 
 const places = (stack: string) =>
   scrubStack(stack)

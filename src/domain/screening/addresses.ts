@@ -1,5 +1,5 @@
 import { addressEnd, addressStart, cityStart, shownByCode } from './address-whole.ts'
-import type { Place } from './c2-personal-data.ts'
+import type { Place } from './types.ts'
 import { looseStreetEnds, noStreet, numberWords, spanishStreets, states, streetEnds, streetTimes } from './lexicon/numbers.ts'
 import { listOf } from './phrases.ts'
 import { isOneOf, type Reading } from './reading.ts'

@@ -1,4 +1,4 @@
-import type { Place } from './c2-personal-data.ts'
+import type { Place } from './types.ts'
 import { birthWords, childWords, months } from './lexicon/numbers.ts'
 import type { Run } from './numbers.ts'
 import { listOf } from './phrases.ts'

@@ -10,15 +10,8 @@ import { homes } from './lexicon/homes.ts'
 import { isDate, kindOf, runsOf } from './numbers.ts'
 import { findingAt, type Reading } from './reading.ts'
 import { spelledNumbers } from './spelled.ts'
-import type { Finding, ReasonCode } from './types.ts'
+import type { Place, Finding, ReasonCode } from './types.ts'
 import { whole } from './whole.ts'
-
-/** A place in the plain text, end exclusive. */
-export interface Place {
-  at: number
-  end: number
-  reason: ReasonCode
-}
 
 /** What stands for it. The same in both languages where the word is the same. */
 const stands: Readonly<Partial<Record<ReasonCode, readonly [english: string, spanish: string]>>> = {

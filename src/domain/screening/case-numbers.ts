@@ -1,4 +1,4 @@
-import type { Place } from './c2-personal-data.ts'
+import type { Place } from './types.ts'
 import { caseLinks, caseWords, lawBefore, measures } from './lexicon/case-words.ts'
 import { listOf } from './phrases.ts'
 import type { Reading } from './reading.ts'

@@ -1,4 +1,4 @@
-import type { Place } from './c2-personal-data.ts'
+import type { Place } from './types.ts'
 import { digitWords, pairWords, repeats, saidSigns } from './lexicon/numbers.ts'
 import { listOf } from './phrases.ts'
 import type { Reading } from './reading.ts'

@@ -113,3 +113,10 @@ export interface Screening {
   /** C9: nothing first-hand in it, so it does not count in the score. */
   isHearsayOnly: boolean
 }
+
+/** A place in the plain text, end exclusive. */
+export interface Place {
+  at: number
+  end: number
+  reason: ReasonCode
+}

@@ -1,4 +1,4 @@
-import type { Place } from './c2-personal-data.ts'
+import type { Place } from './types.ts'
 import type { Plain } from './plain.ts'
 import type { ReasonCode } from './types.ts'
 

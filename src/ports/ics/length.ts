@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { FileEvent, FileTime, Surroundings } from './event.ts'
+import type { FileEvent, FileTime, Surroundings } from './file-event.ts'
 import type { LeftOut } from './port.ts'
 
 const day = 86_400_000

@@ -1,4 +1,5 @@
-import { type FileEvent, readEvent, type Surroundings } from './event.ts'
+import { readEvent } from './event.ts'
+import type { FileEvent, Surroundings } from './file-event.ts'
 import { type Block, blocksOf } from './lines.ts'
 import { type LeftOut, type Note, type Read, readLimits, type ReadEvent, type ReadOptions, type Warning } from './port.ts'
 import { mostSteps } from './rules.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/day.ts'
-import type { FileEvent, FileTime } from './event.ts'
+import type { FileEvent, FileTime } from './file-event.ts'
 import type { LeftOut, ReadEvent, ReadOptions } from './port.ts'
 import { type Budget, eachBegin } from './rules.ts'
 import { timeOf, wallOf } from './zones.ts'

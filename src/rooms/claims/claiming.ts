@@ -7,7 +7,7 @@ import { hasSeatIn, organizationsAt } from '#directory/organizations/door.ts'
 import type { Professional } from '#directory/professionals/contract.ts'
 import type { Asking } from './contract.ts'
 import { byName, domainOfSite, readAddress, readBarNumber } from './rules.ts'
-import type { Needs } from './service.ts'
+import type { Deps } from './deps.ts'
 import { countRefusal } from './store.ts'
 
 /** Why a rule refused a claim. */
@@ -21,7 +21,7 @@ export const barNumbersOf = (of: Professional): string[] => [
 ]
 
 /** Refuses by rule: it is counted by month and audited, and said in a sentence. */
-export function refusing({ accounts, clock, random }: Pick<Needs, 'accounts' | 'clock' | 'random'>) {
+export function refusing({ accounts, clock, random }: Pick<Deps, 'accounts' | 'clock' | 'random'>) {
   return async (account: string, professional: string, why: Why, sentence: string, field: string): Promise<never> => {
     await countRefusal(accounts, why, `${dayOf(clock()).slice(0, 7)}-01`)
     await note(accounts, { account, action: 'claims.ask', subject: professional, outcome: 'refused', reason: why }, { clock, random })
@@ -33,7 +33,7 @@ export function refusing({ accounts, clock, random }: Pick<Needs, 'accounts' | '
  * What a domain shows of somebody: `own` is where they work by the federal courts' name, by an organization whose domain
  * staff has checked and where they have a seat, or by the website on the profile.
  */
-async function shownBy({ accounts, clock }: Needs, domain: string, of: Professional): Promise<'own' | 'public' | null> {
+async function shownBy({ accounts, clock }: Deps, domain: string, of: Professional): Promise<'own' | 'public' | null> {
   const named = byName(domain, of)
   if (named === 'own') return 'own'
   if (factsOf(of, 'website').some((site) => domainOfSite(site) === domain)) return 'own'
@@ -55,7 +55,7 @@ export interface Given {
  * Reads what a claim is asked with.
  * @throws Fault `invalid`, counted, for an address that shows nothing, and for the bar number of somebody else
  */
-export async function given(needs: Needs, account: string, body: Asking, of: Professional): Promise<Given> {
+export async function given(needs: Deps, account: string, body: Asking, of: Professional): Promise<Given> {
   const refuse = refusing(needs)
   const wrong = (sentence: string, field: string) => new Fault('invalid', sentence, { field })
   const typed = body.barNumber ?? ''

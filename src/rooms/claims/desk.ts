@@ -15,7 +15,8 @@ import type { deskCalls } from './contract.ts'
 import { holdPage } from './holding.ts'
 import { letterOfDecision } from './letters.ts'
 import { shownFindings } from './replying.ts'
-import { type Needs, step } from './service.ts'
+import type { Deps } from './deps.ts'
+import { step } from './service.ts'
 import { paperAt, papersOf } from './store.files.ts'
 import { heldVersions, judge, lockHeld } from './store.replies.ts'
 import { type Claim, claimsIn, isHeld, lockClaim, putState, refusalsIn } from './store.ts'
@@ -35,7 +36,7 @@ function why(reason: string | undefined, must: boolean): string | null {
   return reason ?? null
 }
 
-export function desk(needs: Needs): Handlers<typeof deskCalls> {
+export function desk(needs: Deps): Handlers<typeof deskCalls> {
   const { accounts, clock, random, person, scanner, mail, appName, appUrl } = needs
   const at = () => new Date(clock())
   const noted = (tx: Db, actor: Actor, action: string, subject: string, reason: string | null, detail?: Record<string, unknown>) =>

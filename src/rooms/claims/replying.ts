@@ -10,7 +10,7 @@ import { isPrintable } from '#kernel/printable.ts'
 import type { Db } from '#ports/db/port.ts'
 import { isPublishedAbout } from '#ratings/reviews/door.ts'
 import type { calls, Own, ReplyFinding } from './contract.ts'
-import type { Needs } from './service.ts'
+import type { Deps } from './deps.ts'
 import { addVersion, replyOf, saidBy, takeBack, type Version, versionWith } from './store.replies.ts'
 import { type Claim, findClaim, lockClaim } from './store.ts'
 
@@ -44,7 +44,7 @@ function ownOf({ review, versions }: { review: string | null; versions: readonly
 export const shownFindings = (found: ReturnType<typeof screenReply>['findings']): ReplyFinding[] =>
   found.map(({ check, version, span, action }) => ({ check, version, span: [...span], action }))
 
-export function replying(needs: Needs): Pick<Handlers<typeof calls>, 'own' | 'say' | 'takeBack'> {
+export function replying(needs: Deps): Pick<Handlers<typeof calls>, 'own' | 'say' | 'takeBack'> {
   const { accounts, app, clock, random, person } = needs
   const noted = (tx: Db, account: string, action: string, subject: string, detail: Record<string, unknown>) =>
     note(tx, { account, action: `claims.${action}`, subject, outcome: 'done', detail }, { clock, random })

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto'
 import { signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import type { Handlers } from '#http/bind.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
-import type { MailPort } from '#ports/mail/port.ts'
-import type { Scanner } from '#ports/scan/port.ts'
 import type { Professional } from '#directory/professionals/contract.ts'
 import { barNumbersOf, given, refusing } from './claiming.ts'
 import { codeLasts, hashOf, isCode, mostCodes, mostTries, newCode } from './code.ts'
@@ -19,21 +15,7 @@ import { replying } from './replying.ts'
 import { type Act, afterCode, isNamed, isOpen, transitions } from './rules.ts'
 import { addPaper } from './store.files.ts'
 import { addClaim, addTry, type Claim, claimsOf, lockClaim, putState, since } from './store.ts'
-
-export interface Needs {
-  /** Claims and replies are behind the accounts' role. */
-  accounts: Db
-  /** Reads which ratings are published. */
-  app: Db
-  clock: Clock
-  random: Random
-  mail: MailPort
-  scanner: Scanner
-  appName: string
-  appUrl: string
-  /** Asks the directory for somebody with every fact; `null` for nobody. */
-  person: (id: string) => Promise<Professional | null>
-}
+import type { Deps } from './deps.ts'
 
 const dayLong = 24 * 3_600_000
 /** Claims that one account begins in a day, and codes that go to one address in a day. */
@@ -48,7 +30,7 @@ export function step({ state }: Claim, act: Act) {
   return to
 }
 
-export function service(needs: Needs): Handlers<typeof calls> {
+export function service(needs: Deps): Handlers<typeof calls> {
   const { accounts, clock, random, mail, scanner, appName, person } = needs
   const refuse = refusing(needs)
   const at = () => new Date(clock())

@@ -1,6 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { Day } from '#kernel/day.ts'
-import type { DemoFamily } from '#case/cases/demo.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
 import { planned } from './demo.planned.ts'
 
 /** The events, one that was changed before it took place, and an addendum to one that had begun. */

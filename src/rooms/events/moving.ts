@@ -9,7 +9,7 @@ import { enterAsParent, idOf } from '#case/cases/door.ts'
 import { changedSince, endRest, noEvent, ownEvent, writeOver } from './changes.ts'
 import type { calls } from './contract.ts'
 import { dayGiven } from './days-given.ts'
-import type { Needs } from './service.ts'
+import type { Deps } from './deps.ts'
 import { eventAt } from './store.ts'
 import { addAddendum } from './store.history.ts'
 import { changeEvent } from './store.write.ts'
@@ -18,7 +18,7 @@ import { draftOf, saidOf } from './times.ts'
 
 type Moving = Pick<typeof calls, 'move' | 'cancel' | 'addend'>
 
-export function moving({ cases, clock, random }: Needs): Handlers<Moving> {
+export function moving({ cases, clock, random }: Deps): Handlers<Moving> {
   const id = () => uuid7(clock(), random)
   return {
     move: async ({ actor, params, body }) =>

@@ -1,11 +1,9 @@
 import { signedIn } from '#access/actor.ts'
-import type { Cases, CaseTx } from '#access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { readDates } from '#domain/dates-in-text/read.ts'
 import type { Handlers } from '#http/bind.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { childrenIn, enter, enterAsParent, idOf, noCase, type Standing } from '#case/cases/door.ts'
 import { placesIn } from '#schedule/exchanges/door.ts'
@@ -17,16 +15,9 @@ import { eventAt, type Said } from './store.ts'
 import { addEvents } from './store.write.ts'
 import { tell } from './telling.ts'
 import { saidOf } from './times.ts'
+import type { Deps } from './deps.ts'
 
-export interface Needs {
-  cases: Cases
-  clock: Clock
-  random: Random
-  /** Whether somebody is in safety mode: what they share has no place. */
-  isSafety: (account: string) => Promise<boolean>
-}
-
-export function service(needs: Needs): Handlers<typeof calls> {
+export function service(needs: Deps): Handlers<typeof calls> {
   const { cases, clock, random, isSafety } = needs
   const id = () => uuid7(clock(), random)
 

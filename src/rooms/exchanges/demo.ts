@@ -3,7 +3,7 @@ import { exchangesOf } from '#domain/custody/exchanges.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import type { Day } from '#kernel/day.ts'
-import type { DemoFamily } from '#case/cases/demo.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
 import { planOf } from '#schedule/custody/door.ts'
 
 type Side = 'A' | 'B'

@@ -1,28 +1,15 @@
 import { signedIn } from '#access/actor.ts'
-import type { Cases } from '#access/cases.ts'
 import type { Handlers } from '#http/bind.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
-import type { Ics } from '#ports/ics/port.ts'
 import { enter, enterAsParent } from '#case/cases/door.ts'
 import type { calls } from './contract.ts'
 import { taking } from './taking.ts'
 import { hashOf } from './reader.ts'
 import { addFeed, feedsOf, revokeFeed } from './store.ts'
+import type { Deps } from './deps.ts'
 
-export interface Needs {
-  cases: Cases
-  clock: Clock
-  random: Random
-  ics: Ics
-  appUrl: string
-  /** Whether somebody is in safety mode: what they share, and what their feeds hold, has no place. */
-  isSafety: (account: string) => Promise<boolean>
-}
-
-export function service(needs: Needs): Handlers<typeof calls> {
+export function service(needs: Deps): Handlers<typeof calls> {
   const { cases, clock, random, appUrl, isSafety } = needs
   return {
     list: async ({ actor, query }) => {

@@ -8,7 +8,7 @@ import { enter, enterAsParent, idOf } from '#case/cases/door.ts'
 import { addEvents, takeOutImported, uidsOf } from '#schedule/events/door.ts'
 import type { calls } from './contract.ts'
 import { previewOf, readFile } from './files.ts'
-import type { Needs } from './service.ts'
+import type { Deps } from './deps.ts'
 import { addImport, importsOf, noteUndone } from './store.imports.ts'
 
 type Taking = Pick<typeof calls, 'preview' | 'takeIn' | 'imports' | 'undoImport'>
@@ -16,7 +16,7 @@ type Taking = Pick<typeof calls, 'preview' | 'takeIn' | 'imports' | 'undoImport'
 /** So long a file that was taken in can be taken back whole (migrations, `begun`). */
 const aDay = 86_400_000
 
-export function taking({ cases, clock, random, ics, isSafety }: Needs): Handlers<Taking> {
+export function taking({ cases, clock, random, ics, isSafety }: Deps): Handlers<Taking> {
   const id = () => uuid7(clock(), random)
   return {
     preview: async ({ actor, params, body }) => {

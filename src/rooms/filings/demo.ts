@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { DemoFamily } from '#case/cases/demo.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
 
 /** Hearings of the demonstration: three that were, one that moved to another room, two that come; each parent's own. */
 export async function putDemoHearings(tx: CaseTx, f: DemoFamily): Promise<void> {

@@ -5,12 +5,12 @@ import { Fault } from '#kernel/fault.ts'
 import type { calls } from './contract.ts'
 import { act, idFrom, refuse, wellFormed } from './refusing.ts'
 import { readDomain, refusalOfSource } from './rules.ts'
-import type { Needs } from './service.ts'
+import type { Deps } from './deps.ts'
 import { head } from './store.ts'
 import { hasDomain, isMade, putDomain, retireDomain } from './store.write.ts'
 
 /** Domains by which claims are believed: who says so has given their password within ten minutes. */
-export function domainDesk(needs: Needs): Pick<Handlers<typeof calls>, 'verifyDomain' | 'withdrawDomain'> {
+export function domainDesk(needs: Deps): Pick<Handlers<typeof calls>, 'verifyDomain' | 'withdrawDomain'> {
   const { app, clock, random } = needs
   return {
     verifyDomain: async ({ actor, key, params, body }) => {

@@ -5,12 +5,12 @@ import { Fault } from '#kernel/fault.ts'
 import type { calls } from './contract.ts'
 import { act, idFrom, refuse, wellFormed } from './refusing.ts'
 import { refusalOfParent, refusalOfSource, refusalOfTime } from './rules.ts'
-import type { Needs } from './service.ts'
+import type { Deps } from './deps.ts'
 import { head } from './store.ts'
 import { closeOrganization, isMade, namesake, openSeats, putOrganization } from './store.write.ts'
 
 /** Adding an organization that the directory does not have, and giving it its last day. */
-export function founding(needs: Needs): Pick<Handlers<typeof calls>, 'add' | 'close'> {
+export function founding(needs: Deps): Pick<Handlers<typeof calls>, 'add' | 'close'> {
   const { app, clock, random } = needs
   return {
     add: async ({ actor, key, body }) => {

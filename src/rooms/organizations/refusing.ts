@@ -5,7 +5,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Refusal } from './rules.ts'
-import type { Needs } from './service.ts'
+import type { Deps } from './deps.ts'
 import type { By } from './store.write.ts'
 
 /** @throws Fault `invalid` with the rule's sentence, at its field */
@@ -33,7 +33,7 @@ export interface Doing {
 }
 
 /** What staff does to organizations: in one transaction, with its line in the audit. */
-export function act<T>({ accounts, clock, random }: Needs, account: string, work: (doing: Doing) => Promise<T>): Promise<T> {
+export function act<T>({ accounts, clock, random }: Deps, account: string, work: (doing: Doing) => Promise<T>): Promise<T> {
   return accounts.transaction().execute((tx) =>
     work({
       tx,

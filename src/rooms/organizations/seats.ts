@@ -5,7 +5,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { calls } from './contract.ts'
 import { act, idFrom, refuse, wellFormed } from './refusing.ts'
 import { isAtOnce, refusalOfSource, refusalOfTime, type Time } from './rules.ts'
-import type { Needs } from './service.ts'
+import type { Deps } from './deps.ts'
 import { head, personOf } from './store.ts'
 import { holdPerson, isMade, type KeptSeat, putSeat, retireSeat, seatNow, seatsNowOf } from './store.write.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -47,7 +47,7 @@ async function openSeat(tx: Db, id: string): Promise<KeptSeat> {
 }
 
 /** Who has which seat: adding one, ending, correcting and taking back. */
-export function seatDesk(needs: Needs): Desk {
+export function seatDesk(needs: Deps): Desk {
   const { app, clock, random } = needs
   const done = { done: true } as const
   return {

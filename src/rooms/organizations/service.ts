@@ -1,9 +1,6 @@
-import type { Clock } from '#kernel/clock.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
-import type { Db } from '#ports/db/port.ts'
 import type { calls } from './contract.ts'
 import { domainDesk } from './domains.ts'
 import { founding } from './founding.ts'
@@ -13,21 +10,13 @@ import { refuse, wellFormed } from './refusing.ts'
 import { overlapsOf, refusalOfSource } from './rules.ts'
 import { above, below, domainsOf, head, lastFill, list, personOf } from './store.ts'
 import { seatsHere, seatsOf } from './store.seats.ts'
-
-export interface Needs {
-  /** Reads organizations beside the directory. */
-  app: Db
-  /** Writes them, in one transaction with the audit. */
-  accounts: Db
-  clock: Clock
-  random: Random
-}
+import type { Deps } from './deps.ts'
 
 const pageSize = 40
 /** Seats shown of one organization; a court of a whole state has more. */
 const mostSeats = 500
 
-export function service(needs: Needs): Handlers<typeof calls> {
+export function service(needs: Deps): Handlers<typeof calls> {
   const { app, clock } = needs
   return {
     list: async ({ query: { cursor, ...asked } }) => {

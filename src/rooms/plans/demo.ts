@@ -3,7 +3,7 @@ import { digestOfWording, wordingOf } from '#domain/plan/digest.ts'
 import { clauseOf } from '#domain/plan/library.ts'
 import type { State } from '#domain/plan/negotiation.ts'
 import type { Answers } from '#domain/plan/types.ts'
-import type { DemoFamily } from '#case/cases/demo.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
 
 const names = { A: 'Ana Moreno', B: 'Ben Harlow', children: ['Maya', 'Leo'] }
 

@@ -2,12 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 import { dayOf } from '#kernel/day.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
-import { type Exporter, exporters, rowsOf, type Whose } from './exporters.ts'
+import { exporters, type Given, rowsOf, type Whose } from './exporters.ts'
 import { htmlOf } from './archive.html.ts'
-
-export interface Given extends Pick<Exporter, 'table' | 'what' | 'withheld'> {
-  rows: readonly object[]
-}
 
 /** Everything that is kept of an account as it stands at one moment: a ZIP with one JSON file a table, and a page to read. */
 export function archiveOf({ db, clock }: { db: Db; clock: Clock }): (whose: Whose) => Promise<{ name: string; bytes: Uint8Array }> {

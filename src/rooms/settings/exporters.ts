@@ -296,3 +296,8 @@ export async function rowsOf(db: Db, { table, columns, key = 'account_id', rows 
   const list = sql.join(columns.map((column) => sql.ref(column)))
   return (await sql<object>`select ${list} from ${sql.table(table)} where ${sql.ref(key)} = ${whose.account}`.execute(db)).rows
 }
+
+/** What is given out of one table. */
+export interface Given extends Pick<Exporter, 'table' | 'what' | 'withheld'> {
+  rows: readonly object[]
+}

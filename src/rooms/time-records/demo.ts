@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { DemoFamily } from '#case/cases/demo.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
 
 /** Times that were otherwise than planned: two that a parent shared, and one that Mother keeps for herself. */
 export async function putDemoTimeRecords(tx: CaseTx, f: DemoFamily): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { DemoFamily } from '#case/cases/demo.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
 
 /** What each parent of the demonstration keeps to themselves: both intakes; and Ana's contacts, tasks and a view. All of it is made up. */
 export async function putDemoToolkit(tx: CaseTx, { caseId, members, id, day, at }: DemoFamily): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import { effectsByLeg } from '#domain/trades/effect.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
-import type { DemoFamily } from '#case/cases/demo.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
 import { addChange, planOf } from '#schedule/custody/door.ts'
 
 type State = 'draft' | 'sent' | 'viewed' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'

@@ -1,5 +1,5 @@
 import type { Rule } from '#domain/custody/types.ts'
-import type { DemoFamily } from '#case/cases/demo.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
 
 /** Where the family hands over. */
 export const library = 'Clintonville library'

@@ -1,6 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { Rule } from '#domain/custody/types.ts'
-import type { DemoFamily } from '#case/cases/demo.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
 import { decree, library, temporary } from './demo-rules.ts'
 
 /** Two versions in force one after the other, one that was declined, one that nobody answered, and a proposal that waits. */

@@ -4,7 +4,7 @@ import { kinds, roles } from '#directory/professionals/contract.ts'
 import { AfterAct, Done, Reopen } from '#ratings/receipts/door.tsx'
 import { draftIn } from './early.ts'
 import { EditForm } from './edit-form.tsx'
-import type { Filed } from './send.ts'
+import type { Filed } from './filed.ts'
 
 /** What became of a new version that was sent without JavaScript: it has arrived, or the form again. */
 function AfterEdit({ posted }: { posted: Posted }) {

@@ -17,7 +17,7 @@ import { Findings } from './findings.tsx'
 import { questionsOf } from './questions.ts'
 import { RatingFields } from './rating-fields.tsx'
 import { type Shown, shownProblems, shownRefusal, withoutChanged } from './refusal.tsx'
-import type { Filed } from './send.ts'
+import type { Filed } from './filed.ts'
 import { Summary } from './summary.tsx'
 import { useScreening } from './use-screening.ts'
 

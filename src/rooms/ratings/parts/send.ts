@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Reply } from '#http/contract.ts'
 import { ask, AskError } from '#web/ask.ts'
 import { newKey } from '#web/posted.ts'
 import { calls as opened } from '#ratings/receipts/contract.ts'
@@ -7,11 +6,8 @@ import { authorKeys, type Refused, refusedBy } from '#ratings/receipts/door.tsx'
 import { takeToken } from '#ratings/tokens/door.tsx'
 import { calls, type Rating } from '../contract.ts'
 import { provenFor } from './proof.ts'
+import type { Arrived, Filed } from './filed.ts'
 import { fetchSent } from './sent-later.tsx'
-
-export type Filed = Reply<typeof calls.file>
-/** Taken: what the server said, and the receipt's words, which only this page has. */
-export type Arrived = Pick<Filed, 'status' | 'heldFor' | 'findings' | 'publishedIn'> & { words: readonly string[] }
 
 /** One rating's attempt: its key, its receipt, its proof and its token are the same however often it has to be sent. */
 interface Attempt {

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Emergency, HeldWhy, ReceiptCard } from '#ratings/receipts/door.tsx'
 import { Delay } from './kept.tsx'
-import type { Arrived } from './send.ts'
+import type { Arrived } from './filed.ts'
 
 interface SentProps {
   arrived: Arrived

@@ -1,0 +1,47 @@
+import { dayAt, minutesOfDay, numberOf, weekdayOf } from '#domain/time/calendar.ts'
+import { timeOf } from '#domain/time/wall.ts'
+import { zoneOf } from '#domain/time/zone.ts'
+import type { Day } from '#kernel/day.ts'
+import { demoAccounts } from '#accounts/accounts/demo-accounts.ts'
+import { idOf } from './ids.ts'
+
+/** The family of the demonstration: two parents, two children, a lawyer, and eight months around today. All of it is made up. */
+export interface DemoFamily {
+  caseId: string
+  zone: string
+  /** Today, and the Monday of its week. */
+  today: Day
+  members: { A: string; B: string; lawyer: string }
+  children: { maya: string; leo: string; both: readonly string[] }
+  orders: { temporary: string; consent: string }
+  /** The same name gives the same id on every machine. */
+  id: (name: string) => string
+  /** The day so many weeks from this week's Monday, and so many days on. */
+  day: (weeks: number, days?: number) => Day
+  /** The moment of a time on the clock of the family's zone. */
+  at: (day: Day, time: string) => Date
+}
+
+/** Where the family lives. */
+export const zone = 'America/New_York'
+/** The demo account with this address. */
+export const account = (email: string) => demoAccounts.find((each) => each.email === email)!.id
+
+/** Where everything of the demonstration hangs, for a day. */
+export function demoFamily(today: Day): DemoFamily {
+  const id = (name: string) => idOf('the demonstration', name)
+  const monday = numberOf(today) - weekdayOf(numberOf(today))
+  const clock = zoneOf(zone)!
+  const [maya, leo] = [id('child maya'), id('child leo')]
+  return {
+    caseId: id('case'),
+    zone,
+    today,
+    members: { A: id('member ana'), B: id('member ben'), lawyer: id('member lena') },
+    children: { maya, leo, both: [maya, leo] },
+    orders: { temporary: id('order temporary'), consent: id('order consent') },
+    id,
+    day: (weeks, days = 0) => dayAt(monday + weeks * 7 + days),
+    at: (day, time) => new Date(clock.instantOf(numberOf(day) * minutesOfDay + timeOf(time)) * 60_000),
+  }
+}
