@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Access, AnyCall } from '#http/contract.ts'
+import type { Access } from '#kernel/access.ts'
+import type { AnyCall } from '#http/contract.ts'
 import { allCalls } from './id-sweep.ts'
 import { type Kind, kinds, putPersonOf } from './signed-in.ts'
 import { world } from './world.ts'

@@ -1,5 +1,6 @@
 import { type Refusal, refusalOf } from '#access/actor.ts'
-import type { Access, AnyCall } from '#http/contract.ts'
+import type { Access } from '#kernel/access.ts'
+import type { AnyCall } from '#http/contract.ts'
 import type { Db } from '#ports/db/port.ts'
 import { hashPassword } from '#ports/identity/passwords.ts'
 import { type Mailed, readMails } from './mailbox.ts'

@@ -1,4 +1,4 @@
-import type { Access } from '#http/contract.ts'
+import type { Access } from '#kernel/access.ts'
 
 /** What somebody may do besides their own case. Everybody with an account is a member. */
 export const roles = ['professional', 'beta_tester', 'support_admin', 'moderator', 'admin', 'super_admin'] as const

@@ -1,10 +1,5 @@
 import type * as z from 'zod/mini'
-
-/**
- * Who may make a call at all. Judged once, in `bind`; a call without it does not compile.
- * `public` is anybody, signed in or not.
- */
-export type Access = 'public' | 'signedIn' | 'agreed' | 'premium' | { staff: 'support' | 'moderator' | 'admin' | 'super' }
+import type { Access } from '#kernel/access.ts'
 
 type Schema = z.ZodMiniType
 

@@ -5,7 +5,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { enterAsParent, type Standing } from './entering.ts'
-import { idOf } from './ids.ts'
+import { idOf } from '#http/key-id.ts'
 import type { Topic } from './rules.ts'
 
 export interface Needs {

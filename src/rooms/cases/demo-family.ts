@@ -3,7 +3,7 @@ import { timeOf } from '#domain/time/wall.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import type { Day } from '#kernel/day.ts'
 import { demoAccounts } from '#accounts/accounts/demo-accounts.ts'
-import { idOf } from './ids.ts'
+import { idOf } from '#http/key-id.ts'
 
 /** The family of the demonstration: two parents, two children, a lawyer, and eight months around today. All of it is made up. */
 export interface DemoFamily {

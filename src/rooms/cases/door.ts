@@ -15,7 +15,6 @@ export {
   type Standing,
   writersIn,
 } from './entering.ts'
-export { idOf } from './ids.ts'
 export { addParent, joinedAnother } from './store.seats.ts'
 export { addOrder, childrenIn, type Order, ordersIn } from './store.family.ts'
 

@@ -5,7 +5,7 @@ import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Scope, SeatRole, Side } from './contract.ts'
-import { idOf } from './ids.ts'
+import { idOf } from '#http/key-id.ts'
 import { type ParentSeat, standing, type Writers, writersOf } from './rules.ts'
 import { noteLook, ownSeats, type ParentRow, parentsOf, type SeatRow } from './store.seats.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/day.ts'
-import { idOf } from '#case/cases/door.ts'
+import { idOf } from '#http/key-id.ts'
 import type { Choice, Reminders } from '#accounts/settings/contract.ts'
 import { digestText, noticeTexts } from '#accounts/settings/rules.ts'
 import type { Seen } from './collect.ts'

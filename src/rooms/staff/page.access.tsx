@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Page } from '#web/page.ts'
 import { AsksAgain } from '#accounts/security/door.tsx'
 import { Audit } from './parts/audit.tsx'
-import { Desks } from './parts/desks.tsx'
+import { Desks } from '#shell/desk-tabs.tsx'
 import { FindPerson } from './parts/find-person.tsx'
 
 function Parts() {

@@ -28,14 +28,6 @@ export function readCode(typed: string): string {
     .join(' ')
 }
 
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
-const email = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label})+$`)
-
-/** A single address, in the plain form that every mail program takes. */
-export function isEmail(text: string): boolean {
-  return email.test(text)
-}
-
 /**
  * Whether the desk may fetch a file. One that is harmful never; one of which nothing is known only where there is no
  * scanner at all, which the desk is told (ASVS 5.4.3).

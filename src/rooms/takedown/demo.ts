@@ -6,7 +6,7 @@ import { clocksOf } from '#domain/takedown/clocks.ts'
 import { laneOf, ruleOfGround } from '#domain/takedown/grounds.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
-import { idOf } from '#case/cases/door.ts'
+import { idOf } from '#http/key-id.ts'
 import { move } from '#ratings/reviews/door.ts'
 import type { Ground } from './contract.ts'
 

@@ -5,7 +5,7 @@ import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
-import { isEmail } from '#staff/support/rules.ts'
+import { isEmail } from '#kernel/email.ts'
 import { calls, longestStory, shortestStory } from '../contract.ts'
 import { Moment } from './moments.tsx'
 

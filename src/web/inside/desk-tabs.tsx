@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isOpenTo } from '#shell/desks.ts'
+import { isOpenTo } from './desks.ts'
 import { SiteLink } from '#web/link.tsx'
 import { lineAt } from '#web/match.ts'
 import { useSite } from '#web/site.ts'
