@@ -1,46 +1,43 @@
 import { expect, test } from 'vitest'
 import { textInput } from '../testing.ts'
-import { readJsonList } from './json.ts'
+import { linesOfIds, readJsonList } from './json.ts'
 
-async function read(text: string | Buffer, size?: number) {
-  const found: unknown[] = []
-  for await (const element of readJsonList(textInput(text, size).chunks())) found.push(element)
-  return found
-}
+const read = async (text: string | Buffer, size?: number) => (await readJsonList(textInput(text, size).chunks())).elements
 
-test('elements come with the line where each begins, however the bytes are cut', async () => {
-  const text = '[\n {"a": "x]},\\"{"},\n\n  [1, [2]],\n "é\\\\", 5\n]\n'
-  for (const size of [1, 2, 7, 1000]) {
-    expect(await read(text, size)).toEqual([
-      { line: 2, value: { a: 'x]},"{' } },
-      { line: 4, value: [1, [2]] },
-      { line: 5, value: 'é\\' },
-      { line: 5, value: 5 },
-    ])
+test('a list is read whole, however the bytes are cut', async () => {
+  const text = '\uFEFF[\n {"a": "x]},\\"{"},\n\n  [1, [2]],\n "é\\\\", 5\n]\n'
+  for (const size of [1, 2, 7, 1000]) expect(await read(text, size)).toEqual([{ a: 'x]},"{' }, [1, [2]], 'é\\', 5])
+})
+
+test('of a broken list nothing is read, and the sentence shows where it breaks', async () => {
+  await expect(read('[{"a": 1},\n{"a": },\n{"a": 3}]')).rejects.toThrow(/not whole JSON: .*\{"a": \}/s)
+})
+
+test('of a list that is cut off nothing is read', async () => {
+  await expect(read('[{"a": 1},\n{"a": 2')).rejects.toThrow(/not whole JSON/)
+})
+
+test('a file that is too large is refused before it is held whole', async () => {
+  let asked = 0
+  const endless = async function* endless() {
+    for (;;) {
+      asked += 1
+      yield Buffer.alloc(8 * 1024 * 1024, ' ')
+    }
   }
-})
-
-test('a broken element costs itself only', async () => {
-  expect(await read('[{"a": 1},\n{"a": },\n{"a": 3}]')).toEqual([
-    { line: 1, value: { a: 1 } },
-    { skipped: { line: 2, why: expect.stringMatching(/not JSON/) } },
-    { line: 3, value: { a: 3 } },
-  ])
-})
-
-test('a list that is cut off says so by line and keeps what came before', async () => {
-  expect(await read('[{"a": 1},\n{"a": 2')).toEqual([
-    { line: 1, value: { a: 1 } },
-    { skipped: { line: 2, why: expect.stringMatching(/ends in the middle/) } },
-  ])
-})
-
-test('an element that is too long is left out', async () => {
-  const found = await read(`[1,\n"${'x'.repeat(2 * 1024 * 1024)}",\n3]`)
-  expect(found).toEqual([{ line: 1, value: 1 }, { skipped: { line: 2, why: expect.stringMatching(/longer than/) } }, { line: 3, value: 3 }])
+  await expect(readJsonList(endless())).rejects.toThrow(/larger than 64 MB/)
+  expect(asked).toBe(9)
 })
 
 test('what is no list is refused with a sentence', async () => {
   await expect(read('{"a": 1}')).rejects.toThrow(/not a JSON list/)
   await expect(read('  ')).rejects.toThrow(/empty/)
+  await expect(read(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]))).rejects.toThrow(/UTF-8/)
+})
+
+test('an id is found at the line where it stands first', () => {
+  expect([...linesOfIds('[\n{"id": "a"},\n{"x": 1, "id" : "b"},\n{"id": "a"}]')]).toEqual([
+    ['a', 2],
+    ['b', 3],
+  ])
 })

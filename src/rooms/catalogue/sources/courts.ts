@@ -3,7 +3,7 @@ import { countyName, stateCode, stateName } from '#domain/directory/place.ts'
 import type { CourtRecord, Read, Source } from '#domain/directory/record.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import type { Input } from '../files/input.ts'
-import { readJsonList } from '../files/json.ts'
+import { linesOfIds, readJsonList } from '../files/json.ts'
 
 const text = z.nullish(z.string()).transform((value) => (value ?? '').replaceAll(/\s+/g, ' ').trim())
 
@@ -98,7 +98,9 @@ export function courtsDb(input: Input, editionOn: Day | null = null): Source {
     editionOn,
     file: input,
     read: async function* read() {
-      for await (const found of readJsonList(input.chunks())) yield 'skipped' in found ? found : readCourt(found.line, found.value)
+      const { text: whole, elements } = await readJsonList(input.chunks())
+      const lines = linesOfIds(whole)
+      for (const value of elements) yield readCourt(lines.get((value as { id?: string } | null)?.id ?? '') ?? 1, value)
     },
   }
 }
