@@ -61,23 +61,6 @@ export function scrubStack(stack: string): string[] {
   return [...stack.matchAll(place)].slice(0, mostPlaces).map(([, file, line, column]) => `${file}:${line}:${column}`)
 }
 
-/** Family and major version of a browser: `Firefox 151`; never more of the user agent than that. */
-export function browserOf(userAgent: string): string {
-  const families = [
-    ['Edge', /\bEdgA?\/(\d{1,4})/],
-    ['Opera', /\bOPR\/(\d{1,4})/],
-    ['Samsung', /\bSamsungBrowser\/(\d{1,4})/],
-    ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
-    ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS)\/(\d{1,4})/],
-    ['Safari', /\bVersion\/(\d{1,4})[\d.]* (?:Mobile\/\w+ )?Safari\//],
-  ] as const
-  for (const [family, shape] of families) {
-    const major = shape.exec(userAgent)?.[1]
-    if (major !== undefined) return `${family} ${major}`
-  }
-  return 'another'
-}
-
 /**
  * The pattern of the site's map that an address fits: `/professionals/:id`. No id, no query, no host.
  * @param patterns paths of the map, with `:name` parameters

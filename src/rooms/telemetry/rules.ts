@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { browserOf, kindOf, patternOf, scrubMessage, scrubStack } from '#domain/trouble/scrub.ts'
+import { kindOf, patternOf, scrubMessage, scrubStack } from '#domain/trouble/scrub.ts'
+import { browserOf } from '#kernel/devices.ts'
 import type { ErrorReport } from './contract.ts'
 
 /** Days for which a crash is kept. */
