@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { IsOff } from '#http/bind.ts'
+import { sendFile } from '#http/download.ts'
 import { everywhere } from '#http/headers.ts'
 
 interface Needs {
@@ -23,9 +24,6 @@ export function serveFeeds(app: FastifyInstance, { read, isOff }: Needs) {
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     void reply.headers({ ...headers, etag })
     if (asked['if-none-match'] === etag) return reply.code(304).send()
-    return reply
-      .header('content-type', 'text/calendar; charset=utf-8')
-      .header('content-disposition', 'inline; filename="calendar.ics"')
-      .send(text)
+    return sendFile(reply, { name: 'calendar.ics', type: 'text/calendar; charset=utf-8', content: text }, 'inline')
   })
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor } from '#access/actor.ts'
 import { addressOf } from '#http/address.ts'
-import { type ActorOf, admit, type IsOff, type OnRefused } from '#http/bind.ts'
-import { everywhere } from '#http/headers.ts'
+import type { ActorOf, IsOff, OnRefused } from '#http/bind.ts'
+import { asksFor, sendFile } from '#http/download.ts'
 import type { Limiter } from '#http/limits.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type FileKind, fileTypes } from './rules.ts'
@@ -23,22 +23,12 @@ const call = { name: 'plans.file', access: 'agreed' } as const
 export function servePlanFiles(app: FastifyInstance, { actorOf, onRefused, limiter, isOff, file }: Needs) {
   app.get('/api/cases/:case/plans/:plan/plan.:kind', { schema: { hide: true } }, async (request, reply) => {
     if (isOff('plans')) throw new Fault('not_found', 'There is nothing at this address.')
-    const actor = await actorOf(request)
-    admit(actor, call, onRefused)
+    const actor = await asksFor(request, call, { actorOf, onRefused })
     const params = z.safeParse(Params, request.params)
     if (!params.success) throw new Fault('not_found', 'There is nothing at this address.')
     limiter.take(call.name, { most: 30, minutes: 10 }, addressOf(request))
     const { case: caseId, plan, kind } = params.data
-    const bytes = await file(actor, { caseId, plan, kind })
-    return reply
-      .headers({
-        ...everywhere,
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'content-type': fileTypes[kind],
-        // No title in the name: a list of downloads is seen by others.
-        'content-disposition': `attachment; filename="plan.${kind}"`,
-      })
-      .send(Buffer.from(bytes))
+    const content = await file(actor, { caseId, plan, kind })
+    return sendFile(reply, { name: `plan.${kind}`, type: fileTypes[kind], content })
   })
 }

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { refusalOf } from '#access/actor.ts'
 import { confirmed } from '#access/confirmed.ts'
 import type { ActorOf, OnRefused } from '#http/bind.ts'
-import { everywhere } from '#http/headers.ts'
-import { Fault } from '#kernel/fault.ts'
+import { asksFor, sendFile } from '#http/download.ts'
 import type { Clock } from '#kernel/clock.ts'
 
 interface Needs {
@@ -17,21 +15,8 @@ interface Needs {
 /** The download of everything that is kept of an account: no call, for its answer is a file. */
 export function serveExport(app: FastifyInstance, { actorOf, onRefused, clock, give }: Needs) {
   app.get('/api/settings/export', async (request, reply) => {
-    const actor = await actorOf(request)
-    const why = refusalOf(actor, 'signedIn')
-    if (actor.kind === 'nobody') throw new Fault('unauthenticated', 'Sign in first.', { why: 'sign_in' })
-    if (why) {
-      onRefused(actor, 'settings.export', why)
-      throw new Fault('forbidden', 'This is not open to your account now. Write to support if you think that is wrong.', { why })
-    }
-    const { name, bytes } = await give(confirmed(actor, clock))
-    return reply
-      .headers({
-        ...everywhere,
-        'cache-control': 'no-store',
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="${name}"`,
-      })
-      .send(Buffer.from(bytes))
+    const actor = await asksFor(request, { name: 'settings.export', access: 'signedIn' }, { actorOf, onRefused })
+    const { name, bytes: content } = await give(confirmed(actor, clock))
+    return sendFile(reply, { name, type: 'application/zip', content })
   })
 }
