@@ -50,6 +50,8 @@ export default defineConfig({
       DATABASE_URL: process.env['JOURNEY_DATABASE_URL'] ?? '',
       AUTH_SECRET: 'a secret of the journeys, which signs nothing outside of them',
       DEMO: 'on',
+      // Journeys wait for sweeps. A rating is seen 30 to 90 seconds after it was sent: not before its author has looked at it.
+      DEMO_SWEEP: '30',
       // Somebody new says from where (test/journeys/sign-in.ts); nobody else says anything.
       TRUST_PROXY: '1',
     },

@@ -22,6 +22,7 @@ test('without any setting the defaults hold', () => {
     clamdUrl: '',
     authSecret: '',
     demo: true,
+    sweepEvery: 60_000,
     isPublicDemo: false,
     collect: false,
     toolsClosed: false,
@@ -49,6 +50,7 @@ test('an empty variable counts as not set', () => {
     MAIL_FROM: '',
     CLAMD_URL: '',
     DEMO: '',
+    DEMO_SWEEP: '',
     COLLECT: '',
     CASE_TOOLS: '',
   }
@@ -101,6 +103,7 @@ test('every setting is taken from its variable', () => {
     authSecret: 'x'.repeat(32),
     demo: false,
     // Of a demonstration that there is none of.
+    sweepEvery: 60_000,
     isPublicDemo: false,
     collect: false,
     toolsClosed: true,
@@ -135,6 +138,9 @@ test.each([
   ['REDIS_URL', 'https://court:hunter2@redis.court.example'],
   ['MAIL_FROM', 'Support <support@court.example>'],
   ['DEMO', 'yes'],
+  ['DEMO_SWEEP', '14'],
+  ['DEMO_SWEEP', '61'],
+  ['DEMO_SWEEP', '20.5'],
   ['PUBLIC_DEMO', 'yes'],
   ['LISTEN', 'court.example'],
   ['LISTEN', '0.0.0.0:3000'],
@@ -151,6 +157,16 @@ test.each([
   expect(said).toMatch(new RegExp(`^The setting ${name} cannot be used: it must .+\\. Change it and start again\\.$`))
   expect(said).not.toContain('hunter2')
 })
+
+test.each([{ DEMO: 'off' }, { PUBLIC_DEMO: 'on' }])(
+  'sweeps are quicker in a demonstration on this machine alone, and not with %o',
+  (env) => {
+    expect(readConfig({ DEMO_SWEEP: '20' }).sweepEvery).toBe(20_000)
+    expect(() => readConfig({ ...env, DEMO_SWEEP: '20' })).toThrow(
+      'The setting DEMO_SWEEP cannot be used: it must be left out where DEMO is off or PUBLIC_DEMO is on. Change it and start again.',
+    )
+  },
+)
 
 test('a Redis that is chosen and not named is refused in one sentence', () => {
   expect(() => readConfig({ PUBSUB: 'redis' })).toThrow('The setting REDIS_URL cannot be used: it must be given where PUBSUB is redis.')

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const port = 'must be a port, a whole number from 0 to 65535'
+const sweep = 'must be seconds, a whole number from 15 to 60'
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 
 /** `smtp://` or `smtps://` with a host, and nothing after it: a path or a query would be settings that nobody reads. */
@@ -113,6 +114,16 @@ const settings = z.object({
   /** Signs cookies and links. Without it one is made and kept (app/secret.ts). */
   AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   DEMO: onOff.default('on'),
+  /**
+   * Seconds between two runs of a job that runs every minute, in a demonstration on this machine alone: journeys wait for sweeps. Not
+   * below 15: the sweeper counts on more than ten seconds between two runs (rooms/reviews/jobs.ts).
+   */
+  DEMO_SWEEP: z
+    .string()
+    .regex(/^\d{2}$/, { error: sweep })
+    .transform(Number)
+    .refine((value) => value >= 15 && value <= 60, { error: sweep })
+    .default(60),
   /** The demonstration is meant to be reached by others. */
   PUBLIC_DEMO: onOff.default('off'),
   /** Whether sources are fetched at all. Without it: where there is no demonstration. */
@@ -145,6 +156,8 @@ export interface Config {
   clamdUrl: string
   authSecret: string
   demo: boolean
+  /** Milliseconds between two runs of a job of every minute: less than a minute in a demonstration on this machine alone. */
+  sweepEvery: number
   /** It is meant to be reached by people whom nobody knows. */
   isPublicDemo: boolean
   /** Sources are fetched (rooms/sources). */
@@ -189,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     CLAMD_URL,
     AUTH_SECRET,
     DEMO,
+    DEMO_SWEEP,
     PUBLIC_DEMO,
     COLLECT,
     CASE_TOOLS,
@@ -197,6 +211,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   } = read.data
   if (PUBSUB === 'redis' && REDIS_URL === '')
     throw new Error('The setting REDIS_URL cannot be used: it must be given where PUBSUB is redis. Change it and start again.')
+  if (DEMO_SWEEP !== 60 && (DEMO === 'off' || PUBLIC_DEMO === 'on'))
+    throw new Error(
+      'The setting DEMO_SWEEP cannot be used: it must be left out where DEMO is off or PUBLIC_DEMO is on. Change it and start again.',
+    )
   return {
     port: PORT,
     listen: LISTEN,
@@ -216,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamdUrl: CLAMD_URL,
     authSecret: AUTH_SECRET ?? '',
     demo: DEMO === 'on',
+    sweepEvery: DEMO_SWEEP * 1_000,
     isPublicDemo: DEMO === 'on' && PUBLIC_DEMO === 'on',
     collect: (COLLECT ?? (DEMO === 'on' ? 'off' : 'on')) === 'on',
     toolsClosed: CASE_TOOLS === 'closed',

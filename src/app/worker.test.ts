@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '#test/random.ts'
 import { file, putPerson, ratingOf } from '#test/ratings.ts'
 import { world } from '#test/world.ts'
+import type { StartJobs } from '#ports/jobs/port.ts'
 import { unlimited } from '#http/limits.ts'
 import { readConfig } from './config.ts'
 import { startWorker } from './worker.ts'
@@ -24,4 +25,31 @@ test("the worker sweeps as soon as it starts: yesterday's rating is mixed withou
   await expect.poll(moved).toEqual([{ status: 'pending' }])
   await worker.stop()
   expect(reports).toEqual([])
+})
+
+test('only jobs of every minute run at the pace of DEMO_SWEEP', async () => {
+  const { database, clock } = await world()
+  const pacesWith = (env: Record<string, string>) => {
+    const paces = new Map<string, number>()
+    const start: StartJobs = (jobs) => {
+      for (const { name, every } of jobs) paces.set(name, every)
+      return { stop: async () => {} }
+    }
+    startWorker(
+      {
+        config: readConfig(env),
+        clock: () => clock.now,
+        random: seededRandom(3),
+        database,
+        limiter: unlimited,
+        secret: '',
+        report: () => {},
+      },
+      start,
+    )
+    return paces
+  }
+  const [usual, quick] = [pacesWith({}), pacesWith({ DEMO_SWEEP: '15' })]
+  expect(usual.get('reviews.sweep')).toBe(60_000)
+  expect([...quick]).toEqual([...usual].map(([name, every]) => [name, every === 60_000 ? 15_000 : every]))
 })

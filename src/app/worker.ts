@@ -4,7 +4,10 @@ import { logged } from './job-log.ts'
 import type { World } from './world.ts'
 import { jobs } from './rooms.ts'
 
+const minute = 60_000
+
 /** Starts the jobs of all rooms, and notes how each does. Any number of processes may do so on one database. */
 export function startWorker(world: World, start = inThisProcess()): Running {
-  return start(logged(jobs(world), world), world.report)
+  const paced = jobs(world).map((job) => (job.every === minute ? { ...job, every: world.config.sweepEvery } : job))
+  return start(logged(paced, world), world.report)
 }
