@@ -10,10 +10,11 @@ import { putDemoHearings } from '#schedule/filings/demo.ts'
 import { putDemoPlan } from '#schedule/plans/demo.ts'
 import { putDemoTimeRecords } from '#schedule/time-records/demo.ts'
 import { putDemoToolkit } from '#case/toolkit/demo.ts'
+import { dayInZone } from '#kernel/dates.ts'
 import { putDemoTrades } from '#schedule/trades/demo.ts'
 import { putDemoSchedule } from '#schedule/versions/demo.ts'
 
-const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at) as Day
+const dayIn = (zone: string, at: number) => dayInZone(zone, at) as Day
 
 /**
  * Puts the family of the demonstration in its place, as it is on this day; what somebody tried out in it is gone. Each room

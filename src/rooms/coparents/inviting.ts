@@ -10,6 +10,7 @@ import { uuid7 } from '#kernel/uuid7.ts'
 import type { GrantRole, SeatRole, Side } from '#case/cases/contract.ts'
 import { idOf } from '#http/key-id.ts'
 import { addParent, enterAsParent, parentsIn, type Standing } from '#case/cases/door.ts'
+import { dayOfMail } from '#kernel/dates.ts'
 import { codeFrom, hashOf } from './codes.ts'
 import type { calls, Invited, Reach } from './contract.ts'
 import { checkedReach, reachOf } from './reach.ts'
@@ -33,10 +34,6 @@ interface Wanted {
 const noInvitation = () => new Fault('not_found', 'There is no such invitation.')
 const otherSide = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>
 const nothingGranted = { scopes: [], seesPrivate: false, from: null, to: null, until: null }
-
-/** "5 December 2026": a mail knows no zone of its reader. */
-const inWords = (at: Date) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 
 export function inviting({ cases, clock, random, appUrl }: InvitingNeeds): Pick<Handlers<typeof calls>, 'invite' | 'resend' | 'revoke'> {
   const tell = (tx: CaseTx, here: Standing, at: Date) => changed(tx, { caseId: here.caseId, topic: 'people', privateTo: here.memberId, at })
@@ -94,7 +91,7 @@ export function inviting({ cases, clock, random, appUrl }: InvitingNeeds): Pick<
     })
     // Sent twice at once: the first of the two has done it all.
     if (added && email !== null)
-      await mailInvitation(tx, here.caseId, id, invitationMail({ until: inWords(expiresAt), address: appUrl }), dayOf(now))
+      await mailInvitation(tx, here.caseId, id, invitationMail({ until: dayOfMail(expiresAt), address: appUrl }), dayOf(now))
     if (added) await tell(tx, here, at)
     return { id, code: writtenCode(code), expiresAt: expiresAt.toISOString(), byMail: email !== null }
   }

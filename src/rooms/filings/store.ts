@@ -1,4 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
+import { clockInZone } from '#kernel/dates.ts'
 import { type Draft, type HearingKind } from './contract.ts'
 
 export interface HearingRow extends Draft {
@@ -34,11 +35,6 @@ const columns = [
   'updated_at',
 ] as const
 
-/** The clock on the wall of a zone at a moment, `HH:MM`. */
-function wallTime(at: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
-}
-
 /** Hearings that one sees, in order of time. @param days only those that are on one of these days, both counted */
 export async function hearingsIn(tx: CaseTx, caseId: string, days?: { from: string; to: string }, hearing?: string): Promise<HearingRow[]> {
   const rows = await tx
@@ -57,8 +53,8 @@ export async function hearingsIn(tx: CaseTx, caseId: string, days?: { from: stri
     title: row.title,
     kind: row.kind as HearingKind,
     day: row.day,
-    from: wallTime(row.from_at, row.zone),
-    to: wallTime(row.to_at, row.zone),
+    from: clockInZone(row.zone, row.from_at),
+    to: clockInZone(row.zone, row.to_at),
     zone: row.zone,
     court: row.court,
     room: row.room,

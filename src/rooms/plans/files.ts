@@ -2,13 +2,12 @@ import { type Actor, signedIn } from '#access/actor.ts'
 import { effectOf } from '#domain/plan/effects.ts'
 import { Fault } from '#kernel/fault.ts'
 import { enter } from '#case/cases/door.ts'
+import { dayInZone } from '#kernel/dates.ts'
 import { namesAgreed } from './items.ts'
 import { fitsPdf, paperOf } from './paper.ts'
 import { print } from './printing.ts'
 import type { FileKind } from './rules.ts'
 import { type Needs, planFor } from './service.ts'
-
-const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
 
 /** The files of a plan, for whoever sees it: what they see of it, and no more. */
 export function filesOf({ cases, clock, random }: Needs) {
@@ -35,8 +34,8 @@ export function filesOf({ cases, clock, random }: Needs) {
       plan,
       items,
       names,
-      today: dayIn(here.zone, clock()),
-      agreedOn: plan.agreedAt ? dayIn(here.zone, Date.parse(plan.agreedAt)) : null,
+      today: dayInZone(here.zone, clock()),
+      agreedOn: plan.agreedAt ? dayInZone(here.zone, Date.parse(plan.agreedAt)) : null,
     })
     if (at.kind === 'pdf' && !fitsPdf(paper))
       throw new Fault('conflict', 'This plan has letters that our PDF cannot show. Take the Word file: it shows all of them.')

@@ -1,5 +1,6 @@
 import { sections } from '#domain/plan/sections.ts'
 import type { Names } from '#domain/plan/types.ts'
+import { dayInWords } from '#kernel/dates.ts'
 import type { Item, PlanLine } from './contract.ts'
 
 /** A plan as it is printed: plain words in their order, the same for every kind of file. */
@@ -23,10 +24,6 @@ export interface PaperClause {
   /** The digest of the words that both said yes to; empty before. */
   digest: string
 }
-
-/** "March 3, 2026" of a calendar day. */
-const dayInWords = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
 function noticeOf(plan: PlanLine, names: Names): string {
   if (plan.isAgreed) return `Agreed by ${names.A} and ${names.B}`

@@ -12,6 +12,7 @@ import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
 import { childrenIn, enter, enterAsParent, noCase, parentsIn, parentsShown, sidesIn, type Standing } from '#case/cases/door.ts'
+import { dayInZone } from '#kernel/dates.ts'
 import type { calls, PlanLine } from './contract.ts'
 import { rulesIn } from './install.ts'
 import { installedIn, installPlan } from './installing.ts'
@@ -116,8 +117,6 @@ export async function planFor(tx: CaseTx, here: Standing, id: string) {
   const chains = chainsOf(clauses, eyes)
   return { row, eyes, chains, items: shownItems(chains, eyes), line: lineOf(row, chains, here, eyes) }
 }
-
-const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
 
 export function service({ cases, clock, random }: Needs): Handlers<typeof calls> {
   const tell = (tx: CaseTx, here: Standing, isPrivate: boolean, at: Date) =>
@@ -236,7 +235,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
         return {
           caseId: here.caseId,
           zone: here.zone,
-          today: dayIn(here.zone, clock()),
+          today: dayInZone(here.zone, clock()),
           side: here.side,
           otherJoined: eyes.otherJoined,
           otherLeft: eyes.otherLeft,
@@ -352,7 +351,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
         if (!line.isAgreed)
           throw new Fault('conflict', 'Only a plan that both parents agreed on can be taken over. Something in it is still open.')
         const now = clock()
-        if (body.effective < dayIn(here.zone, now))
+        if (body.effective < dayInZone(here.zone, now))
           throw new Fault('invalid', 'It begins today or later. The days before stay as they were.', { field: 'effective' })
         const numbers = new Map(items.map(({ id, number }) => [id, number]))
         const made = await installPlan(tx, {

@@ -4,6 +4,7 @@ import type { Term } from '#domain/directory/term.ts'
 import { refusalOfText } from '#domain/ratings/texts.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Role } from '#directory/professionals/contract.ts'
+import { monthInWords } from '#kernel/dates.ts'
 import { fewestAnswers, type Said, shortestText } from './contract.ts'
 
 const firstMonth = '1990-01'
@@ -14,13 +15,10 @@ export interface Refusal {
   why: string
 }
 
-const monthName = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
-
 /** A term in words: "from November 2018", "until January 2015". */
 function termInWords({ from, to }: Term): string {
-  if (from === null) return to === null ? 'at all times' : `until ${monthName(to)}`
-  return to === null ? `since ${monthName(from)}` : `from ${monthName(from)} to ${monthName(to)}`
+  if (from === null) return to === null ? 'at all times' : `until ${monthInWords(to)}`
+  return to === null ? `since ${monthInWords(from)}` : `from ${monthInWords(from)} to ${monthInWords(to)}`
 }
 
 /** What an author is asked whose month lies outside the known terms. */

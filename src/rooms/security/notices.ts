@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
+import { momentOfMail } from '#kernel/dates.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
@@ -27,20 +28,6 @@ const about: Readonly<Record<Kind, string>> = {
   add_passkey: 'a new passkey',
   remove_passkey: 'taking away a passkey',
   recovery: 'signing in without the second factor, because it was lost',
-}
-
-/** "22 November 2026, 15:40 UTC": a mail knows no zone of its reader. */
-function inWords(at: Date): string {
-  const shape = {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'UTC',
-  } as const
-  return `${new Intl.DateTimeFormat('en-GB', shape).format(at).replace(' at ', ', ')} UTC`
 }
 
 export interface Owner {
@@ -77,7 +64,7 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Ne
         {
           subject: 'A change to your account was asked for',
           lines: [
-            `Someone, probably you, asked for ${about[kind]}. Nothing has changed yet. It takes effect on ${inWords(appliesAt)}${kind === 'recovery' ? ' at the earliest, once two of our staff have approved it' : ''}.`,
+            `Someone, probably you, asked for ${about[kind]}. Nothing has changed yet. It takes effect on ${momentOfMail(appliesAt)}${kind === 'recovery' ? ' at the earliest, once two of our staff have approved it' : ''}.`,
             '',
             `If it was not you, stop it before then: ${appUrl}/stop-change?token=${stop}`,
             `Then choose a new password: ${appUrl}/forgot-password`,

@@ -1,3 +1,4 @@
+import { clockInZone } from '#kernel/dates.ts'
 import type { Channel, Choice, Contact, Counts, Feature, Hours, Names, Notify } from './contract.ts'
 
 /** Whether a minute of the day (0 to 1439) lies in these hours. They may go over midnight. */
@@ -5,16 +6,10 @@ export function isWithin({ from, until }: Hours, minute: number): boolean {
   return from < until ? minute >= from && minute < until : minute >= from || minute < until
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** The minute of the day (0 to 1439) that a clock on the wall of a zone shows. @param zone an IANA name @param at milliseconds */
 export function minuteIn(zone: string, at: number): number {
-  const clock =
-    clocks.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
-  clocks.set(zone, clock)
-  const parts = clock.formatToParts(at)
-  const read = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value)
-  return read('hour') * 60 + read('minute')
+  const [hours, minutes] = clockInZone(zone, at).split(':').map(Number) as [number, number]
+  return hours * 60 + minutes
 }
 
 /** The name of a zone as it is kept; `null` when there is no such zone. Offsets such as +05:00 are no zones: they know no summer. */

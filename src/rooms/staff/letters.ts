@@ -1,11 +1,10 @@
+import { dayWithWeekday } from '#kernel/dates.ts'
 import type { Mail } from '#ports/mail/port.ts'
 
 interface Site {
   appName: string
   appUrl: string
 }
-
-const when = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /**
  * To the person whose account was looked at. Neutral: it may be read by others in the house, so it names nothing that
@@ -16,7 +15,7 @@ export function letterAboutLook(to: string, at: Date, { appName, appUrl }: Site)
     to,
     subject: 'A note about your account',
     text: [
-      `On ${when.format(at)} (UTC) a member of our staff looked at records of your account.`,
+      `On ${dayWithWeekday(at)} (UTC) a member of our staff looked at records of your account.`,
       'Two of us had to agree to it and to write down why. You need not do anything.',
       '',
       `To learn what was looked at and why, ask support: ${appUrl}/support`,
