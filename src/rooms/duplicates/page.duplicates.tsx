@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { AsksAgain } from '#accounts/security/door.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
+import { formatDay } from '#web/dates.ts'
 import { calls, type Counts, type Pair } from './contract.ts'
 import { Like } from './parts/like.tsx'
 import { type Last, PairView } from './parts/pair.tsx'
@@ -60,9 +61,7 @@ function Standing({ of }: { of: Counts }) {
       <Trans>
         Profiles compared: {compared}. Waiting to be compared: {due}.
       </Trans>{' '}
-      {of.modelOn !== null && (
-        <Trans>Weights learnt on {i18n.date(new Date(`${of.modelOn}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })}.</Trans>
-      )}
+      {of.modelOn !== null && <Trans>Weights learnt on {formatDay('dayOfLocale', of.modelOn, i18n.locale)}.</Trans>}
     </p>
   )
 }

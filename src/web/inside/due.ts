@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { formatDate } from '#web/dates.ts'
 import { dayOfMoment, timeIn } from './times.ts'
 
 /** How long until a moment, in the unit that a person would say: minutes below an hour and a half, hours below two days, then days. Below 0: so long ago. */
@@ -21,6 +22,8 @@ export function leftUntil(due: string, now: number): Left {
   return { count: Math.floor(minutes / 1440), unit: 'days', isOver }
 }
 
+const dayShape = (isThisYear: boolean) => (isThisYear ? 'dayWithWeekday' : 'dayWithWeekdayAndYear')
+
 /**
  * A deadline on the clock of a zone: "Fri, Nov 27" and "5:00 PM", with the year where it is not this one. One at
  * midnight is the end of the day before, and has no `time`.
@@ -30,14 +33,7 @@ export function deadlineIn(due: string, zone: string, locale: string, now: numbe
   const isMidnight = dayOfMoment(before, zone) !== dayOfMoment(due, zone)
   const at = isMidnight ? before : due
   const isThisYear = now !== null && dayOfMoment(at, zone).slice(0, 4) === dayOfMoment(new Date(now).toISOString(), zone).slice(0, 4)
-  const day = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(new Date(at))
-  return { day, time: isMidnight ? null : timeIn(due, zone, locale) }
+  return { day: formatDate(dayShape(isThisYear), at, locale, zone), time: isMidnight ? null : timeIn(due, zone, locale) }
 }
 
 const step = 30_000
@@ -60,14 +56,7 @@ export function spanIn([from, to]: readonly [string, string], zone: string, loca
   const year = (at: string) => dayOfMoment(at, zone).slice(0, 4)
   const here = now === null ? null : year(new Date(now).toISOString())
   const isThisYear = here !== null && year(from) === here && year(to) === here
-  const dayOf = (at: string) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: zone,
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      ...(!isThisYear && { year: 'numeric' }),
-    }).format(new Date(at))
+  const dayOf = (at: string) => formatDate(dayShape(isThisYear), at, locale, zone)
   // Not by `formatRange`: the server's and the browser's editions of it differ in their spaces.
   const end = dayOfMoment(from, zone) === dayOfMoment(to, zone) ? '' : `${dayOf(to)}, `
   return `${dayOf(from)}, ${timeIn(from, zone, locale)} – ${end}${timeIn(to, zone, locale)}`

@@ -1,49 +1,41 @@
 import { useSyncExternalStore } from 'react'
+import { dayInZone } from '#kernel/dates.ts'
+import { dateParts, formatDate, formatDay, ownZone } from '#web/dates.ts'
 
 // Moments as the wall's clock of a zone shows them. A case has its zone, and its times are told in it; where whoever looks is elsewhere, that is said.
 
-const write = (iso: string, locale: string, zone: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone }).format(new Date(iso))
-
 /** "6:00 PM" of a moment on the clock of a zone. */
-export const timeIn = (iso: string, zone: string, locale: string) => write(iso, locale, zone, { hour: 'numeric', minute: '2-digit' })
+export const timeIn = (iso: string, zone: string, locale: string) => formatDate('time', iso, locale, zone)
 
 /** "18:00" of the wall as the locale writes it: "6:00 PM". */
 export const clockTime = (time: string, locale: string) => timeIn(`2000-01-01T${time}:00Z`, 'UTC', locale)
 
 /** "Fri, 27 Nov 2026" of a moment in a zone. */
-export const dayIn = (iso: string, zone: string, locale: string) =>
-  write(iso, locale, zone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+export const dayIn = (iso: string, zone: string, locale: string) => formatDate('dayWithWeekdayAndYear', iso, locale, zone)
 
 /** "Mon 10:07 PM PST" of a moment on a clock elsewhere, with its own date where that is another than here. */
 export function timeElsewhere(iso: string, here: string, there: string, locale: string): string {
   const isSameDay = dayOfMoment(iso, here) === dayOfMoment(iso, there)
-  const day = write(iso, locale, there, isSameDay ? { weekday: 'short' } : { weekday: 'short', month: 'short', day: 'numeric' })
+  const day = formatDate(isSameDay ? 'weekdayShort' : 'dayWithWeekday', iso, locale, there)
   return `${day}${isSameDay ? '' : ','} ${timeIn(iso, there, locale)} ${zoneLetters(iso, there, locale)}`
 }
 
 /** "EST": what the clock of a zone is called at a moment. */
 export function zoneLetters(iso: string, zone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(iso))
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+  return dateParts('zone', iso, locale, zone)('timeZoneName') || zone
 }
 
 /** "Friday, 27 November 2026" of a calendar day. */
-export const dayLong = (day: string, locale: string) =>
-  write(`${day}T12:00:00Z`, locale, 'UTC', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+export const dayLong = (day: string, locale: string) => formatDay('dayLong', day, locale)
 
 /** The calendar day of a moment in a zone. */
-export const dayOfMoment = (iso: string, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(iso))
+export const dayOfMoment = (iso: string, zone: string) => dayInZone(zone, new Date(iso))
 
 const never = () => () => {}
 
 /** The zone of whoever looks; `null` until the browser says it, so that server and browser draw the same at first. */
 export function useViewerZone(): string | null {
-  return useSyncExternalStore(
-    never,
-    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => null,
-  )
+  return useSyncExternalStore(never, ownZone, () => null)
 }
 
 /** Whether two zones show another time at a moment. */

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { deadlineIn } from '#shell/due.ts'
 import { differ, zoneLetters } from '#shell/times.ts'
+import { ownZone } from '#web/dates.ts'
 import type { Toast } from '#web/toast-desk.ts'
 import type { Wait } from '../contract.ts'
 
@@ -36,8 +37,6 @@ function arrival(i18n: I18n, { kind, from, isCounter }: Wait): string {
       return t(i18n)`${from} invited you.`
   }
 }
-
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function needs(i18n: I18n, { due, zone }: Wait, now: number): string {
   if (due === null) return t(i18n)`It needs your answer.`

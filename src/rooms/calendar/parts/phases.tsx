@@ -5,6 +5,7 @@ import { dayLong } from '#shell/times.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Phase, phases, type Profile } from '#case/toolkit/contract.ts'
+import { formatList } from '#web/dates.ts'
 import { layers, offIn, phaseSince } from '../rules.ts'
 import { layerNames } from './words.ts'
 
@@ -36,8 +37,10 @@ export function Phases({ profile, link, go, isFiltered }: PhasesProps) {
   const off = offIn(phase)
   const since = phaseSince(profile)
   const [name, from] = [i18n._(names[phase]), since && dayLong(since, i18n.locale)]
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' })
-  const kept = list.format(layers.filter((layer) => !off.includes(layer)).map((layer) => i18n._(layerNames[layer])))
+  const kept = formatList(
+    layers.filter((layer) => !off.includes(layer)).map((layer) => i18n._(layerNames[layer])),
+    i18n.locale,
+  )
   return (
     <nav aria-labelledby="phase" className="grid gap-2">
       <h2 className="text-base" id="phase">

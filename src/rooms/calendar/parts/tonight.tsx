@@ -8,6 +8,7 @@ import type { Side } from '#case/cases/contract.ts'
 import type { Names } from '#schedule/events/door.tsx'
 import { calls, type Exchange } from '../contract.ts'
 import { type Holder, lookOf } from '#shell/side-look.ts'
+import { formatList } from '#web/dates.ts'
 import { holderName, letterOf } from './words.ts'
 
 /** Who has the children tonight, and how long until they change hands. */
@@ -85,14 +86,17 @@ export function Tonight({ query, names, side }: { query: { case?: string }; name
 /** With whom they are, in a few words: the children are named where they are not together. */
 function TonightLine({ tonight, names, side }: { tonight: readonly { name: string; tonight: Holder }[]; names: Names; side: Side | null }) {
   const { t, i18n } = useLingui()
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' })
   const nameOf = (holder: Holder) => (holder === side ? t`you` : holderName(i18n, holder, names))
   const holders = [...new Set(tonight.map((child) => child.tonight))]
   if (holders.length === 1) {
     const who = nameOf(holders[0]!)
     return <Trans>with {who}</Trans>
   }
-  const kidsOf = (holder: Holder) => list.format(tonight.filter((child) => child.tonight === holder).map(({ name }) => name))
+  const kidsOf = (holder: Holder) =>
+    formatList(
+      tonight.filter((child) => child.tonight === holder).map(({ name }) => name),
+      i18n.locale,
+    )
   return holders
     .map((holder) => {
       const [kids, who] = [kidsOf(holder), nameOf(holder)]

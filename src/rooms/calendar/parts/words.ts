@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 import { numberOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Names } from '#schedule/events/door.tsx'
+import { formatDay } from '#web/dates.ts'
 import type { View } from '../contract.ts'
 import type { LayerName } from '../rules.ts'
 
@@ -33,10 +34,8 @@ export function holderName(i18n: I18n, holder: Holder, names: Names): string {
   return holder === 'gap' ? i18n._(msg`nobody yet`) : names[holder]
 }
 
-const write = (day: string, locale: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
-
-export const weekdayInWords = (day: string, locale: string, width: 'short' | 'long') => write(day, locale, { weekday: width })
+export const weekdayInWords = (day: string, locale: string, width: 'short' | 'long') =>
+  formatDay(width === 'long' ? 'weekdayLong' : 'weekdayShort', day, locale)
 
 export const daysFrom = (from: string, to: string): string[] =>
   Array.from({ length: numberOf(to as Day) - numberOf(from as Day) + 1 }, (_, index) => plusDays(from, index))

@@ -3,6 +3,7 @@ import { useTold } from '#shell/case-times.ts'
 import { clockTime } from '#shell/times.ts'
 import type { Child, Side } from '#case/cases/contract.ts'
 import { dayShort, type Names } from '#schedule/events/door.tsx'
+import { formatList } from '#web/dates.ts'
 import type { Conflict } from '../contract.ts'
 
 /** Whoever reads: a parent by the side, or somebody who was let in. */
@@ -63,11 +64,17 @@ export function Why({ conflict, group, names, reader, family, zone }: WhyProps) 
   const { t, i18n } = useLingui()
   const { reason } = conflict
   const told = useTold(zone, i18n)
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' })
-  const kids = (ids: readonly string[] = []) => list.format(family.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
+  const kids = (ids: readonly string[] = []) =>
+    formatList(
+      family.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+      i18n.locale,
+    )
   // Whoever reads is "you", and comes first.
   const sides = (reason.people ?? []).toSorted((a, b) => Number(b === reader) - Number(a === reader))
-  const people = list.format(sides.map((side) => (side === reader ? t`You` : names[side])))
+  const people = formatList(
+    sides.map((side) => (side === reader ? t`You` : names[side])),
+    i18n.locale,
+  )
   const who = kids(reason.children)
   const { times = 0 } = reason
   const [ordered, planned] = [reason.ordered, reason.planned].map((time) => (time ? clockTime(time, i18n.locale) : ''))
@@ -111,7 +118,7 @@ export function Why({ conflict, group, names, reader, family, zone }: WhyProps) 
     case 'parent_twice':
       return <Trans>{people} would be in two places at the same time.</Trans>
     case 'too_far':
-      return <TooFar conflict={conflict} who={list.format([people, who].filter(Boolean))} zone={zone} />
+      return <TooFar conflict={conflict} who={formatList([people, who].filter(Boolean), i18n.locale)} zone={zone} />
     case 'others_time':
       return <OthersTime conflict={conflict} names={names} reader={reader} who={who} />
     case 'notice_late':

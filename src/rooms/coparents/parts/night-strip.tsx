@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayLong } from '#shell/times.ts'
 import type { Range } from '#schedule/calendar/contract.ts'
 import type { Seat } from '#case/cases/contract.ts'
+import { formatDay } from '#web/dates.ts'
 import { holderName } from './names.ts'
 
 interface NightStripProps {
@@ -28,8 +29,6 @@ export function NightStrip({ seat, name, child, nights }: NightStripProps) {
     return holder === undefined ? [] : [{ day, holder }]
   })
   if (days.length === 0) return null
-  const write = (day: string, part: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale, { ...part, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
   return (
     <div>
       <p className="font-semibold">{name}</p>
@@ -40,8 +39,8 @@ export function NightStrip({ seat, name, child, nights }: NightStripProps) {
               {dayLong(day, i18n.locale)}: {holderName(i18n, seat, holder)}
             </span>
             <span aria-hidden className="figures py-1 text-xs leading-tight">
-              {write(day, { weekday: 'narrow' })}
-              <span className="block">{write(day, { day: 'numeric' })}</span>
+              {formatDay('weekdayNarrow', day, i18n.locale)}
+              <span className="block">{formatDay('dayOfMonth', day, i18n.locale)}</span>
               <span className="block text-base font-semibold">{letters[holder]}</span>
             </span>
           </li>

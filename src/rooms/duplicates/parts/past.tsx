@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAsk } from '#web/ask.ts'
 import { Asked } from '#shell/asked.tsx'
+import { formatDay } from '#web/dates.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
@@ -10,9 +11,6 @@ import { calls, type Decided, type Merge } from '../contract.ts'
 import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
 import { useUndo } from './use-undo.ts'
-
-const dayIn = (locale: string, day: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 function Line({ children, acts, problem }: { children: ReactNode; acts: ReactNode; problem: { sentence: string } | null }) {
   return (
@@ -28,7 +26,7 @@ function MergeLine({ of }: { of: Merge }) {
   const { i18n } = useLingui()
   const undo = useUndo()
   const look = useAct(calls.look)
-  const on = dayIn(i18n.locale, of.mergedOn)
+  const on = formatDay('dayOfLocale', of.mergedOn, i18n.locale)
   const waits = of.isDrawn && of.lookedOn === null && of.undoneOn === null
   const [merged, survivor] = [of.merged.name, of.survivor.name]
   return (
@@ -104,7 +102,7 @@ function DecidedLine({ of }: { of: Decided }) {
           </Trans>
         )}
       </p>
-      <p className="text-sm text-soft">{dayIn(i18n.locale, of.on)}</p>
+      <p className="text-sm text-soft">{formatDay('dayOfLocale', of.on, i18n.locale)}</p>
     </Line>
   )
 }

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { fieldWord, valueWord } from '#directory/professionals/door.tsx'
+import { formatDay } from '#web/dates.ts'
 import type { PairSeen, Value } from '../contract.ts'
 
 const roleWords: Readonly<Record<string, MessageDescriptor>> = {
@@ -31,7 +32,7 @@ function Values({ of, field }: { of: readonly Value[]; field: string }) {
             ) : (
               source
             )}
-            , {ref}, {i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })}
+            , {ref}, {formatDay('dayOfLocale', day, i18n.locale)}
           </span>
         </li>
       ))}

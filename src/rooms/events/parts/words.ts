@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { formatDay } from '#web/dates.ts'
 import type { EventKind } from '../contract.ts'
 
 export const kindNames: Readonly<Record<EventKind, MessageDescriptor>> = {
@@ -31,8 +32,5 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
 /** The parents by their sides. */
 export type Names = Readonly<Record<'A' | 'B', string>>
 
-const write = (day: string, locale: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
-
 /** "Fri, Mar 20" of a day. */
-export const dayShort = (day: string, locale: string) => write(day, locale, { weekday: 'short', day: 'numeric', month: 'short' })
+export const dayShort = (day: string, locale: string) => formatDay('dayWithWeekday', day, locale)

@@ -3,6 +3,7 @@ import { writeDraft } from '#domain/trades/draft-link.ts'
 import { timeIn, zoneLetters } from '#shell/times.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { caseLink } from '#case/cases/door.tsx'
+import { formatList } from '#web/dates.ts'
 import type { Check } from '../contract.ts'
 
 interface CheckNotesProps {
@@ -21,7 +22,7 @@ export function CheckNotes({ check, zone, names, side, search }: CheckNotesProps
   if (check.care.length === 0 && check.close.length === 0) return null
   const time = (iso: string) => timeIn(iso, zone, i18n.locale)
   const letters = (iso: string) => zoneLetters(iso, zone, i18n.locale)
-  const list = (words: readonly string[]) => new Intl.ListFormat(i18n.locale).format(words)
+  const list = (words: readonly string[]) => formatList(words, i18n.locale)
   const offer = (care: Check['care'][number]) => {
     const to = care.side === 'A' ? 'B' : 'A'
     const draft = writeDraft({

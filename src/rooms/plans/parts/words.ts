@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { State } from '#domain/plan/negotiation.ts'
 import type { Effect, Unit } from '#domain/plan/types.ts'
+import { formatDate } from '#web/dates.ts'
 import type { Tone } from '#web/ui/notice.tsx'
 
 export const stateNames: Readonly<Record<State, MessageDescriptor>> = {
@@ -61,5 +62,4 @@ export function effectsInWords(effects: readonly Effect[], i18n: I18n): string[]
   return [...new Set(effects.flatMap(({ kind }) => effectNames[kind] ?? []))].map((name) => i18n._(name))
 }
 
-export const monthName = (month: number, locale: string) =>
-  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 15))
+export const monthName = (month: number, locale: string) => formatDate('monthAlone', Date.UTC(2024, month - 1, 15), locale)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatDate } from '#web/dates.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldError, Hint, Select } from '#web/ui/field.tsx'
 import type { Draft } from './draft.ts'
@@ -19,10 +20,9 @@ const oldestYear = 1990
 /** Month and year as two lists: no browser's own month field works everywhere. */
 export function MonthField({ draft, onChange, error, asks, thisYear }: MonthFieldProps) {
   const { t, i18n } = useLingui()
-  const name = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
   const months = Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1).padStart(2, '0'),
-    label: name.format(new Date(Date.UTC(2000, index, 1))),
+    label: formatDate('monthAlone', Date.UTC(2000, index, 1), i18n.locale),
   }))
   const years = Array.from({ length: thisYear - oldestYear + 1 }, (_, back) => String(thisYear - back))
   return (

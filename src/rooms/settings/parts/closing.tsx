@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showPasskey, useSecurity } from '#accounts/security/door.tsx'
+import { formatDate } from '#web/dates.ts'
 import { calls } from '../contract.ts'
 import { closingWord } from '../rules.ts'
 import { NotSaved, Section } from './section.tsx'
@@ -74,8 +75,7 @@ export function ClosingPart() {
       setBusy(false)
     }
   }
-  const since =
-    mine.hold && new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(mine.hold.since))
+  const since = mine.hold && formatDate('dayOfLocale', mine.hold.since, i18n.locale)
   return (
     <Section id="close" title={<Trans>Close the account</Trans>}>
       <Stays />

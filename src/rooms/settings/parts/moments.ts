@@ -1,18 +1,9 @@
 import { useEffect, useState } from 'react'
+import { dateParts, formatDate } from '#web/dates.ts'
 
 /** A moment as a clock and a calendar on the wall of a zone show it: "Thu 12 Mar 2026, 6:00 pm CT" (design/look.md). */
 export function momentInWords(at: number, zone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'shortGeneric',
-  }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const part = dateParts('momentWithZoneOfYear', at, locale, zone)
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()} ${part('timeZoneName')}`
 }
 
@@ -30,8 +21,7 @@ export function useNow(): number | null {
 
 /** "8:30 am" of a minute of the day. */
 export function minuteInWords(minute: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
-    .format(minute * 60_000)
+  return formatDate('time', minute * 60_000, locale)
     .toLowerCase()
     .replaceAll(' ', ' ')
 }

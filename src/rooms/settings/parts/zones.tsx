@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { ask } from '#web/ask.ts'
+import { ownZone } from '#web/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
@@ -35,7 +36,7 @@ let known: Zones | null = null
 function readZones(): Zones {
   known ??= {
     all: Intl.supportedValuesOf('timeZone').filter((zone) => !usual.some(([name]) => name === zone)),
-    here: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    here: ownZone(),
   }
   return known
 }

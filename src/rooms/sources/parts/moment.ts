@@ -1,3 +1,4 @@
+import { formatDate } from '#web/dates.ts'
 import { spanOf } from '../rules.ts'
 
 interface Words {
@@ -6,16 +7,7 @@ interface Words {
 
 /** "Thu, Mar 12, 2026, 6:00 PM UTC": staff work in several zones. */
 export function momentInUtc(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(new Date(iso))
+  return formatDate('momentWithWeekdayAndZone', iso, locale)
 }
 
 /** "24.6 sec", "3 min". */

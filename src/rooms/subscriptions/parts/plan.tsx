@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { dateParts } from '#web/dates.ts'
 import { SiteLink } from '#web/link.tsx'
 import { useSite } from '#web/site.ts'
 import { Card } from '#web/ui/notice.tsx'
@@ -7,19 +8,9 @@ import type { Plan } from '../contract.ts'
 function useDay() {
   const { i18n } = useLingui()
   // By the world's clock, and said so: the account's own zone is known to the settings alone.
-  const shape = new Intl.DateTimeFormat(i18n.locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
   // Put together here: the server and the browser do not write the same blank before AM and PM.
   return (at: string) => {
-    const parts = shape.formatToParts(new Date(at))
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+    const part = dateParts('moment', at, i18n.locale, 'UTC')
     return `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} UTC`
   }
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { formatDate } from '#web/dates.ts'
 import { dayInWords } from '#web/days.ts'
 import { useRuns } from './files.ts'
 
@@ -6,9 +7,6 @@ import { useRuns } from './files.ts'
 export function useMoment(): (instant: string) => string {
   const { i18n } = useLingui()
   const runs = useRuns()
-  const shape = { dateStyle: 'medium', timeStyle: 'short' } as const
   return (instant) =>
-    runs
-      ? new Intl.DateTimeFormat(i18n.locale, shape).format(new Date(instant))
-      : `${dayInWords(instant, i18n.locale)}, ${instant.slice(11, 16)} UTC`
+    runs ? formatDate('momentOfLocale', instant, i18n.locale, null) : `${dayInWords(instant, i18n.locale)}, ${instant.slice(11, 16)} UTC`
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { states } from '#domain/directory/states.ts'
+import { formatAmount } from '#web/dates.ts'
 import { dayInWords } from '#web/days.ts'
 import type { CaseRecord } from '../contract.ts'
 import { Problem } from './problem.tsx'
@@ -66,7 +67,7 @@ export function StateChecklist({ record }: { record: CaseRecord }) {
 
 function useItems(state: string): Item[] {
   const { t, i18n } = useLingui()
-  const told = ({ count, unit }: Time) => new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  const told = ({ count, unit }: Time) => formatAmount(count, unit, i18n.locale)
   const { lived, waiting, parentClass } = stateRules[state] ?? {}
   const items: Item[] = []
   if (lived) {
