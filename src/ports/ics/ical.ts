@@ -1,11 +1,22 @@
-import { Worker } from 'node:worker_threads'
-import { type Ics, type Read, readLimits } from './port.ts'
+import { Piscina } from 'piscina'
+import { type Ics, type Read, type ReadOptions, readLimits } from './port.ts'
 import { readCalendar } from './read.ts'
 import { ianaZone } from './zones.ts'
 import { writeCalendar } from './write.ts'
 
 /** Texts up to this are read where they are: starting a thread takes longer than reading them. */
 const small = 32 * 1024
+
+const atOnce = 2
+const threads = new Piscina<{ text: string; options: ReadOptions }, Read>({
+  filename: new URL('./read.thread.ts', import.meta.url).href,
+  name: 'read',
+  minThreads: 0,
+  maxThreads: atOnce,
+  idleTimeout: 10_000,
+  resourceLimits: { maxOldGenerationSizeMb: 512 },
+})
+let open = 0
 
 /**
  * Reading by ical.js, writing by ical-generator.
@@ -24,24 +35,15 @@ export function ics(patience = 60_000): Ics {
   }
 }
 
-/** Reads on a thread of its own, with its own bound of memory. */
-function beside(
-  work: Parameters<Ics['read']> extends [infer T, infer O] ? { text: T; options: O } : never,
-  patience: number,
-): Promise<Read> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: work,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    })
-    const stop = (answer: Read) => {
-      clearTimeout(timer)
-      resolve(answer)
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => stop({ refused: 'unreadable' }), patience)
-    worker.once('message', (answer: Read) => stop(answer))
-    worker.once('error', () => stop({ refused: 'unreadable' }))
-    worker.once('exit', () => stop({ refused: 'unreadable' }))
-  })
+/** Reads on a thread of its own, with its own bound of memory; the next waits, for as long as those before it may take. */
+async function beside(work: { text: string; options: ReadOptions }, patience: number): Promise<Read> {
+  const signal = AbortSignal.timeout(patience * (1 + Math.floor(open / atOnce)))
+  open += 1
+  try {
+    return await threads.run(work, { signal })
+  } catch {
+    return { refused: 'unreadable' }
+  } finally {
+    open -= 1
+  }
 }

@@ -35,6 +35,10 @@ describe('HiGHS in its thread', () => {
     expect(a! + b! + c!).toBe(fewest)
   })
 
+  test('takes what is left of a search, which is seldom whole milliseconds', async () => {
+    expect((await solver.solve(coins(7), 1999.25)).status).toBe('optimal')
+  })
+
   test('says that what cannot be is infeasible', async () => {
     expect(await solver.solve(coins(10), 2000)).toMatchObject({ status: 'infeasible', values: null })
   })
