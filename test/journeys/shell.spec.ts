@@ -138,7 +138,7 @@ test('the palette goes to pages and people by keys alone, and gives the focus ba
   await expect(page.locator('#content')).toBeFocused()
 
   await page.keyboard.press('Control+k')
-  await field.fill('anderson')
+  await field.fill('abigbolade')
   const person = page.getByRole('group', { name: 'People' }).getByRole('option').first()
   await expect(person).toBeVisible()
   await expectNoBarriers(page)
