@@ -37,14 +37,14 @@ test('the words of mails and files read as the calls of Intl that they replace, 
   }
 })
 
-test('a formatter is made once, but anew for the zone of the device', () => {
+test('a formatter is made once, but each time for the zone of the device', () => {
   const shape = { hour: 'numeric' } as const
   expect(dateFormat('en', 'UTC', shape)).toBe(dateFormat('en', 'UTC', { ...shape }))
   expect(dateFormat('en', 'UTC', shape)).not.toBe(dateFormat('en', 'America/Chicago', shape))
   expect(dateFormat('en', null, shape)).not.toBe(dateFormat('en', null, shape))
 })
 
-test('no more than 500 are kept, however many zones are asked for', () => {
+test('at most 500 formatters are cached, however many zones are asked for', () => {
   const shape = { minute: 'numeric', second: 'numeric' } as const
   const first = dateFormat('en', 'UTC', shape)
   const offsets = Array.from(

@@ -5,7 +5,7 @@ import type { Day } from '#kernel/day.ts'
 import { demoAccounts } from '#accounts/accounts/demo-accounts.ts'
 import { idOf } from '#http/key-id.ts'
 
-/** The family of the demonstration: two parents, two children, a lawyer, and eight months around today. All of it is made up. */
+/** The demo family: two parents, two children, a lawyer, and eight months around today. All fictional. */
 export interface DemoFamily {
   caseId: string
   zone: string
@@ -27,7 +27,7 @@ export const zone = 'America/New_York'
 /** The demo account with this address. */
 export const account = (email: string) => demoAccounts.find((each) => each.email === email)!.id
 
-/** Where everything of the demonstration hangs, for a day. */
+/** The demo family as of a day: its ids, its people, and how its days and times are counted. */
 export function demoFamily(today: Day): DemoFamily {
   const id = (name: string) => idOf('the demonstration', name)
   const monday = numberOf(today) - weekdayOf(numberOf(today))

@@ -9,7 +9,7 @@ const mostKept = 2_000
 /**
  * Finds profiles, and remembers each for as long as nothing in the directory changes. Each time it asks for the edition of the
  * directory, which takes a fifth of the time that a profile does: a profile that was corrected is never given out as it was
- * before (decision 0069). Made once for a server. Whoever is given a profile must not change it.
+ * before (decision 0069). Made once for a server. Callers must not change the profile that they get.
  */
 export function rememberProfiles(db: Db): (id: string) => Promise<Professional | undefined> {
   const kept = new Map<string, { edition: string; professional: Professional }>()
