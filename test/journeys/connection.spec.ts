@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Mail } from '#accounts/outbox/contract.ts'
 import { expectNoBarriers } from './axe.ts'
-import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
+import { acceptTerms, beginSession, fromElsewhere, newPerson } from './sign-in.ts'
 import { test } from './test.ts'
 
 /** Somebody new who is signed in and has accepted the terms, in a browser of their own. */
@@ -51,6 +51,7 @@ async function inviteByMail(context: BrowserContext, email: string): Promise<{ l
   const reach = { scopes: [], seesPrivate: false, from: null, to: null, until: null }
   const reply = await request.post(`/api/cases/${caseId}/people/invitations`, {
     data: { role: 'parent', name: 'Ben Harlow', email, ...reach },
+    headers: fromElsewhere(),
   })
   expect(reply.status()).toBe(200)
   const { code } = (await reply.json()) as { code: string }

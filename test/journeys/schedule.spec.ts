@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
+import { acceptTerms, beginSession, fromElsewhere, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 /** The other parent, in a browser of their own, who joins by the code. */
@@ -27,7 +27,9 @@ test('she builds 2-2-5-5 with a holiday and proposes it, he approves it, and a d
   expect((await request.post(`/api/cases/${caseId}/children`, { data: { name: 'Maya', born: null } })).status()).toBe(200)
   const invited = await request.post(`/api/cases/${caseId}/people/invitations`, {
     data: { role: 'parent', name: 'Ben Harlow', email: null, scopes: [], seesPrivate: false, from: null, to: null, until: null },
+    headers: fromElsewhere(),
   })
+  expect(invited.status(), await invited.text()).toBe(200)
   const { code } = (await invited.json()) as { code: string }
   const his = await joins(browser, code)
 

@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
 import { test } from './test.ts'
+import { posted } from './two-parents.ts'
 
 const zone = 'America/New_York'
 /** `YYYY-MM-DDTHH:MM` on the clock of the family's zone, so many days from now. */
@@ -11,12 +12,6 @@ function onTheWall(days: number): string {
   return parts.replace(' ', 'T')
 }
 const dayAt = (days: number) => onTheWall(days).slice(0, 10)
-
-async function posted<T>(request: APIRequestContext, url: string, data: object): Promise<T> {
-  const reply = await request.post(url, { data })
-  expect(reply.status(), `${url}: ${await reply.text()}`).toBe(200)
-  return reply.json() as Promise<T>
-}
 
 /** Somebody new, in a browser of their own, who takes a seat by its code. */
 async function joins(browser: Browser, code: string, name: string): Promise<Page> {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
-import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
+import { acceptTerms, beginSession, fromElsewhere, newPerson } from './sign-in.ts'
 
 /** Opens a page and waits until it runs. */
 export async function open(page: Page, path: string) {
@@ -8,7 +8,7 @@ export async function open(page: Page, path: string) {
 }
 
 export async function posted<T>(request: APIRequestContext, url: string, data: object = {}): Promise<T> {
-  const reply = await request.post(url, { data })
+  const reply = await request.post(url, { data, headers: fromElsewhere() })
   expect(reply.status(), `${url}: ${await reply.text()}`).toBe(200)
   return reply.json() as Promise<T>
 }
