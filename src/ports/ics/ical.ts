@@ -1,5 +1,5 @@
-import { Piscina } from 'piscina'
 import { type Ics, type Read, type ReadOptions, readLimits } from './port.ts'
+import { threads } from '../threads.ts'
 import { readCalendar } from './read.ts'
 import { ianaZone } from './zones.ts'
 import { writeCalendar } from './write.ts'
@@ -7,16 +7,13 @@ import { writeCalendar } from './write.ts'
 /** Texts up to this are read where they are: starting a thread takes longer than reading them. */
 const small = 32 * 1024
 
-const atOnce = 2
-const threads = new Piscina<{ text: string; options: ReadOptions }, Read>({
-  filename: new URL('./read.thread.ts', import.meta.url).href,
+const readers = threads<{ text: string; options: ReadOptions }, Read>({
+  file: new URL('./read.thread.ts', import.meta.url),
   name: 'read',
-  minThreads: 0,
-  maxThreads: atOnce,
-  idleTimeout: 10_000,
-  resourceLimits: { maxOldGenerationSizeMb: 512 },
+  atOnce: 2,
+  idle: 10_000,
+  megabytes: 512,
 })
-let open = 0
 
 /**
  * Reading by ical.js, writing by ical-generator.
@@ -29,21 +26,8 @@ export function ics(patience = 60_000): Ics {
       if (text.length > readLimits.bytes || Buffer.byteLength(text) > readLimits.bytes) return { refused: 'too_large' }
       // What repeats may cost much in few letters.
       if (text.length <= small && !/^RRULE/im.test(text)) return readCalendar(text, options)
-      return beside({ text, options }, patience)
+      return readers.run({ text, options }, patience).catch(() => ({ refused: 'unreadable' }) as const)
     },
     write: writeCalendar,
-  }
-}
-
-/** Reads on a thread of its own, with its own bound of memory; the next waits, for as long as those before it may take. */
-async function beside(work: { text: string; options: ReadOptions }, patience: number): Promise<Read> {
-  const signal = AbortSignal.timeout(patience * (1 + Math.floor(open / atOnce)))
-  open += 1
-  try {
-    return await threads.run(work, { signal })
-  } catch {
-    return { refused: 'unreadable' }
-  } finally {
-    open -= 1
   }
 }
