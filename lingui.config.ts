@@ -1,13 +1,20 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// One catalog for the shell and one for each room, so that a page brings its own room's texts only.
+const areas = readdirSync(new URL('src/features', import.meta.url))
+
+// A catalog for what is around every page, one for the signed-in frame, and one a feature: a page brings its own feature's texts only.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
   catalogs: [
-    { path: '<rootDir>/src/web/locales/{locale}', include: ['<rootDir>/src/web'] },
-    { path: '<rootDir>/src/rooms/{name}/locales/{locale}', include: ['<rootDir>/src/rooms/{name}'] },
+    { path: '<rootDir>/src/web/locales/{locale}', include: ['<rootDir>/src/web', '<rootDir>/src/app'] },
+    { path: '<rootDir>/src/shell/locales/{locale}', include: ['<rootDir>/src/shell'] },
+    ...areas.map((area) => ({
+      path: `<rootDir>/src/features/${area}/{name}/locales/{locale}`,
+      include: [`<rootDir>/src/features/${area}/{name}`],
+    })),
   ],
   format: formatter({ lineNumbers: false, origins: false }),
 })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromium, quiet } from '#test/browser.ts'
-import { isFullRun } from '#test/depth.ts'
-import { quickFolder } from '#test/quick-folder.ts'
+import { chromium, quiet } from '#test/support/browser.ts'
+import { isFullRun } from '#test/support/depth.ts'
+import { quickFolder } from '#test/support/quick-folder.ts'
 
 const browser = chromium()
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173)

@@ -16,7 +16,7 @@ const base = new RegExp(
     'node_modules/(react|react-dom|scheduler|@tanstack|@lingui|wouter|regexparam|lucide-react(?!/dist/esm/icons))/',
     'virtual:shell-texts',
     // Of the map only what visitors have: the menus and lines of whoever is signed in stay with their shell.
-    'src/(map/pages|http|kernel/(?!csv|email))',
+    'src/(map/pages|server/http|kernel/(?!csv|email))',
     'src/web/(app|ask|boundary|crash\\.|dates|days|emergency|first-invalid|footer|i18n|install\\.|leave-link|link|match|not-found|page|posted|pwa)',
     'src/web/(query|router|seed|shell|site)',
     'src/web/ui/(button|lucide|mark|nav|notice|skeleton|states)',
@@ -27,15 +27,15 @@ const base = new RegExp(
 const fields = /src\/web\/ui\/(field|choice)\./
 const forms = /src\/web\/(hidden|not-sent|use-call)\./
 const places = /src\/(domain\/directory\/(place|states)|web\/place)\./
-const directory = /src\/rooms\/(professionals|reviews|scores)\/contract\./
+const directory = /src\/features\/(directory|ratings)\/(professionals|reviews|scores)\/contract\./
 const checks = /src\/domain\/screening\/types\./
 const interval = /src\/web\/ui\/interval\./
 
 /** Parts that show people, parts of ratings, and parts that show reviews: a page that needs one of a kind needs most. */
-const people = /src\/rooms\/professionals\/parts\/(words|person|positions|standing)/
-const opinions = /src\/rooms\/reviews\/parts\/review\./
-const scores = /src\/rooms\/scores\/parts\/(score|histogram|frozen)\./
-const ratings = /src\/(web\/rating-words|rooms\/reviews\/parts\/(fresh|choice))\./
+const people = /src\/features\/directory\/professionals\/components\/(words|person|positions|standing)/
+const opinions = /src\/features\/ratings\/reviews\/components\/review\./
+const scores = /src\/features\/ratings\/scores\/components\/(score|histogram|frozen)\./
+const ratings = /src\/(web\/rating-words|features\/ratings\/reviews\/components\/(fresh|choice))\./
 
 export default defineConfig({
   plugins: [react(), lingui({ macroTransform: true }), tailwindcss(), leanPackages(), leanContracts(), pageTexts(), earlyScript()],
@@ -50,8 +50,8 @@ export default defineConfig({
     // How long the plugins take is not for whoever starts the site.
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // A room's door names much, and a page takes what it shows.
-      treeshake: { moduleSideEffects: [{ test: /src\/(domain|rooms)\//, sideEffects: false }] },
+      // What a feature offers to others (public.tsx) is much, and a page takes what it shows.
+      treeshake: { moduleSideEffects: [{ test: /src\/(domain|features)\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

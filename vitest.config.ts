@@ -1,14 +1,14 @@
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from '#test/longest-first.ts'
+import { LongestFirst } from '#test/support/longest-first.ts'
 import site from './vite.config.ts'
 
 export default mergeConfig(
   site,
   defineConfig({
     test: {
-      include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-      globalSetup: ['test/engine.ts'],
+      include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'assurance/**/*.test.ts'],
+      globalSetup: ['test/support/engine.ts'],
       maxWorkers: 2,
       sequence: { sequencer: LongestFirst },
       testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seededRandom } from '#test/random.ts'
+import { seededRandom } from '#test/support/random.ts'
 import { readOptions } from './options.ts'
 import { page, shortfalls, table } from './report.ts'
 import { type Figure, readResults, Results, type Section, sectionNames, verdict } from './results.ts'

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromium as installed, quiet } from '#test/browser.ts'
+import { chromium as installed, quiet } from '#test/support/browser.ts'
 
 /** Chromium that can reach this machine and nothing else, whatever a page or a tool would like to ask. */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {

@@ -11,7 +11,7 @@ export interface Decided {
   /** Every word that the page shows of the rating, labels and facts too. */
   onPage: number
   keys: number
-  /** By the page's own clock (src/rooms/moderation/parts/clock.ts), from the rating on the screen to the server's word. Milliseconds. */
+  /** By the page's own clock (src/features/ratings/moderation/components/clock.ts), from the rating on the screen to the server's word. Milliseconds. */
   ms: number
 }
 

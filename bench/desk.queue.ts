@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { newReceipt, proofOf, ratingOf, tokenBy } from '#test/ratings.ts'
+import { newReceipt, proofOf, ratingOf, tokenBy } from '#test/support/ratings.ts'
 
 interface Labelled {
   text: string
@@ -9,7 +9,7 @@ interface Labelled {
   about: { role: string } | null
 }
 
-const corpus = readFileSync(new URL('../src/domain/screening/corpus/tuned.jsonl', import.meta.url), 'utf8')
+const corpus = readFileSync(new URL('../corpora/screening/tuned.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Labelled)

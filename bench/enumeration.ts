@@ -7,7 +7,7 @@ import { openDatabase } from '#ports/db/open.ts'
 import type { Database, Engine } from '#ports/db/port.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { hashPassword } from '#ports/identity/passwords.ts'
-import { seededRandom } from '#test/random.ts'
+import { seededRandom } from '#test/support/random.ts'
 import type { Figure } from './results.ts'
 import { median, quantile, shuffled } from './stats.ts'
 
@@ -132,7 +132,7 @@ export async function measureEnumeration(engine: Engine, { tries }: Pace, say: (
       notes: [
         `Known and unknown addresses in one shuffled row, ${atOnce} calls at once, through the whole server in this process on a real database, without limits of calls.`,
         'Every answer to one kind of call is the same text with the same status; the bench fails where one differs.',
-        'No answer comes before the floor in src/rooms/accounts/service.ts, below which the work itself differs.',
+        'No answer comes before the floor in src/features/accounts/accounts/service.ts, below which the work itself differs.',
       ],
     }
   } finally {

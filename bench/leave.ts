@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { openBrowser } from './browser.ts'
 import type { Figure } from './results.ts'
-import { addressOf, everyPage } from '#test/addresses.ts'
+import { addressOf, everyPage } from '#test/support/addresses.ts'
 import { startSite } from './site.ts'
 import { quantile, spreadOf } from './stats.ts'
 

@@ -6,7 +6,7 @@ import { migrate } from '#ports/db/migrate.ts'
 import { openDatabase } from '#ports/db/open.ts'
 import type { Engine } from '#ports/db/port.ts'
 import { createDatabase, dropDatabase, inDatabase } from '#ports/db/scratch.ts'
-import { seededRandom } from '#test/random.ts'
+import { seededRandom } from '#test/support/random.ts'
 import { asOwner, benchFolder } from './engine.ts'
 import { generate } from './search/generate.ts'
 
@@ -16,7 +16,7 @@ function recipe(): string {
     'bench/search/{draw,generate,names}.ts',
     'migrations/0*.sql',
     'src/domain/matching/*.ts',
-    'src/rooms/professionals/store.index.ts',
+    'src/features/directory/professionals/store.index.ts',
   ]
   const hash = createHash('sha256')
   for (const file of globSync(files, { cwd: root }).toSorted()) {

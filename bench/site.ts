@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '#scripts/build.ts'
-import { importedId } from '#test/addresses.ts'
+import { importedId } from '#test/support/addresses.ts'
 
 /** The server as a user starts it, with the demonstration's people and three imported ones. */
 export interface Site {

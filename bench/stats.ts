@@ -1,4 +1,4 @@
-import { seededRandom } from '#test/random.ts'
+import { seededRandom } from '#test/support/random.ts'
 
 /** What one figure's rounds say together. */
 export interface Spread {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runCommandOn } from '#test/run-command.ts'
-import { putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/signed-in.ts'
+import { runCommandOn } from '#test/support/run-command.ts'
+import { putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
 import { flagDefaults } from '#map/flags.ts'
 import { insidePages } from '#map/inside.ts'
 import { builtFlags } from '#map/nav.ts'

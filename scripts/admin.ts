@@ -2,12 +2,12 @@
 // here. `--help` tells how.
 import { randomUUID } from 'node:crypto'
 import { type Config, readInstallation } from '#app/config.ts'
-import { accountByEmail } from '#accounts/accounts/door.ts'
-import { approveOnServer } from '#accounts/security/door.ts'
+import { accountByEmail } from '#accounts/accounts/public.ts'
+import { approveOnServer } from '#accounts/security/public.ts'
 import { allItems } from '#map/nav.ts'
-import { releaseFlags } from '#staff/flags/room.ts'
+import { releaseFlags } from '#staff/flags/feature.ts'
 import { Role, roles, shortestReason } from '#staff/staff/contract.ts'
-import { grants } from '#staff/staff/room.ts'
+import { grants } from '#staff/staff/feature.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

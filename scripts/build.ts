@@ -73,7 +73,7 @@ function shellFiles(client: string): string[] {
   }
   for (const { file } of Object.values(manifest)) if (/\/(entry\.leave|style)-/.test(file)) files.add(file)
   walk('index.html')
-  for (const { path: at, room, page } of pages) if (keptPages.includes(at)) walk(`src/rooms/${room}/page.${page}.tsx?texts`)
+  for (const { path: at, feature, page } of pages) if (keptPages.includes(at)) walk(`src/features/${feature}/page.${page}.tsx?texts`)
   return [...files].map((file) => `/${file}`).toSorted()
 }
 
@@ -113,7 +113,7 @@ async function build(say: (text: string) => void) {
     // developers takes ten times as long over a page.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: 'src/web/entry.server.tsx', outDir: path.join(draft, 'server'), emptyOutDir: true, manifest: false },
+    build: { ssr: 'src/app/entry.server.tsx', outDir: path.join(draft, 'server'), emptyOutDir: true, manifest: false },
   })
   cpSync(path.join(root, 'src/web/icons'), path.join(draft, 'client', 'icons'), { recursive: true })
   await buildWorker(path.join(draft, 'client'), digest)

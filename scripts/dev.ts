@@ -40,7 +40,7 @@ function startCalls(): { child: ChildProcess; ready: Promise<string> } {
 /** The path of every call, by its name. */
 async function callPaths(): Promise<Map<string, `/api/${string}`>> {
   const paths = new Map<string, `/api/${string}`>()
-  for (const file of globSync('src/rooms/*/contract.ts', { cwd: root })) {
+  for (const file of globSync('src/features/*/*/contract.ts', { cwd: root })) {
     const { calls } = (await import(pathToFileURL(path.join(root, file)).href)) as {
       calls?: Record<string, { name: string; path: `/api/${string}` }>
     }
@@ -55,8 +55,8 @@ function isPageCode(module: object): module is PageCode {
 
 /** The pages as the sources have them now, for one request. */
 async function readSources(vite: ViteDevServer, url: string): Promise<Pick<Pages, 'code' | 'frame'>> {
-  const code: object = await vite.ssrLoadModule('/src/web/entry.server.tsx')
-  if (!isPageCode(code)) throw new Error('src/web/entry.server.tsx must export plan and render.')
+  const code: object = await vite.ssrLoadModule('/src/app/entry.server.tsx')
+  if (!isPageCode(code)) throw new Error('src/app/entry.server.tsx must export plan and render.')
   return { code, frame: await vite.transformIndexHtml(url, readFileSync(path.join(root, 'index.html'), 'utf8')) }
 }
 
@@ -108,7 +108,7 @@ async function dev() {
     Object.assign(pages, await readSources(vite, request.url))
   })
   app.get('/ui', async (request, reply) => {
-    const frame = readFileSync(path.join(root, 'index.html'), 'utf8').replace('/src/web/entry.client.tsx', '/src/web/kit/entry.tsx')
+    const frame = readFileSync(path.join(root, 'index.html'), 'utf8').replace('/src/app/entry.client.tsx', '/src/web/kit/entry.tsx')
     return reply.type('text/html').send(await vite.transformIndexHtml(request.url, frame))
   })
   servePages(app, {

@@ -1,5 +1,5 @@
-import type { Diff, Outcome, Progress } from '#directory/catalogue/service.ts'
-import type { SourceLine } from '#directory/catalogue/store.ts'
+import type { Diff, Outcome, Progress } from '#directory/imports/service.ts'
+import type { SourceLine } from '#directory/imports/store.ts'
 
 type Say = (text: string) => void
 

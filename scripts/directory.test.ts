@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 import type { Engine } from '#ports/db/port.ts'
 import { root } from './build.ts'
 

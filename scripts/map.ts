@@ -7,7 +7,8 @@ import { runCommand } from './command.ts'
 /** One path of the site: what `npm run map` prints of it. */
 export interface Row {
   path: string
-  room: string
+  /** The folder of its feature and the name of the page, as `directory/professionals/profiles`. */
+  page: string
   audience: string
   flag: string
   /** Whether the flag is on as the code ships it; '-' where there is none. */
@@ -44,22 +45,22 @@ export function rowsOfMap(built: readonly PageLine[] = [...pages, ...insidePages
       const name = flags.get(path) ?? null
       const flag = { flag: name ?? '-', shipped: stateIn(flagDefaults, name), released: stateIn(releases, name) }
       const lines = built.filter((line) => line.path === path)
-      if (lines.length === 0) return [{ path, room: '-', audience: audienceToCome(path), ...flag, isBuilt: false }]
+      if (lines.length === 0) return [{ path, page: '-', audience: audienceToCome(path), ...flag, isBuilt: false }]
       return lines.map((line) => {
         const query = line.query === undefined ? '' : `?${line.query}`
-        return { path: `${path}${query}`, room: `${line.room}/${line.page}`, audience: audienceOf(line), ...flag, isBuilt: true }
+        return { path: `${path}${query}`, page: `${line.feature}/${line.page}`, audience: audienceOf(line), ...flag, isBuilt: true }
       })
     })
 }
 
-const head = ['Path', 'Room', 'Audience', 'Flag', 'Shipped', 'Released', 'Built'] as const
+const head = ['Path', 'Page', 'Audience', 'Flag', 'Shipped', 'Released', 'Built'] as const
 
 /** The rows as a table of plain text. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = [
     [...head],
-    ...rows.map(({ path, room, audience, flag, shipped, released, isBuilt }) => {
-      return [path, room, audience, flag, shipped, released, isBuilt ? 'yes' : 'no']
+    ...rows.map(({ path, page, audience, flag, shipped, released, isBuilt }) => {
+      return [path, page, audience, flag, shipped, released, isBuilt ? 'yes' : 'no']
     }),
   ]
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)))

@@ -65,13 +65,13 @@ function install() {
 }
 
 if (Number(process.versions.node.split('.')[0]) < 18) stop('Node 18 or newer is needed to start. Install one and run the command again.')
-if (!verb || !existsSync(path.join(root, 'scripts', `${verb}.ts`)))
-  stop(`There is no script "${verb ?? ''}". See "scripts" in package.json.`)
+const script = [`scripts/${verb}.ts`, `assurance/${verb}/main.ts`].map((file) => path.join(root, file)).find((file) => existsSync(file))
+if (!verb || !script) stop(`There is no script "${verb ?? ''}". See "scripts" in package.json.`)
 install()
 
 const node = existsSync(nodeFile(root)) ? nodeFile(root) : process.execPath
 const bin = path.join(root, 'node_modules', '.bin')
-const child = spawn(node, [path.join(root, 'scripts', `${verb}.ts`), ...args], {
+const child = spawn(node, [script, ...args], {
   cwd: root,
   // The channel tells the child when this process is gone, so that a server never outlives its terminal.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -4,7 +4,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Misuse, readArguments } from './command.ts'
-import { BrokenLine, screenedLine } from './screening/lines.ts'
+import { BrokenLine, screenedLine } from '#assurance/screening/lines.ts'
 
 const help = `Usage:
   npm run -s screen -- FILE.jsonl

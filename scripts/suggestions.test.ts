@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Engine } from '#ports/db/port.ts'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 import { root } from './build.ts'
 
 /** The database of a test as an address for a process of its own. */

@@ -10,7 +10,7 @@ import { root } from './build.ts'
 /** Where the description of the database is committed. */
 export const described = {
   schema: path.join(root, 'migrations', 'schema.sql'),
-  types: path.join(root, 'src', 'ports', 'db', 'tables.generated.ts'),
+  types: path.join(root, 'src', 'server', 'ports', 'db', 'tables.generated.ts'),
 }
 
 /** What each migration's file was when it was made: `sha256sum -c` reads it too. */
@@ -67,5 +67,5 @@ if (import.meta.main) {
   writeFileSync(described.schema, found.schema)
   writeFileSync(described.types, found.types)
   freeze()
-  console.log('Wrote migrations/schema.sql, migrations/checksums.txt and src/ports/db/tables.generated.ts.')
+  console.log('Wrote migrations/schema.sql, migrations/checksums.txt and src/server/ports/db/tables.generated.ts.')
 }

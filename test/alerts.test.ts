@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { instantAt, zoneNamed } from '#domain/calendar/clock.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Conflict } from '#schedule/conflicts/contract.ts'
-import { type AlertFamily, alertFamilies, days, demo, type Label, type Seat, seats } from './alert-families.ts'
-import { loadDemoFamily } from '#app/demo-family.ts'
-import { add } from './calendar.ts'
-import { family, grant, type Somebody, system } from './family.ts'
-import { signIn, worldOfAccounts } from './signed-in.ts'
-import { world } from './world.ts'
+import { type AlertFamily, alertFamilies, days, demo, type Label, type Seat, seats } from './support/alert-families.ts'
+import { loadDemoFamily } from '#demo/family.ts'
+import { add } from './support/calendar.ts'
+import { family, grant, type Somebody, system } from './support/family.ts'
+import { signIn, worldOfAccounts } from './support/signed-in.ts'
+import { world } from './support/world.ts'
 
 /** Puts a family in its place: its schedule, order, agreed swaps, hearings and events, each event by the parent who wrote it. */
 async function settled(one: AlertFamily): Promise<Record<Seat, () => Promise<Conflict[]>>> {

@@ -6,16 +6,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { AnyCall } from '#http/contract.ts'
-import { indexPeople, noteOrder } from '#directory/professionals/door.ts'
-import { putPublished } from './published.ts'
-import { putPerson } from './ratings.ts'
-import { world } from './world.ts'
+import { indexPeople, noteOrder } from '#directory/professionals/public.ts'
+import { putPublished } from './support/published.ts'
+import { putPerson } from './support/ratings.ts'
+import { world } from './support/world.ts'
 
 /** Every order that any call offers. */
 const offered = ['relevance', 'name', 'supported', 'reviewed']
 
 const contracts = await Promise.all(
-  globSync('src/rooms/*/contract.ts', { cwd: path.join(import.meta.dirname, '..') }).map(
+  globSync('src/features/*/*/contract.ts', { cwd: path.join(import.meta.dirname, '..') }).map(
     async (file) => (await import(/* @vite-ignore */ `../${file}`)) as { calls?: Record<string, AnyCall> },
   ),
 )

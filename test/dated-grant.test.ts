@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { family, grant } from './family.ts'
-import { inForce, weeks } from './schedule-acts.ts'
-import { world } from './world.ts'
+import { family, grant } from './support/family.ts'
+import { inForce, weeks } from './support/schedule-acts.ts'
+import { world } from './support/world.ts'
 
 // The clock of these tests stands in March 2026. What a room lays out from the schedule is cut like its rows are.
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { screenTexts } from '#domain/screening/texts.ts'
-import { authorOf, call, nextDay, plain, rows } from './authors.ts'
-import { holder, putLena, somebody } from './claims.ts'
-import { putPublished } from './published.ts'
-import { file, putPerson, ratingOf } from './ratings.ts'
-import { said as quoted, there } from './takedown.ts'
-import { world } from './world.ts'
+import { authorOf, call, nextDay, plain, rows } from './support/authors.ts'
+import { holder, putLena, somebody } from './support/claims.ts'
+import { putPublished } from './support/published.ts'
+import { file, putPerson, ratingOf } from './support/ratings.ts'
+import { said as quoted, there } from './support/takedown.ts'
+import { world } from './support/world.ts'
 
 // Every pair and every triple of what the checks can say of a sentence, sent to each place that takes a text. What has to be
 // changed is never kept because something graver-looking stands beside it. The whole table is domain/screening/actions.test.ts.

@@ -3,13 +3,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from '#app/config.ts'
-import { rooms } from '#app/rooms.ts'
+import { features } from '#app/features.ts'
 import { type AnyCall, urlOf } from '#http/contract.ts'
 import { unlimited } from '#http/limits.ts'
-import { scheduled } from './exchanges.ts'
-import { type Family, family, type Somebody } from './family.ts'
-import { seededRandom } from './random.ts'
-import { type TestWorld, world } from './world.ts'
+import { scheduled } from './support/exchanges.ts'
+import { type Family, family, type Somebody } from './support/family.ts'
+import { seededRandom } from './support/random.ts'
+import { type TestWorld, world } from './support/world.ts'
 
 /** All that has to be paid for: own new work. Answers, reading and what takes something back are on no list, for they are the rest. */
 const paidFor = [
@@ -56,11 +56,11 @@ const tellOf = ({ method, path }: AnyCall) => `${method} ${path}`
 const hasCase = ({ path, query }: AnyCall) =>
   path.includes('/:case') || 'case' in ((query as unknown as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
 
-/** Every call of the rooms that are about a case. */
+/** Every call of the features that are about a case. */
 function callsOf({ database }: TestWorld): AnyCall[] {
   const config = readConfig({ DEMO: 'off' })
   const parts = { config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} }
-  return rooms(parts)
+  return features(parts)
     .map((room) => Object.values(room.calls) as AnyCall[])
     .filter((calls) => calls.some(hasCase))
     .flat()

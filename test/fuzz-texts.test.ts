@@ -1,15 +1,15 @@
 // A text that PostgreSQL cannot keep is the caller's to mend (http/faults.ts), whichever call it comes with.
 import { expect, test } from 'vitest'
-import { somebody } from '#scripts/fuzz/addresses.ts'
-import { dice } from '#scripts/fuzz/dice.ts'
-import { inviteGuests } from '#scripts/fuzz/guests.ts'
-import { sample } from '#scripts/fuzz/values.ts'
+import { somebody } from '#assurance/fuzz/addresses.ts'
+import { dice } from '#assurance/fuzz/dice.ts'
+import { inviteGuests } from '#assurance/fuzz/guests.ts'
+import { sample } from '#assurance/fuzz/values.ts'
 import { readConfig } from '#app/config.ts'
-import { rooms } from '#app/rooms.ts'
+import { features } from '#app/features.ts'
 import { unlimited } from '#http/limits.ts'
 import { calls as accounts } from '#accounts/accounts/contract.ts'
-import { seededRandom } from './random.ts'
-import { testSecret, world } from './world.ts'
+import { seededRandom } from './support/random.ts'
+import { testSecret, world } from './support/world.ts'
 
 const addressed = (path: string) => path.replace(/:\w+/g, somebody)
 
@@ -27,7 +27,7 @@ test('U+0000, which PostgreSQL keeps in no text, is a failure of ours in no text
   clock.now = Date.now()
   const guests = await inviteGuests(database.owner, testSecret)
   const config = readConfig({ DEMO: 'off' })
-  const bound = rooms({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} })
+  const bound = features({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} })
   const chance = dice(1)
   const failed: string[] = []
   let tried = 0

@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { dice } from '#scripts/fuzz/dice.ts'
-import { formBody, formsIn, readForms } from '#scripts/fuzz/forms.ts'
-import { guestKinds, inviteGuests, isOpenTo, turnedAway } from '#scripts/fuzz/guests.ts'
-import { leakIn } from '#scripts/fuzz/leaks.ts'
-import { refusedPrices } from '#scripts/fuzz/prices.ts'
-import { weighted } from '#scripts/fuzz/requests.ts'
-import { fuzz } from '#scripts/fuzz/run.ts'
-import { addSomebody } from '#scripts/fuzz/somebody.ts'
-import { changed, stateReader } from '#scripts/fuzz/state.ts'
+import { dice } from '#assurance/fuzz/dice.ts'
+import { formBody, formsIn, readForms } from '#assurance/fuzz/forms.ts'
+import { guestKinds, inviteGuests, isOpenTo, turnedAway } from '#assurance/fuzz/guests.ts'
+import { leakIn } from '#assurance/fuzz/leaks.ts'
+import { refusedPrices } from '#assurance/fuzz/prices.ts'
+import { weighted } from '#assurance/fuzz/requests.ts'
+import { fuzz } from '#assurance/fuzz/run.ts'
+import { addSomebody } from '#assurance/fuzz/somebody.ts'
+import { changed, stateReader } from '#assurance/fuzz/state.ts'
 import { readConfig } from '#app/config.ts'
-import { rooms } from '#app/rooms.ts'
+import { features } from '#app/features.ts'
 import { calls as accounts } from '#accounts/accounts/contract.ts'
 import { calls as staff } from '#staff/staff/contract.ts'
 import { unlimited } from '#http/limits.ts'
-import { iterations } from './depth.ts'
-import { seededRandom } from './random.ts'
-import { builtPages, testSecret, world } from './world.ts'
+import { iterations } from './support/depth.ts'
+import { seededRandom } from './support/random.ts'
+import { builtPages, testSecret, world } from './support/world.ts'
 
 const [own, desk] = [accounts.user, staff.figures]
 
@@ -30,7 +30,7 @@ test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const config = readConfig({ DEMO: 'off' })
-  const bound = rooms({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} })
+  const bound = features({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} })
   const guests = await inviteGuests(database.owner, testSecret)
   const calls = weighted(bound.flatMap((room) => Object.values(room.calls)))
   const target = { port, calls, guests, forms: await readForms(port, guests), state: await stateReader(database.owner) }
@@ -89,7 +89,7 @@ describe('the fuzzer itself', () => {
 
   test('knows a stack, a path, a piece of SQL and a message of the database when it sees one', () => {
     const said = [
-      '{"message":"x\\n    at show (/srv/app/src/http/pages.ts:101:22)"}',
+      '{"message":"x\\n    at show (/srv/app/src/server/http/pages.ts:101:22)"}',
       'Cannot find node_modules/pg',
       'duplicate key value violates unique constraint "review_pkey"',
       'select "professional"."id" from "professional"',

@@ -2,18 +2,18 @@
 // effect, however often it arrives and however many of them at once (ratings: once.test.ts).
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { stateReader } from '#scripts/fuzz/state.ts'
+import { stateReader } from '#assurance/fuzz/state.ts'
 import { readConfig } from '#app/config.ts'
-import { rooms } from '#app/rooms.ts'
+import { features } from '#app/features.ts'
 import { unlimited } from '#http/limits.ts'
 import { type AnyCall, urlOf } from '#http/contract.ts'
 import { forgetKeys } from '#http/idempotency.ts'
-import { family } from './family.ts'
-import { addFirm, demand, domain, firm, lay, putHeld, ready, refusing as decision, seat } from './keyed.ts'
-import { seededRandom } from './random.ts'
-import { putPerson } from './ratings.ts'
-import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
-import { type TestWorld, world } from './world.ts'
+import { family } from './support/family.ts'
+import { addFirm, demand, domain, firm, lay, putHeld, ready, refusing as decision, seat } from './support/keyed.ts'
+import { seededRandom } from './support/random.ts'
+import { putPerson } from './support/ratings.ts'
+import { putPersonOf, type SignedIn, withCookie } from './support/signed-in.ts'
+import { type TestWorld, world } from './support/world.ts'
 
 const atOnce = 8
 const repetitions = 20
@@ -52,10 +52,10 @@ const names = [...Object.keys(bodies), ...Object.keys(about)]
 function callsOf({ database }: TestWorld): AnyCall[] {
   const config = readConfig({ DEMO: 'off' })
   const parts = { config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} }
-  return rooms(parts).flatMap((room) => Object.values(room.calls))
+  return features(parts).flatMap((room) => Object.values(room.calls))
 }
 const keyed = (court: TestWorld) => callsOf(court).filter(({ access, idempotent }) => idempotent && access !== 'public')
-/** A seat is taken by a code that works once: rooms/coparents. A reply needs a page that is held: rooms/claims. */
+/** A seat is taken by a code that works once: features/case/people. A reply needs a page that is held: features/ratings/profile-claims. */
 const isInCase = ({ name, path }: AnyCall) => path.includes('/:case/') || ['invitations.accept', 'claims.say'].includes(name)
 
 /** Every table, and how much the audit says was done (of what was refused it may say more each time). */
@@ -115,7 +115,7 @@ describe.each(names)('%s', (name) => {
   }, 60_000)
 })
 
-/** What the ratings do with a key stands in rooms/ratings/filing.test.ts: they keep nothing but the rating. */
+/** What the ratings do with a key stands in features/ratings/ratings/filing.test.ts: they keep nothing but the rating. */
 const refusing = (court: TestWorld) => callsOf(court).filter(({ idempotent }) => idempotent === true)
 /** Open pages may hear twice that something was saved: they ask again, and find what they have. */
 const withoutNews = (rows: Readonly<Record<string, string>>) => ({

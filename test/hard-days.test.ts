@@ -1,17 +1,17 @@
 // Bad input and hard days, as the server sees them: other sites, stolen cookies, wrong clocks. What a browser shows of
 // them is in journeys/hard-days.spec.ts; sign-in, guessing and sessions have their own files beside their rooms.
 import { describe, expect, test } from 'vitest'
-import { changed, stateReader } from '#scripts/fuzz/state.ts'
+import { changed, stateReader } from '#assurance/fuzz/state.ts'
 import { readConfig } from '#app/config.ts'
-import { rooms } from '#app/rooms.ts'
+import { features } from '#app/features.ts'
 import type { AnyCall } from '#http/contract.ts'
 import { unlimited } from '#http/limits.ts'
 import { insidePages } from '#map/inside.ts'
 import { pages } from '#map/pages.ts'
 import { keeper } from '#shell/signed-out.ts'
-import { seededRandom } from './random.ts'
-import { kinds, putPersonOf, signIn, withCookie, worldOfAccounts } from './signed-in.ts'
-import { builtPages, type TestWorld, world } from './world.ts'
+import { seededRandom } from './support/random.ts'
+import { kinds, putPersonOf, signIn, withCookie, worldOfAccounts } from './support/signed-in.ts'
+import { builtPages, type TestWorld, world } from './support/world.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -20,7 +20,7 @@ const year = 365 * 24 * hour
 function callsOf({ database }: TestWorld): AnyCall[] {
   const config = readConfig({ DEMO: 'off' })
   const parts = { config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} }
-  return rooms(parts).flatMap((room) => Object.values(room.calls))
+  return features(parts).flatMap((room) => Object.values(room.calls))
 }
 const addressOf = (path: string) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 

@@ -1,16 +1,16 @@
 // Who sees what of a case: every table, as everybody, with every verb; and every policy as it might have been written by mistake.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogueFindings, definers } from '#scripts/isolation/catalogue.ts'
-import { kill, type Place } from '#scripts/isolation/kill.ts'
-import { dropsOf } from '#scripts/isolation/mutate.ts'
-import { reasonFindings } from '#scripts/isolation/reasons.ts'
-import { furnish, type Pair, sweepAs } from '#scripts/isolation/place.ts'
-import { isParentIn, meOf } from '#scripts/isolation/oracle.ts'
-import { asOwner, inWords } from '#scripts/isolation/sweep.ts'
-import { tables } from '#scripts/isolation/tables.ts'
+import { catalogueFindings, definers } from '#assurance/isolation/catalogue.ts'
+import { kill, type Place } from '#assurance/isolation/kill.ts'
+import { dropsOf } from '#assurance/isolation/mutate.ts'
+import { reasonFindings } from '#assurance/isolation/reasons.ts'
+import { furnish, type Pair, sweepAs } from '#assurance/isolation/place.ts'
+import { isParentIn, meOf } from '#assurance/isolation/oracle.ts'
+import { asOwner, inWords } from '#assurance/isolation/sweep.ts'
+import { tables } from '#assurance/isolation/tables.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
-import { templateEngine } from './world.ts'
+import { templateEngine } from './support/world.ts'
 
 let pair: Pair
 let place: Place

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { roleNames } from '#ports/db/port.ts'
-import { iterations } from './depth.ts'
-import { root } from './copy.ts'
-import { type Family, family, system } from './family.ts'
-import { chose, mailsTo, tell } from './notices.ts'
-import { seededRandom } from './random.ts'
-import { type TestWorld, world } from './world.ts'
+import { iterations } from './support/depth.ts'
+import { root } from './support/copy.ts'
+import { type Family, family, system } from './support/family.ts'
+import { chose, mailsTo, tell } from './support/notices.ts'
+import { seededRandom } from './support/random.ts'
+import { type TestWorld, world } from './support/world.ts'
 
 const howMany = 25
 const kills = iterations(6, 3)

@@ -10,10 +10,10 @@ import { ensureBuild } from '#scripts/build.ts'
 import { withDatabase } from '#scripts/with-database.ts'
 import { readConfig } from '#app/config.ts'
 import type { Db } from '#ports/db/port.ts'
-import { ask, freePort } from './over-http.ts'
-import { quickFolder } from './quick-folder.ts'
-import { newReceipt, proofOf, putPerson, ratingOf, tokenBy } from './ratings.ts'
-import { type ServerProcess, startServerProcess } from './server.ts'
+import { ask, freePort } from './support/over-http.ts'
+import { quickFolder } from './support/quick-folder.ts'
+import { newReceipt, proofOf, putPerson, ratingOf, tokenBy } from './support/ratings.ts'
+import { type ServerProcess, startServerProcess } from './support/server.ts'
 
 /** Held by the test, waited for by whoever lays a rating. */
 const gate = 2_604

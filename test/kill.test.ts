@@ -9,12 +9,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '#scripts/build.ts'
 import { withDatabase } from '#scripts/with-database.ts'
 import { readConfig } from '#app/config.ts'
-import { iterations } from './depth.ts'
-import { ask, freePort } from './over-http.ts'
-import { newReceipt, proofOf, putPerson, ratingOf, tokenBy } from './ratings.ts'
-import { quickFolder } from './quick-folder.ts'
-import { seededRandom } from './random.ts'
-import { type ServerProcess, startServerProcess } from './server.ts'
+import { iterations } from './support/depth.ts'
+import { ask, freePort } from './support/over-http.ts'
+import { newReceipt, proofOf, putPerson, ratingOf, tokenBy } from './support/ratings.ts'
+import { quickFolder } from './support/quick-folder.ts'
+import { seededRandom } from './support/random.ts'
+import { type ServerProcess, startServerProcess } from './support/server.ts'
 
 const howMany = iterations(300, 120)
 const writers = 8

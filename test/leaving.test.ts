@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { People } from '#case/coparents/contract.ts'
+import type { People } from '#case/people/contract.ts'
 import type { Punctuality } from '#schedule/exchanges/contract.ts'
-import { sheetRows } from '#schedule/exchanges/parts/sheet-rows.ts'
-import { iterations } from './depth.ts'
-import { scheduled, send } from './exchanges.ts'
-import { type Family, family, type Somebody, somebody } from './family.ts'
-import { seededRandom } from './random.ts'
-import { type TestWorld, world } from './world.ts'
+import { sheetRows } from '#schedule/exchanges/components/sheet-rows.ts'
+import { iterations } from './support/depth.ts'
+import { scheduled, send } from './support/exchanges.ts'
+import { type Family, family, type Somebody, somebody } from './support/family.ts'
+import { seededRandom } from './support/random.ts'
+import { type TestWorld, world } from './support/world.ts'
 
 // Nobody wipes what was recorded, their own or the other's, by leaving, by a hold, or by a new name.
 

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { News } from '#case/live/contract.ts'
 import { type LineState, liveLine, type Place, type Source } from '#shell/live-line.ts'
-import { iterations } from './depth.ts'
-import { cutHearing, type Family, type LiveServer, liveServer, liveWorld } from './live-family.ts'
-import { type FaultProxy, faultProxy } from './live-proxy.ts'
-import { listen, type Reader } from './live-reader.ts'
-import { seededRandom } from './random.ts'
+import { iterations } from './support/depth.ts'
+import { cutHearing, type Family, type LiveServer, liveServer, liveWorld } from './support/live-family.ts'
+import { type FaultProxy, faultProxy } from './support/live-proxy.ts'
+import { listen, type Reader } from './support/live-reader.ts'
+import { seededRandom } from './support/random.ts'
 
 /** A busy machine is no failure: what comes at last has come. */
 const soon = { timeout: 20_000 }

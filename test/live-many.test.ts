@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { liveServer } from './live-family.ts'
-import { putFamilies } from './live-families.ts'
-import { listen, type Reader } from './live-reader.ts'
-import { world } from './world.ts'
+import { liveServer } from './support/live-family.ts'
+import { putFamilies } from './support/live-families.ts'
+import { listen, type Reader } from './support/live-reader.ts'
+import { world } from './support/world.ts'
 
 /** A busy machine is no failure: what comes at last has come. */
 const soon = { timeout: 20_000 }

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { everywhere } from '#http/headers.ts'
-import { liveWorld, machine, putFamily } from './live-family.ts'
-import { putPersonOf } from './signed-in.ts'
-import type { TestWorld } from './world.ts'
+import { liveWorld, machine, putFamily } from './support/live-family.ts'
+import { putPersonOf } from './support/signed-in.ts'
+import type { TestWorld } from './support/world.ts'
 
 /** A busy machine is no failure: what comes at last has come. */
 const soon = { timeout: 20_000 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BaseSequencer, createVitest } from 'vitest/node'
-import { root } from './copy.ts'
-import { LongestFirst, slowest } from './longest-first.ts'
+import { root } from './support/copy.ts'
+import { LongestFirst, slowest } from './support/longest-first.ts'
 
 test('the slowest files start first, in the order of their list, and all others keep the order of vitest', async () => {
   const vitest = await createVitest('test', { root, watch: false, reporters: [] })

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { root } from '#scripts/build.ts'
 import { insidePages } from '#map/inside.ts'
-import { pages } from '#map/pages.ts'
+import { nameOf, pages } from '#map/pages.ts'
 import { type InsideLines, lineAt } from '#web/match.ts'
-import { builtPages, world } from './world.ts'
+import { builtPages, world } from './support/world.ts'
 
 type Shown = `${string}/${string}` | 404
 
-/** The rows of routes.md whose rooms are built: address, page on the main host, on the host of the rating tool, and signed in. */
+/** The rows of routes.md whose features are built: address, page on the main host, on the host of the rating tool, and signed in. */
 const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
   ['/', 'home/landing', 'ratings/rate', 'calendar/calendar'],
   ['/dashboard', 404, 404, 'calendar/calendar'],
@@ -39,14 +39,14 @@ const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
   ['/profiles?compare=x', 'professionals/compare', 'professionals/compare', 'professionals/compare'],
   ['/profiles', 'professionals/profiles', 'professionals/profiles', 'professionals/profiles'],
   ['/add-professional', 'corrections/add', 404, 'corrections/add'],
-  ['/claim', 'claims/claim', 404, 'claims/mine'],
-  ['/moderation?claims', 404, 404, 'claims/desk'],
+  ['/claim', 'profile-claims/claim', 404, 'profile-claims/mine'],
+  ['/moderation?claims', 404, 404, 'profile-claims/desk'],
   ['/support', 'support/support', 'support/support', 'support/mine'],
   ['/support-admin-dashboard', 404, 404, 'support/desk'],
   ['/bug-detection', 404, 404, 'telemetry/bugs'],
   ['/scraping-status', 404, 404, 'sources/status'],
   ['/scraper-management', 404, 404, 'sources/manage'],
-  ['/emotional-support', 'community/emotional-support', 404, 'community/emotional-support'],
+  ['/emotional-support', 'emotional-support/emotional-support', 404, 'emotional-support/emotional-support'],
   ['/transparency', 'transparency/transparency', 'transparency/transparency', 'transparency/transparency'],
   ['/notice?professional=x', 'takedown/notice-about', 'takedown/notice-about', 'takedown/notice-about'],
   ['/notice', 'takedown/notice', 'takedown/notice', 'takedown/notice'],
@@ -68,22 +68,22 @@ const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
   ['/case-toolkit', 404, 404, 'toolkit/toolkit'],
   ['/case-toolkit?print=profile', 404, 404, 'toolkit/profile'],
   ['/case-toolkit-enhanced', 404, 404, 'toolkit/enhanced'],
-  ['/court-calendar-tracker', 404, 404, 'filings/hearings'],
-  ['/time-trade-requests', 404, 404, 'trades/trades'],
+  ['/court-calendar-tracker', 404, 404, 'hearings/hearings'],
+  ['/time-trade-requests', 404, 404, 'swaps/swaps'],
   ['/exchange-tracking', 404, 404, 'exchanges/exchanges'],
   ['/parenting-plan-builder', 404, 404, 'plans/plans'],
   ['/parenting-plan-builder?plan=x', 404, 404, 'plans/plan'],
-  ['/parent-connection', 404, 404, 'coparents/parent-connection'],
-  ['/co-parenting-dashboard', 404, 404, 'coparents/dashboard'],
-  ['/enhanced-co-parenting', 404, 404, 'coparents/enhanced'],
-  ['/co-parenting-calendar', 404, 404, 'custody/schedule'],
-  ['/co-parenting-calendar?compare=x', 404, 404, 'custody/compare'],
+  ['/parent-connection', 404, 404, 'people/parent-connection'],
+  ['/co-parenting-dashboard', 404, 404, 'people/dashboard'],
+  ['/enhanced-co-parenting', 404, 404, 'people/enhanced'],
+  ['/co-parenting-calendar', 404, 404, 'schedule/schedule'],
+  ['/co-parenting-calendar?compare=x', 404, 404, 'schedule/compare'],
   ['/co-parenting-calendar?time=x', 404, 404, 'time-records/time'],
   ['/custody-calendar-optimizer', 404, 404, 'optimizer/optimizer'],
   ['/data-quality', 404, 404, 'data-quality/quality'],
   ['/professional-organization', 404, 404, 'organizations/organizations'],
-  ['/legal-protection', 404, 404, 'legal-protection/protection'],
-  ['/legal-protection-demo', 404, 404, 'legal-protection/demo'],
+  ['/legal-protection', 404, 404, 'legal/protection'],
+  ['/legal-protection-demo', 404, 404, 'legal/demo'],
   ['/account-settings', 404, 404, 'settings/account-settings'],
   ['/subscription', 404, 404, 'subscriptions/subscription'],
   ['/moderation', 404, 404, 'moderation/moderation'],
@@ -91,7 +91,7 @@ const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
   ['/beta-testing-dashboard', 404, 404, 'flags/beta-testing'],
 ]
 
-/** Rows whose rooms are still to be built: the fallback, for now (routes.md, ruling 7). */
+/** Rows whose features are still to be built: the fallback, for now (routes.md, ruling 7). */
 const toCome = `/verify/abc`.split(/\s+/)
 
 /** Rows that a signed-out visitor never sees, built or not. */
@@ -111,7 +111,7 @@ const rating = 'rate.court.example'
 function shown(host: string, at: string, inside: InsideLines = null): Shown {
   const [address = '', search] = at.split('?')
   const found = lineAt(host, address, search, inside)
-  return found ? `${found.line.room}/${found.line.page}` : 404
+  return found ? `${nameOf(found.line)}/${found.line.page}` : 404
 }
 
 test.each(built)(
@@ -135,13 +135,13 @@ test.each(['/rate-your-court', '/rate-your-court-new'])('%s brings the reduced s
   expect(lineAt(main, at)?.line.rate).toBe(true)
 })
 
-test.each([...pages, ...insidePages])('the line $path has its page: $room, $page', ({ room, page }) => {
-  expect(existsSync(path.join(root, 'src', 'rooms', room, `page.${page}.tsx`))).toBe(true)
+test.each([...pages, ...insidePages])('the line $path has its page: $feature, $page', ({ feature, page }) => {
+  expect(existsSync(path.join(root, 'src', 'features', feature, `page.${page}.tsx`))).toBe(true)
 })
 
 test('every line of the map has its row here', () => {
   const rows = new Set(built.flatMap(([, ...shownAt]) => shownAt))
-  for (const { room, page } of [...pages, ...insidePages]) expect(rows).toContain(`${room}/${page}`)
+  for (const line of [...pages, ...insidePages]) expect(rows).toContain(`${nameOf(line)}/${line.page}`)
 })
 
 test('no line is shown to nobody, and no two lines answer one address of a set', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Access } from '#kernel/access.ts'
 import type { AnyCall } from '#http/contract.ts'
-import { allCalls } from './id-sweep.ts'
-import { type Kind, kinds, putPersonOf } from './signed-in.ts'
-import { world } from './world.ts'
+import { allCalls } from './support/id-sweep.ts'
+import { type Kind, kinds, putPersonOf } from './support/signed-in.ts'
+import { world } from './support/world.ts'
 
 const everyKind = Object.keys(kinds) as Kind[]
 const without = (...out: Kind[]) => everyKind.filter((kind) => !out.includes(kind))
@@ -304,15 +304,15 @@ const table: Readonly<Record<string, readonly Kind[]>> = {
   'invitations.look': agreed,
   'invitations.accept': agreed,
   'invitations.decline': agreed,
-  'trades.list': agreed,
-  'trades.preview': agreed,
-  'trades.add': premium,
-  'trades.change': premium,
-  'trades.view': agreed,
-  'trades.counter': agreed,
-  'trades.accept': agreed,
-  'trades.decline': agreed,
-  'trades.withdraw': agreed,
+  'swaps.list': agreed,
+  'swaps.preview': agreed,
+  'swaps.add': premium,
+  'swaps.change': premium,
+  'swaps.view': agreed,
+  'swaps.counter': agreed,
+  'swaps.accept': agreed,
+  'swaps.decline': agreed,
+  'swaps.withdraw': agreed,
   'exchanges.list': agreed,
   'exchanges.punctuality': agreed,
   'exchanges.checkIn': agreed,

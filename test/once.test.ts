@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { newReceipt, provenFor, putPerson, ratingOf, tokenFrom } from './ratings.ts'
-import { type TestWorld, world } from './world.ts'
+import { newReceipt, provenFor, putPerson, ratingOf, tokenFrom } from './support/ratings.ts'
+import { type TestWorld, world } from './support/world.ts'
 
 async function desk() {
   const home = await world()

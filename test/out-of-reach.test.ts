@@ -7,9 +7,9 @@ import { unlimited } from '#http/limits.ts'
 import { openDatabase } from '#ports/db/open.ts'
 import { type Connection, isOutOfReach, timeLimits } from '#ports/db/port.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
-import { faultProxy } from './live-proxy.ts'
-import { seededRandom } from './random.ts'
-import { builtPages, templateEngine, testSecret, world } from './world.ts'
+import { faultProxy } from './support/live-proxy.ts'
+import { seededRandom } from './support/random.ts'
+import { builtPages, templateEngine, testSecret, world } from './support/world.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {

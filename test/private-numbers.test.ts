@@ -1,10 +1,10 @@
 import { get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { iterations } from './depth.ts'
-import { type Family, type LiveServer, liveServer, putFamily } from './live-family.ts'
-import { listen } from './live-reader.ts'
-import { putPersonOf } from './signed-in.ts'
-import { type TestWorld, world } from './world.ts'
+import { iterations } from './support/depth.ts'
+import { type Family, type LiveServer, liveServer, putFamily } from './support/live-family.ts'
+import { listen } from './support/live-reader.ts'
+import { putPersonOf } from './support/signed-in.ts'
+import { type TestWorld, world } from './support/world.ts'
 
 // Whether, and how much, one parent works in private is nothing that the other, or their lawyer, reads off a number.
 

@@ -25,7 +25,7 @@ function citationsIn(file: string, content: string): Citation[] {
   return [...content.matchAll(cited)].map(([, name, numbers]) => ({ file, name: name!, numbers: numbers!.split(/, | and | to /u) }))
 }
 
-const citations = execFileSync('git', ['ls-files', '-z', 'src', 'test', 'scripts', 'bench', 'docs', 'migrations'], {
+const citations = execFileSync('git', ['ls-files', '-z', 'src', 'test', 'scripts', 'assurance', 'corpora', 'bench', 'docs', 'migrations'], {
   cwd: root,
   encoding: 'utf8',
 })

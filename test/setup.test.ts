@@ -7,11 +7,11 @@ import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '#scripts/build.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
-import { root } from './copy.ts'
-import { quickFolder } from './quick-folder.ts'
-import { addressOf } from './run-command.ts'
-import { bareEnvironment } from './server.ts'
-import { templateEngine } from './world.ts'
+import { root } from './support/copy.ts'
+import { quickFolder } from './support/quick-folder.ts'
+import { addressOf } from './support/run-command.ts'
+import { bareEnvironment } from './support/server.ts'
+import { templateEngine } from './support/world.ts'
 
 interface Server {
   process: ChildProcess

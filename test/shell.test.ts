@@ -40,7 +40,7 @@ import { directionOf, swiped, swipeThreshold } from '#shell/swipe.ts'
 import { mayRetry, newQueryClient } from '#web/query.ts'
 import { toastRemovalDelay } from '#web/toast-desk.ts'
 
-/** A page for every item, as when all rooms are built. */
+/** A page for every item, as when all features are built. */
 const everything = [...allItems, ...tabs, ...coParentingTabs].flatMap(({ path: at }) => (at === null ? [] : [{ path: at }]))
 
 describe('the numbers of spec.md section 9 and of routes.md, ruling 9', () => {
@@ -84,7 +84,7 @@ describe('the numbers of spec.md section 9 and of routes.md, ruling 9', () => {
   })
 
   test('the sidebar is 256 px wide, from the large breakpoint, and the bottom bar is there up to it', () => {
-    const classes = (file: string) => readFileSync(path.join(root, 'src/web/inside', file), 'utf8')
+    const classes = (file: string) => readFileSync(path.join(root, 'src/shell', file), 'utf8')
     expect(classes('sidebar.tsx')).toMatch(/className="[^"]*\bhidden\b[^"]*\bw-64\b[^"]*\blg:flex"/)
     expect(classes('bottom-bar.tsx')).toMatch(/className="[^"]*\blg:hidden"/)
   })
@@ -364,10 +364,10 @@ describe('the menus', () => {
       const inMenu = new Set([...items.map(({ path: at }) => at), ...footerPaths, ...(held.length > 0 ? staffPaths : [])])
       // Its own links lead there: the plain toolkit to its views, the account to how it was done.
       const fromAPage = ['/case-toolkit-enhanced', '/legal-protection-demo', '/outbox']
-      const pageOf = (at: string) => `${pageAt(at)?.room}/${pageAt(at)?.page}`
+      const pageOf = (at: string) => `${pageAt(at)?.feature}/${pageAt(at)?.page}`
       const reached = new Set([...inMenu, ...fromAPage].filter(pageAt).map(pageOf))
       const ofAccounts = open.filter((line) => line.query === undefined && (otherPaths[line.path] ?? 'signed in') === 'signed in')
-      const missed = ofAccounts.filter((line) => !inMenu.has(line.path) && !reached.has(`${line.room}/${line.page}`))
+      const missed = ofAccounts.filter((line) => !inMenu.has(line.path) && !reached.has(`${line.feature}/${line.page}`))
       expect(missed.map((line) => line.path)).toEqual([])
     }
   })
@@ -404,7 +404,7 @@ describe('the menus', () => {
 describe('the palette', () => {
   const open = [
     ...pagesIn('in', insidePages),
-    { path: '/super-admin-dashboard', room: 'staff', page: 'super', out: false, rate: false, staff: 'super' } as const,
+    { path: '/super-admin-dashboard', feature: 'staff/staff', page: 'super', out: false, rate: false, staff: 'super' } as const,
   ]
   const nameOf = (at: string) =>
     ({ '/': 'Dashboard', '/reviews': 'Reviews', '/support': 'Suppórt', '/super-admin-dashboard': 'Super admin' })[at] ?? null
@@ -439,11 +439,11 @@ describe('the palette', () => {
 })
 
 describe('npm run map', () => {
-  test('names every page that is built with its room, audience and flag', () => {
+  test('names every page that is built with its feature, audience and flag', () => {
     const rows = rowsOfMap()
     expect(rows).toContainEqual({
       path: '/profiles',
-      room: 'professionals/profiles',
+      page: 'directory/professionals/profiles',
       audience: 'everybody',
       flag: 'professionalDirectory',
       shipped: 'on',
@@ -452,25 +452,25 @@ describe('npm run map', () => {
     })
     expect(rows).toContainEqual({
       path: '/',
-      room: 'home/landing',
+      page: 'site/home/landing',
       audience: 'visitors',
       flag: '-',
       shipped: '-',
       released: '-',
       isBuilt: true,
     })
-    const lines = [...pagesIn('in', insidePages)].map(({ room, page }) => `${room}/${page}`)
-    for (const line of lines) expect(rows.map(({ room }) => room)).toContain(line)
-    expect(tableOf(rows).split('\n')[0]).toMatch(/^Path +Room +Audience +Flag +Shipped +Released +Built$/)
+    const lines = [...pagesIn('in', insidePages)].map(({ feature, page }) => `${feature}/${page}`)
+    for (const line of lines) expect(rows.map(({ page }) => page)).toContain(line)
+    expect(tableOf(rows).split('\n')[0]).toMatch(/^Path +Page +Audience +Flag +Shipped +Released +Built$/)
   })
 
   test('what is not built says so, and for whom it will be', () => {
     const rows = rowsOfMap([])
     expect(rows.every(({ isBuilt }) => !isBuilt)).toBe(true)
     const school = { path: '/info-bank-school', flag: 'schoolInformation', shipped: 'off', released: 'off' }
-    expect(rows).toContainEqual({ ...school, room: '-', audience: 'signed in', isBuilt: false })
+    expect(rows).toContainEqual({ ...school, page: '-', audience: 'signed in', isBuilt: false })
     const none = { flag: '-', shipped: '-', released: '-' }
-    for (const at of staffPaths) expect(rows).toContainEqual({ path: at, room: '-', audience: 'staff', ...none, isBuilt: false })
+    for (const at of staffPaths) expect(rows).toContainEqual({ path: at, page: '-', audience: 'staff', ...none, isBuilt: false })
   })
 
   test('tells of each flag how it is shipped and how it is once what is built is released', () => {

@@ -1,16 +1,17 @@
 // Solo mode: every page and every read of a case works for a parent whose co-parent never joins.
 import { beforeAll, expect, test } from 'vitest'
 import { insidePages } from '#map/inside.ts'
-import { scheduled } from './exchanges.ts'
-import { type Family, family, type Somebody, somebody, system } from './family.ts'
-import { builtPages, type TestWorld, world } from './world.ts'
+import { nameOf } from '#map/pages.ts'
+import { scheduled } from './support/exchanges.ts'
+import { type Family, family, type Somebody, somebody, system } from './support/family.ts'
+import { builtPages, type TestWorld, world } from './support/world.ts'
 
-/** Rooms whose pages are about a case. */
-const rooms = ['calendar', 'coparents', 'custody', 'exchanges', 'filings', 'optimizer', 'plans', 'time-records', 'toolkit', 'trades']
-/** Their addresses; one plan by itself (`?plan`) needs a plan, and is a page of `rooms/plans`' own tests. */
+/** Features whose pages are about a case. */
+const features = ['calendar', 'exchanges', 'hearings', 'optimizer', 'people', 'plans', 'schedule', 'swaps', 'time-records', 'toolkit']
+/** Their addresses; one plan by itself (`?plan`) needs a plan, and is a page of `features/schedule/plans`' own tests. */
 const ofCases = insidePages
-  .filter(({ room, query }) => rooms.includes(room) && query !== 'plan')
-  .map(({ room, path, query }) => ({ room, path: query === undefined ? path : `${path}?${query}=` }))
+  .filter((line) => features.includes(nameOf(line)) && line.query !== 'plan')
+  .map(({ feature, path, query }) => ({ feature, path: query === undefined ? path : `${path}?${query}=` }))
 
 /** A parent whose co-parent has a place and no account. */
 async function alone(court: TestWorld): Promise<{ ana: Somebody; caseId: string; childIds: string[] }> {
@@ -36,8 +37,8 @@ beforeAll(async () => {
   pages = await builtPages()
 }, 150_000)
 
-test('there are pages of every room of a case', () => {
-  expect([...new Set(ofCases.map(({ room }) => room))].toSorted()).toEqual(rooms.toSorted())
+test('there are pages of every feature of a case', () => {
+  expect([...new Set(ofCases.map(nameOf))].toSorted()).toEqual(features)
 })
 
 test('every page of a case is whole, and everything that it needs is there', async () => {

@@ -2,9 +2,9 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { refusedPrices, spoiltPrices } from '#scripts/fuzz/prices.ts'
-import { addSomebody } from '#scripts/fuzz/somebody.ts'
-import { world } from './world.ts'
+import { refusedPrices, spoiltPrices } from '#assurance/fuzz/prices.ts'
+import { addSomebody } from '#assurance/fuzz/somebody.ts'
+import { world } from './support/world.ts'
 
 test('of ten kinds of tokens and proofs that do not pay each is refused with its own sentence, and nothing of them is kept', async () => {
   const { app, clock, database, reports } = await world()

@@ -9,10 +9,10 @@ import { dayOf } from '#kernel/day.ts'
 import { documents } from '#accounts/agreements/documents/all.ts'
 import { jobs, tick } from '#ratings/reviews/jobs.ts'
 import { timeKept } from '#web/time-kept.tsx'
-import { somebody } from './family.ts'
-import { seededRandom } from './random.ts'
-import { file, putPerson, ratingOf } from './ratings.ts'
-import { builtPages, world } from './world.ts'
+import { somebody } from './support/family.ts'
+import { seededRandom } from './support/random.ts'
+import { file, putPerson, ratingOf } from './support/ratings.ts'
+import { builtPages, world } from './support/world.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {

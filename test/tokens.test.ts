@@ -15,11 +15,11 @@ import { rightByLikeness, rightByRank } from '#domain/tokens/joining.ts'
 import { tokenIn } from '#domain/tokens/token.ts'
 import { mix } from '#ratings/reviews/store.sweep.ts'
 import { mixSpent } from '#ratings/tokens/store.ts'
-import { iterations } from './depth.ts'
-import { seededRandom } from './random.ts'
-import { file, newReceipt, proofOf, putPerson, ratingOf } from './ratings.ts'
-import { blind, inverse, numberOf, type Offer, power } from './tokens.ts'
-import { testSecret, type TestWorld, world } from './world.ts'
+import { iterations } from './support/depth.ts'
+import { seededRandom } from './support/random.ts'
+import { file, newReceipt, proofOf, putPerson, ratingOf } from './support/ratings.ts'
+import { blind, inverse, numberOf, type Offer, power } from './support/tokens.ts'
+import { testSecret, type TestWorld, world } from './support/world.ts'
 
 /** What chance gets right does not depend on it: one pair on average, of 200 as of 1,000, so that the bound is the same. */
 const howMany = iterations(1_000, 200)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressFinder, addressNear, momentsIn } from './traces.ts'
+import { addressFinder, addressNear, momentsIn } from './support/traces.ts'
 
 const from = Date.parse('2026-11-21T09:40:30.500Z')
 const span = { from, to: from + 20_000 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Copy, copyOfTree } from './copy.ts'
+import { type Copy, copyOfTree } from './support/copy.ts'
 
 interface Wall {
   name: string
@@ -14,9 +14,9 @@ interface Wall {
 
 /** What a page or a service would like to import, so that only the wall is in the way. */
 const fixtures = {
-  'src/rooms/attic/parts/lamp.tsx': 'export function Lamp() {\n  return <p />\n}\n',
-  'src/rooms/attic/store.ts': 'export const rows = () => []\n',
-  'src/rooms/attic/service.ts': 'export const service = () => ({})\nexport type Service = ReturnType<typeof service>\n',
+  'src/features/site/attic/components/lamp.tsx': 'export function Lamp() {\n  return <p />\n}\n',
+  'src/features/site/attic/store.ts': 'export const rows = () => []\n',
+  'src/features/site/attic/service.ts': 'export const service = () => ({})\nexport type Service = ReturnType<typeof service>\n',
 }
 
 const contract = `import * as z from 'zod/mini'
@@ -71,60 +71,60 @@ const keptByCompiler: readonly Wall[] = [
   },
   {
     name: 'a contract may not import Node',
-    file: 'src/rooms/broken-a/contract.ts',
+    file: 'src/features/site/broken-a/contract.ts',
     project: 'shared',
     text: "import { randomUUID } from 'node:crypto'\nexport const broken = randomUUID\n",
     says: /TS(2307|2591).*'node:crypto'/,
   },
   {
     name: 'rules may not import a store',
-    file: 'src/rooms/attic/rules.ts',
+    file: 'src/features/site/attic/rules.ts',
     project: 'shared',
     text: "import { rows } from './store.ts'\nexport const broken = rows\n",
     says: /TS6307/,
   },
   {
     name: 'a page may not import a service',
-    file: 'src/rooms/attic/page.service.tsx',
+    file: 'src/features/site/attic/page.service.tsx',
     project: 'web',
     text: "import { service } from './service.ts'\nexport const broken = service\n",
     says: /TS6307/,
   },
   {
     name: 'a page may not import Node',
-    file: 'src/rooms/attic/page.node.tsx',
+    file: 'src/features/site/attic/page.node.tsx',
     project: 'web',
     text: "import { readFileSync } from 'node:fs'\nexport const broken = readFileSync\n",
     says: /TS(2307|2591).*'node:fs'/,
   },
   {
     name: 'a file of the server may not import a page',
-    file: 'src/rooms/broken-b/service.ts',
-    text: "import { Lamp } from '#site/attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
+    file: 'src/features/site/broken-b/service.ts',
+    text: "import { Lamp } from '#site/attic/components/lamp.tsx'\nexport const broken = Lamp\n",
     says: /TS(6142|6307)/,
   },
   {
     name: 'a file of the server may not touch the page',
-    file: 'src/rooms/broken-c/service.ts',
+    file: 'src/features/site/broken-c/service.ts',
     text: 'export const broken = document.title\n',
     says: /TS2584.*'document'/,
   },
   {
     name: 'a call without access does not compile',
-    file: 'src/rooms/cellar-a/contract.ts',
+    file: 'src/features/site/cellar-a/contract.ts',
     project: 'shared',
     text: contract.replace("access: 'public', ", ''),
     says: /TS2345.*|Property 'access' is missing/,
   },
   {
-    name: 'a room whose handler is missing does not compile',
-    file: 'src/rooms/cellar/room.ts',
-    text: "import { room } from '#http/bind.ts'\nimport { calls } from './contract.ts'\nexport const cellar = () => room('cellar', calls, {})\n",
+    name: 'a feature whose handler is missing does not compile',
+    file: 'src/features/site/cellar/feature.ts',
+    text: "import { feature } from '#http/bind.ts'\nimport { calls } from './contract.ts'\nexport const cellar = () => feature('cellar', calls, {})\n",
     says: /TS2345|TS2741/,
   },
   {
     name: 'a handler that answers something else than its contract does not compile',
-    file: 'src/rooms/cellar/service.ts',
+    file: 'src/features/site/cellar/service.ts',
     text: "import type { Handlers } from '#http/bind.ts'\nimport type { calls } from './contract.ts'\nexport const service = (): Handlers<typeof calls> => ({ lamp: async () => ({ on: 'yes' }) })\n",
     says: /TS2322/,
   },
@@ -145,98 +145,98 @@ const keptByLint: readonly Wall[] = [
     says: /The clock is handed in|Date\.now/,
   },
   {
-    name: "a page may not import another room's parts",
-    file: 'src/rooms/broken-d/page.show.tsx',
-    text: "import { Lamp } from '#site/attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
-    says: new RegExp(`attic/parts/lamp.tsx.*${imports}`),
+    name: "a page may not import another feature's components",
+    file: 'src/features/site/broken-d/page.show.tsx',
+    text: "import { Lamp } from '#site/attic/components/lamp.tsx'\nexport const broken = Lamp\n",
+    says: new RegExp(`attic/components/lamp.tsx.*${imports}`),
   },
   {
     name: 'a page may not load one later either',
-    file: 'src/rooms/broken-d/page.later.tsx',
-    text: "export const broken = () => import('#site/attic/parts/lamp.tsx')\n",
-    says: new RegExp(`attic/parts/lamp.tsx.*${imports}`),
+    file: 'src/features/site/broken-d/page.later.tsx',
+    text: "export const broken = () => import('#site/attic/components/lamp.tsx')\n",
+    says: new RegExp(`attic/components/lamp.tsx.*${imports}`),
   },
   {
-    name: "a part may not import another room's parts",
-    file: 'src/rooms/broken-d/parts/shade.tsx',
-    text: "import { Lamp } from '#site/attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
-    says: new RegExp(`attic/parts/lamp.tsx.*${imports}`),
+    name: "a component may not import another feature's components",
+    file: 'src/features/site/broken-d/components/shade.tsx',
+    text: "import { Lamp } from '#site/attic/components/lamp.tsx'\nexport const broken = Lamp\n",
+    says: new RegExp(`attic/components/lamp.tsx.*${imports}`),
   },
   {
     name: 'a page may not reach past the contract into http/',
-    file: 'src/rooms/broken-d/page.http.tsx',
+    file: 'src/features/site/broken-d/page.http.tsx',
     text: "import { bind } from '#http/bind.ts'\nexport const broken = bind\n",
     says: new RegExp(`http/bind.ts.*${imports}`),
   },
   {
-    name: "a contract may not import another room's rules",
-    file: 'src/rooms/broken-e/contract.ts',
+    name: "a contract may not import another feature's rules",
+    file: 'src/features/site/broken-e/contract.ts',
     text: "import { broken } from '#site/attic/rules.ts'\nexport const twice = broken\n",
     says: new RegExp(`attic/rules.ts.*${imports}`),
   },
   {
-    name: "a service may not import another room's store",
-    file: 'src/rooms/broken-e/service.ts',
+    name: "a service may not import another feature's store",
+    file: 'src/features/site/broken-e/service.ts',
     text: "import { rows } from '#site/attic/store.ts'\nexport const broken = rows\n",
     says: new RegExp(`attic/store.ts.*${imports}`),
   },
   {
-    name: "a folder inside a room may not import another room's store",
-    file: 'src/rooms/broken-e/demo/load.ts',
+    name: "a folder inside a feature may not import another feature's store",
+    file: 'src/features/site/broken-e/demo/load.ts',
     text: "import { rows } from '#site/attic/store.ts'\nexport const broken = rows\n",
     says: new RegExp(`attic/store.ts.*${imports}`),
   },
   {
-    name: "a service may not call another room's service by itself",
-    file: 'src/rooms/broken-f/service.ts',
+    name: "a service may not call another feature's service by itself",
+    file: 'src/features/site/broken-f/service.ts',
     text: "import { service } from '#site/attic/service.ts'\nexport const broken = service\n",
     says: new RegExp(`attic/service.ts.*${imports}`),
   },
   {
-    name: 'a room may not name an adapter of a port',
-    file: 'src/rooms/broken-g/service.ts',
+    name: 'a feature may not name an adapter of a port',
+    file: 'src/features/site/broken-g/service.ts',
     text: "import { startEmbedded } from '#ports/db/embedded.ts'\nexport const broken = startEmbedded\n",
     says: new RegExp(`db/embedded.ts.*${imports}`),
   },
   {
     name: 'a store may not import http/',
-    file: 'src/rooms/broken-g/store.ts',
+    file: 'src/features/site/broken-g/store.ts',
     text: "import { statusOf } from '#http/faults.ts'\nexport const broken = statusOf\n",
     says: new RegExp(`http/faults.ts.*${imports}`),
   },
   {
     name: 'a store may not import its service',
-    file: 'src/rooms/broken-h/store.write.ts',
+    file: 'src/features/site/broken-h/store.write.ts',
     text: "import { broken } from './service.ts'\nexport const twice = broken\n",
     says: new RegExp(`./service.ts.*${imports}`),
   },
   {
     name: 'routes may not skip the service',
-    file: 'src/rooms/broken-h/routes.ts',
+    file: 'src/features/site/broken-h/routes.ts',
     text: "import { twice } from './store.write.ts'\nexport const broken = twice\n",
     says: new RegExp(`store.write.ts.*${imports}`),
   },
   {
-    name: 'a port may not import a room',
-    file: 'src/ports/broken/port.ts',
+    name: 'a port may not import a feature',
+    file: 'src/server/ports/broken/port.ts',
     text: "import { calls } from '#accounts/accounts/contract.ts'\nexport const broken = calls\n",
     says: new RegExp(`accounts/contract.ts.*${imports}`),
   },
   {
-    name: 'http/ may not import a room',
-    file: 'src/http/broken.ts',
+    name: 'http/ may not import a feature',
+    file: 'src/server/http/broken.ts',
     text: "import { calls } from '#accounts/accounts/contract.ts'\nexport const broken = calls\n",
     says: new RegExp(`accounts/contract.ts.*${imports}`),
   },
   {
-    name: "the shell may not import a room's parts",
+    name: "the shell may not import a feature's components",
     file: 'src/web/broken.tsx',
-    text: "import { Lamp } from '#site/attic/parts/lamp.tsx'\nexport const broken = Lamp\n",
-    says: new RegExp(`attic/parts/lamp.tsx.*${imports}`),
+    text: "import { Lamp } from '#site/attic/components/lamp.tsx'\nexport const broken = Lamp\n",
+    says: new RegExp(`attic/components/lamp.tsx.*${imports}`),
   },
   {
     name: 'two files may not import each other',
-    file: 'src/rooms/broken-i/one.ts',
+    file: 'src/features/site/broken-i/one.ts',
     text: "import { two } from './two.ts'\nexport const one = () => two\n",
     says: /no-cycle/,
   },
@@ -244,16 +244,16 @@ const keptByLint: readonly Wall[] = [
 
 /** What is allowed at the same places: a wall that forbids everything would pass the tests above. */
 const doors = {
-  'src/rooms/open/contract.ts': contract.replaceAll('cellar', 'open'),
-  'src/rooms/open/rules.ts': "import { calls } from './contract.ts'\nexport const isLit = () => calls.lamp.method === 'GET'\n",
-  'src/rooms/open/store.ts':
+  'src/features/site/open/contract.ts': contract.replaceAll('cellar', 'open'),
+  'src/features/site/open/rules.ts': "import { calls } from './contract.ts'\nexport const isLit = () => calls.lamp.method === 'GET'\n",
+  'src/features/site/open/store.ts':
     "import type { Db } from '#ports/db/port.ts'\nexport const all = (db: Db) => db.selectFrom('court').selectAll()\n",
-  'src/rooms/open/service.ts':
+  'src/features/site/open/service.ts':
     "import type { Service } from '#site/attic/service.ts'\nimport { isLit } from './rules.ts'\nimport { all } from './store.ts'\nexport const service = (attic: Service) => ({ attic, isLit, all })\n",
-  'src/rooms/open/parts/shade.tsx':
+  'src/features/site/open/components/shade.tsx':
     "import { calls } from '#accounts/accounts/contract.ts'\nimport { isLit } from '../rules.ts'\nexport function Shade() {\n  return <p>{calls.user.name + String(isLit())}</p>\n}\n",
-  'src/rooms/open/page.show.tsx':
-    "import { calls } from '#accounts/accounts/contract.ts'\nimport { useAsk } from '#web/ask.ts'\nimport { Shade } from './parts/shade.tsx'\nexport function View() {\n  useAsk(calls.user, {})\n  return <Shade />\n}\n",
+  'src/features/site/open/page.show.tsx':
+    "import { calls } from '#accounts/accounts/contract.ts'\nimport { useAsk } from '#web/ask.ts'\nimport { Shade } from './components/shade.tsx'\nexport function View() {\n  useAsk(calls.user, {})\n  return <Shade />\n}\n",
 }
 
 /** The lines of a report that name a file. */
@@ -268,7 +268,7 @@ beforeAll(() => {
   copy = copyOfTree()
   copy.write(fixtures)
   copy.write(doors)
-  copy.write({ 'src/rooms/cellar/contract.ts': contract })
+  copy.write({ 'src/features/site/cellar/contract.ts': contract })
 })
 afterAll(() => copy.remove())
 
@@ -292,7 +292,7 @@ describe('walls kept by the linter, each broken on purpose', () => {
   let report = ''
   beforeAll(() => {
     for (const { file, text } of keptByLint) copy.write({ [file]: text })
-    copy.write({ 'src/rooms/broken-i/two.ts': "import { one } from './one.ts'\nexport const two = () => one\n" })
+    copy.write({ 'src/features/site/broken-i/two.ts': "import { one } from './one.ts'\nexport const two = () => one\n" })
     report = copy.run('oxlint', '--quiet', '--format=unix', 'src').output
   })
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './build.ts'
-import { stands, type Stand } from './asvs/table.ts'
+import { root } from '#scripts/build.ts'
+import { stands, type Stand } from './table.ts'
 
 // `npm run asvs`: where each requirement of OWASP ASVS 5.0, levels 1 and 2, stands. Tested is what a test says that bears its id.
 

@@ -1,5 +1,5 @@
 import { flagDefaults } from '#map/flags.ts'
-import { pages } from '#map/pages.ts'
+import { nameOf, pages } from '#map/pages.ts'
 import { insidePages } from '#map/inside.ts'
 import type { AnyCall } from '#http/contract.ts'
 import { standing } from '#accounts/agreements/service.ts'
@@ -19,7 +19,7 @@ export interface Asked {
 /** What no schema can tell: how a field of that name is filled; `undefined` leaves what the schema gave. */
 export type Fields = Readonly<Record<string, (asked: Asked) => unknown>>
 
-const rooms = [...new Set([...pages, ...insidePages].map(({ room }) => room))]
+const features = [...new Set([...pages, ...insidePages].map(nameOf))]
 const file = Buffer.from('A note of the hearing, as it was written on that day.').toString('base64')
 
 /** The part of the settings that a call changes, by the call. */
@@ -74,7 +74,7 @@ export function fieldsFrom({ guests, memory }: { guests: Guests; memory: Seen })
     content: often(() => file),
     answers: often(() => harmQuestions.map((question) => ({ question, isRisk: true, note: 'It is looked at each week.' }))),
     flag: often(({ chance }) => chance.pick(Object.keys(flagDefaults))),
-    room: often(({ chance }) => chance.pick(rooms)),
+    room: often(({ chance }) => chance.pick(features)),
     agreements: often(() => standing().map(({ documentType, version }) => ({ type: documentType, version }))),
     was: often(({ call, guest }) => guest?.settings?.[parts[call.name] ?? '']),
   }

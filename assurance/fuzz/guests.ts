@@ -72,7 +72,7 @@ export interface Guests {
   of(kind: Kind): Guest | null
   /** Told how a request of theirs ended: whoever has lost what they need is let go. */
   heard(guest: Guest, call: AnyCall | null, status: number, answer: string): void
-  /** Puts somebody new where one was let go, and opens the rooms that a super admin has closed. */
+  /** Puts somebody new where one was let go, and opens the features that a super admin has closed. */
   mend(): Promise<void>
   /** Addresses that have an account. */
   emails(): readonly string[]

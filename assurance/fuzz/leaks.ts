@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { root } from '../build.ts'
+import { root } from '#scripts/build.ts'
 
 /** What no answer may hold: a place in our code or on our disk, a piece of SQL or of PostgreSQL's own messages. */
 const patterns: readonly RegExp[] = [

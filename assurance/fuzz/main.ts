@@ -7,20 +7,20 @@ import { parseArgs } from 'node:util'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import { describeBug } from '#app/report.ts'
-import { rooms } from '#app/rooms.ts'
+import { features } from '#app/features.ts'
 import { unlimited } from '#http/limits.ts'
 import { readBuiltPages } from '#http/pages.ts'
 import { migrate } from '#ports/db/migrate.ts'
 import { openDatabase, startEngine } from '#ports/db/open.ts'
 import { ensureRoles } from '#ports/db/roles.ts'
-import { dist, ensureBuild } from './build.ts'
-import { readForms } from './fuzz/forms.ts'
-import { inviteGuests } from './fuzz/guests.ts'
-import { weighted } from './fuzz/requests.ts'
-import { fuzz } from './fuzz/run.ts'
-import { addSomebody } from './fuzz/somebody.ts'
-import { stateReader } from './fuzz/state.ts'
-import { tallyLines } from './fuzz/tally.ts'
+import { dist, ensureBuild } from '#scripts/build.ts'
+import { readForms } from './forms.ts'
+import { inviteGuests } from './guests.ts'
+import { weighted } from './requests.ts'
+import { fuzz } from './run.ts'
+import { addSomebody } from './somebody.ts'
+import { stateReader } from './state.ts'
+import { tallyLines } from './tally.ts'
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string' } } })
 const requests = Number(values.requests)
@@ -57,7 +57,7 @@ const { port } = app.server.address() as AddressInfo
 
 const { owner } = world.database
 const guests = await inviteGuests(owner, world.secret)
-const calls = weighted(rooms(world).flatMap((room) => Object.values(room.calls)))
+const calls = weighted(features(world).flatMap((room) => Object.values(room.calls)))
 const target = { port, calls, guests, forms: await readForms(port, guests), state: await stateReader(owner) }
 const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20)
 const before = megabytes()

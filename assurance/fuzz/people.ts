@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Role } from '#access/actor.ts'
 import type { Db } from '#ports/db/port.ts'
-import { agreeForDemo } from '#accounts/agreements/door.ts'
+import { agreeForDemo } from '#accounts/agreements/public.ts'
 
 /** Every kind of person that a call can be asked by, and how they stand. `visitor` and `unverified` have no session. */
 export const kinds = {

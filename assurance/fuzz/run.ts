@@ -44,7 +44,7 @@ const alsoChanged: readonly (readonly [address: RegExp, tables: readonly string[
   // With the right password, before the address was confirmed.
   [/^POST (\/api\/auth)?\/sign-in/, ['outbox', 'verification']],
 ]
-/** Answered at a moment that tells nothing of who has an account: the mail may be written after it (rooms/accounts). */
+/** Answered at a moment that tells nothing of who has an account: the mail may be written after it (features/accounts/accounts). */
 const mailsLater = /^POST (\/api\/auth)?\/(sign-up|send-verification|verify-email|request-password-reset|forgot-password|sign-in)/
 const writtenLater: readonly string[] = ['outbox', 'verification', 'account', 'credential']
 /** So many requests after it. */

@@ -41,7 +41,7 @@ export interface Row {
 export interface Person {
   what: string
   account: string | null
-  /** Settings as they are sent, where they are not what src/access/cases.ts sends. */
+  /** Settings as they are sent, where they are not what src/server/access/cases.ts sends. */
   forged?: Readonly<Record<string, string>>
 }
 

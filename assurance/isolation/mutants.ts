@@ -102,7 +102,7 @@ async function ofFunctions(client: pg.Client): Promise<Mutant[]> {
     for (const drop of dropsOf(answer).filter((each) => !isSaidTwice(name, each)))
       all.push({ what: `${name}: without ${drop.dropped}`, sql: [whole.replace(answer, () => drop.text)], tables: everywhere })
     for (const [, from, to, what] of slips.filter(([slipped]) => slipped === name)) {
-      if (!from.test(whole)) throw new Error(`${name} no longer says ${from.source}: see the slips in scripts/isolation/mutants.ts.`)
+      if (!from.test(whole)) throw new Error(`${name} no longer says ${from.source}: see the slips in assurance/isolation/mutants.ts.`)
       all.push({ what: `${name}: ${what}`, sql: [whole.replace(from, to)], tables: everywhere })
     }
   }

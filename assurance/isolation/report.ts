@@ -35,6 +35,6 @@ nothing but a policy is in the way.
 | Survived | ${killing.survivors.length} |
 
 The tests sweep 20,000 cells of it each time (\`test/isolation.test.ts\`), ask every call over HTTP for a foreign and a missing case (\`test/isolation-http.test.ts\`), and let two people
-share one connection 10,000 times (\`src/access/cases.test.ts\`).
+share one connection 10,000 times (\`src/server/access/cases.test.ts\`).
 `
 }

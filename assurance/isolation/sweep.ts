@@ -84,7 +84,7 @@ export async function sweep(
 const settingsFor = ({ account, forged }: Person, at: Date): Readonly<Record<string, string>> =>
   forged ?? { 'app.account': account!, 'app.at': at.toISOString() }
 
-/** Asks as the server does: under the cases' own role, through src/access/cases.ts; what is forged goes past it. */
+/** Asks as the server does: under the cases' own role, through src/server/access/cases.ts; what is forged goes past it. */
 export function asServer(engine: Engine, at: Date): { ask: Ask; close: () => Promise<void> } {
   const database: Database = openDatabase(engine, { app: 1, reviews: 1, accounts: 1, cases: 2, owner: 1 })
   const cases: Cases = casesOf({ ...database, clock: () => at.getTime() })

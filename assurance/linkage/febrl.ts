@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { fold } from '#domain/matching/fold.ts'
 import { sharesOf } from '#domain/linkage/shares.ts'
-import { root } from '../build.ts'
+import { root } from '#scripts/build.ts'
 
 /** Where the public test sets lie, beside the project; they are no part of it. */
 export const febrlFolder = path.join(root, '..', 'shared', 'data', 'entity-resolution')

@@ -6,9 +6,9 @@ import { readName } from '#domain/directory/name.ts'
 import type { PersonFacts } from '#domain/linkage/person.ts'
 import { fold } from '#domain/matching/fold.ts'
 import { type Day, readDay } from '#kernel/day.ts'
-import { openInput } from '#directory/catalogue/files/input.ts'
-import { federalJudges } from '#directory/catalogue/sources/federal.ts'
-import { root } from '../build.ts'
+import { openInput } from '#directory/imports/files/input.ts'
+import { federalJudges } from '#directory/imports/sources/federal.ts'
+import { root } from '#scripts/build.ts'
 
 // Two exports of the Federal Judicial Center name the same judges, each with their number there (nid): one a judge a line, the
 // other an appointment a line, with the name written the other way round. Who is who is known, so that it can be counted; the

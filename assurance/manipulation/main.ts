@@ -4,9 +4,9 @@ import path from 'node:path'
 import { simulated } from '#domain/bursts/simulated.ts'
 import { simulatedCampaigns } from '#domain/bursts/simulated-campaigns.ts'
 import { wilson } from '#domain/stats/proportion.ts'
-import { root } from './build.ts'
-import { Misuse, readArguments, runCommand } from './command.ts'
-import { joined } from './manipulation/tokens.ts'
+import { root } from '#scripts/build.ts'
+import { Misuse, readArguments, runCommand } from '#scripts/command.ts'
+import { joined } from './tokens.ts'
 
 const help = `npm run manipulation [-- --months 200000 --seed 1]
   Simulates ratings that come by themselves and ratings that somebody sends round, and writes what was found to docs/manipulation.md.`
@@ -34,7 +34,7 @@ const mostByChance = 10
 /** Texts that were written one by one: the labelled set of the screening, alone and four together. */
 function honestTexts(): string[] {
   const all = ['tuned', 'held-out'].flatMap((name) =>
-    readFileSync(path.join(root, 'src/domain/screening/corpus', `${name}.jsonl`), 'utf8')
+    readFileSync(path.join(root, 'corpora/screening', `${name}.jsonl`), 'utf8')
       .trim()
       .split('\n')
       .map((line) => (JSON.parse(line) as { text: string }).text),

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { judge, type Judged, type Labelled, labelledIn } from '#domain/screening/labelled.ts'
 import { look } from '#domain/screening/model/served.ts'
-import { root } from '../build.ts'
+import { root } from '#scripts/build.ts'
 import { type Learned, learnedIn } from './learning.ts'
 
 /** A part of the labelled set with what the server makes of it: the words and the model. */
 export const judgedIn = (part: 'tuned' | 'held-out' | 'outside'): Judged[] =>
-  labelledIn(readFileSync(path.join(root, 'src/domain/screening/corpus', `${part}.jsonl`), 'utf8')).map((row) => judge(row, look))
+  labelledIn(readFileSync(path.join(root, 'corpora/screening', `${part}.jsonl`), 'utf8')).map((row) => judge(row, look))
 
 const labelled = ({ id, kind, language, text }: Learned): Labelled => ({
   id,

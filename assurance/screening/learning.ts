@@ -9,7 +9,7 @@ import { trained } from '#domain/screening/model/train.ts'
 import { readingOf } from '#domain/screening/reading.ts'
 import { screenTexts } from '#domain/screening/texts.ts'
 import type { About } from '#domain/screening/types.ts'
-import { root } from '../build.ts'
+import { root } from '#scripts/build.ts'
 
 /**
  * Of the publishable texts that were written for the model, so many in a thousand may be held or stopped, by words and model together.
@@ -33,7 +33,7 @@ export interface Learned {
   text: string
 }
 
-const corpus = path.join(root, 'src/domain/screening/corpus')
+const corpus = path.join(root, 'corpora/screening')
 const nobody: About = { name: '', role: 'judge' }
 
 /** The rows of a file of the corpus that has these fields. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { weights } from '#domain/screening/model/weights.generated.ts'
-import { root } from './build.ts'
-import { judgedExam, judgedIn } from './screening/corpus.ts'
-import { freshSigns } from './screening/learning.ts'
-import { pageOf } from './screening/page.ts'
+import { root } from '#scripts/build.ts'
+import { judgedExam, judgedIn } from './corpus.ts'
+import { freshSigns } from './learning.ts'
+import { pageOf } from './page.ts'
 
 /** The page without what a formatter changes: blanks, and the widths of tables. */
 const bare = (text: string) => text.replace(/-{3,}/g, '---').replace(/\s+/g, '').replaceAll('\\', '')

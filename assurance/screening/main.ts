@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './build.ts'
-import { Misuse, readArguments, runCommand } from './command.ts'
+import { root } from '#scripts/build.ts'
+import { Misuse, readArguments, runCommand } from '#scripts/command.ts'
 
 const help = `Usage:
   npm run screening                 screens the labelled sets and writes docs/screening.md
   npm run screening -- --train      first learns the model's weights anew, from the tuned and the learned texts (half a minute)
 
-The sets are src/domain/screening/corpus; for others: npm run -s screen -- FILE.jsonl
+The sets are corpora/screening; for others: npm run -s screen -- FILE.jsonl
 `
 const written = path.join(root, 'docs', 'screening.md')
 const weights = path.join(root, 'src/domain/screening/model/weights.generated.ts')
@@ -20,16 +20,16 @@ await runCommand(async (args) => {
   if (values.help) return console.log(help)
   if (positionals.length > 0) throw new Misuse(help)
   if (values.train) {
-    const { weightsFile } = await import('./screening/learning.ts')
+    const { weightsFile } = await import('./learning.ts')
     writeFileSync(weights, weightsFile())
     console.log(`Written: ${path.relative(root, weights)}`)
   }
   // Read only now: they are made of the weights.
   const [{ judgedExam, judgedIn }, { pageOf }, { goals }, { told }] = await Promise.all([
-    import('./screening/corpus.ts'),
-    import('./screening/page.ts'),
-    import('./screening/report.ts'),
-    import('./screening/tables.ts'),
+    import('./corpus.ts'),
+    import('./page.ts'),
+    import('./report.ts'),
+    import('./tables.ts'),
   ])
   const [tuned, heldOut, outside, exam] = [judgedIn('tuned'), judgedIn('held-out'), judgedIn('outside'), judgedExam()]
   for (const [name, judged] of [

@@ -41,7 +41,7 @@ function examined(exam: Exam): string {
   const shown = wrong > mostMisses ? `${mostMisses} of the ${wrong}, at even distances:` : 'All of them:'
   return `## The exam: ${exam.byBoth.length} reviews, screened once
 
-An exam written by somebody who had not seen the rules, nor the texts that the model learned from, screened once when words, weights and threshold stood. Nothing was changed after it. Its texts are [exam.jsonl](../src/domain/screening/corpus/exam.jsonl).
+An exam written by somebody who had not seen the rules, nor the texts that the model learned from, screened once when words, weights and threshold stood. Nothing was changed after it. Its texts are [exam.jsonl](../corpora/screening/exam.jsonl).
 Its dangerous texts are plain, middling and veiled, a third each by their writer's count, and half of its publishable ones (\`near\`) are full of the words of danger, more than can be expected of what comes in. This is the figure to believe. It is the fourth exam: the first
 three were learned from after they were spent ([screening-labels.md](screening-labels.md)).
 
@@ -74,7 +74,7 @@ function foreseen(): string {
   const share = (found: number) => told({ of: found, n: dangers })
   return `## The model, before the exam
 
-It learned from the tuned part and from ${dangers} dangerous texts and others that were written for it ([learned.jsonl](../src/domain/screening/corpus/learned.jsonl)). Here it is asked of texts that it had not seen: five parts by the hash of
+It learned from the tuned part and from ${dangers} dangerous texts and others that were written for it ([learned.jsonl](../corpora/screening/learned.jsonl)). Here it is asked of texts that it had not seen: five parts by the hash of
 their id, each judged by a model that learned from the other four. Of the dangerous texts written for it words alone find ${told({ of: byWords, n: dangers })}, and of the ${publishable} publishable ones
 they stop ${told({ of: stoppedByWords, n: publishable })}; the words were mended with these texts. With the model it depends on how many of the publishable ones may wait for a person or be stopped, by words and model together;
 ${percent(served)} is what is served, at a score of ${weights.threshold}. Of the ${usual.n} among them that were written as reviews come in, and not to be near to danger, it is ${told(usual)}.
@@ -108,7 +108,7 @@ ${foreseen()}
 
 ## Outside sets: ${outside.length} reviews
 
-Written by four people who had seen neither rules nor other texts, as tests of such a screen ([outside.jsonl](../src/domain/screening/corpus/outside.jsonl)). The rules of words were mended with them after each was screened for the first
+Written by four people who had seen neither rules nor other texts, as tests of such a screen ([outside.jsonl](../corpora/screening/outside.jsonl)). The rules of words were mended with them after each was screened for the first
 time; what they found at first, which is what to expect of a stranger's texts, stands in [screening-labels.md](screening-labels.md#outside-sets). Today:
 
 ${byLabel(outside)}

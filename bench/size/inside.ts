@@ -19,8 +19,8 @@ export async function weighInside(): Promise<{ figures: Figure[]; notes: string[
   const { frame, preloads } = await readBuiltPages(dist)
   const early = [...frame.matchAll(/<script[^>]* src="(\/assets\/[^"]+\.js)"/g)].map((found) => found[1]!)
   const shell = new Set([...early, ...preloads(null, true)])
-  const routes = pagesIn('in', insidePages).map(({ path: at, room, page }) => {
-    const own = preloads(`src/rooms/${room}/page.${page}.tsx`, true).filter((name) => !shell.has(name))
+  const routes = pagesIn('in', insidePages).map(({ path: at, feature, page }) => {
+    const own = preloads(`src/features/${feature}/page.${page}.tsx`, true).filter((name) => !shell.has(name))
     return { at, own: kilobytes(own) }
   })
   const start = routes.find(({ at }) => at === '/')!

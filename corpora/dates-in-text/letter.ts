@@ -1,4 +1,4 @@
-import type { ProposalKind } from '../types.ts'
+import type { ProposalKind } from '#domain/dates-in-text/types.ts'
 
 /** One date that a reader would put into a calendar. Days are `YYYY-MM-DD`, times `HH:MM` as on the wall there. */
 export interface Expected {

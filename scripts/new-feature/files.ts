@@ -1,12 +1,12 @@
 /**
- * The files of a new room, by path: small, whole and working, to be changed into what the room is for.
+ * The files of a new feature, by path: small, whole and working, to be changed into what it is for.
  * `migration` is the number of its first migration, four digits.
  */
-export function filesOf(name: string, migration: string): Readonly<Record<string, string>> {
+export function filesOf(area: string, name: string, migration: string): Readonly<Record<string, string>> {
   const Name = name[0]!.toUpperCase() + name.slice(1)
-  const folder = `src/rooms/${name}`
+  const folder = `src/features/${area}/${name}`
   return {
-    [`migrations/${migration}_${name}.sql`]: `-- The tables of the room "${name}". Only src/rooms/${name}/store*.ts reads or writes them.
+    [`migrations/${migration}_${name}.sql`]: `-- The tables of the feature "${name}". Only ${folder}/store*.ts reads or writes them.
 
 create table ${name}_entry (
   id uuid primary key,
@@ -16,7 +16,7 @@ create table ${name}_entry (
 
 grant select on ${name}_entry to casebalance_app;
 `,
-    [`${folder}/contract.ts`]: `// ${Name}: say here, in three to six lines, what the room is for and who may see it.
+    [`${folder}/contract.ts`]: `// ${Name}: say here, in three to six lines, what it is for and who may see it.
 // Anybody may read the list of entries. Nobody writes one over the network.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
@@ -35,7 +35,7 @@ export const calls = {
   }),
 }
 `,
-    [`${folder}/rules.ts`]: `// What this room decides by itself: pure, without database, clock or chance.
+    [`${folder}/rules.ts`]: `// What this feature decides by itself: pure, without database, clock or chance.
 import type { Entry } from './contract.ts'
 
 /** Entries as they are shown: by title, in the order of the English alphabet. */
@@ -54,7 +54,7 @@ test('entries are shown by title', () => {
   expect(inOrder(entries).map(({ title }) => title)).toEqual(['Alpha', 'beta'])
 })
 `,
-    [`${folder}/store.ts`]: `// All SQL of the room "${name}", and only of its tables.
+    [`${folder}/store.ts`]: `// All SQL of the feature "${name}", and only of its tables.
 import type { Db } from '#ports/db/port.ts'
 import type { Entry } from './contract.ts'
 
@@ -62,7 +62,7 @@ export async function allEntries(db: Db): Promise<Entry[]> {
   return db.selectFrom('${name}_entry').select(['id', 'title']).execute()
 }
 `,
-    [`${folder}/service.ts`]: `// The verbs of the room: may they? what do the rules say? then the store.
+    [`${folder}/service.ts`]: `// The use cases: may they? what do the rules say? then the store.
 import type { Handlers } from '#http/bind.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { calls } from './contract.ts'
@@ -76,7 +76,7 @@ export function service({ db }: { db: Db }): Handlers<typeof calls> {
 }
 `,
     [`${folder}/service.test.ts`]: `import { expect, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 
 test('the entries are read from the database, in order', async () => {
   const { app, database } = await world()
@@ -86,12 +86,12 @@ test('the entries are read from the database, in order', async () => {
   expect(reply.json()).toEqual({ items: rows.toReversed() })
 })
 `,
-    [`${folder}/room.ts`]: `// The door: the room's name, its calls and who answers them.
-import { room } from '#http/bind.ts'
+    [`${folder}/feature.ts`]: `// The feature's name, its calls and who answers them.
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'
 
-export const ${name} = (needs: Parameters<typeof service>[0]) => room('${name}', calls, service(needs))
+export const ${name} = (needs: Parameters<typeof service>[0]) => feature('${name}', calls, service(needs))
 `,
     [`${folder}/page.${name}.tsx`]: `import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -135,7 +135,7 @@ export const page: Page = {
   }
 }
 
-/** A line that the room needs in a file that exists: put in front of the end of the list that begins with \`list\`. */
+/** A line that the feature needs in a file that exists: put in front of the end of the list that begins with \`list\`. */
 export interface Line {
   file: string
   /** What the list begins with. */
@@ -145,20 +145,20 @@ export interface Line {
   text: string
 }
 
-export function linesOf(name: string): readonly Line[] {
+export function linesOf(area: string, name: string): readonly Line[] {
   return [
     {
-      file: 'src/app/rooms.ts',
+      file: 'src/app/features.ts',
       list: 'import ',
       end: "import type { World } from './world.ts'",
-      text: `import { ${name} } from '#site/${name}/room.ts'\n`,
+      text: `import { ${name} } from '#${area}/${name}/feature.ts'\n`,
     },
-    { file: 'src/app/rooms.ts', list: 'export function rooms(', end: ']\n}', text: `  ${name}({ db: database.app }),\n  ` },
+    { file: 'src/app/features.ts', list: 'export function features(', end: ']\n}', text: `  ${name}({ db: database.app }),\n  ` },
     {
       file: 'src/map/pages.ts',
       list: 'export const pages',
       end: ']\n',
-      text: `  { path: '/${name}', room: '${name}', page: '${name}', out: true, rate: false },\n`,
+      text: `  { path: '/${name}', feature: '${area}/${name}', page: '${name}', out: true, rate: false },\n`,
     },
     { file: 'test/matrix.test.ts', list: 'const table', end: '\n}\n', text: `\n  '${name}.list': everybody,` },
     { file: 'test/map.test.ts', list: 'const built', end: ']\n', text: `  ['/${name}', '${name}/${name}', 404, '${name}/${name}'],\n` },

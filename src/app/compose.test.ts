@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 import { limiter } from '#http/limits.ts'
 
 test('the count of an empty directory is 0, which is a live value', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { refusalsInto } from '#access/audit.ts'
-import { hearingOf } from '#access/hearing.ts'
+import { hearingOf } from '#live/subscribers.ts'
 import { sessionReader } from '#access/sessions.ts'
 import { type ActorOf, bind, inProcess, type OnWork } from '#http/bind.ts'
 import { answerTo, useFaults } from '#http/faults.ts'
@@ -10,8 +10,8 @@ import { serveFiles } from '#http/files.ts'
 import { jsonHeaders } from '#http/headers.ts'
 import { serveHealth } from '#http/health.ts'
 import { refuseOtherHosts } from '#http/hosts.ts'
-import { serveLive } from '#http/live.ts'
-import { liveHub } from '#http/live-hub.ts'
+import { serveLive } from '#live/serve.ts'
+import { liveHub } from '#live/hub.ts'
 import { keptKeys } from '#http/idempotency.ts'
 import { describeApi } from '#http/openapi.ts'
 import { servePages } from '#http/pages.ts'
@@ -20,20 +20,20 @@ import { missingMigrations } from '#ports/db/migrate.ts'
 import { cookieNames } from '#ports/identity/better-auth.ts'
 import { tokenHash } from '#ports/identity/hashed-sessions.ts'
 import { inThisProcess } from '#ports/pubsub/in-process.ts'
-import { agreementFiles, gates } from '#accounts/agreements/room.ts'
+import { agreementFiles, gates } from '#accounts/agreements/feature.ts'
 import { serveAgreementFiles } from '#accounts/agreements/routes.ts'
-import { killSwitches } from '#staff/flags/room.ts'
+import { killSwitches } from '#staff/flags/feature.ts'
 import { serveFeeds } from '#schedule/feeds/routes.ts'
-import { planFiles, servePlanFiles } from '#schedule/plans/room.ts'
-import { listed } from '#directory/professionals/room.ts'
+import { planFiles, servePlanFiles } from '#schedule/plans/feature.ts'
+import { listed } from '#directory/professionals/feature.ts'
 import { serveSignOut } from '#accounts/accounts/routes.ts'
-import { serveTicketFiles } from '#staff/support/room.ts'
-import { refusalLog } from '#staff/telemetry/room.ts'
-import { exportOf } from '#accounts/settings/room.ts'
+import { serveTicketFiles } from '#staff/support/feature.ts'
+import { refusalLog } from '#staff/telemetry/feature.ts'
+import { exportOf } from '#accounts/settings/feature.ts'
 import { serveExport } from '#accounts/settings/routes.ts'
-import { trials } from '#accounts/subscriptions/room.ts'
+import { trials } from '#accounts/subscriptions/feature.ts'
 import { portsOf } from './ports.ts'
-import { familyOf, feedsOf, rooms, supportOf } from './rooms.ts'
+import { familyOf, features, feedsOf, supportOf } from './features.ts'
 import type { World } from './world.ts'
 
 /** Builds the server from its parts. The only place where rooms, ports and the web meet. */
@@ -86,7 +86,7 @@ export async function compose(given: World): Promise<FastifyInstance> {
   app.addHook('onReady', switches.start)
   app.addHook('onClose', switches.stop)
   const family = familyOf(world)
-  const bound = rooms(world, ports, switches, family)
+  const bound = features(world, ports, switches, family)
   const refusals = refusalLog({ db: world.database.app, clock: world.clock, report: world.report })
   const named = new Map(bound.flatMap(({ calls }) => Object.values(calls).map(({ method, path, name }) => [`${method} ${path}`, name])))
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {

@@ -65,7 +65,7 @@ const settings = z.object({
     .string()
     .regex(/^$|^postgres(ql)?:\/\//, { error: 'must start with postgresql:// (or be empty for the embedded database)' })
     .default(''),
-  /** `off` for a pooler that keeps no prepared statements (src/ports/db/prepared.ts). */
+  /** `off` for a pooler that keeps no prepared statements (src/server/ports/db/prepared.ts). */
   PREPARED_STATEMENTS: onOff.default('on'),
   /** Said of an installation for real people that is to keep its data in the data folder. */
   EMBEDDED: onOff.default('off'),
@@ -116,7 +116,7 @@ const settings = z.object({
   DEMO: onOff.default('on'),
   /**
    * Seconds between two runs of a job that runs every minute, in a demonstration on this machine alone: journeys wait for sweeps. Not
-   * below 15: the sweeper counts on more than ten seconds between two runs (rooms/reviews/jobs.ts).
+   * below 15: the sweeper counts on more than ten seconds between two runs (features/ratings/reviews/jobs.ts).
    */
   DEMO_SWEEP: z
     .string()
@@ -160,7 +160,7 @@ export interface Config {
   sweepEvery: number
   /** It is meant to be reached by people whom nobody knows. */
   isPublicDemo: boolean
-  /** Sources are fetched (rooms/sources). */
+  /** Sources are fetched (features/directory/sources). */
   collect: boolean
   /** The case tools take no new work, and nobody is asked to start a trial. */
   toolsClosed: boolean

@@ -1,62 +1,62 @@
-import type { BoundRoom } from '#http/bind.ts'
+import type { BoundFeature } from '#http/bind.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { nodeBlind } from '#ports/blind/node.ts'
 import { ics } from '#ports/ics/ical.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import { type Cases, casesOf } from '#access/cases.ts'
-import { hearingOf } from '#access/hearing.ts'
+import { hearingOf } from '#live/subscribers.ts'
 import { forgetKeys } from '#http/idempotency.ts'
-import { announcer } from '#http/live-word.ts'
-import { notSuspended } from '#accounts/accounts/door.ts'
-import { accounts } from '#accounts/accounts/room.ts'
-import { agreements } from '#accounts/agreements/room.ts'
-import { answers } from '#case/answers/room.ts'
-import { burstJobs } from '#ratings/bursts/room.ts'
-import { calendar } from '#schedule/calendar/room.ts'
-import { cases } from '#case/cases/room.ts'
-import { community } from '#site/community/room.ts'
-import { conflicts } from '#schedule/conflicts/room.ts'
-import { claimJobs, claims } from '#ratings/claims/room.ts'
-import { coparents } from '#case/coparents/room.ts'
-import { corrections } from '#directory/corrections/room.ts'
-import { custody } from '#schedule/custody/room.ts'
-import { dataQuality, qualityJobs } from '#directory/data-quality/room.ts'
-import { duplicateJobs, duplicates } from '#directory/duplicates/room.ts'
-import { events } from '#schedule/events/room.ts'
-import { exchanges } from '#schedule/exchanges/room.ts'
-import { feedReader, feeds } from '#schedule/feeds/room.ts'
-import { filings } from '#schedule/filings/room.ts'
-import { defaultsOf, flags, type KillSwitches, killSwitches } from '#staff/flags/room.ts'
-import { home } from '#site/home/room.ts'
-import { legalProtection } from '#site/legal-protection/room.ts'
-import { live } from '#case/live/room.ts'
-import { moderation } from '#ratings/moderation/room.ts'
-import { noticeJobs } from '#case/notices/room.ts'
-import { optimizer } from '#schedule/optimizer/room.ts'
-import { organizationJobs, organizations } from '#directory/organizations/room.ts'
-import { outbox } from '#accounts/outbox/room.ts'
-import { plans } from '#schedule/plans/room.ts'
-import { isCourtNamed } from '#directory/professionals/door.ts'
-import { professionals } from '#directory/professionals/room.ts'
-import { ratings } from '#ratings/ratings/room.ts'
-import { receipts } from '#ratings/receipts/room.ts'
-import { reviewJobs, reviews } from '#ratings/reviews/room.ts'
-import { scoreJobs, scores } from '#ratings/scores/room.ts'
-import { security, securityJobs } from '#accounts/security/room.ts'
-import { channelsOf, settingsWithoutContact } from '#accounts/settings/door.ts'
-import { settings, settingsJobs } from '#accounts/settings/room.ts'
-import { subscriptions } from '#accounts/subscriptions/room.ts'
-import { staffJobs } from '#staff/staff/room.ts'
-import { support, supportJobs } from '#staff/support/room.ts'
-import { takedown, takedownJobs } from '#ratings/takedown/room.ts'
-import { telemetry, telemetryJobs } from '#staff/telemetry/room.ts'
-import { tokenJobs, tokens } from '#ratings/tokens/room.ts'
-import { toolkit } from '#case/toolkit/room.ts'
-import { timeRecords } from '#schedule/time-records/room.ts'
-import { tradeJobs, trades } from '#schedule/trades/room.ts'
-import { transparency } from '#site/transparency/room.ts'
-import { versionJobs, versions } from '#schedule/versions/room.ts'
+import { announcer } from '#live/word.ts'
+import { notSuspended } from '#accounts/accounts/public.ts'
+import { accounts } from '#accounts/accounts/feature.ts'
+import { agreements } from '#accounts/agreements/feature.ts'
+import { answers } from '#case/answers/feature.ts'
+import { burstJobs } from '#ratings/bursts/feature.ts'
+import { calendar } from '#schedule/calendar/feature.ts'
+import { cases } from '#case/cases/feature.ts'
+import { emotionalSupport } from '#site/emotional-support/feature.ts'
+import { conflicts } from '#schedule/conflicts/feature.ts'
+import { profileClaimJobs, profileClaims } from '#ratings/profile-claims/feature.ts'
+import { people } from '#case/people/feature.ts'
+import { corrections } from '#directory/corrections/feature.ts'
+import { schedule } from '#schedule/schedule/feature.ts'
+import { dataQuality, qualityJobs } from '#directory/data-quality/feature.ts'
+import { duplicateJobs, duplicates } from '#directory/duplicates/feature.ts'
+import { events } from '#schedule/events/feature.ts'
+import { exchanges } from '#schedule/exchanges/feature.ts'
+import { feedReader, feeds } from '#schedule/feeds/feature.ts'
+import { hearings } from '#schedule/hearings/feature.ts'
+import { defaultsOf, flags, type KillSwitches, killSwitches } from '#staff/flags/feature.ts'
+import { home } from '#site/home/feature.ts'
+import { legal } from '#site/legal/feature.ts'
+import { live } from '#case/live/feature.ts'
+import { moderation } from '#ratings/moderation/feature.ts'
+import { reminderJobs } from '#case/reminders/feature.ts'
+import { optimizer } from '#schedule/optimizer/feature.ts'
+import { organizationJobs, organizations } from '#directory/organizations/feature.ts'
+import { outbox } from '#accounts/outbox/feature.ts'
+import { plans } from '#schedule/plans/feature.ts'
+import { isCourtNamed } from '#directory/professionals/public.ts'
+import { professionals } from '#directory/professionals/feature.ts'
+import { ratings } from '#ratings/ratings/feature.ts'
+import { receipts } from '#ratings/receipts/feature.ts'
+import { reviewJobs, reviews } from '#ratings/reviews/feature.ts'
+import { scoreJobs, scores } from '#ratings/scores/feature.ts'
+import { security, securityJobs } from '#accounts/security/feature.ts'
+import { channelsOf, settingsWithoutContact } from '#accounts/settings/public.ts'
+import { settings, settingsJobs } from '#accounts/settings/feature.ts'
+import { subscriptions } from '#accounts/subscriptions/feature.ts'
+import { staffJobs } from '#staff/staff/feature.ts'
+import { support, supportJobs } from '#staff/support/feature.ts'
+import { takedown, takedownJobs } from '#ratings/takedown/feature.ts'
+import { telemetry, telemetryJobs } from '#staff/telemetry/feature.ts'
+import { tokenJobs, tokens } from '#ratings/tokens/feature.ts'
+import { toolkit } from '#case/toolkit/feature.ts'
+import { timeRecords } from '#schedule/time-records/feature.ts'
+import { swapJobs, swaps } from '#schedule/swaps/feature.ts'
+import { transparency } from '#site/transparency/feature.ts'
+import { versionJobs, versions } from '#schedule/versions/feature.ts'
 import { mailOf } from './mail.ts'
 import { portsOf } from './ports.ts'
 import { scannerOf } from './scan.ts'
@@ -111,13 +111,13 @@ export const feedsOf = (world: World, family: Cases) =>
     mayRead: async (account) => (await notSuspended(world.database.accounts, [account])).length > 0,
   })
 
-/** The list of rooms, each given only what it needs. */
-export function rooms(
+/** The list of features, each given only what it needs. */
+export function features(
   world: World,
   { mail, identity, factors, solver } = portsOf(world),
   switches: KillSwitches = killSwitches({ db: world.database.accounts, report: world.report }),
   family: Cases = familyOf(world),
-): readonly BoundRoom[] {
+): readonly BoundFeature[] {
   const { clock, config, database, random, limiter } = world
   const directory = professionals({ db: database.app, clock })
   const suggested = corrections({ db: database.app, clock, random, person: directory.person })
@@ -161,7 +161,7 @@ export function rooms(
     settings({ db: database.accounts, mail, identity, factors, clock, random, limiter }),
     cases({ cases: family, clock, random }),
     toolkit({ cases: family, clock, random }),
-    coparents({
+    people({
       cases: family,
       clock,
       random,
@@ -169,7 +169,7 @@ export function rooms(
       appUrl: config.appUrl,
       isSafety: async (account) => (await settingsWithoutContact(database.accounts, clock, account))?.isSafety ?? false,
     }),
-    filings({ cases: family, clock, random, ics: ics() }),
+    hearings({ cases: family, clock, random, ics: ics() }),
     calendar(calendarNeeds(world, family)),
     events(calendarNeeds(world, family)),
     conflicts({ cases: family, clock, random }),
@@ -180,9 +180,9 @@ export function rooms(
       random,
       isSafety: async (account) => (await settingsWithoutContact(database.accounts, clock, account))?.isSafety ?? false,
     }),
-    trades({ cases: family, clock, random }),
+    swaps({ cases: family, clock, random }),
     plans({ cases: family, clock, random }),
-    custody({ cases: family, clock, random }),
+    schedule({ cases: family, clock, random }),
     versions({ cases: family, clock, random }),
     optimizer({ cases: family, solve: (model, milliseconds) => solver.solve(model, milliseconds) }),
     timeRecords({ cases: family, clock, random }),
@@ -198,7 +198,7 @@ export function rooms(
       onSwitched: switches.refresh,
     }),
     home({ isOff: switches.isOff, toolsClosed: config.toolsClosed }),
-    legalProtection(),
+    legal(),
     outbox({
       mail,
       appUrl: config.appUrl,
@@ -216,7 +216,7 @@ export function rooms(
     receipts({ reviews: database.reviews, clock, random, find: directory.find }),
     ratings({ reviews: database.reviews, clock, demo: config.demo, proofCost, tokens: priced, find: directory.find }),
     notices,
-    claims({
+    profileClaims({
       accounts: database.accounts,
       app: database.app,
       clock,
@@ -231,13 +231,13 @@ export function rooms(
     supportOf(world, mail).bound,
     staffOf(world, mail),
     sourcesOf(world),
-    community(),
+    emotionalSupport(),
     transparency({ counts: reviewed.monthly, neutrality: reviewed.neutrality }),
     telemetry({ db: database.app, accounts: database.accounts, clock, random }),
   ]
 }
 
-/** What the rooms do by themselves, from time to time. */
+/** What the features do by themselves, from time to time. */
 export function jobs(world: World): readonly Job[] {
   const { clock, config, database, random } = world
   const mail = mailOf(world)
@@ -261,13 +261,13 @@ export function jobs(world: World): readonly Job[] {
       appName: config.appName,
       appUrl: config.appUrl,
     }),
-    ...claimJobs({ owner: database.owner, clock }),
+    ...profileClaimJobs({ owner: database.owner, clock }),
     ...telemetryJobs({ db: database.app, clock }),
     ...sourceJobsOf(world),
     ...staffJobs({ db: database.accounts, clock }),
     ...versionJobs({ cases: familyOf(world), clock }),
-    ...tradeJobs({ cases: familyOf(world), clock }),
-    ...noticeJobs({ db: database.accounts, cases: familyOf(world), mail, clock, appUrl: config.appUrl }),
+    ...swapJobs({ cases: familyOf(world), clock }),
+    ...reminderJobs({ db: database.accounts, cases: familyOf(world), mail, clock, appUrl: config.appUrl }),
     forgetKeys({ db: database.app, clock }),
     upkeep({ database, clock }),
     { name: 'mail.deliver', every: 15_000, run: async () => void (await mail.deliver()) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 import { jobsSeen, logged } from './job-log.ts'
 
 test('each run of a job is noted by its day: how often, how long, and the kind of a failure without its words', async () => {

@@ -1,5 +1,5 @@
 import type { Job } from '#ports/jobs/port.ts'
-import { noteRun } from '#staff/staff/room.ts'
+import { noteRun } from '#staff/staff/feature.ts'
 import type { World } from './world.ts'
 
 /**

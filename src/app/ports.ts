@@ -4,7 +4,7 @@ import type { Factors, Identity } from '#ports/identity/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
 import type { Solver } from '#ports/solver/port.ts'
-import { accountsDoor } from '#accounts/accounts/room.ts'
+import { accountsDoor } from '#accounts/accounts/feature.ts'
 import { mailOf } from './mail.ts'
 import type { World } from './world.ts'
 

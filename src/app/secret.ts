@@ -4,8 +4,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { resealSecret } from '#ports/identity/sealed-secrets.ts'
-import { resealFactors } from '#accounts/security/door.ts'
-import { resealEpochs } from '#ratings/tokens/door.ts'
+import { resealFactors } from '#accounts/security/public.ts'
+import { resealEpochs } from '#ratings/tokens/public.ts'
 import type { Config } from './config.ts'
 
 /** 256 bits by chance, as text. */

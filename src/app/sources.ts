@@ -1,12 +1,12 @@
-import type { BoundRoom } from '#http/bind.ts'
+import type { BoundFeature } from '#http/bind.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { nodeFetcher } from '#ports/fetcher/node.ts'
-import { killSwitches } from '#staff/flags/room.ts'
-import { hostMemory, sourceJobs, sources } from '#directory/sources/room.ts'
+import { killSwitches } from '#staff/flags/feature.ts'
+import { hostMemory, sourceJobs, sources } from '#directory/sources/feature.ts'
 import type { World } from './world.ts'
 
 /** Where staff see what is fetched by itself. */
-export const sourcesOf = ({ database, clock, random, config }: World): BoundRoom =>
+export const sourcesOf = ({ database, clock, random, config }: World): BoundFeature =>
   sources({ db: database.accounts, clock, random, isOn: config.collect })
 
 /** What fetches it: the one part of the server that asks other hosts, and only those that an admin has named. */

@@ -1,18 +1,18 @@
-import type { BoundRoom } from '#http/bind.ts'
+import type { BoundFeature } from '#http/bind.ts'
 import type { MailPort } from '#ports/mail/port.ts'
-import { suggestionsWaiting } from '#directory/corrections/door.ts'
-import { heldReviews } from '#ratings/reviews/door.ts'
-import { changesWaiting } from '#accounts/security/door.ts'
-import { channelsOf } from '#accounts/settings/door.ts'
-import { staff } from '#staff/staff/room.ts'
-import { ticketsWaiting } from '#staff/support/door.ts'
-import { crashesByDay } from '#staff/telemetry/door.ts'
+import { suggestionsWaiting } from '#directory/corrections/public.ts'
+import { heldReviews } from '#ratings/reviews/public.ts'
+import { changesWaiting } from '#accounts/security/public.ts'
+import { channelsOf } from '#accounts/settings/public.ts'
+import { staff } from '#staff/staff/feature.ts'
+import { ticketsWaiting } from '#staff/support/public.ts'
+import { crashesByDay } from '#staff/telemetry/public.ts'
 import { jobsSeen } from './job-log.ts'
 import { keysOf } from './keys.ts'
 import type { World } from './world.ts'
 
 /** The staff's room: what waits is counted by each room that it waits in. */
-export function staffOf({ clock, config, database, random }: World, mail: MailPort): BoundRoom {
+export function staffOf({ clock, config, database, random }: World, mail: MailPort): BoundFeature {
   const { accounts, app, reviews } = database
   const { appName, appUrl } = config
   return staff({

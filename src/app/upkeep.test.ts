@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bytesOf } from '#test/disk.ts'
-import { world } from '#test/world.ts'
+import { bytesOf } from '#test/support/disk.ts'
+import { world } from '#test/support/world.ts'
 import { upkeep } from './upkeep.ts'
 
 test('once a day nothing of what was erased is left in a file, and what is left lies in no order of arrival', async () => {

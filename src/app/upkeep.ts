@@ -5,7 +5,7 @@ import type { Job } from '#ports/jobs/port.ts'
 
 /**
  * Small tables that visitors write to at once, and of which words are erased: a closed ticket, a decided
- * suggestion, mail that was sent, old crashes, keys of the days before. The ratings have their own way (rooms/reviews/jobs.ts).
+ * suggestion, mail that was sent, old crashes, keys of the days before. The ratings have their own way (features/ratings/reviews/jobs.ts).
  */
 const tables = [
   'ticket',

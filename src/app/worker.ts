@@ -2,11 +2,11 @@ import { inThisProcess } from '#ports/jobs/embedded.ts'
 import type { Running } from '#ports/jobs/port.ts'
 import { logged } from './job-log.ts'
 import type { World } from './world.ts'
-import { jobs } from './rooms.ts'
+import { jobs } from './features.ts'
 
 const minute = 60_000
 
-/** Starts the jobs of all rooms, and notes how each does. Any number of processes may do so on one database. */
+/** Starts the jobs of all features, and notes how each does. Any number of processes may do so on one database. */
 export function startWorker(world: World, start = inThisProcess()): Running {
   const paced = jobs(world).map((job) => (job.every === minute ? { ...job, every: world.config.sweepEvery } : job))
   return start(logged(paced, world), world.report)

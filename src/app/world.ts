@@ -6,7 +6,7 @@ import type { Database } from '#ports/db/port.ts'
 import type { PubSub } from '#ports/pubsub/port.ts'
 import type { Config } from './config.ts'
 
-/** Everything from outside that the rooms are given. */
+/** Everything from outside that the features are given. */
 export interface World {
   config: Config
   clock: Clock
@@ -17,11 +17,11 @@ export interface World {
   limiter: Limiter
   /** Of this installation: signs cookies and links, and encrypts what only the server may read. */
   secret: string
-  /** Waits, where an answer has to take a while (rooms/accounts/service.ts). Given by tests of something else; without it, by the clock. */
+  /** Waits, where an answer has to take a while (features/accounts/accounts/service.ts). Given by tests of something else; without it, by the clock. */
   pause?: (ms: number) => Promise<void>
   /** Whether plans can be bought. Nothing sells any yet, so only tests of what closes then say so. */
   isForSale?: boolean
-  /** The built pages; without them only the calls are served (tests of rooms). */
+  /** The built pages; without them only the calls are served (tests of features). */
   pages?: Pages & { folder: string }
   /** Whether this process was asked to end: no new work comes to it. */
   isStopping?: () => boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#test/random.ts'
+import { seededRandom } from '#test/support/random.ts'
 import { uuid7 } from './uuid7.ts'
 
 test('an id begins with its time, says its version, and later ones sort after earlier ones', () => {

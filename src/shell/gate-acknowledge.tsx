@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Acknowledged, Changed } from '#accounts/agreements/door.tsx'
+import { Acknowledged, Changed } from '#accounts/agreements/public.tsx'
 import { calls } from '#accounts/agreements/contract.ts'
 import type { Reply } from '#http/contract.ts'
 import { ask } from '#web/ask.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DocumentText } from '#accounts/agreements/door.tsx'
+import { DocumentText } from '#accounts/agreements/public.tsx'
 import type { TermsVersion } from '#accounts/agreements/contract.ts'
 import { dayInWords } from '#web/days.ts'
 import { Checkbox } from '#web/ui/choice.tsx'

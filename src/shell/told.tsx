@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useUser } from '#web/user.ts'
 
 // Hardly anybody is ever shown it.
-const ToldDialog = lazy(async () => ({ default: (await import('#accounts/security/door.tsx')).ToldDialog }))
+const ToldDialog = lazy(async () => ({ default: (await import('#accounts/security/public.tsx')).ToldDialog }))
 
 /** The settings say it themselves, where what is to be done about it stands too. */
 const settings = '/account-settings'

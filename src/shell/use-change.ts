@@ -15,7 +15,7 @@ export interface Problem {
 
 type Done<T> = { ok: true; reply: T } | { ok: false; problem: Problem | null }
 
-/** Runs a piece of work; where the server asks for the password first, asks for it and runs it once more (rooms/security/door.tsx). */
+/** Runs a piece of work; where the server asks for the password first, asks for it and runs it once more (features/accounts/security/public.tsx). */
 export type Through = <T>(work: () => Promise<T>) => Promise<T>
 const directly: Through = (work) => work()
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { newsOf } from '#case/answers/door.tsx'
+import { newsOf } from '#case/answers/public.tsx'
 import type { Wait } from '#case/answers/contract.ts'
 import { titleCount } from '#web/title-count.ts'
 import { useToast } from '#web/toasts.tsx'

@@ -134,5 +134,5 @@ test('formatters of dates, lists and numbers are made in kernel/dates.ts and web
     .filter((file) => !/\.test\.tsx?$/.test(file) && !/^src\/(kernel|web)\/dates\.ts$/.test(file))
     .flatMap((file) => (readFileSync(`${root}/${file}`, 'utf8').match(/new Intl\.(DateTime|List|Number)Format/g) ?? []).map(() => file))
   // Whether a zone exists is found out by asking for it: nothing is written with that.
-  expect(made).toEqual(['src/rooms/settings/rules.ts'])
+  expect(made).toEqual(['src/features/accounts/settings/rules.ts'])
 })

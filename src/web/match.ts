@@ -35,10 +35,10 @@ function decode(text: string): string {
 }
 
 /** In discreet mode: words that say nothing of what the site is, the same in every language. */
-const neutral: Readonly<Record<string, string>> = { home: 'Home', settings: 'Settings', support: 'Help' }
+const neutral: Readonly<Record<string, string>> = { 'site/home': 'Home', 'accounts/settings': 'Settings', 'staff/support': 'Help' }
 
 /** Tab and history title: "{page}: {name}", and on the landing page what the page itself says; neutral in discreet mode (routes.md, ruling 1). */
 export function fullTitle(line: PageLine | null, text: string, appName: string, isDiscreet = false): string {
-  if (isDiscreet) return `Notes: ${neutral[line?.room ?? ''] ?? 'Page'}`
+  if (isDiscreet) return `Notes: ${neutral[line?.feature ?? ''] ?? 'Page'}`
   return line?.page === 'landing' ? text : `${text}: ${appName}`
 }

@@ -85,6 +85,6 @@ export interface PageFiles {
   inside(): Inside | null
 }
 
-export function fileOf(line: { room: string; page: string }): string {
-  return `../rooms/${line.room}/page.${line.page}.tsx`
+export function fileOf(line: { feature: string; page: string }): string {
+  return `../features/${line.feature}/page.${line.page}.tsx`
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { pagesIn } from '#map/pages.ts'
-import { checkedOn } from '#site/community/contract.ts'
+import { checkedOn } from '#site/emotional-support/contract.ts'
 import { dayInWords } from './days.ts'
 import { Bare, LeaveLink } from './leave-link.tsx'
 import { useSite } from './site.ts'

@@ -80,7 +80,7 @@ export function Pages({ host }: { host: string }) {
   const lines = (user && inside()?.lines) ?? null
   const known = useSite()
   const there = lineAt(host, path, query, lines)
-  const found = there?.line.room === known.closed ? null : there
+  const found = there?.line.feature === known.closed ? null : there
   useFreshStart(path + (found?.line.query ?? ''))
   const search = useMemo(() => new URLSearchParams(query), [query])
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { type PageLine, pages } from '#map/pages.ts'
  * map. Alone the query that the page itself says belongs to it is kept.
  */
 export function canonicalPath(line: PageLine, params: Readonly<Record<string, string>>, query = ''): string {
-  const first = pages.find(({ room, page, out }) => out && room === line.room && page === line.page) ?? line
+  const first = pages.find(({ feature, page, out }) => out && feature === line.feature && page === line.page) ?? line
   const path = first.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return query === '' ? path : `${path}?${query}`
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { limiter } from '#http/limits.ts'
 import type { Refused } from '#staff/telemetry/contract.ts'
-import { putPersonOf, signIn, withCookie, worldOfAccounts } from '../signed-in.ts'
-import { world } from '../world.ts'
+import { putPersonOf, signIn, withCookie, worldOfAccounts } from '../support/signed-in.ts'
+import { world } from '../support/world.ts'
 
 // What OWASP ASVS 5.0 asks of the log of attempts to get around a check (16.3.3; docs/security.md, "What is logged").
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '#scripts/build.ts'
-import { isThere, standing, testedIds } from '#scripts/asvs.ts'
-import { stands } from '#scripts/asvs/table.ts'
+import { isThere, standing, testedIds } from '#assurance/asvs/main.ts'
+import { stands } from '#assurance/asvs/table.ts'
 
 // What OWASP ASVS 5.0 asks of the code itself, looked for in every source file; and the table of where each requirement stands.
 
@@ -24,18 +24,20 @@ test('asvs-1.3.2: no text is run as code', () => {
 test('asvs-1.2.5: no command of the system is made of a text', () => {
   // The embedded PostgreSQL is started with a list of arguments and without a shell.
   expect(found(/\bexecSync\(|\bexec\(`|shell:\s*true/)).toEqual([])
-  expect(sources.filter(({ text }) => text.includes('node:child_process')).every(({ file }) => file.startsWith('src/ports/db/'))).toBe(true)
+  expect(
+    sources.filter(({ text }) => text.includes('node:child_process')).every(({ file }) => file.startsWith('src/server/ports/db/')),
+  ).toBe(true)
 })
 
 test('asvs-11.4.1 asvs-11.4.3: no hash that is broken protects anything', () => {
   // The index groups equal facets by a short key that nobody is kept from making. (An authenticator's code is the library's: HMAC-SHA-1 by RFC 6238, which stays approved.)
-  const other = ['src/rooms/professionals/store.index.ts']
+  const other = ['src/features/directory/professionals/store.index.ts']
   expect(found(/createHash\(['"](md5|sha1)|createHmac\(['"](md5|sha1)|\bmd5\(/i, other)).toEqual([])
 })
 
 test('asvs-11.5.1 asvs-6.5.3 asvs-7.2.3: what must not be guessed is never drawn by Math.random', () => {
   // Handed in for what needs no secret: the order of a sweep, the spread of a demonstration, how long to wait before connecting again.
-  const noSecret = ['src/app/server.ts', 'src/app/pubsub.ts', 'src/web/inside/live.ts']
+  const noSecret = ['src/app/server.ts', 'src/app/pubsub.ts', 'src/shell/live.ts']
   expect(found(/Math\.random/, noSecret)).toEqual([])
   const users = found(/random\.next\(\)|\{ next \}|next: \(\) => number/).map((line) => line.split(':')[0]!)
   for (const file of users) expect(file).not.toMatch(/accounts|identity|access|security/)
@@ -52,7 +54,7 @@ test('asvs-1.2.9: no pattern is made of what somebody typed without escaping it'
 
 test('asvs-14.3.3: nothing of a person is put into the browser’s storage', () => {
   // Two marks, and nothing of a person: that this tab was left, and that single keys are off on this device, until somebody signs out.
-  expect(found(/localStorage|indexedDB|document\.cookie/, ['src/web/inside/single-keys.ts'])).toEqual([])
+  expect(found(/localStorage|indexedDB|document\.cookie/, ['src/shell/single-keys.ts'])).toEqual([])
   expect(found(/sessionStorage/, ['src/web/entry.leave.ts'])).toEqual([])
 })
 

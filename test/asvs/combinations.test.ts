@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { putPersonOf, signIn, withCookie, worldOfAccounts } from '../signed-in.ts'
-import { file, putPerson, ratingOf } from '../ratings.ts'
-import { world } from '../world.ts'
+import { putPersonOf, signIn, withCookie, worldOfAccounts } from '../support/signed-in.ts'
+import { file, putPerson, ratingOf } from '../support/ratings.ts'
+import { world } from '../support/world.ts'
 
 // What OWASP ASVS 5.0 asks of data that only makes sense together (2.2.3). Each part by itself would be taken.
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { putPersonOf } from '../signed-in.ts'
-import { builtPages, world } from '../world.ts'
+import { putPersonOf } from '../support/signed-in.ts'
+import { builtPages, world } from '../support/world.ts'
 
 // What OWASP ASVS 5.0 asks of every reply, looked at over many addresses, methods and statuses.
 
@@ -130,7 +130,7 @@ test('asvs-13.4.1 asvs-13.4.3 asvs-15.2.3: neither a folder, nor the sources, no
 })
 
 test('asvs-3.3.1 asvs-3.3.2 asvs-3.3.3 asvs-3.3.4: the cookie of a session is for this host alone, over TLS alone, and for no script', async () => {
-  const { worldOfAccounts } = await import('../signed-in.ts')
+  const { worldOfAccounts } = await import('../support/signed-in.ts')
   const court = await worldOfAccounts({ env: { APP_URL: 'https://court.example' } })
   const payload = { email: 'ana@demo.test', password: 'demo demo demo demo' }
   const reply = await court.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })

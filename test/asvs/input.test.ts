@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { putPersonOf, signIn, worldOfAccounts } from '../signed-in.ts'
-import { world } from '../world.ts'
+import { putPersonOf, signIn, worldOfAccounts } from '../support/signed-in.ts'
+import { world } from '../support/world.ts'
 
 // What OWASP ASVS 5.0 asks of what comes in.
 

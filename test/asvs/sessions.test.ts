@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cookiesOf, kinds, putPersonOf, signIn, withCookie, worldOfAccounts } from '../signed-in.ts'
-import { world } from '../world.ts'
+import { cookiesOf, kinds, putPersonOf, signIn, withCookie, worldOfAccounts } from '../support/signed-in.ts'
+import { world } from '../support/world.ts'
 
 // What OWASP ASVS 5.0 asks of sessions and of who may do what.
 

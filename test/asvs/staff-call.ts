@@ -1,8 +1,8 @@
 import { readConfig } from '#app/config.ts'
-import { rooms } from '#app/rooms.ts'
+import { features } from '#app/features.ts'
 import { unlimited } from '#http/limits.ts'
-import { seededRandom } from '../random.ts'
-import type { TestWorld } from '../world.ts'
+import { seededRandom } from '../support/random.ts'
+import type { TestWorld } from '../support/world.ts'
 
 /** Some call that only staff may make, as a request. */
 export function staffCallOf({ database }: TestWorld): { name: string; method: 'GET'; url: string } {
@@ -15,7 +15,7 @@ export function staffCallOf({ database }: TestWorld): { name: string; method: 'G
     secret: '',
     report: () => {},
   }
-  const calls = rooms(parts).flatMap((room) => Object.values(room.calls))
+  const calls = features(parts).flatMap((room) => Object.values(room.calls))
   const call = calls.find(({ access, method, path }) => typeof access === 'object' && method === 'GET' && !path.includes(':'))
   if (!call) throw new Error('No call is for staff alone.')
   return { name: call.name, method: 'GET', url: call.path }

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { Claim } from '#ratings/claims/contract.ts'
+import type { Claim } from '#ratings/profile-claims/contract.ts'
 import type { Mail } from '#accounts/outbox/contract.ts'
 import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'

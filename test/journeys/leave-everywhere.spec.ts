@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { addressOf, everyPage, importedId, type Opened } from '../addresses.ts'
+import { addressOf, everyPage, importedId, type Opened } from '../support/addresses.ts'
 
 const weather = 'https://www.weather.gov/'
 

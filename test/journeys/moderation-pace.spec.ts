@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Decided, decideOnce, shownOf } from '#bench/desk.person.ts'
 import { fillQueue } from '#bench/desk.queue.ts'
-import { iterations } from '../depth.ts'
+import { iterations } from '../support/depth.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 import { watch } from './watch.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codeOf } from '../authenticator.ts'
+import { codeOf } from '../support/authenticator.ts'
 import { expectNoBarriers } from './axe.ts'
 import { openSections } from './sections.ts'
 import { acceptTerms, type Newcomer, newPerson } from './sign-in.ts'

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { chromium as installed, quiet } from '../browser.ts'
-import { filesBelow } from '../traces.ts'
+import { chromium as installed, quiet } from '../support/browser.ts'
+import { filesBelow } from '../support/traces.ts'
 import { signInByForm } from './sign-in.ts'
 
 /** Strings that nothing else in the world contains, and that no compression shortens. */

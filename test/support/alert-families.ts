@@ -1,4 +1,4 @@
-import type { Cycle, Parent, Rule } from '#domain/custody/types.ts'
+import type { Cycle, Parent, Rule } from '#domain/schedule/types.ts'
 import type { ConflictKind } from '#domain/calendar/types.ts'
 import type { Draft } from '#schedule/events/contract.ts'
 import { block, day } from './schedules.ts'

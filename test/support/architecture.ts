@@ -1,26 +1,14 @@
-/** The features of each area (docs/architecture.md). */
-const areas: Readonly<Record<string, string>> = {
-  accounts: 'accounts security settings agreements subscriptions outbox',
-  directory: 'professionals organizations sources corrections duplicates data-quality catalogue',
-  ratings: 'ratings reviews scores receipts tokens moderation takedown claims bursts',
-  case: 'cases coparents toolkit notices answers live',
-  schedule: 'custody versions optimizer calendar events conflicts feeds exchanges trades time-records plans filings',
-  staff: 'staff flags support telemetry',
-  site: 'home legal-protection transparency community',
-}
-const areaOfFeature = new Map(Object.entries(areas).flatMap(([area, names]) => names.split(' ').map((name) => [name, area] as const)))
-
-/** The unit that a file of src/ belongs to: a feature as `area/feature`, else the folder. */
+/** The unit that a file of src/ belongs to: a feature as `area/feature`, a folder of server/, else the folder of src/. */
 export function unitOf(file: string): string {
-  const [, folder, name, inside] = file.split('/')
-  if (folder === 'rooms') return `${areaOfFeature.get(name!) ?? 'no area'}/${name!}`
-  return folder === 'web' && name === 'inside' && inside !== undefined ? 'shell' : folder!
+  const [, folder, name, feature] = file.split('/')
+  if (folder === 'features') return `${name!}/${feature!}`
+  return folder === 'server' ? name! : folder!
 }
 
 /** The area, or folder, of a unit. */
 export const areaOf = (unit: string) => unit.split('/')[0]!
 
-const base = ['kernel', 'domain', 'ports', 'access', 'http', 'map', 'web']
+const base = ['kernel', 'domain', 'ports', 'access', 'http', 'live', 'map', 'web']
 const below: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   domain: ['kernel'],
@@ -28,6 +16,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   map: ['kernel', 'domain'],
   access: ['kernel', 'domain', 'ports'],
   http: ['kernel', 'domain', 'ports', 'access', 'map'],
+  live: ['kernel', 'domain', 'ports', 'access', 'http'],
   web: ['kernel', 'domain', 'http', 'map'],
   accounts: base,
   shell: [...base, 'accounts'],
@@ -37,6 +26,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   schedule: [...base, 'accounts', 'shell', 'case'],
   staff: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule'],
   site: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule'],
+  demo: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'staff', 'site'],
 }
 
 /** What an area may use, besides itself. `app` puts all together and may use everything. */

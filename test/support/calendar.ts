@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Rule } from '#domain/custody/types.ts'
+import type { Rule } from '#domain/schedule/types.ts'
 import type { Range } from '#schedule/calendar/contract.ts'
 import type { Conflict } from '#schedule/conflicts/contract.ts'
 import type { Draft, EventRecord, Occurrence } from '#schedule/events/contract.ts'

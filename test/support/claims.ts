@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import type { Claim } from '#ratings/claims/contract.ts'
+import type { Claim } from '#ratings/profile-claims/contract.ts'
 import { mailsTo } from './mailbox.ts'
 import { putPerson } from './ratings.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'

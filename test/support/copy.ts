@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 
 /** What compiler, linter and tests read; packages are linked, not copied. */
 const parts = [
   'src',
+  'corpora',
+  'assurance',
   'scripts',
   'test',
   'bench',

@@ -1,6 +1,6 @@
-import { importSource, type Outcome } from '#directory/catalogue/service.ts'
-import { electedJudges } from '#directory/catalogue/sources/elected.ts'
-import { textInput } from '#directory/catalogue/testing.ts'
+import { importSource, type Outcome } from '#directory/imports/service.ts'
+import { electedJudges } from '#directory/imports/sources/elected.ts'
+import { textInput } from '#directory/imports/testing.ts'
 import { readDay } from '#kernel/day.ts'
 import type { TestWorld } from './world.ts'
 

@@ -1,12 +1,12 @@
 // Every call that takes an id, with an input that its contract takes: found by the contracts, filled in from them.
 import { safeParse, type ZodMiniType } from 'zod/mini'
 import { readConfig } from '#app/config.ts'
-import { rooms } from '#app/rooms.ts'
+import { features } from '#app/features.ts'
 import type { AnyCall } from '#http/contract.ts'
 import { unlimited } from '#http/limits.ts'
-import { somebody } from '#scripts/fuzz/addresses.ts'
-import type { Dice } from '#scripts/fuzz/dice.ts'
-import { sample } from '#scripts/fuzz/values.ts'
+import { somebody } from '#assurance/fuzz/addresses.ts'
+import type { Dice } from '#assurance/fuzz/dice.ts'
+import { sample } from '#assurance/fuzz/values.ts'
 import { seededRandom } from './random.ts'
 import type { TestWorld } from './world.ts'
 
@@ -226,5 +226,5 @@ export function allCalls({ database }: Pick<TestWorld, 'database'>): AnyCall[] {
     secret: 'for the contracts alone',
     report: () => {},
   }
-  return rooms(needs).flatMap((room) => Object.values(room.calls))
+  return features(needs).flatMap((room) => Object.values(room.calls))
 }

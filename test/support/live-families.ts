@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { casesOf } from '#access/cases.ts'
 import type { Database } from '#ports/db/port.ts'
-import { agreeForDemo } from '#accounts/agreements/door.ts'
+import { agreeForDemo } from '#accounts/agreements/public.ts'
 
 /** One of many families: its case, and what each of its two parents is known by. */
 export interface OneOfMany {

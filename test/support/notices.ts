@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { casesOf } from '#access/cases.ts'
 import { outboxOnly } from '#ports/mail/embedded.ts'
-import { jobs, type Needs } from '#case/notices/jobs.ts'
+import { jobs, type Needs } from '#case/reminders/jobs.ts'
 import type { Choice } from '#accounts/settings/contract.ts'
 import type { TestWorld } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Weekday } from '#domain/custody/types.ts'
+import type { Weekday } from '#domain/schedule/types.ts'
 import type { Limit, Problem, Weights } from '#domain/optimizer/types.ts'
 
 // The optimizer's problems once more, read off the letters in the plainest way, and sharing no line with it.

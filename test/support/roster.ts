@@ -1,4 +1,4 @@
-import { personId } from '#directory/catalogue/ids.ts'
+import { personId } from '#directory/imports/ids.ts'
 import type { PersonRecord, Source } from '#domain/directory/record.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { Rule } from '#domain/custody/types.ts'
+import type { Rule } from '#domain/schedule/types.ts'
 import type { Draft } from '#schedule/versions/contract.ts'
 import { type Family, type Somebody, system } from './family.ts'
 import type { TestWorld } from './world.ts'
 
-// What parents do with versions of a schedule, for the tests of the rooms that stand on one.
+// What parents do with versions of a schedule, for the tests of the features that stand on one.
 
 export const weeks = (nights: string, at = '18:00', anchor = '2026-01-05'): Rule => ({
   id: 'weeks',

@@ -15,7 +15,7 @@ import type {
   Span,
   Version,
   Weekday,
-} from '#domain/custody/types.ts'
+} from '#domain/schedule/types.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 
 // Schedules for tests: short words for the rules of a family, and families by chance.

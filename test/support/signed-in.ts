@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { putPerson, type Standing } from '#scripts/fuzz/people.ts'
+import { putPerson, type Standing } from '#assurance/fuzz/people.ts'
 import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { calls } from '#accounts/security/contract.ts'
 import { codeOf } from './authenticator.ts'
@@ -7,7 +7,7 @@ import { cheapHash } from './cheap-hash.ts'
 import { linkTo } from './mailbox.ts'
 import { type TestWorld, world } from './world.ts'
 
-export { type Kind, kinds } from '#scripts/fuzz/people.ts'
+export { type Kind, kinds } from '#assurance/fuzz/people.ts'
 
 /** Somebody who is signed in: their cookie, and requests that carry it. */
 export interface SignedIn {
@@ -31,7 +31,7 @@ export function cookiesOf(reply: { headers: Record<string, unknown> }): string {
 }
 
 /**
- * A world with the ready accounts of the demonstration (`src/rooms/accounts/demo-accounts.ts`), as they were put in when
+ * A world with the ready accounts of the demonstration (`src/features/accounts/accounts/demo-accounts.ts`), as they were put in when
  * the run began. The clock stands at the real time: the library has none other.
  */
 export async function worldOfAccounts(options: Parameters<typeof world>[0] = {}): Promise<TestWorld> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#test/random.ts'
-import { world } from '#test/world.ts'
+import { seededRandom } from '#test/support/random.ts'
+import { world } from '#test/support/world.ts'
 import { readDay } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
 import { lookForBursts } from '#ratings/bursts/bursts.ts'

@@ -3,7 +3,7 @@ import { outcomes } from '#domain/ratings/raters.ts'
 import { Rating } from '#ratings/ratings/contract.ts'
 import { criteriaOf, partsOf } from '#domain/ratings/criteria.ts'
 import { demoPeople } from './people.ts'
-import type { FictionalReview } from '#ratings/reviews/door.ts'
+import type { FictionalReview } from '#ratings/reviews/public.ts'
 import { bankOf, demoReviews } from './reviews.ts'
 import { wordings } from './words/compose.ts'
 

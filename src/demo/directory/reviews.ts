@@ -1,5 +1,5 @@
 import type { PersonRecord } from '#domain/directory/record.ts'
-import type { FictionalReview } from '#ratings/reviews/door.ts'
+import type { FictionalReview } from '#ratings/reviews/public.ts'
 import { type Chance, chance } from './chance.ts'
 import { attorney, otherSide } from './words/attorney.ts'
 import { type Bank, only } from './words/bank.ts'

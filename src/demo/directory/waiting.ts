@@ -1,5 +1,5 @@
 import type { PersonRecord } from '#domain/directory/record.ts'
-import type { FictionalWaiting } from '#ratings/reviews/door.ts'
+import type { FictionalWaiting } from '#ratings/reviews/public.ts'
 import { chance } from './chance.ts'
 
 type Way = Pick<FictionalWaiting, 'status' | 'log'>

@@ -1,4 +1,4 @@
-import type { Parent } from '../custody/types.ts'
+import type { Parent } from '../schedule/types.ts'
 import type { Conflict, Item } from './types.ts'
 
 /** Kinds of conflicts that are about two things of one parent. */

@@ -1,4 +1,4 @@
-import type { Clause, Parent } from '../custody/types.ts'
+import type { Clause, Parent } from '../schedule/types.ts'
 import type { Holdings } from './holdings.ts'
 import { otherOf } from './others-time.ts'
 import { type Lane, near } from './sweep.ts'

@@ -1,4 +1,4 @@
-import type { Holder } from '../custody/types.ts'
+import type { Holder } from '../schedule/types.ts'
 import type { Holdings } from './holdings.ts'
 
 export interface Gap {

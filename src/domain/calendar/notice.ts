@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts'
-import type { Clause } from '../custody/types.ts'
+import type { Clause } from '../schedule/types.ts'
 import { dayLater, type Wall } from './spans.ts'
 import type { Item, OrderFacts } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { Parent } from '../custody/types.ts'
+import type { Parent } from '../schedule/types.ts'
 import type { Holdings } from './holdings.ts'
 import { dayLater, type Wall } from './spans.ts'
 import { byCode } from './identity.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts'
-import type { Clause, Holder, Layer, Parent, WallTime, Weekday } from '../custody/types.ts'
+import type { Clause, Holder, Layer, Parent, WallTime, Weekday } from '../schedule/types.ts'
 
 // What the conflict finder reads and says. Plain data: every sentence is made by whoever shows it, from `reason`.
 // Instants are milliseconds since 1970-01-01T00:00Z; a span begins at `from` and ends before `to`.

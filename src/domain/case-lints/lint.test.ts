@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from '#kernel/day.ts'
-import type { Plan, Rule } from '../custody/types.ts'
+import type { Plan, Rule } from '../schedule/types.ts'
 import { lint } from './lint.ts'
 import type { CaseFacts, OrderInRecord } from './types.ts'
 

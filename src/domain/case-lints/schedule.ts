@@ -1,8 +1,8 @@
 import type { Day } from '#kernel/day.ts'
-import { type Exchange, exchangesOf } from '../custody/exchanges.ts'
+import { type Exchange, exchangesOf } from '../schedule/exchanges.ts'
 import { dayAt, numberOf } from '../time/calendar.ts'
 import { writeTime } from '../time/wall.ts'
-import type { Rule } from '../custody/types.ts'
+import type { Rule } from '../schedule/types.ts'
 import { type CaseFacts, type Finding, inForceOn, type OrderInRecord, sourceOf } from './types.ts'
 
 /** So many days ahead the schedule is held against the order. */

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts'
-import type { Plan } from '../custody/types.ts'
+import type { Plan } from '../schedule/types.ts'
 
 // The words of a record that is held against itself. A finding says what stands where; it does not say who is right.
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#kernel/day.ts'
-import { courtLetters } from './corpus/court.ts'
-import { familyLetters } from './corpus/family.ts'
-import { heldOut } from './corpus/held-out.ts'
-import { laterLetters } from './corpus/later.ts'
-import type { Expected, Letter } from './corpus/letter.ts'
-import { schoolLetters } from './corpus/school.ts'
+import { courtLetters } from '#corpora/dates-in-text/court.ts'
+import { familyLetters } from '#corpora/dates-in-text/family.ts'
+import { heldOut } from '#corpora/dates-in-text/held-out.ts'
+import { laterLetters } from '#corpora/dates-in-text/later.ts'
+import type { Expected, Letter } from '#corpora/dates-in-text/letter.ts'
+import { schoolLetters } from '#corpora/dates-in-text/school.ts'
 import { readDates } from './read.ts'
 
 const known = [...courtLetters, ...schoolLetters, ...familyLetters]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Parent } from '../custody/types.ts'
+import type { Parent } from '../schedule/types.ts'
 import { goingAlong, type ItemAt, type Stop, stopKey } from './items.ts'
 
 const day = 86_400_000

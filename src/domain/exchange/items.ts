@@ -1,4 +1,4 @@
-import type { Parent } from '../custody/types.ts'
+import type { Parent } from '../schedule/types.ts'
 
 // What goes along when children change hands: a bag, medicine, things for school. Where a thing is follows from what both
 // parents ticked, and from nothing else.

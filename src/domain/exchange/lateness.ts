@@ -1,4 +1,4 @@
-import type { Parent } from '../custody/types.ts'
+import type { Parent } from '../schedule/types.ts'
 
 // What the records of an exchange say of it. Records only: nobody is judged by them, and where there is none that is said.
 

@@ -1,4 +1,4 @@
-import type { Parent } from '../custody/types.ts'
+import type { Parent } from '../schedule/types.ts'
 import { type Came, cameOf, type ExchangeFacts } from './lateness.ts'
 
 /** Exchanges of one side: `n` is the sum of on time, late, entered later and no record. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '../custody/types.ts'
+import type { Plan } from '../schedule/types.ts'
 import { readDay } from '#kernel/day.ts'
 import { familyWays } from '../calendar/family-ways.ts'
 import { checkHearing } from './check.ts'

@@ -43,7 +43,7 @@ const downOrAffirm = ['refused', 'removal_proposed', 'removed', 'affirm_asked'] 
 
 /**
  * The canned letters. One explains one rule and says the same of every rating; what follows from the decision stands with its
- * state. Their words are rooms/reviews/parts/letter-words.ts. Nothing is computed here, so that a page which shows no letter
+ * state. Their words are features/ratings/reviews/components/letter-words.ts. Nothing is computed here, so that a page which shows no letter
  * leaves them out; a test holds the rules to those in force.
  */
 export const letters = [

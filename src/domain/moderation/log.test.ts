@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ada, bo, held, isAllowed, line, mod, published, ruleIn, ways } from '#test/steps.ts'
+import { ada, bo, held, isAllowed, line, mod, published, ruleIn, ways } from '#test/support/steps.ts'
 import { judge, type Line, verbsFor, whereOf } from './log.ts'
 import { actors, isShown, type State, states } from './states.ts'
 import { events } from './table.ts'

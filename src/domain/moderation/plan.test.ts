@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { isAllowed, line, ways } from '#test/steps.ts'
+import { isAllowed, line, ways } from '#test/support/steps.ts'
 import { judge } from './log.ts'
 import { actors, type State, states } from './states.ts'
 import { events } from './table.ts'

@@ -1,4 +1,4 @@
-import type { Weekday } from '../custody/types.ts'
+import type { Weekday } from '../schedule/types.ts'
 import { maskOf } from './bits.ts'
 import type { Limit, Setting } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { apart, chanceOf, everyFortnight } from '#test/optimizer.ts'
+import { apart, chanceOf, everyFortnight } from '#test/support/optimizer.ts'
 import { bitsOf } from './bits.ts'
 import { distanceOf, shapeOf } from './distance.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { apart, chanceOf, drawnProblem, drivingOf, everyFortnight, factsOf, isKept, scoreOf } from '#test/optimizer.ts'
+import { apart, chanceOf, drawnProblem, drivingOf, everyFortnight, factsOf, isKept, scoreOf } from '#test/support/optimizer.ts'
 import { bestOfFortnight } from './enumerate.ts'
 import { keeps, measure } from './measure.ts'
 import type { Problem } from './types.ts'

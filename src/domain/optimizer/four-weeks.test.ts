@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { apart, chanceOf, drawnProblem, factsOf, isKept, scoreOf } from '#test/optimizer.ts'
+import { apart, chanceOf, drawnProblem, factsOf, isKept, scoreOf } from '#test/support/optimizer.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
 import { nightsOf } from './bits.ts'
 import { bestOfFortnight } from './enumerate.ts'

@@ -1,4 +1,4 @@
-import type { Parent, Weekday } from '../custody/types.ts'
+import type { Parent, Weekday } from '../schedule/types.ts'
 import type { Figures, Limit, Setting } from './types.ts'
 
 const day = 1440

@@ -1,4 +1,4 @@
-import type { Cycle, WallTime, Weekday } from '../custody/types.ts'
+import type { Cycle, WallTime, Weekday } from '../schedule/types.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Setting } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { Weekday } from '../custody/types.ts'
+import type { Weekday } from '../schedule/types.ts'
 import { bitsOf } from './bits.ts'
 import { drives } from './measure.ts'
 import type { Problem, Setting } from './types.ts'

@@ -1,4 +1,4 @@
-import type { Weekday } from '../custody/types.ts'
+import type { Weekday } from '../schedule/types.ts'
 import { bitsOf, countOf, fullOf, longestStay, maskOf, shifted } from './bits.ts'
 import type { Bounds } from './bounds.ts'
 import { drives } from './measure.ts'

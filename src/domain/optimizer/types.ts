@@ -1,4 +1,4 @@
-import type { Parent, WallTime, Weekday } from '../custody/types.ts'
+import type { Parent, WallTime, Weekday } from '../schedule/types.ts'
 
 // The words of the optimizer: which cycle of nights suits a family's limits best. A pattern is a string of
 // 'A' and 'B', one letter a night, the first the night of the Monday of week 1; it repeats for ever, so all

@@ -1,4 +1,4 @@
-import type { Parent } from '../custody/types.ts'
+import type { Parent } from '../schedule/types.ts'
 import type { Item } from './negotiation.ts'
 
 /** Why a clause keeps a plan from being agreed. `text_changed`: the text that both said yes to was not kept. */

@@ -1,5 +1,5 @@
-import { familyHolidays, federalHolidays } from '../custody/holidays.ts'
-import type { DateRule, Turn } from '../custody/types.ts'
+import { familyHolidays, federalHolidays } from '../schedule/holidays.ts'
+import type { DateRule, Turn } from '../schedule/types.ts'
 import { dayAt, numberOf } from '../time/calendar.ts'
 import { clause, count } from './clause.ts'
 import type { TurnValue } from './types.ts'

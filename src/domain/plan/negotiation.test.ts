@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Parent } from '../custody/types.ts'
+import type { Parent } from '../schedule/types.ts'
 import { isAgreed, openItems } from './agreement.ts'
 import { type Act, acts, actsOf, drafted, type Item, move, type Move, type State, states, type Words } from './negotiation.ts'
 

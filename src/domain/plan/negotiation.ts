@@ -1,4 +1,4 @@
-import type { Parent } from '../custody/types.ts'
+import type { Parent } from '../schedule/types.ts'
 import type { Answers } from './types.ts'
 
 /** Where a clause of a plan stands between the parents. */

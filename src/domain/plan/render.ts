@@ -1,4 +1,4 @@
-import type { MonthDay, Parent, Weekday } from '../custody/types.ts'
+import type { MonthDay, Parent, Weekday } from '../schedule/types.ts'
 import { mustBeRight } from './answers.ts'
 import type { Answers, Blank, Clause, Names, TurnValue } from './types.ts'
 

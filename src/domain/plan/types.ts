@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts'
-import type { MonthDay, Parent, Rule, WallTime, Weekday } from '../custody/types.ts'
+import type { MonthDay, Parent, Rule, WallTime, Weekday } from '../schedule/types.ts'
 
 // The words of a parenting plan. A clause is a text with blanks; answers fill the blanks; a clause with its
 // answers is rendered into sentences for people, and into effects for the calendar, the expenses, the messages and

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { authorKeyFor as inBrowser, openWords } from '#ratings/receipts/parts/author-key.ts'
+import { authorKeyFor as inBrowser, openWords } from '#ratings/receipts/components/author-key.ts'
 import { authorKeyFor, authorSeedOf, seal, unseal } from '#ratings/receipts/sealing.ts'
 import { pkcs8Of, sealedParts } from './sealed.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { cycle, day, plan, rule, version } from '#test/schedules.ts'
+import { cycle, day, plan, rule, version } from '#test/support/schedules.ts'
 import { civilOf, dayAt, dayNumber, weekdayOf } from '../time/calendar.ts'
 import { writeTime } from '../time/wall.ts'
 import { daysOf, easterOf, nthWeekday } from './dates.ts'

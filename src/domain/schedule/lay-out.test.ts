@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agreed, block, cycle, day, instant, plan, rule, version } from '#test/schedules.ts'
+import { agreed, block, cycle, day, instant, plan, rule, version } from '#test/support/schedules.ts'
 import { dayAt } from '../time/calendar.ts'
 import { writeTime } from '../time/wall.ts'
 import { layOut } from './lay-out.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { families } from '#test/schedules.ts'
+import { families } from '#test/support/schedules.ts'
 import { layMinutes } from './lay-out.ts'
 import type { Agreed, Cycle, DateRule, Holiday, Monthly, Plan, Rule, Season, Version } from './types.ts'
 

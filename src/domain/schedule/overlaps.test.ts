@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cycle, day, plan, rule, version } from '#test/schedules.ts'
+import { cycle, day, plan, rule, version } from '#test/support/schedules.ts'
 import { dayAt } from '../time/calendar.ts'
 import { writeTime } from '../time/wall.ts'
 import { sentenceOf } from './problem-words.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { day, plan, rule, version } from '#test/schedules.ts'
+import { day, plan, rule, version } from '#test/support/schedules.ts'
 import { dayAt, numberOf } from '../time/calendar.ts'
 import { exchangesOf } from './exchanges.ts'
 import { cycleFrom, factsOf, mirrored, patterns, texasWeekends } from './patterns.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { block, cycle, day, instant, rule, version } from '#test/schedules.ts'
+import { block, cycle, day, instant, rule, version } from '#test/support/schedules.ts'
 import { dayAt } from '../time/calendar.ts'
 import { writeTime } from '../time/wall.ts'
 import { problemsOf } from './problems.ts'

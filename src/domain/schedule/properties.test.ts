@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { families } from '#test/schedules.ts'
+import { families } from '#test/support/schedules.ts'
 import { minutesOfDay, numberOf } from '../time/calendar.ts'
 import { layMinutes, layOut } from './lay-out.ts'
 import { sweep } from './sweep.ts'

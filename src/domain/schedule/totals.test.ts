@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agreed, block, cycle, day, instant, plan, rule, version } from '#test/schedules.ts'
+import { agreed, block, cycle, day, instant, plan, rule, version } from '#test/support/schedules.ts'
 import { applyActual, type Correction } from './actual.ts'
 import { layOut } from './lay-out.ts'
 import { timesOf } from './times.ts'

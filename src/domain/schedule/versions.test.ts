@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agreed, cycle, day, instant, plan, rule, version } from '#test/schedules.ts'
+import { agreed, cycle, day, instant, plan, rule, version } from '#test/support/schedules.ts'
 import { toConfirm } from './confirm.ts'
 import { diff } from './diff.ts'
 

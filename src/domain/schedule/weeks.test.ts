@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cycle as nightly, plan, rule, version } from '#test/schedules.ts'
+import { cycle as nightly, plan, rule, version } from '#test/support/schedules.ts'
 import { dayAt, numberOf } from '../time/calendar.ts'
 import { patterns } from './patterns.ts'
 import { nightsOf } from './tonight.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agreed, cycle, instant, plan, rule, version } from '#test/schedules.ts'
+import { agreed, cycle, instant, plan, rule, version } from '#test/support/schedules.ts'
 import { texasWeekends } from './patterns.ts'
 import { why } from './why.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '#test/schedules.ts'
+import { day } from '#test/support/schedules.ts'
 import type { Rule, Version } from './types.ts'
 import { rulesWithin, timesInForce, touches, within } from './within.ts'
 

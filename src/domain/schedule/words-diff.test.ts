@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cycle, day } from '#test/schedules.ts'
+import { cycle, day } from '#test/support/schedules.ts'
 import type { Rule } from './types.ts'
 import { diffOfWords } from './words-diff.ts'
 

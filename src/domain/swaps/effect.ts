@@ -1,5 +1,5 @@
-import { totalsOf } from '../custody/totals.ts'
-import type { Agreed, Plan } from '../custody/types.ts'
+import { totalsOf } from '../schedule/totals.ts'
+import type { Agreed, Plan } from '../schedule/types.ts'
 import { dayAt, numberOf } from '../time/calendar.ts'
 import { rulesOf } from './legs.ts'
 import { daysOf } from './moments.ts'

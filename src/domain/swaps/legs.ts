@@ -1,5 +1,5 @@
-import { layMinutes } from '../custody/lay-out.ts'
-import type { Plan, Rule } from '../custody/types.ts'
+import { layMinutes } from '../schedule/lay-out.ts'
+import type { Plan, Rule } from '../schedule/types.ts'
 import { zoneOf } from '../time/zone.ts'
 import { instantOf, pointOf, wallOf } from './moments.ts'
 import type { Terms, TradeLeg } from './types.ts'

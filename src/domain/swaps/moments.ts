@@ -2,7 +2,7 @@ import { minutesOfDay, numberOf } from '../time/calendar.ts'
 import { readTime } from '../time/wall.ts'
 import { zoneOf } from '../time/zone.ts'
 import { type Day, readDay } from '#kernel/day.ts'
-import type { WallPoint } from '../custody/types.ts'
+import type { WallPoint } from '../schedule/types.ts'
 import type { TradeLeg } from './types.ts'
 
 /** The day and the time of `YYYY-MM-DDTHH:MM`; `null` where there is no such day or time. */

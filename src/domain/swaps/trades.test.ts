@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '../custody/types.ts'
+import type { Plan } from '../schedule/types.ts'
 import type { Day } from '#kernel/day.ts'
 import { readDraft, writeDraft } from './draft-link.ts'
 import { effectOf, effectsByLeg, sumOf } from './effect.ts'

@@ -1,4 +1,4 @@
-import type { Parent } from '../custody/types.ts'
+import type { Parent } from '../schedule/types.ts'
 
 // A swap (time trade): one parent asks that time changes hands. Sources: vocabulary.md (states), and the requests of
 // OurFamilyWizard (give or swap, respond-by, decline with a reason).

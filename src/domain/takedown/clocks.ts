@@ -1,5 +1,5 @@
 import { type Day, dayOf, startOf } from '#kernel/day.ts'
-import { federalHolidays, holidaysOf } from '../custody/holidays.ts'
+import { federalHolidays, holidaysOf } from '../schedule/holidays.ts'
 import { dayAt, numberOf, weekdayOf } from '../time/calendar.ts'
 import { type Lane, laneOf, type TakedownGround } from './grounds.ts'
 

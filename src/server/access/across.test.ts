@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { allCalls } from '#test/id-sweep.ts'
-import { putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/signed-in.ts'
+import { allCalls } from '#test/support/id-sweep.ts'
+import { putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
 
 const reason = 'asked for in the weekly meeting'
 

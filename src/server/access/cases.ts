@@ -109,7 +109,7 @@ export function casesOf({ cases, owner, clock, onChanged = () => {} }: Needs): C
  * Numbers a change of a case, in the change's own transaction, and tells open pages of it after the commit. What is shared is
  * numbered by the case, what somebody keeps private by their own seat: neither number says anything of the other. The number's
  * row is locked until the end: changes of one counter are one after the other, and none is missing.
- * @param topic the scope of what changed (rooms/cases/rules.ts)
+ * @param topic the scope of what changed (features/case/cases/rules.ts)
  * @param privateTo the member whose private record it is; shared ones are told to all
  * @returns its number there
  */

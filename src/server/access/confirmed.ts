@@ -12,7 +12,7 @@ export function isConfirmed(confirmedAt: number, now: number): boolean {
 /**
  * The person behind a call that needs the password, or a code, of the last ten minutes: what changes a way in, and
  * what staff does to others (ASVS 7.5.1).
- * @throws Fault `forbidden`; `detail.why` is `confirm`, and a page then asks (rooms/security/door.tsx)
+ * @throws Fault `forbidden`; `detail.why` is `confirm`, and a page then asks (features/accounts/security/public.tsx)
  */
 export function confirmed(actor: Actor, clock: Clock): Person {
   const person = signedIn(actor)

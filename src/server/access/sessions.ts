@@ -50,7 +50,7 @@ interface Needs {
   isForSale: boolean
   /** New work is closed to everybody, by the setting of the installation. */
   toolsClosed: boolean
-  /** The rules of the two gates (rooms/agreements). */
+  /** The rules of the two gates (features/accounts/agreements). */
   gateOf: (agreed: { acceptedTypes: number; acceptedNow: boolean; acknowledged: readonly string[] }) => Gate
 }
 

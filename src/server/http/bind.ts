@@ -60,7 +60,7 @@ export type Handlers<C extends Calls> = {
 }
 
 /** A room as the server sees it: its name, its calls and who answers them. */
-export interface BoundRoom {
+export interface BoundFeature {
   readonly name: string
   readonly calls: Calls
   // oxlint-disable-next-line typescript/no-explicit-any -- each room's own handlers were checked against its contract in `room()`
@@ -68,7 +68,7 @@ export interface BoundRoom {
 }
 
 /** Ties a room's contract to its handlers; a missing or wrongly typed handler does not compile. */
-export function room<C extends Calls>(name: string, calls: C, handlers: Handlers<C>): BoundRoom {
+export function feature<C extends Calls>(name: string, calls: C, handlers: Handlers<C>): BoundFeature {
   return { name, calls, handlers }
 }
 
@@ -117,11 +117,11 @@ export function callerOf(request: FastifyRequest): Caller {
 /** Registers every call of every room as a route: audience, then input, then the handler, then the reply's shape. */
 export function bind(
   app: FastifyInstance,
-  rooms: readonly BoundRoom[],
+  features: readonly BoundFeature[],
   { actorOf, limiter, appUrl, onRefused, isOff, onWork, claimKey }: BindNeeds,
 ) {
   compressReplies(app)
-  for (const { name, calls, handlers } of rooms) {
+  for (const { name, calls, handlers } of features) {
     for (const [verb, call] of Object.entries(calls)) {
       const handler = handlers[verb]!
       const strip = stripper(call.reply)
@@ -191,7 +191,7 @@ export interface FormPost {
  * Server-rendered pages get their data this way, and plain forms send theirs.
  */
 export function inProcess(
-  rooms: readonly BoundRoom[],
+  features: readonly BoundFeature[],
   {
     limiter,
     report,
@@ -206,7 +206,7 @@ export function inProcess(
   },
 ) {
   const byName = new Map(
-    rooms.flatMap((bound) =>
+    features.flatMap((bound) =>
       Object.entries(bound.calls).map(([verb, call]) => [
         call.name,
         { room: bound.name, call, handler: bound.handlers[verb]!, strip: stripper(call.reply) },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { builtPages, world } from '#test/world.ts'
+import { builtPages, world } from '#test/support/world.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 import { answerTo } from './faults.ts'
 import { jsonHeaders } from './headers.ts'
 

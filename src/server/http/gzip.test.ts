@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 
 const large = '/api/terms/versions'
 const small = '/api/professionals/count'

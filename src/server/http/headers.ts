@@ -7,7 +7,7 @@ export const everywhere = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // A check-in may ask for the place, if its person wants (rooms/exchanges).
+  // A check-in may ask for the place, if its person wants (features/schedule/exchanges).
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), interest-cohort=()',
   'referrer-policy': 'no-referrer',
   // Two years, the reduced site's host included; without TLS a browser takes no notice (RFC 6797, 8.1).

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 import { ownHosts } from './hosts.ts'
 
 const own = { appUrl: 'https://court.example', extra: ['www.court.example', '10.0.0.5'] }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { file, putPerson, ratingOf } from '#test/ratings.ts'
-import { world } from '#test/world.ts'
+import { file, putPerson, ratingOf } from '#test/support/ratings.ts'
+import { world } from '#test/support/world.ts'
 import { limiter } from './limits.ts'
 
 const noon = Date.parse('2026-03-12T12:00:00Z')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isAgreed, nobody, refusalOf } from '#access/actor.ts'
-import { type PageLine, type Set, setOf } from '#map/pages.ts'
+import { nameOf, type PageLine, type Set, setOf } from '#map/pages.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type ActorOf, callerOf, type FormPost, type InProcess, type IsOff, type OnRefused } from './bind.ts'
 import { type Answer, urlOf } from './contract.ts'
@@ -36,7 +36,7 @@ interface Posts {
 }
 type Seed = { data: unknown } | { status: number; body: unknown }
 
-/** The page code as Vite bundles it for the server (`src/web/entry.server.tsx`). */
+/** The page code as Vite bundles it for the server (`src/app/entry.server.tsx`). */
 export interface PageCode {
   plan(
     address: Address,
@@ -102,7 +102,7 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
     }
     walk('index.html')
     // The page with its texts (scripts/page-texts.ts).
-    if (isIn) for (const own of ['inside.tsx?texts', 'files.ts']) walk(`src/web/inside/${own}`)
+    if (isIn) for (const own of ['inside.tsx?texts', 'files.ts']) walk(`src/shell/${own}`)
     if (file !== null) walk(`${file}?texts`)
     return [...seen].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
   }
@@ -189,7 +189,7 @@ function isDiscreetUser(seed: Seed | undefined): boolean {
   return seed !== undefined && 'data' in seed && (seed.data as { isDiscreet?: boolean } | null)?.isDiscreet === true
 }
 
-/** What there is of a page whose room is closed (routes.md, ruling 2): nothing. */
+/** What there is of a page whose feature is closed (routes.md, ruling 2): nothing. */
 const notFound = { line: null, needs: [], file: null, post: null } as const
 
 /** Where both gates stand as plain forms (routes.md, ruling 4): the one page that is shown to somebody at a gate. */
@@ -217,7 +217,7 @@ export interface PageNeeds {
   key: () => string
   /** Takes a bug's report. */
   report: (error: unknown, where: string) => void
-  /** A page of a room that is closed is not found. */
+  /** A page of a feature that is closed is not found. */
   isOff?: IsOff
 }
 
@@ -236,7 +236,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const form = request.body instanceof URLSearchParams ? request.body : null
     if (form) refuseForeign(request, site.appUrl)
     const planned = pages.code.plan(address, form)
-    const closed = planned.line && isOff?.(planned.line.room) ? planned.line.room : null
+    const closed = planned.line && isOff?.(nameOf(planned.line)) ? planned.line.feature : null
     const { set, line, elsewhere, needs, file, post } = closed === null ? planned : { ...planned, ...notFound }
     if (isSuspended && (!line || line.guest)) {
       const facts = { ...site, set, locale: 'en' }

@@ -1,8 +1,8 @@
-import type { Hearing } from '#access/hearing.ts'
+import type { Hearing } from '#live/subscribers.ts'
 import type { PubSub } from '#ports/pubsub/port.ts'
-import type { IsOff } from './bind.ts'
-import type { End, Stream } from './live-stream.ts'
-import { channel, readWord } from './live-word.ts'
+import type { IsOff } from '#http/bind.ts'
+import type { End, Stream } from './stream.ts'
+import { channel, readWord } from './word.ts'
 
 /** Milliseconds between two looks at who may still hear, and after which a look that did not come about ends every stream. */
 const every = 750

@@ -1,4 +1,4 @@
-import type { Found, Heard, Hearer, Hearing, Place } from '#access/hearing.ts'
+import type { Found, Heard, Hearer, Hearing, Place } from '#live/subscribers.ts'
 
 /** What somebody is told after a place. */
 export interface News extends Place {

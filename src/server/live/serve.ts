@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Hearing } from '#access/hearing.ts'
+import type { Hearing } from '#live/subscribers.ts'
 import { Fault } from '#kernel/fault.ts'
-import { type ActorOf, admit, type IsOff, type OnRefused } from './bind.ts'
-import { everywhere } from './headers.ts'
-import type { Hub } from './live-hub.ts'
-import { newsFor, type News, placePattern, readPlace } from './live-news.ts'
-import { sinkOf } from './live-sink.ts'
-import { type Sink, streamOf } from './live-stream.ts'
+import { type ActorOf, admit, type IsOff, type OnRefused } from '#http/bind.ts'
+import { everywhere } from '#http/headers.ts'
+import type { Hub } from './hub.ts'
+import { newsFor, type News, placePattern, readPlace } from './news.ts'
+import { sinkOf } from './sink.ts'
+import { type Sink, streamOf } from './stream.ts'
 
 /** Server-sent events (WHATWG HTML, 9.2), kept by nobody on the way and passed on at once. */
 const headers = {

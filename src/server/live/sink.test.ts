@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '#test/live-reader.ts'
-import type { Place } from '#access/hearing.ts'
-import type { News } from './live-news.ts'
-import { sinkOf } from './live-sink.ts'
-import { streamOf } from './live-stream.ts'
+import { listen } from '#test/support/live-reader.ts'
+import type { Place } from '#live/subscribers.ts'
+import type { News } from './news.ts'
+import { sinkOf } from './sink.ts'
+import { streamOf } from './stream.ts'
 
 /** A busy machine is no failure: what comes at last has come. */
 const soon = { timeout: 20_000 }

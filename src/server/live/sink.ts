@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { Place } from '#access/hearing.ts'
-import { type News, placeText } from './live-news.ts'
-import type { Sink } from './live-stream.ts'
+import type { Place } from '#live/subscribers.ts'
+import { type News, placeText } from './news.ts'
+import type { Sink } from './stream.ts'
 
 /** Bytes that may lie unread before a stream is cut: its reader is too slow, and catches up by opening it again. */
 const mostUnread = 256 * 1024

@@ -1,5 +1,5 @@
-import type { Hearer, Hearing, Place } from '#access/hearing.ts'
-import { type News, newsFor } from './live-news.ts'
+import type { Hearer, Hearing, Place } from '#live/subscribers.ts'
+import { type News, newsFor } from './news.ts'
 
 /** Why a stream ended: the case is no longer theirs to hear, their session is over, or it is to be opened again. */
 export type End = 'gone' | 'over' | 'cut'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
-import type { Cases } from './cases.ts'
+import type { Cases } from '#access/cases.ts'
 
 /** Somebody who would hear of a case. */
 export interface Hearer {

@@ -122,7 +122,7 @@ describe('the model that is served', () => {
   })
 
   test('holds a text that the words let pass, marks a sentence in it, and blocks nothing', () => {
-    const rows = readFileSync(new URL('../corpus/learned.jsonl', import.meta.url), 'utf8')
+    const rows = readFileSync(new URL('../../../../corpora/screening/learned.jsonl', import.meta.url), 'utf8')
       .trim()
       .split('\n')
       .slice(0, 260)
@@ -180,5 +180,9 @@ test('no file of the browser asks for the weights', () => {
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
   )
   const asking = files.filter((name) => /screening\/model\//.test(readFileSync(path.join(src, name), 'utf8')))
-  expect(asking.toSorted()).toEqual(['rooms/legal-protection/service.ts', 'rooms/moderation/desk.ts', 'rooms/ratings/screening.ts'])
+  expect(asking.toSorted()).toEqual([
+    'features/ratings/moderation/desk.ts',
+    'features/ratings/ratings/screening.ts',
+    'features/site/legal/service.ts',
+  ])
 })

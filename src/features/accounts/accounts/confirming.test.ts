@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { linkTo } from '#test/mailbox.ts'
-import { cookiesOf, joined, nia, post, withCookie } from '#test/signed-in.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { linkTo } from '#test/support/mailbox.ts'
+import { cookiesOf, joined, nia, post, withCookie } from '#test/support/signed-in.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 
 const strangers = 'a stranger was here first'
 const chosen = 'another sentence of my own'

@@ -23,9 +23,9 @@ export const User = z.object({
   isDemo: z.boolean(),
   /** Titles and icon are to be neutral. */
   isDiscreet: z.boolean(),
-  /** Something about the way in changed that was not mailed and not seen (rooms/security). */
+  /** Something about the way in changed that was not mailed and not seen (features/accounts/security). */
   hasNotices: z.boolean(),
-  /** An invitation into a case was mailed to this address, and waits (rooms/coparents). */
+  /** An invitation into a case was mailed to this address, and waits (features/case/people). */
   hasInvitation: z.boolean(),
   /** After so many minutes without use this session ends. */
   idleMinutes: z.number(),

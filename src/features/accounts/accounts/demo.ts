@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#ports/db/port.ts'
-import { agreeForDemo, forgetAgreementsOfDemo } from '#accounts/agreements/door.ts'
-import { forgetFactorsOfDemo } from '#accounts/security/door.ts'
+import { agreeForDemo, forgetAgreementsOfDemo } from '#accounts/agreements/public.ts'
+import { forgetFactorsOfDemo } from '#accounts/security/public.ts'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 
 const day = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
@@ -12,7 +12,7 @@ import { isSuspended } from './store.ts'
 type Given = Omit<Needs, 'problemOf' | 'pause' | 'elapsed'> & Partial<Pick<Needs, 'pause'>> & { appName: string }
 
 export const accounts = ({ appName, pause = (ms) => sleep(ms), ...needs }: Given) =>
-  room('accounts', calls, service({ ...needs, problemOf: passwordJudge(appName), pause, elapsed: () => performance.now() }))
+  feature('accounts', calls, service({ ...needs, problemOf: passwordJudge(appName), pause, elapsed: () => performance.now() }))
 
 interface DoorNeeds {
   /** The accounts' role. */

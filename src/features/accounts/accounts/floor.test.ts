@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { nia, post } from '#test/signed-in.ts'
-import { world } from '#test/world.ts'
+import { nia, post } from '#test/support/signed-in.ts'
+import { world } from '#test/support/world.ts'
 import { service } from './service.ts'
 
 const unused = () => {

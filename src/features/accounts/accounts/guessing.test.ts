@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '#test/random.ts'
+import { seededRandom } from '#test/support/random.ts'
 import { passwordJudge } from './common-passwords.ts'
 
 const judge = passwordJudge('CaseBalance')

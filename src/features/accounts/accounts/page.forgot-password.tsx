@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
 import { type Page, post } from '#web/page.ts'
 import { calls } from './contract.ts'
-import { ForgotForm } from './parts/forgot-form.tsx'
+import { ForgotForm } from './components/forgot-form.tsx'
 
 function View() {
   return (

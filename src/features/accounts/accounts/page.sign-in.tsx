@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { need, type Page, post } from '#web/page.ts'
 import { calls as security } from '#accounts/security/contract.ts'
 import { calls } from './contract.ts'
-import { DemoAccounts } from './parts/demo-accounts.tsx'
-import { InvitedNote } from './parts/invited-note.tsx'
-import { codeBody } from './parts/second-step.tsx'
-import { SignIn } from './parts/sign-in.tsx'
-import { signInBody, signInValues } from './parts/sign-in-form.tsx'
+import { DemoAccounts } from './components/demo-accounts.tsx'
+import { InvitedNote } from './components/invited-note.tsx'
+import { codeBody } from './components/second-step.tsx'
+import { SignIn } from './components/sign-in.tsx'
+import { signInBody, signInValues } from './components/sign-in-form.tsx'
 
 function View() {
   return (

@@ -5,10 +5,10 @@ import { SiteLink } from '#web/link.tsx'
 import { type Page, post } from '#web/page.ts'
 import { usePosted } from '#web/posted.ts'
 import { calls } from './contract.ts'
-import { InvitedNote } from './parts/invited-note.tsx'
-import { Mailed } from './parts/mailed.tsx'
-import { ownIn, signUpBody, SignUpForm } from './parts/sign-up-form.tsx'
-import { useInvited } from './parts/use-invited.ts'
+import { InvitedNote } from './components/invited-note.tsx'
+import { Mailed } from './components/mailed.tsx'
+import { ownIn, signUpBody, SignUpForm } from './components/sign-up-form.tsx'
+import { useInvited } from './components/use-invited.ts'
 
 function View() {
   // Without JavaScript: the link was asked for again, from what is shown after signing up.

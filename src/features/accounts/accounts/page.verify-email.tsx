@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type At, type Page, post } from '#web/page.ts'
 import { calls } from './contract.ts'
-import { verifyBody, VerifyForm } from './parts/verify-form.tsx'
-import { secretIn } from './parts/words.ts'
+import { verifyBody, VerifyForm } from './components/verify-form.tsx'
+import { secretIn } from './components/words.ts'
 
 function View({ search }: At) {
   return (

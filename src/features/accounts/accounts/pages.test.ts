@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { linkTo } from '#test/mailbox.ts'
-import { cookiesOf, nia, post, signIn, worldOfAccounts } from '#test/signed-in.ts'
-import { builtPages } from '#test/world.ts'
+import { linkTo } from '#test/support/mailbox.ts'
+import { cookiesOf, nia, post, signIn, worldOfAccounts } from '#test/support/signed-in.ts'
+import { builtPages } from '#test/support/world.ts'
 import { demoPassword } from './demo-accounts.ts'
 
 describe('the sign-in page without JavaScript', () => {

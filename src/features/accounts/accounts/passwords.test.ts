@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
-import { linkTo } from '#test/mailbox.ts'
-import { joined, nia, post, resetOf, signIn } from '#test/signed-in.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { linkTo } from '#test/support/mailbox.ts'
+import { joined, nia, post, resetOf, signIn } from '#test/support/signed-in.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** A world whose clock stands at the real time, as the library's does. */

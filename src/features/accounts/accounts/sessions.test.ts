@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cookiesOf, post, signIn, withCookie, worldOfAccounts } from '#test/signed-in.ts'
+import { cookiesOf, post, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
 import { demoPassword } from './demo-accounts.ts'
 
 const minute = 60_000

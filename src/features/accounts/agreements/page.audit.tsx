@@ -6,9 +6,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { useUser } from '#web/user.ts'
 import { calls } from './contract.ts'
-import { AllRecords } from './parts/all-records.tsx'
-import { Outstanding } from './parts/outstanding.tsx'
-import { OwnRecords } from './parts/records.tsx'
+import { AllRecords } from './components/all-records.tsx'
+import { Outstanding } from './components/outstanding.tsx'
+import { OwnRecords } from './components/records.tsx'
 
 /** Whose desk sees the records of everybody. */
 const desk = ['admin', 'super_admin']

@@ -7,7 +7,7 @@ import { type At, need, type Page } from '#web/page.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { calls } from './contract.ts'
-import { ProofSheet } from './parts/proof-sheet.tsx'
+import { ProofSheet } from './components/proof-sheet.tsx'
 
 const asked = ({ search }: At) => ({ params: { id: search.get('proof') ?? '' } })
 

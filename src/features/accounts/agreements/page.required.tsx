@@ -9,9 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { useUser } from '#web/user.ts'
 import { calls, type TermsVersion } from './contract.ts'
-import { Awaiting } from './parts/awaiting.tsx'
-import { Passed, PlainAcknowledgement, PlainTerms, ticked } from './parts/plain-gate.tsx'
-import { documentKinds } from './parts/why.ts'
+import { Awaiting } from './components/awaiting.tsx'
+import { Passed, PlainAcknowledgement, PlainTerms, ticked } from './components/plain-gate.tsx'
+import { documentKinds } from './components/why.ts'
 
 function Kinds({ of }: { of: readonly TermsVersion[] }) {
   const { i18n } = useLingui()

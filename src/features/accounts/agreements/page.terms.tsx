@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type At, need, type Page } from '#web/page.ts'
 import { calls } from './contract.ts'
-import { asked, DocumentPage } from './parts/document.tsx'
+import { asked, DocumentPage } from './components/document.tsx'
 
 const documentType = 'terms_of_service'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '#http/contract.ts'
 import { dayInWords } from '#web/days.ts'
 import type { calls, TermsVersion } from './contract.ts'
-import { Blocks } from './parts/blocks.tsx'
+import { Blocks } from './components/blocks.tsx'
 import { shapeOf } from './rules.ts'
 
 /**

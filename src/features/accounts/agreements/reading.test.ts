@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/build.ts'
-import { gradeOf, syllablesOf } from '#test/reading.ts'
+import { gradeOf, syllablesOf } from '#test/support/reading.ts'
 import { documents } from './documents/all.ts'
 import { type Piece, shapeOf } from './rules.ts'
 
@@ -19,9 +19,9 @@ function linesOf(content: string): string[] {
     .flatMap((block) => (block.kind === 'paragraph' ? [wordsOf(block.pieces)] : block.points.map(wordsOf)))
 }
 
-/** The texts of a room's pages, as its catalog has them. */
-function textsOf(room: string): string[] {
-  const file = path.join(root, 'src', 'rooms', room, 'locales', 'en.po')
+/** The texts of a feature's pages, as its catalog has them. */
+function textsOf(feature: string): string[] {
+  const file = path.join(root, 'src', 'features', feature, 'locales', 'en.po')
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run messages`)
   return [...readFileSync(file, 'utf8').matchAll(/^msgid ((?:"(?:[^"\\]|\\.)*"\n?)+)/gm)]
     .map(([, quoted]) =>
@@ -61,20 +61,20 @@ test.each(documents)('$documentType of $version can be read in grade 8', ({ cont
   expect(grade).toBeLessThanOrEqual(hardest)
 })
 
-const rooms = [
-  'home',
-  'agreements',
-  'subscriptions',
-  'support',
-  'community',
-  'transparency',
-  'corrections',
-  'reviews',
-  'professionals',
+const features = [
+  'site/home',
+  'accounts/agreements',
+  'accounts/subscriptions',
+  'staff/support',
+  'site/emotional-support',
+  'site/transparency',
+  'directory/corrections',
+  'ratings/reviews',
+  'directory/professionals',
 ] as const
 
-test.each(rooms)('the pages of the room %s can be read in grade 8', (room) => {
-  const { grade, words } = gradeOf(textsOf(room))
+test.each(features)('the pages of %s can be read in grade 8', (feature) => {
+  const { grade, words } = gradeOf(textsOf(feature))
   expect(words).toBeGreaterThan(100)
   expect(grade).toBeLessThanOrEqual(hardest)
 })

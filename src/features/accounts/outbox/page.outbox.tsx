@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { calls } from './contract.ts'
-import { Letter } from './parts/letter.tsx'
+import { Letter } from './components/letter.tsx'
 
 function View() {
   const { t: text } = useLingui()

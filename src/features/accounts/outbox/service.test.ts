@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { joined, nia, post, worldOfAccounts } from '#test/signed-in.ts'
-import { builtPages, world } from '#test/world.ts'
+import { joined, nia, post, worldOfAccounts } from '#test/support/signed-in.ts'
+import { builtPages, world } from '#test/support/world.ts'
 
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' }
 

@@ -1,4 +1,4 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { passwordJudge } from '#accounts/accounts/common-passwords.ts'
 import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
@@ -6,4 +6,4 @@ import { type Needs, service } from './service.ts'
 export { jobs as securityJobs } from './jobs.ts'
 
 export const security = (needs: Omit<Needs, 'problemOf'>) =>
-  room('security', calls, service({ ...needs, problemOf: passwordJudge(needs.appName) }))
+  feature('security', calls, service({ ...needs, problemOf: passwordJudge(needs.appName) }))

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type At, type Page, post } from '#web/page.ts'
 import { calls } from './contract.ts'
-import { RecoverAsk, recoverBody, RecoverLink } from './parts/recover-forms.tsx'
+import { RecoverAsk, recoverBody, RecoverLink } from './components/recover-forms.tsx'
 
 function View({ search }: At) {
   const token = search.get('token') ?? ''

@@ -6,8 +6,8 @@ import { need, type Page } from '#web/page.ts'
 import { Empty } from '#web/ui/states.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { calls } from './contract.ts'
-import { AsksAgain } from './door.tsx'
-import { RecoveryCard } from './parts/recovery-card.tsx'
+import { AsksAgain } from './public.tsx'
+import { RecoveryCard } from './components/recovery-card.tsx'
 
 function Parts() {
   const { t: say } = useLingui()

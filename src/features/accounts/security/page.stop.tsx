@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type At, type Page, post } from '#web/page.ts'
 import { calls } from './contract.ts'
-import { StopForm } from './parts/stop-form.tsx'
+import { StopForm } from './components/stop-form.tsx'
 
 function View({ search }: At) {
   return (

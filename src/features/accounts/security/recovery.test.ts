@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '#test/authenticator.ts'
-import { mailsTo } from '#test/mailbox.ts'
-import { browser, nia, post, putAccount, putPersonOf, setUp, worldOfAccounts } from '#test/signed-in.ts'
-import type { TestWorld } from '#test/world.ts'
+import { codeOf } from '#test/support/authenticator.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
+import { browser, nia, post, putAccount, putPersonOf, setUp, worldOfAccounts } from '#test/support/signed-in.ts'
+import type { TestWorld } from '#test/support/world.ts'
 import { readConfig } from '#app/config.ts'
-import { jobs } from '#app/rooms.ts'
+import { jobs } from '#app/features.ts'
 import { unlimited } from '#http/limits.ts'
-import { approveOnServer } from './door.ts'
+import { approveOnServer } from './public.ts'
 import type { Recovery } from './contract.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { codeOf } from '#test/authenticator.ts'
-import { mailsTo } from '#test/mailbox.ts'
-import { browser, nia, putAccount, setUp, worldOfAccounts } from '#test/signed-in.ts'
+import { codeOf } from '#test/support/authenticator.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
+import { browser, nia, putAccount, setUp, worldOfAccounts } from '#test/support/signed-in.ts'
 import type { Told } from './contract.ts'
 
 const hour = 3_600_000

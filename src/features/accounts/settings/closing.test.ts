@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeOf } from '#test/authenticator.ts'
-import { browser, nia, putAccount, setUp, worldOfAccounts } from '#test/signed-in.ts'
+import { codeOf } from '#test/support/authenticator.ts'
+import { browser, nia, putAccount, setUp, worldOfAccounts } from '#test/support/signed-in.ts'
 
 const hour = 3_600_000
 const { password } = nia

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { cookiesOf, putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/signed-in.ts'
+import { cookiesOf, putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
 import { exporters } from './exporters.ts'
 
 const open = (body: Buffer) =>

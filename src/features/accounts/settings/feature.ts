@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Factors } from '#ports/identity/port.ts'
 import { note } from '#access/audit.ts'
-import { secondFactor } from '#accounts/security/door.ts'
+import { secondFactor } from '#accounts/security/public.ts'
 import { archiveOf } from './archive.ts'
 import { calls } from './contract.ts'
 import type { Whose } from './exporters.ts'
@@ -14,7 +14,7 @@ import { type Needs, service } from './service.ts'
 export { jobs as settingsJobs } from './jobs.ts'
 
 export const settings = ({ factors, ...needs }: Omit<Needs, 'code' | 'factor'> & { factors: Factors }) =>
-  room(
+  feature(
     'settings',
     calls,
     service({ ...needs, factor: secondFactor({ ...needs, factors }), code: () => String(randomInt(1_000_000)).padStart(6, '0') }),

@@ -1,4 +1,4 @@
-// What other rooms may know of somebody's settings, in their own transaction.
+// What other features may know of somebody's settings, in their own transaction.
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import { warnedAt } from './rules.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
-import { putPersonOf, signIn, type SignedIn, withCookie, worldOfAccounts } from '#test/signed-in.ts'
-import type { TestWorld } from '#test/world.ts'
+import { putPersonOf, signIn, type SignedIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
+import type { TestWorld } from '#test/support/world.ts'
 import type { Mine } from './contract.ts'
-import { channelsOf, discreetOf } from './door.ts'
+import { channelsOf, discreetOf } from './public.ts'
 
 const put = (who: SignedIn, part: string, was: unknown, now: unknown) =>
   who.inject({ method: 'PUT', url: `/api/settings/${part}`, payload: { was, now } })

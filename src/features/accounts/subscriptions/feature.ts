@@ -1,4 +1,4 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import { calls } from './contract.ts'
@@ -6,7 +6,7 @@ import { trialEnd } from './rules.ts'
 import { type Needs, service } from './service.ts'
 import { beginTrial } from './store.ts'
 
-export const subscriptions = (needs: Needs) => room('subscriptions', calls, service(needs))
+export const subscriptions = (needs: Needs) => feature('subscriptions', calls, service(needs))
 
 /** The trial counts from the first work on a case (routes.md, ruling 5). @param db the accounts' role */
 export const trials = ({ db, clock }: { db: Db; clock: Clock }) => ({

@@ -5,9 +5,9 @@ import { SiteLink } from '#web/link.tsx'
 import { need, type Page } from '#web/page.ts'
 import { useSite } from '#web/site.ts'
 import { calls as home } from '#site/home/contract.ts'
-import { AfterTrial } from './parts/after-trial.tsx'
-import { FreeTable } from './parts/free-table.tsx'
-import { Offers } from './parts/offers.tsx'
+import { AfterTrial } from './components/after-trial.tsx'
+import { FreeTable } from './components/free-table.tsx'
+import { Offers } from './components/offers.tsx'
 
 function View() {
   const { toolsClosed } = useSite()

@@ -6,8 +6,8 @@ import { need, type Page } from '#web/page.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { calls } from './contract.ts'
-import { AfterTrial } from './parts/after-trial.tsx'
-import { PlanCard } from './parts/plan.tsx'
+import { AfterTrial } from './components/after-trial.tsx'
+import { PlanCard } from './components/plan.tsx'
 
 function View() {
   const { data, error, refetch, isFetching } = useAsk(calls.plan, {})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { somebody, type Somebody } from '#test/family.ts'
-import { joined, putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/signed-in.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { somebody, type Somebody } from '#test/support/family.ts'
+import { joined, putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import type { Plan } from './contract.ts'
 import { planAt } from './rules.ts'
 

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 
-/** `agreed`: what was agreed before the newest schedule and is to be confirmed. A new kind needs its words in `parts/words.ts`. */
+/** `agreed`: what was agreed before the newest schedule and is to be confirmed. A new kind needs its words in `components/words.ts`. */
 const kinds = ['swap', 'schedule', 'plan', 'agreed', 'invitation'] as const
 
 export const Wait = z.object({

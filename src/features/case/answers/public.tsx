@@ -1,3 +1,3 @@
-// What needs an answer, as pages of other rooms and the shell show it.
-export { NeedsAnswer } from './parts/needs-answer.tsx'
-export { newsOf } from './parts/words.ts'
+// What needs an answer, as pages of other features and the shell show it.
+export { NeedsAnswer } from './components/needs-answer.tsx'
+export { newsOf } from './components/words.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ordered, scheduled, send } from '#test/exchanges.ts'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/family.ts'
-import { act, clockAt, current, inForce, newDraft, post, proposed, weeks } from '#test/schedule-acts.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { ordered, scheduled, send } from '#test/support/exchanges.ts'
+import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { act, clockAt, current, inForce, newDraft, post, proposed, weeks } from '#test/support/schedule-acts.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import type { Wait } from './contract.ts'
 
 // The server's clock stands at Thursday 12 March 2026, 2 pm in New York.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { family, grant, somebody } from '#test/family.ts'
-import { world } from '#test/world.ts'
+import { family, grant, somebody } from '#test/support/family.ts'
+import { world } from '#test/support/world.ts'
 
 const seatsOf = async (who: { inject: (url: string) => Promise<{ json: () => { seats: { role: string; isFormer: boolean }[] } }> }) =>
   (await who.inject('/api/cases')).json().seats

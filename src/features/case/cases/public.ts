@@ -1,4 +1,4 @@
-// What the rooms of a case do with the case itself, in their own transaction.
+// What the features of a case do with the case itself, in their own transaction.
 import type { Order } from './store.family.ts'
 
 export { type Changing, changing, missing, type Needs } from './changing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signIn, worldOfAccounts } from '#test/signed-in.ts'
+import { signIn, worldOfAccounts } from '#test/support/signed-in.ts'
 
 const begun = { title: 'Our family', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Ruiz' }
 

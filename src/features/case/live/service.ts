@@ -1,7 +1,7 @@
 import { signedIn } from '#access/actor.ts'
-import type { Hearing } from '#access/hearing.ts'
+import type { Hearing } from '#live/subscribers.ts'
 import type { Handlers } from '#http/bind.ts'
-import { newsFor, readPlace } from '#http/live-news.ts'
+import { newsFor, readPlace } from '#live/news.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { calls } from './contract.ts'
 

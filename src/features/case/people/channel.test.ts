@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody } from '#test/family.ts'
-import { world } from '#test/world.ts'
+import { type Family, family, grant, type Somebody } from '#test/support/family.ts'
+import { world } from '#test/support/world.ts'
 import type { People } from './contract.ts'
 
 // The one way in which parents write to each other, as an order or an agreed plan has it.

@@ -1,5 +1,5 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 
-export const coparents = (needs: Needs) => room('coparents', calls, service(needs))
+export const people = (needs: Needs) => feature('people', calls, service(needs))

@@ -8,7 +8,7 @@ import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import type { SeatRole } from '#case/cases/contract.ts'
 import { idOf } from '#http/key-id.ts'
-import { enterAnySeat } from '#case/cases/door.ts'
+import { enterAnySeat } from '#case/cases/public.ts'
 import { hashOf } from './codes.ts'
 import type { calls, Which } from './contract.ts'
 import { refusal, shown } from './offers.ts'
@@ -20,7 +20,7 @@ export interface JoiningNeeds {
   clock: Clock
   random: Random
   limiter: Limiter
-  /** Whether somebody is in safety mode (rooms/settings). */
+  /** Whether somebody is in safety mode (features/accounts/settings). */
   isSafety: (account: string) => Promise<boolean>
 }
 

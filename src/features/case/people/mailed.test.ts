@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody } from '#test/family.ts'
-import { joined, nia, signIn } from '#test/signed-in.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { type Family, family, grant, type Somebody, somebody } from '#test/support/family.ts'
+import { joined, nia, signIn } from '#test/support/signed-in.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import type { Invited, People, Waiting } from './contract.ts'
 import { mailedSentence } from './rules.ts'
 

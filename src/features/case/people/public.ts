@@ -1,6 +1,6 @@
-// What other rooms may know of invitations and holds, in their own transaction and with their own eyes.
+// What other features may know of invitations and holds, in their own transaction and with their own eyes.
 import type { CaseTx } from '#access/cases.ts'
-import { parentsShown, type Standing } from '#case/cases/door.ts'
+import { parentsShown, type Standing } from '#case/cases/public.ts'
 import { holdsOf } from './store.holds.ts'
 
 export { invitationsToMe } from './store.joining.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { family, grant, type Somebody, somebody, system } from '#test/family.ts'
-import { world } from '#test/world.ts'
+import { family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { world } from '#test/support/world.ts'
 import { grantRoles, scopes } from '#case/cases/contract.ts'
 import { grantable, usualScopes } from '#case/cases/rules.ts'
 import type { Invited, People } from './contract.ts'

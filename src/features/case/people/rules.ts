@@ -57,7 +57,7 @@ interface Wanted {
   until: string | null
 }
 
-/** Why a seat cannot be granted so, at its field; `null` when it can. @param mayHave what a seat of this role may see (rooms/cases/rules.ts) @param today in the case's zone */
+/** Why a seat cannot be granted so, at its field; `null` when it can. @param mayHave what a seat of this role may see (features/case/cases/rules.ts) @param today in the case's zone */
 export function wrongInGrant(
   role: GrantRole,
   { scopes, seesPrivate, from, to, until }: Wanted,

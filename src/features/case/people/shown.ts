@@ -1,5 +1,5 @@
 import type { SeatRole } from '#case/cases/contract.ts'
-import type { Standing } from '#case/cases/door.ts'
+import type { Standing } from '#case/cases/public.ts'
 import type { Granted, Invitation, People } from './contract.ts'
 import { reachOf } from './reach.ts'
 import { seatState, stateOf } from './rules.ts'

@@ -1,8 +1,8 @@
-// What is new or near in somebody's cases, read with their own eyes through the doors of the rooms: row-level security shows
+// What is new or near in somebody's cases, read with their own eyes through the doors of the features: row-level security shows
 // what a page would. Nothing is noted as looked at, for nobody looked.
 import type { CaseTx } from '#access/cases.ts'
-import { seatsOf } from '#case/cases/door.ts'
-import { invitationsToMe } from '#case/coparents/door.ts'
+import { seatsOf } from '#case/cases/public.ts'
+import { invitationsToMe } from '#case/people/public.ts'
 import type { Counts } from '#accounts/settings/contract.ts'
 import { countsOf, sum } from './counts.ts'
 import { exchangesAhead } from './exchanges.ts'

@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import { beginOf, eventsIn, eventsTakenOut, timesIn } from '#schedule/events/door.ts'
+import { beginOf, eventsIn, eventsTakenOut, timesIn } from '#schedule/events/public.ts'
 import type { Counts } from '#accounts/settings/contract.ts'
 import { recordsOf } from './exchanges.ts'
 import { ahead, type SeenHearing } from './hearings.ts'

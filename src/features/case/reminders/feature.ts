@@ -1,2 +1,2 @@
 // It has no calls: what is told is chosen in the settings, and the job tells it.
-export { jobs as noticeJobs } from './jobs.ts'
+export { jobs as reminderJobs } from './jobs.ts'

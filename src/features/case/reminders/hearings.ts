@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import { hearingsIn } from '#schedule/filings/door.ts'
+import { hearingsIn } from '#schedule/hearings/public.ts'
 import { dayFrom, type Here, isMine, shows } from './here.ts'
 
 /** Dates this far ahead are told of when they change. Days. */

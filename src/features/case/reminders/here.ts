@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '#kernel/day.ts'
 import type { Scope } from '#case/cases/contract.ts'
-import type { Standing } from '#case/cases/door.ts'
+import type { Standing } from '#case/cases/public.ts'
 
 /** One's seats in one case that stand, and the ids of all that one ever had there: what those wrote is one's own. */
 export interface Here {

@@ -1,12 +1,12 @@
 // Tells people by mail what is new or near in their cases: only what they chose, each thing once, at an hour and to the
-// address that they call safe (rooms/settings). Free for everybody who has a seat.
+// address that they call safe (features/accounts/settings). Free for everybody who has a seat.
 import type { Cases } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
-import { notSuspended } from '#accounts/accounts/door.ts'
-import { reachOf, reachOfAll } from '#accounts/settings/door.ts'
+import { notSuspended } from '#accounts/accounts/public.ts'
+import { reachOf, reachOfAll } from '#accounts/settings/public.ts'
 import { maySend } from '#accounts/settings/rules.ts'
 import { askedFor, type Settings } from './asked.ts'
 import { collect } from './collect.ts'
@@ -54,7 +54,7 @@ export function jobs({ db, cases, mail, clock, appUrl }: Needs): readonly Job[] 
 
   return [
     {
-      name: 'notices.tell',
+      name: 'reminders.send',
       every: 120_000,
       run: async () => {
         const all = await reachOfAll(

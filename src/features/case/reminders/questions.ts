@@ -1,8 +1,8 @@
 import type { CaseTx } from '#access/cases.ts'
-import { isOpen, stateAt } from '#domain/trades/machine.ts'
-import { clausesIn, plansIn } from '#schedule/plans/door.ts'
-import { tradesIn } from '#schedule/trades/door.ts'
-import { stateAt as versionStateAt, versionsOf } from '#schedule/versions/door.ts'
+import { isOpen, stateAt } from '#domain/swaps/machine.ts'
+import { clausesIn, plansIn } from '#schedule/plans/public.ts'
+import { tradesIn } from '#schedule/swaps/public.ts'
+import { stateAt as versionStateAt, versionsOf } from '#schedule/versions/public.ts'
 import { type Here, isMine } from './here.ts'
 
 /** Questions, and what became of them: swaps, schedules, and clauses of a plan. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { family, grant, somebody, system } from '#test/family.ts'
-import { fill, judge, order, recordOf, send } from '#test/record.ts'
-import { world } from '#test/world.ts'
+import { family, grant, somebody, system } from '#test/support/family.ts'
+import { fill, judge, order, recordOf, send } from '#test/support/record.ts'
+import { world } from '#test/support/world.ts'
 
 test('nobody but a live parent changes anything; a stranger is told of no case, as of one that does not exist', async () => {
   const court = await world()

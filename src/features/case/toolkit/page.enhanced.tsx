@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { type At, need, type Page } from '#web/page.ts'
 import { calls as caseCalls } from '#case/cases/contract.ts'
 import { calls } from './contract.ts'
-import { ToolkitPage } from './parts/toolkit-page.tsx'
-import { caseQuery } from '#case/cases/door.tsx'
+import { ToolkitPage } from './components/toolkit-page.tsx'
+import { caseQuery } from '#case/cases/public.tsx'
 
 function View({ search }: At) {
   return <ToolkitPage isEnhanced search={search} />

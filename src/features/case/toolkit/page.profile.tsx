@@ -8,9 +8,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { calls } from './contract.ts'
-import { InCase } from '#case/cases/door.tsx'
-import { ProfileSheet } from './parts/profile-sheet.tsx'
-import { caseLink, caseQuery } from '#case/cases/door.tsx'
+import { InCase } from '#case/cases/public.tsx'
+import { ProfileSheet } from './components/profile-sheet.tsx'
+import { caseLink, caseQuery } from '#case/cases/public.tsx'
 
 function View({ search }: At) {
   return (

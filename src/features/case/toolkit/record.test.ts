@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { family, grant, system } from '#test/family.ts'
-import { fill, judge, order, recordOf, send } from '#test/record.ts'
-import { world } from '#test/world.ts'
+import { family, grant, system } from '#test/support/family.ts'
+import { fill, judge, order, recordOf, send } from '#test/support/record.ts'
+import { world } from '#test/support/world.ts'
 
 test('what a parent enters is in their record as it was entered', async () => {
   const court = await world()

@@ -1,6 +1,6 @@
 import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
-import { changing, enter, type Needs } from '#case/cases/door.ts'
+import { changing, enter, type Needs } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
 import { own } from './own.ts'
 import { recordOf } from './record.ts'

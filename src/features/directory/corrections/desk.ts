@@ -15,7 +15,7 @@ import {
   retireNamesakes,
   visitors,
   writePeople,
-} from '#directory/professionals/door.ts'
+} from '#directory/professionals/public.ts'
 import { worksAtCourt } from './rules.ts'
 import { decide, listSuggestions, markChecking, type Suggestion, suggestionsLike } from './store.desk.ts'
 

@@ -1,7 +1,7 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 
 export function corrections(needs: Needs) {
-  return { bound: room('corrections', calls, service(needs)) }
+  return { bound: feature('corrections', calls, service(needs)) }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { putPerson } from '#test/ratings.ts'
-import { world } from '#test/world.ts'
+import { putPerson } from '#test/support/ratings.ts'
+import { world } from '#test/support/world.ts'
 import { limiter } from '#http/limits.ts'
 import { mostMissingADay, mostWaitingOfOne } from './rules.ts'
 

@@ -6,7 +6,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Professional } from '#directory/professionals/contract.ts'
-import { recordAt } from '#directory/professionals/door.ts'
+import { recordAt } from '#directory/professionals/public.ts'
 import type { calls, Missing, Wrong } from './contract.ts'
 import { refusalOfPrivate } from './private.ts'
 import { mostMissingADay, mostWaitingOfOne, numberOf, readNumber, type Refusal, refusalOfMissing, refusalOfWrong } from './rules.ts'
@@ -32,7 +32,7 @@ export function service({ db, clock, random, person }: Needs): Handlers<typeof c
   const refuse = (refusal: Refusal | null) => {
     if (refusal) throw new Fault('invalid', refusal.why, { field: refusal.field })
   }
-  /** Nobody reads a thousand of a kind: what is more is refused, and counted with every refusal (rooms/telemetry). */
+  /** Nobody reads a thousand of a kind: what is more is refused, and counted with every refusal (features/staff/telemetry). */
   const mustHaveRoom = async (sent: { missing: Missing } | { wrong: Wrong }) => {
     if ('wrong' in sent && (await waitingOf(db, sent.wrong.professional)) >= mostWaitingOfOne)
       throw new Fault('limited', 'Many reports about this person wait already. We check them first: try again in some days.')

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { type At, need, type Page } from '#web/page.ts'
 import { calls } from './contract.ts'
-import { gapOf, nameOf, placeOf } from './parts/address.ts'
-import { Gaps } from './parts/gaps.tsx'
-import { Overview } from './parts/overview.tsx'
+import { gapOf, nameOf, placeOf } from './components/address.ts'
+import { Gaps } from './components/gaps.tsx'
+import { Overview } from './components/overview.tsx'
 
 function View({ search }: At) {
   const place = placeOf(search)

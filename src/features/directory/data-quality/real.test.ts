@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { putPersonOf } from '#test/signed-in.ts'
-import { day } from '#test/roster.ts'
-import { world } from '#test/world.ts'
-import { openInput } from '#directory/catalogue/files/input.ts'
-import { importSource } from '#directory/catalogue/service.ts'
-import { courtsDb } from '#directory/catalogue/sources/courts.ts'
-import { electedJudges } from '#directory/catalogue/sources/elected.ts'
+import { putPersonOf } from '#test/support/signed-in.ts'
+import { day } from '#test/support/roster.ts'
+import { world } from '#test/support/world.ts'
+import { openInput } from '#directory/imports/files/input.ts'
+import { importSource } from '#directory/imports/service.ts'
+import { courtsDb } from '#directory/imports/sources/courts.ts'
+import { electedJudges } from '#directory/imports/sources/elected.ts'
 import { fill } from '#directory/organizations/fill.ts'
 import type { Area, Person } from './contract.ts'
 import { measure } from './measure.ts'
 
-const folder = fileURLToPath(new URL('../../../../shared/data/directory/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../../shared/data/directory/', import.meta.url))
 const today = day('2026-03-12')
 
 test.skipIf(!existsSync(folder))(

@@ -1,6 +1,6 @@
 import type { Field } from './contract.ts'
 
-/** What the last line of a load of the demonstration is called (rooms/catalogue/demo/load.ts): it counts ratings, and no records. */
+/** What the last line of a load of the demonstration is called (src/demo/directory/load.ts): it counts ratings, and no records. */
 export const noRun = 'reviews of fictional people'
 
 type Role = 'judge' | 'attorney' | 'gal' | 'expert'

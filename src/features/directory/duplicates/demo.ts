@@ -6,8 +6,8 @@ import { otherNamesOf } from '#domain/matching/nicknames.ts'
 import { fold } from '#domain/matching/fold.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
-import { importSource } from '#directory/catalogue/door.ts'
-import { indexPeople, retire } from '#directory/professionals/door.ts'
+import { importSource } from '#directory/imports/public.ts'
+import { indexPeople, retire } from '#directory/professionals/public.ts'
 
 const sourceId = 'demo-second-list'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ask, confirm, holder, lenas, somebody } from '#test/claims.ts'
-import { desk, type Desk, imported, type Known, merge, propose, rate, undo } from '#test/duplicates.ts'
-import { file, ratingOf } from '#test/ratings.ts'
-import { world } from '#test/world.ts'
-import type { Claim } from '#ratings/claims/contract.ts'
+import { ask, confirm, holder, lenas, somebody } from '#test/support/claims.ts'
+import { desk, type Desk, imported, type Known, merge, propose, rate, undo } from '#test/support/duplicates.ts'
+import { file, ratingOf } from '#test/support/ratings.ts'
+import { world } from '#test/support/world.ts'
+import type { Claim } from '#ratings/profile-claims/contract.ts'
 
 // What hangs on a person, through a merge and back (docs/decisions/0036). Nobody here exists.
 

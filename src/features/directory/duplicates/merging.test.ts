@@ -15,11 +15,11 @@ import {
   robert,
   today,
   undo,
-} from '#test/duplicates.ts'
+} from '#test/support/duplicates.ts'
 import { seededNumbers } from '#kernel/seeded.ts'
 import type { Db } from '#ports/db/port.ts'
-import { importSource } from '#directory/catalogue/door.ts'
-import { correctFact } from '#directory/professionals/door.ts'
+import { importSource } from '#directory/imports/public.ts'
+import { correctFact } from '#directory/professionals/public.ts'
 
 /** Every row that a visitor's page is made from, but for the numbers that the search gives anew. */
 async function rows(owner: Db) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bob, desk, type Desk, isProposed, type Known, merge, pathOf, propose, robert } from '#test/duplicates.ts'
+import { bob, desk, type Desk, isProposed, type Known, merge, pathOf, propose, robert } from '#test/support/duplicates.ts'
 
 const numbered: Known = { ...bob, facts: { bar_number: '0815', year_admitted: '1999' } }
 const twice: readonly Known[] = [numbered, { ...numbered, key: 'robert', given: 'Robert' }]

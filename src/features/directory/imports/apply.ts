@@ -12,7 +12,7 @@ import {
   retireNamesakes,
   writeCourts,
   writePeople,
-} from '#directory/professionals/door.ts'
+} from '#directory/professionals/public.ts'
 import { idsOf } from './ids.ts'
 import { changes, type Counts, removedKeys, type Staged, stagedCourts } from './store.ts'
 

@@ -5,8 +5,8 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeFileSync, wri
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { changed, stateReader } from '#scripts/fuzz/state.ts'
-import { world } from '#test/world.ts'
+import { changed, stateReader } from '#assurance/fuzz/state.ts'
+import { world } from '#test/support/world.ts'
 import { readDay } from '#kernel/day.ts'
 import { importSource } from './service.ts'
 import { mappedCsv } from './sources/mapped.ts'
@@ -130,7 +130,7 @@ async function importApart(file: string, map: string): Promise<{ code: number | 
       '--map',
       map,
     ],
-    { cwd: path.join(import.meta.dirname, '../../..'), env: { PATH: process.env['PATH'], DATA_DIR: newFolder(), DATABASE_URL: '' } },
+    { cwd: path.join(import.meta.dirname, '../../../..'), env: { PATH: process.env['PATH'], DATA_DIR: newFolder(), DATABASE_URL: '' } },
   )
   let out = ''
   child.stdout?.on('data', (data) => (out += String(data)))

@@ -1,6 +1,6 @@
 import { factsOfPerson } from '#domain/directory/facts.ts'
 import type { Db } from '#ports/db/port.ts'
-import { factsNow } from '#directory/professionals/door.ts'
+import { factsNow } from '#directory/professionals/public.ts'
 import { idsOf } from './ids.ts'
 import type { Staged } from './store.ts'
 

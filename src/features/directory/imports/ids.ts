@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CourtRecord, PersonRecord } from '#domain/directory/record.ts'
 import type { Db } from '#ports/db/port.ts'
-import { idsByKey, takenIds } from '#directory/professionals/door.ts'
+import { idsByKey, takenIds } from '#directory/professionals/public.ts'
 
 /**
  * The id that a person of a source is given: made from the source's own key, so it is the same on every machine and

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { importElected } from '#test/elected.ts'
-import { file, ratingOf } from '#test/ratings.ts'
-import { nextDay, readers } from '#test/authors.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { importElected } from '#test/support/elected.ts'
+import { file, ratingOf } from '#test/support/ratings.ts'
+import { nextDay, readers } from '#test/support/authors.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 
 const berger = (name: string, on = '20141104') =>
   `TX,${on},general,District Judge,322nd Judicial District,Tarrant,1,${name},10,0.6,2,trial,`

@@ -2,7 +2,7 @@ import { fold } from '#domain/matching/fold.ts'
 import { compareNames } from '#domain/directory/same-name.ts'
 import type { PersonName, PersonRecord } from '#domain/directory/record.ts'
 import type { Db } from '#ports/db/port.ts'
-import { type KnownPerson, peopleOf, rekey } from '#directory/professionals/door.ts'
+import { type KnownPerson, peopleOf, rekey } from '#directory/professionals/public.ts'
 import { addedPeople, removedKeys, renameRecords, type Staged } from './store.ts'
 
 /** A record of the last edition that this one has under another key. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 import type { CourtRecord, PersonRecord, Read, Source } from '#domain/directory/record.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -306,7 +306,7 @@ test('a new edition that says the same moves the day up to which the facts speak
   expect(rows).toEqual([{ as_of: '2026-02-28', seen_on: '2026-03-01' }])
 })
 
-const folder = fileURLToPath(new URL('../../../../shared/data/directory/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../../shared/data/directory/', import.meta.url))
 test.skipIf(!existsSync(folder))(
   'the three real files (where they are at hand) come in, twice, and are linked',
   { timeout: 240_000 },

@@ -1,8 +1,8 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import type { Deps } from './deps.ts'
 import { service } from './service.ts'
 
 export { jobs as organizationJobs } from './jobs.ts'
 
-export const organizations = (needs: Deps) => room('organizations', calls, service(needs))
+export const organizations = (needs: Deps) => feature('organizations', calls, service(needs))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { day, una } from '#test/roster.ts'
-import { world } from '#test/world.ts'
-import { importSource } from '#directory/catalogue/service.ts'
+import { day, una } from '#test/support/roster.ts'
+import { world } from '#test/support/world.ts'
+import { importSource } from '#directory/imports/service.ts'
 import { jobs } from './jobs.ts'
 
 test('the job takes courts over after an import alone, by itself, and runs beside another process that does the same', async () => {

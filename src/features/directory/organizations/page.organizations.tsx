@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type At, need, type Page } from '#web/page.ts'
-import { AsksAgain } from '#accounts/security/door.tsx'
+import { AsksAgain } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { calls } from './contract.ts'
-import { listQuery, shownOf } from './parts/address.ts'
-import { List } from './parts/list.tsx'
-import { One } from './parts/one.tsx'
-import { Person } from './parts/person.tsx'
+import { listQuery, shownOf } from './components/address.ts'
+import { List } from './components/list.tsx'
+import { One } from './components/one.tsx'
+import { Person } from './components/person.tsx'
 
 function Shown({ search }: { search: URLSearchParams }) {
   const shown = shownOf(search)

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { districtJudge, idOf, importElected } from '#test/elected.ts'
-import { putPublished } from '#test/published.ts'
-import { builtPages, type TestWorld, world } from '#test/world.ts'
+import { districtJudge, idOf, importElected } from '#test/support/elected.ts'
+import { putPublished } from '#test/support/published.ts'
+import { builtPages, type TestWorld, world } from '#test/support/world.ts'
 import { readDay } from '#kernel/day.ts'
-import { importSource } from '#directory/catalogue/service.ts'
-import { federalJudges } from '#directory/catalogue/sources/federal.ts'
-import { textInput } from '#directory/catalogue/testing.ts'
+import { importSource } from '#directory/imports/service.ts'
+import { federalJudges } from '#directory/imports/sources/federal.ts'
+import { textInput } from '#directory/imports/testing.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 import type { PersonRecord, Source } from '#domain/directory/record.ts'
 import { readDay } from '#kernel/day.ts'
-import { importSource } from '#directory/catalogue/service.ts'
+import { importSource } from '#directory/imports/service.ts'
 import type { Coverage } from './contract.ts'
 
 interface Someone {

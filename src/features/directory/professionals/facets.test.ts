@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { seededRandom } from '#test/random.ts'
-import { settle, type Someone } from '#test/searchable.ts'
-import { world } from '#test/world.ts'
+import { seededRandom } from '#test/support/random.ts'
+import { settle, type Someone } from '#test/support/searchable.ts'
+import { world } from '#test/support/world.ts'
 import type { SearchResult } from './contract.ts'
 
 const kinds = { judge: 'judge', attorney: 'attorney', gal: 'guardian_ad_litem', expert: 'mediator' } as const

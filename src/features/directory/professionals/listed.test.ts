@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { builtPages, type TestWorld, world } from '#test/world.ts'
+import { builtPages, type TestWorld, world } from '#test/support/world.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {

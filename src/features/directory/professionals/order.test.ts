@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#test/random.ts'
-import { settle, type Someone } from '#test/searchable.ts'
-import { world } from '#test/world.ts'
+import { seededRandom } from '#test/support/random.ts'
+import { settle, type Someone } from '#test/support/searchable.ts'
+import { world } from '#test/support/world.ts'
 import type { Database } from '#ports/db/port.ts'
 import { type SearchResult, sorts } from './contract.ts'
-import { noteOrder, type OrderNoted } from './door.ts'
+import { noteOrder, type OrderNoted } from './public.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 

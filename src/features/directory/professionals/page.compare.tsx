@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { type At, need, type Page } from '#web/page.ts'
 import { calls as scoreCalls } from '#ratings/scores/contract.ts'
 import { calls } from './contract.ts'
-import { comparedIn, mostCompared } from './parts/profiles/address.ts'
-import { Compare } from './parts/profiles/compare.tsx'
+import { comparedIn, mostCompared } from './components/profiles/address.ts'
+import { Compare } from './components/profiles/compare.tsx'
 
 function View({ search }: At) {
   return <Compare search={search} />

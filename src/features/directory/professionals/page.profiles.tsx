@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { type At, need, type Page } from '#web/page.ts'
 import { breadcrumbs } from '#web/search-engines.ts'
 import { calls } from './contract.ts'
-import { hrefOf, nameOf, peopleQuery, placeOf } from './parts/profiles/address.ts'
-import { Browse } from './parts/profiles/browse.tsx'
+import { hrefOf, nameOf, peopleQuery, placeOf } from './components/profiles/address.ts'
+import { Browse } from './components/profiles/browse.tsx'
 
 function View({ search }: At) {
   return <Browse search={search} />

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { seededRandom } from '#test/random.ts'
-import { world } from '#test/world.ts'
+import { seededRandom } from '#test/support/random.ts'
+import { world } from '#test/support/world.ts'
 import { stateName } from '#domain/directory/place.ts'
 import { byNobody } from '#http/bind.ts'
 import { readDay } from '#kernel/day.ts'
-import { openInput } from '#directory/catalogue/files/input.ts'
-import { electedJudges } from '#directory/catalogue/sources/elected.ts'
-import { federalJudges } from '#directory/catalogue/sources/federal.ts'
-import { importSource } from '#directory/catalogue/service.ts'
+import { openInput } from '#directory/imports/files/input.ts'
+import { electedJudges } from '#directory/imports/sources/elected.ts'
+import { federalJudges } from '#directory/imports/sources/federal.ts'
+import { importSource } from '#directory/imports/service.ts'
 import { service } from './service.ts'
 
 // How many of the first ten are of the place that was typed, over 200 searches made from real rows: counties and
 // courts as rows name them, and cities and ZIP codes of counties that have rows. Where a city lies is written here
 // by hand and not read from the table that the search uses. The first 100 were seen while the search was built.
 
-const folder = fileURLToPath(new URL('../../../../shared/data/directory/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../../shared/data/directory/', import.meta.url))
 
 const cities = `
 TX Tarrant: fort worth, fort worth tx, arlington texas, 76102 | TX Dallas: custody judge dallas, family court dallas texas, 75201

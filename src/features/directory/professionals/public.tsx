@@ -1,3 +1,3 @@
-/** What other rooms may show of this one. A page that shows it is given its texts too (decision 0013). */
-export { fieldWord, kindWord, valueWord } from './parts/words.ts'
-export { PlaceNote } from './parts/place-note.tsx'
+/** What other features may show of this one. A page that shows it is given its texts too (decision 0013). */
+export { fieldWord, kindWord, valueWord } from './components/words.ts'
+export { PlaceNote } from './components/place-note.tsx'

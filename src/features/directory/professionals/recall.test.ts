@@ -4,24 +4,24 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { generate } from '#bench/search/generate.ts'
 import { slip } from '#bench/search/typing.ts'
-import { seededRandom } from '#test/random.ts'
-import { world } from '#test/world.ts'
+import { seededRandom } from '#test/support/random.ts'
+import { world } from '#test/support/world.ts'
 import { byNobody } from '#http/bind.ts'
 import { fold } from '#domain/matching/fold.ts'
 import { nicknamePairs } from '#domain/matching/nicknames.ts'
 import { readDay } from '#kernel/day.ts'
 import type { Database } from '#ports/db/port.ts'
-import { importSource } from '#directory/catalogue/service.ts'
-import { openInput } from '#directory/catalogue/files/input.ts'
-import { courtsDb } from '#directory/catalogue/sources/courts.ts'
-import { electedJudges } from '#directory/catalogue/sources/elected.ts'
-import { federalJudges } from '#directory/catalogue/sources/federal.ts'
+import { importSource } from '#directory/imports/service.ts'
+import { openInput } from '#directory/imports/files/input.ts'
+import { courtsDb } from '#directory/imports/sources/courts.ts'
+import { electedJudges } from '#directory/imports/sources/elected.ts'
+import { federalJudges } from '#directory/imports/sources/federal.ts'
 import { service } from './service.ts'
 
 // How many of those who are looked for stand in the first ten by right name, over a thousand searches of
 // each kind. The names are drawn from the directory by chance, so that common ones come often.
 
-const shared = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
+const shared = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
 const namesFile = `${shared}entity-resolution/nicknames.names.csv`
 const haveShared = existsSync(shared)
 const searches = 1_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { settle, type Someone } from '#test/searchable.ts'
-import { world } from '#test/world.ts'
+import { settle, type Someone } from '#test/support/searchable.ts'
+import { world } from '#test/support/world.ts'
 import type { SearchResult } from './contract.ts'
 import { indexPeople } from './store.index.ts'
 

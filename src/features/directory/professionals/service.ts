@@ -24,7 +24,7 @@ export interface Needs {
   clock: Clock
 }
 
-/** What other rooms are told of somebody: what they are, why they cannot be rated, and the months in which they are known to have served. */
+/** What other features are told of somebody: what they are, why they cannot be rated, and the months in which they are known to have served. */
 export interface Known {
   id: string
   name: string
@@ -37,9 +37,9 @@ export interface Known {
 
 export interface Professionals {
   handlers: Handlers<typeof calls>
-  /** For other rooms: what somebody is, and whether the source no longer names the person; `null` for nobody. */
+  /** For other features: what somebody is, and whether the source no longer names the person; `null` for nobody. */
   find: (id: string) => Promise<Known | null>
-  /** For other rooms: somebody with every fact; `null` for nobody. */
+  /** For other features: somebody with every fact; `null` for nobody. */
   person: (id: string) => Promise<Professional | null>
 }
 

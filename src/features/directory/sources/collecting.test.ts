@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collected, csv, roster, rosterMapping, saved } from '#test/sources.ts'
+import { collected, csv, roster, rosterMapping, saved } from '#test/support/sources.ts'
 import { page } from '#ports/fetcher/testing.ts'
 
 describe('the first run of a source', () => {

@@ -1,4 +1,4 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls, statusCalls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 
@@ -6,4 +6,4 @@ export { jobs as sourceJobs } from './jobs.ts'
 export { putDemoSources, removeDemoSources } from './demo.ts'
 export { hostMemory } from './store.hosts.ts'
 
-export const sources = (needs: Needs) => room('sources', { ...statusCalls, ...calls }, service(needs))
+export const sources = (needs: Needs) => feature('sources', { ...statusCalls, ...calls }, service(needs))

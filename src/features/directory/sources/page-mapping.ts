@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { checkMapping, columnsOf, type Mapping } from '#directory/catalogue/door.ts'
+import { checkMapping, columnsOf, type Mapping } from '#directory/imports/public.ts'
 
 /**
  * Where on a page the rows are. `cells` gives the columns of a mapping: a CSS selector within the row, with `@name` at its

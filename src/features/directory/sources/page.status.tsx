@@ -7,10 +7,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { statusCalls } from './contract.ts'
-import { History } from './parts/history.tsx'
-import { RunView } from './parts/run-view.tsx'
-import { StatusTable } from './parts/status-table.tsx'
-import { usePolled } from './parts/use-polled.ts'
+import { History } from './components/history.tsx'
+import { RunView } from './components/run-view.tsx'
+import { StatusTable } from './components/status-table.tsx'
+import { usePolled } from './components/use-polled.ts'
 
 function View() {
   const { t: text } = useLingui()

@@ -1,6 +1,6 @@
 import type { Source } from '#domain/directory/record.ts'
 import { type Day, dayOf } from '#kernel/day.ts'
-import { federalJudges, inputOf, mappedRows } from '#directory/catalogue/door.ts'
+import { federalJudges, inputOf, mappedRows } from '#directory/imports/public.ts'
 import { checkPageMapping, type PageMapping } from './page-mapping.ts'
 import { rosterRows } from './roster.ts'
 

@@ -1,5 +1,5 @@
 import { loadBuffer } from 'cheerio'
-import type { RowRead } from '#directory/catalogue/door.ts'
+import type { RowRead } from '#directory/imports/public.ts'
 import { cellOf, type PageMapping } from './page-mapping.ts'
 
 const calm = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

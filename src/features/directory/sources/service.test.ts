@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { putPersonOf, withCookie } from '#test/signed-in.ts'
-import { rosterMapping } from '#test/sources.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
+import { rosterMapping } from '#test/support/sources.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import { putDemoSources, removeDemoSources } from './demo.ts'
 import type { Run, Sample, Setup, Status } from './contract.ts'
 

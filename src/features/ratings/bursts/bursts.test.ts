@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { file as fileRating, newReceipt, putPerson, ratingOf } from '#test/ratings.ts'
-import { seededRandom } from '#test/random.ts'
-import { world, type TestWorld } from '#test/world.ts'
+import { file as fileRating, newReceipt, putPerson, ratingOf } from '#test/support/ratings.ts'
+import { seededRandom } from '#test/support/random.ts'
+import { world, type TestWorld } from '#test/support/world.ts'
 import type { Rating } from '#ratings/ratings/contract.ts'
 import { fallback, usualRates } from './usual.ts'
 import { move } from '#ratings/reviews/store.moving.ts'
@@ -23,7 +23,7 @@ async function start() {
     random: seededRandom(3),
     demo: false,
   }
-  // In the order of the server (app/rooms.ts).
+  // In the order of the server (app/features.ts).
   const tasks = [...reviewJobs(needs), ...tokenJobs({ ...needs, reviews: home.database.reviews }), ...jobs(needs)]
   const random = seededRandom(7)
   const run = async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#kernel/day.ts'
-import { decide, deskOfTwo, open } from '#test/moderators.ts'
-import { newReceipt, putPerson } from '#test/ratings.ts'
-import { seededRandom } from '#test/random.ts'
+import { decide, deskOfTwo, open } from '#test/support/moderators.ts'
+import { newReceipt, putPerson } from '#test/support/ratings.ts'
+import { seededRandom } from '#test/support/random.ts'
 import { lookForCampaigns } from '#ratings/bursts/campaigns.ts'
 
 const letter =

@@ -9,11 +9,11 @@ import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
-import { type Likeness, likenessesOf } from '#ratings/bursts/door.ts'
+import { type Likeness, likenessesOf } from '#ratings/bursts/public.ts'
 import type { Role } from '#directory/professionals/contract.ts'
-import { seal } from '#ratings/receipts/door.ts'
-import { lastLineOf, lockedLog, logOf, move, numberOfLine } from '#ratings/reviews/door.ts'
-import { decideReports, holdDecidedBy, poolsLow, reopenReports, reportCounts, type Report, reportsOn } from '#ratings/takedown/door.ts'
+import { seal } from '#ratings/receipts/public.ts'
+import { lastLineOf, lockedLog, logOf, move, numberOfLine } from '#ratings/reviews/public.ts'
+import { decideReports, holdDecidedBy, poolsLow, reopenReports, reportCounts, type Report, reportsOn } from '#ratings/takedown/public.ts'
 import type { Low } from '#ratings/takedown/contract.ts'
 import { authorKeyOf, deskCounts, dropClaims, letGo, take, type Waiting, waiting } from './store.desk.ts'
 import { proposedIn } from './rules.ts'
@@ -38,7 +38,7 @@ export interface Opened {
   findings: readonly FoundIn[]
   log: Noted[]
   history: History
-  /** Other ratings of which it is a rewriting, or they of it (rooms/bursts). */
+  /** Other ratings of which it is a rewriting, or they of it (features/ratings/bursts). */
   alike: { n: number; nearest: (Likeness & { name: string })[] }
   /** The notices about it that nobody has decided, without their senders. */
   reports: Report[]

@@ -5,11 +5,11 @@ import { deskVerbs, lettersFor } from '#domain/moderation/letters.ts'
 import { actors, type State, states } from '#domain/moderation/states.ts'
 import { type Event, events } from '#domain/moderation/table.ts'
 import { Fault } from '#kernel/fault.ts'
-import { putPublished, times } from '#test/published.ts'
-import { putPerson } from '#test/ratings.ts'
-import { putPersonOf, withCookie } from '#test/signed-in.ts'
-import { isAllowed, ruleIn, ways } from '#test/steps.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { putPublished, times } from '#test/support/published.ts'
+import { putPerson } from '#test/support/ratings.ts'
+import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
+import { isAllowed, ruleIn, ways } from '#test/support/steps.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import { move, type Move } from '#ratings/reviews/store.moving.ts'
 import type { Case } from './contract.ts'
 
@@ -19,7 +19,7 @@ import type { Case } from './contract.ts'
 /** A withdrawn rating is deleted: it has no row that could stand anywhere. */
 const kept = states.filter((state): state is Exclude<State, 'withdrawn'> => state !== 'withdrawn')
 const today = '2026-03-12'
-/** Authors' edits and withdrawals are done at the change of day, by rooms/reviews/store.sweep.ts, and tried in its tests. */
+/** Authors' edits and withdrawals are done at the change of day, by features/ratings/reviews/store.sweep.ts, and tried in its tests. */
 const byTheDay: readonly Event[] = ['edited', 'withdrawn']
 
 /** One rating in each state, each brought there by its log; two who moderated them, and one who had no part in it. */

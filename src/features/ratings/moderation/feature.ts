@@ -1,6 +1,6 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { desk, type Needs as DeskNeeds } from './desk.ts'
 import { type Needs, service } from './service.ts'
 
-export const moderation = (needs: Omit<Needs, 'desk'> & DeskNeeds) => room('moderation', calls, service({ ...needs, desk: desk(needs) }))
+export const moderation = (needs: Omit<Needs, 'desk'> & DeskNeeds) => feature('moderation', calls, service({ ...needs, desk: desk(needs) }))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { decide, deskOfTwo, open, post, published } from '#test/moderators.ts'
-import { newReceipt } from '#test/ratings.ts'
-import { builtPages, type TestWorld } from '#test/world.ts'
+import { decide, deskOfTwo, open, post, published } from '#test/support/moderators.ts'
+import { newReceipt } from '#test/support/ratings.ts'
+import { builtPages, type TestWorld } from '#test/support/world.ts'
 import { authorKeyFor } from '#ratings/receipts/sealing.ts'
 
 // What moderators are told, every answer of every call of theirs and the page that the server makes of it, is looked through for what

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ask, holder, lenas, putLena, type Somebody, somebody } from '#test/claims.ts'
-import { mailsTo } from '#test/mailbox.ts'
-import { world } from '#test/world.ts'
+import { ask, holder, lenas, putLena, type Somebody, somebody } from '#test/support/claims.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
+import { world } from '#test/support/world.ts'
 import { jobs } from './jobs.ts'
 
 type Court = Awaited<ReturnType<typeof world>>

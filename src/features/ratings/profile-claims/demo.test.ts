@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { putPublished, times } from '#test/published.ts'
-import { putPerson } from '#test/ratings.ts'
-import { worldOfAccounts } from '#test/signed-in.ts'
+import { putPublished, times } from '#test/support/published.ts'
+import { putPerson } from '#test/support/ratings.ts'
+import { worldOfAccounts } from '#test/support/signed-in.ts'
 import { screenReply } from '#domain/reply/screen.ts'
 import { demoTexts, putDemoClaims } from './demo.ts'
 

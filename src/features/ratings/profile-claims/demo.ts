@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
-import { isPublishedAbout } from '#ratings/reviews/door.ts'
+import { isPublishedAbout } from '#ratings/reviews/public.ts'
 import { holdPage } from './holding.ts'
 import { addClaim, putState } from './store.ts'
 import { addVersion, replyOf } from './store.replies.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ask, confirm, holder, lenas, putLena, somebody } from '#test/claims.ts'
-import { world } from '#test/world.ts'
+import { ask, confirm, holder, lenas, putLena, somebody } from '#test/support/claims.ts'
+import { world } from '#test/support/world.ts'
 import type { Claim, Waiting } from './contract.ts'
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='

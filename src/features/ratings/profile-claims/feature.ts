@@ -1,10 +1,10 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls, deskCalls } from './contract.ts'
 import { desk } from './desk.ts'
 import type { Deps } from './deps.ts'
 import { service } from './service.ts'
 
 export { putDemoClaims } from './demo.ts'
-export { jobs as claimJobs } from './jobs.ts'
+export { jobs as profileClaimJobs } from './jobs.ts'
 
-export const claims = (needs: Deps) => room('claims', { ...calls, ...deskCalls }, { ...service(needs), ...desk(needs) })
+export const profileClaims = (needs: Deps) => feature('profile-claims', { ...calls, ...deskCalls }, { ...service(needs), ...desk(needs) })

@@ -1,6 +1,6 @@
 // One holder for each page, of whatever records it is made.
 import type { Db } from '#ports/db/port.ts'
-import { wholeProfile } from '#directory/professionals/door.ts'
+import { wholeProfile } from '#directory/professionals/public.ts'
 import { holdProfile, isHeld } from './store.ts'
 
 /**

@@ -3,7 +3,7 @@ import { erasedBefore } from '#domain/takedown/steps.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
-import { notKept } from '#ratings/reviews/door.ts'
+import { notKept } from '#ratings/reviews/public.ts'
 
 /** A reply to a rating that its author took back may quote it: it goes too. */
 async function forgetReplies(owner: Db): Promise<void> {

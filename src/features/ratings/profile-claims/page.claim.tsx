@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { type At, need, type Page } from '#web/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { calls as directory } from '#directory/professionals/contract.ts'
-import { How } from './parts/how.tsx'
-import { Whom } from './parts/whom.tsx'
+import { How } from './components/how.tsx'
+import { Whom } from './components/whom.tsx'
 
 const idOf = ({ search }: At) => search.get('professional')?.trim() ?? ''
 

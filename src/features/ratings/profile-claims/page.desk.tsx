@@ -5,12 +5,12 @@ import { Asked } from '#shell/asked.tsx'
 import { need, type Page } from '#web/page.ts'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { AsksAgain } from '#accounts/security/door.tsx'
+import { AsksAgain } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { deskCalls } from './contract.ts'
-import { Held, Refusals } from './parts/desk-held.tsx'
-import { HeldReplyCard } from './parts/desk-reply.tsx'
-import { WaitingCard } from './parts/desk-claim.tsx'
+import { Held, Refusals } from './components/desk-held.tsx'
+import { HeldReplyCard } from './components/desk-reply.tsx'
+import { WaitingCard } from './components/desk-claim.tsx'
 
 /** Claims and replies that wait for a moderator. */
 function View() {

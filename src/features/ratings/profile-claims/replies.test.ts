@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { holder, putLena, somebody } from '#test/claims.ts'
-import { putPublished, times } from '#test/published.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { holder, putLena, somebody } from '#test/support/claims.ts'
+import { putPublished, times } from '#test/support/published.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import type { Own } from './contract.ts'
 import { jobs } from './jobs.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ask, codeTo, confirm, holder, lenas, putLena, somebody } from '#test/claims.ts'
-import { mailsTo } from '#test/mailbox.ts'
-import { putPerson } from '#test/ratings.ts'
-import { world } from '#test/world.ts'
+import { ask, codeTo, confirm, holder, lenas, putLena, somebody } from '#test/support/claims.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
+import { putPerson } from '#test/support/ratings.ts'
+import { world } from '#test/support/world.ts'
 import type { Claim } from './contract.ts'
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='

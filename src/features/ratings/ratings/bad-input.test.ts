@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { iterations } from '../../../test/depth.ts'
-import { file, newReceipt, provenFor, putPerson, ratingOf, tokenFrom } from '../../../test/ratings.ts'
-import { type TestWorld, world } from '../../../test/world.ts'
-import { limiter } from '../../http/limits.ts'
+import { iterations } from '#test/support/depth.ts'
+import { file, newReceipt, provenFor, putPerson, ratingOf, tokenFrom } from '#test/support/ratings.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
+import { limiter } from '#http/limits.ts'
 
 const day = 24 * 3_600_000
 const words = 'The hearing began on time and each side was heard for as long as it needed.'

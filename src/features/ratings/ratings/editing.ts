@@ -1,7 +1,7 @@
 import { table } from '#domain/moderation/table.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { currentOf, gone, noneHere, openedBy, withdrawalOf } from '#ratings/receipts/door.ts'
+import { currentOf, gone, noneHere, openedBy, withdrawalOf } from '#ratings/receipts/public.ts'
 import type { calls } from './contract.ts'
 import type { Needs } from './filing.ts'
 import { screenRating } from './screening.ts'

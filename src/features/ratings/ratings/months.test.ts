@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { call, inbox, nextDay, readers, rows } from '#test/authors.ts'
-import { districtJudge, idOf, importElected } from '#test/elected.ts'
-import { file, newReceipt, putPerson, ratingOf } from '#test/ratings.ts'
-import { builtPages, type TestWorld, world } from '#test/world.ts'
+import { call, inbox, nextDay, readers, rows } from '#test/support/authors.ts'
+import { districtJudge, idOf, importElected } from '#test/support/elected.ts'
+import { file, newReceipt, putPerson, ratingOf } from '#test/support/ratings.ts'
+import { builtPages, type TestWorld, world } from '#test/support/world.ts'
 import type { Rating } from './contract.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>

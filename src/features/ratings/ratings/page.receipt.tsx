@@ -5,15 +5,15 @@ import type { Page } from '#web/page.ts'
 import { usePosted } from '#web/posted.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Inbox } from '#ratings/receipts/contract.ts'
-import { type Opened, OpenReceipt } from '#ratings/receipts/door.tsx'
-import { receiptForms } from './parts/plain.ts'
+import { type Opened, OpenReceipt } from '#ratings/receipts/public.tsx'
+import { receiptForms } from './components/plain.ts'
 
-type Parts = typeof import('./parts/opened.tsx')
+type Parts = typeof import('./components/opened.tsx')
 
 /** Here at once on the server, which renders whole pages; in the browser when it is first shown. */
-const parts = import.meta.env.SSR ? await import('./parts/opened.tsx') : null
+const parts = import.meta.env.SSR ? await import('./components/opened.tsx') : null
 const part = <P extends object>(of: (parts: Parts) => ComponentType<P>): ComponentType<P> =>
-  parts ? of(parts) : lazy(async () => ({ default: of(await import('./parts/opened.tsx')) }))
+  parts ? of(parts) : lazy(async () => ({ default: of(await import('./components/opened.tsx')) }))
 const OpenedReceipt = part((all) => all.OpenedReceipt)
 const AfterForm = part((all) => all.AfterForm)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ratingOf } from '#test/ratings.ts'
+import { ratingOf } from '#test/support/ratings.ts'
 import { partsOf } from '#domain/ratings/criteria.ts'
 import type { Day } from '#kernel/day.ts'
 import { type Kind, kinds, type Role, roles } from '#directory/professionals/contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { file, putPerson, ratingOf } from '#test/ratings.ts'
-import { world, type TestWorld } from '#test/world.ts'
+import { file, putPerson, ratingOf } from '#test/support/ratings.ts'
+import { world, type TestWorld } from '#test/support/world.ts'
 import type { Rating } from './contract.ts'
 
 const post = (app: TestWorld['app'], payload: unknown) => file(app, payload as Rating)

@@ -1,5 +1,5 @@
-// Ratings as they are kept and shown. Anybody may read what is published. What an author sends is `rooms/ratings`, what a receipt
-// opens `rooms/receipts`, what they add up to `rooms/scores` (decision 0044).
+// Ratings as they are kept and shown. Anybody may read what is published. What an author sends is `features/ratings/ratings`, what a receipt
+// opens `features/ratings/receipts`, what they add up to `features/ratings/scores` (decision 0044).
 import * as z from 'zod/mini'
 import { checkIds, reasonCodes } from '#domain/screening/types.ts'
 import { call } from '#http/contract.ts'
@@ -47,7 +47,7 @@ export const Review = z.object({
   isHearsay: z.boolean(),
   /** Somebody disputes what it says; a person has looked, and it stands with that label (decision 0030). */
   isDisputed: z.boolean(),
-  /** What the person rated said to it (`rooms/claims`), and in which month. */
+  /** What the person rated said to it (`features/ratings/profile-claims`), and in which month. */
   reply: z.nullable(BySubject),
 })
 export type Review = z.output<typeof Review>
@@ -71,7 +71,7 @@ export const calls = {
       next: z.nullable(z.string()),
       /** What the person says on the page, not to one rating. */
       statement: z.nullable(BySubject),
-      /** What we say of notices without ground about reviews of this page (`rooms/takedown`), in words; and the day. */
+      /** What we say of notices without ground about reviews of this page (`features/ratings/takedown`), in words; and the day. */
       note: z.nullable(z.object({ title: z.string(), text: z.string(), on: z.string() })),
     }),
   }),

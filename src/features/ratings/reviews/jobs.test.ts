@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '#test/random.ts'
-import { file as fileRating, putPerson, ratingOf } from '#test/ratings.ts'
-import { world, type TestWorld } from '#test/world.ts'
+import { seededRandom } from '#test/support/random.ts'
+import { file as fileRating, putPerson, ratingOf } from '#test/support/ratings.ts'
+import { world, type TestWorld } from '#test/support/world.ts'
 import { jobs, tick } from './jobs.ts'
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Event } from '#domain/moderation/table.ts'
-import { putPerson } from '#test/ratings.ts'
-import { world } from '#test/world.ts'
+import { putPerson } from '#test/support/ratings.ts'
+import { world } from '#test/support/world.ts'
 import { strataOf } from './store.neutrality.ts'
 
 type Line = readonly [event: Event, rule?: string]

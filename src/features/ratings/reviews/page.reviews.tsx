@@ -10,8 +10,8 @@ import { Pager } from '#web/ui/nav.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { calls } from './contract.ts'
-import { useFreshView } from './parts/fresh.ts'
-import { Latest } from './parts/latest.tsx'
+import { useFreshView } from './components/fresh.ts'
+import { Latest } from './components/latest.tsx'
 import { roles, roleWords } from '#web/rating-words.ts'
 
 type Query = Input<typeof calls.latest>['query']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '#test/random.ts'
+import { seededRandom } from '#test/support/random.ts'
 import { type Day, dayOf, startOf } from '#kernel/day.ts'
 import { chanceAt, chanceInDemo, publishWindow } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { filePublished } from '#test/filed.ts'
-import { putPerson, ratingOf } from '#test/ratings.ts'
-import { world, type TestWorld } from '#test/world.ts'
+import { filePublished } from '#test/support/filed.ts'
+import { putPerson, ratingOf } from '#test/support/ratings.ts'
+import { world, type TestWorld } from '#test/support/world.ts'
 import type { Review } from './contract.ts'
 
 interface List {

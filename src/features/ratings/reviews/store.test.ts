@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 import type { RoleName } from '#ports/db/port.ts'
 
 /** Every table and view with what a role may do to it: to all of its columns, or in brackets to some. */
@@ -31,7 +31,7 @@ test("the rating tool's role may touch the ratings and nothing else, and change 
     review_print: 'delete insert select',
     review_withdrawn: 'insert select',
     score_freeze: 'insert select (update)',
-    // Notices against ratings (rooms/takedown): what they do to a rating is one transaction with them.
+    // Notices against ratings (features/ratings/takedown): what they do to a rating is one transaction with them.
     takedown: 'delete insert select (update)',
     takedown_event: 'delete insert select',
     takedown_export: 'delete insert select',

@@ -1,10 +1,10 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 
-/** The room, and what the reviews show of it. Their kill switch closes it too (decision 0044). */
+/** The feature, and what the reviews show of it. Their kill switch closes it too (decision 0044). */
 export function scores(needs: Needs) {
   const { handlers, ...offers } = service(needs)
-  return { bound: room('reviews', calls, handlers), ...offers }
+  return { bound: feature('reviews', calls, handlers), ...offers }
 }
 export { jobs as scoreJobs } from './order.ts'

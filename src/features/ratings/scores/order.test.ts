@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { putPublished, times } from '#test/published.ts'
-import { putPerson } from '#test/ratings.ts'
-import { type TestWorld, world } from '#test/world.ts'
-import { indexPeople } from '#directory/professionals/door.ts'
+import { putPublished, times } from '#test/support/published.ts'
+import { putPerson } from '#test/support/ratings.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
+import { indexPeople } from '#directory/professionals/public.ts'
 import type { Score } from './contract.ts'
 import { jobs, renewOrder } from './order.ts'
 

@@ -1,3 +1,3 @@
 /** What pages with reviews show of scores. A page that shows it is given its texts too (decision 0013). */
-export { Frozen } from './parts/frozen.tsx'
-export { ScoreLine } from './parts/score.tsx'
+export { Frozen } from './components/frozen.tsx'
+export { ScoreLine } from './components/score.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#test/random.ts'
-import { drawAnswer, drawShares, gammas } from '#test/simulated.ts'
+import { seededRandom } from '#test/support/random.ts'
+import { drawAnswer, drawShares, gammas } from '#test/support/simulated.ts'
 import { type Levels, levelsOf, none, sumOf, times, together } from '#domain/stats/levels.ts'
 import { priorStrength } from '#domain/stats/posterior.ts'
 import { weightOf } from '#domain/stats/recency.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { there } from '#test/takedown.ts'
+import { there } from '#test/support/takedown.ts'
 
 test('an export is found again by its code or its whole hash, however it is typed; another is not', async () => {
   const here = await there()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decision, order, putCourt, there } from '#test/takedown.ts'
+import { decision, order, putCourt, there } from '#test/support/takedown.ts'
 
 const refusals = async ({ app, owner }: Pick<Awaited<ReturnType<typeof there>>, 'app' | 'owner'>) => {
   // What was counted is written down at the end at the latest.

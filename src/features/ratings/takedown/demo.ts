@@ -7,7 +7,7 @@ import { laneOf, ruleOfGround } from '#domain/takedown/grounds.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
 import { idOf } from '#http/key-id.ts'
-import { move } from '#ratings/reviews/door.ts'
+import { move } from '#ratings/reviews/public.ts'
 import type { Ground } from './contract.ts'
 
 const hour = 3_600_000

@@ -11,7 +11,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { proposedIn } from '#ratings/moderation/rules.ts'
-import { logOf, move, namedReviews } from '#ratings/reviews/door.ts'
+import { logOf, move, namedReviews } from '#ratings/reviews/public.ts'
 import { effectsOf, otherOpenOnes, putBecame, type Takedown } from './store.ts'
 
 /** So many days has an author to stand by a text (ratings.md, section 3.5). */

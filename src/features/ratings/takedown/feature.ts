@@ -1,5 +1,5 @@
-import { room } from '#http/bind.ts'
-import { type Cost, proofs } from '#ratings/tokens/door.ts'
+import { feature } from '#http/bind.ts'
+import { type Cost, proofs } from '#ratings/tokens/public.ts'
 import { calls, deskCalls } from './contract.ts'
 import { staff } from './service.desk.ts'
 import { type Needs, service } from './service.ts'
@@ -9,5 +9,5 @@ export { jobs as takedownJobs } from './jobs.ts'
 
 export function takedown({ proofCost, ...given }: Omit<Needs, 'work'> & { proofCost: Cost }) {
   const needs = { ...given, work: proofs({ clock: given.clock, cost: proofCost }) }
-  return room('takedown', { ...calls, ...deskCalls }, { ...service(needs), ...staff(needs) })
+  return feature('takedown', { ...calls, ...deskCalls }, { ...service(needs), ...staff(needs) })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { there } from '#test/takedown.ts'
+import { there } from '#test/support/takedown.ts'
 import type { Note } from './contract.ts'
 import { jobs } from './jobs.ts'
 

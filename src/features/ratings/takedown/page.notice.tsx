@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Page, post } from '#web/page.ts'
 import { calls } from './contract.ts'
-import { Find } from './parts/find.tsx'
-import { Frame } from './parts/frame.tsx'
-import { LookUp } from './parts/look-up.tsx'
+import { Find } from './components/find.tsx'
+import { Frame } from './components/frame.tsx'
+import { LookUp } from './components/look-up.tsx'
 
 /** Whose reviews, and what became of a notice. The form itself is page.notice-about.tsx. */
 function View() {

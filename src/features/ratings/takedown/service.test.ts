@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newReceipt, putPerson } from '#test/ratings.ts'
-import { signIn } from '#test/signed-in.ts'
-import { decision, hour, there } from '#test/takedown.ts'
+import { newReceipt, putPerson } from '#test/support/ratings.ts'
+import { signIn } from '#test/support/signed-in.ts'
+import { decision, hour, there } from '#test/support/takedown.ts'
 import { limiter } from '#http/limits.ts'
 import { jobs } from './jobs.ts'
 

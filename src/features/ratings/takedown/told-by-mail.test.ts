@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailsTo } from '#test/mailbox.ts'
-import { decision, said, there } from '#test/takedown.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
+import { decision, said, there } from '#test/support/takedown.ts'
 
 test('who gave an address is told by mail that there is an answer, and nothing of it, of the person rated or of the author', async () => {
   const here = await there()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decision, there } from '#test/takedown.ts'
+import { decision, there } from '#test/support/takedown.ts'
 
 type Here = Awaited<ReturnType<typeof there>>
 const takeBack = ({ app }: Here, { number, code }: { number: string; code: string }) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { proofOf, putPerson } from '#test/ratings.ts'
-import { there } from '#test/takedown.ts'
+import { proofOf, putPerson } from '#test/support/ratings.ts'
+import { there } from '#test/support/takedown.ts'
 import { limiter } from '#http/limits.ts'
 
 const threat = { ground: 'threat' } as const

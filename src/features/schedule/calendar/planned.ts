@@ -1,11 +1,11 @@
 // What the schedule gives of some days, as the calendar shows it.
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
-import { exchangesOf } from '#domain/custody/exchanges.ts'
-import { layOut } from '#domain/custody/lay-out.ts'
-import { nightsOf } from '#domain/custody/tonight.ts'
-import type { Plan } from '#domain/custody/types.ts'
+import { exchangesOf } from '#domain/schedule/exchanges.ts'
+import { layOut } from '#domain/schedule/lay-out.ts'
+import { nightsOf } from '#domain/schedule/tonight.ts'
+import type { Plan } from '#domain/schedule/types.ts'
 import type { Day } from '#kernel/day.ts'
-import type { Days } from '#schedule/events/door.ts'
+import type { Days } from '#schedule/events/public.ts'
 import type { Exchange, Range } from './contract.ts'
 
 export function exchangesShown(plan: Plan, children: readonly string[], days: Days): Exchange[] {

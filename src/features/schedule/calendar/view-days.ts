@@ -1,7 +1,7 @@
 import { later } from '#domain/calendar/clock.ts'
 import { civilOf, dayAt, dayNumber, lengthOfMonth, numberOf, weekdayOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
-import type { Days } from '#schedule/events/door.ts'
+import type { Days } from '#schedule/events/public.ts'
 import type { View } from './contract.ts'
 
 /** The days that a view shows around one: a month's weeks from Sunday to Saturday, a week, thirty days. */

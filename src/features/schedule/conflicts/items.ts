@@ -2,11 +2,11 @@
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import type { placeFor } from '#domain/calendar/places.ts'
 import type { Item, OrderFacts } from '#domain/calendar/types.ts'
-import { exchangesOf } from '#domain/custody/exchanges.ts'
-import type { Plan } from '#domain/custody/types.ts'
+import { exchangesOf } from '#domain/schedule/exchanges.ts'
+import type { Plan } from '#domain/schedule/types.ts'
 import type { Day } from '#kernel/day.ts'
-import { type Days, type EventRow, timesIn } from '#schedule/events/door.ts'
-import type { HearingRow } from '#schedule/filings/door.ts'
+import { type Days, type EventRow, timesIn } from '#schedule/events/public.ts'
+import type { HearingRow } from '#schedule/hearings/public.ts'
 import { kindOf } from './facts.ts'
 
 /** What an item of the finder is called. */

@@ -1,2 +1,2 @@
-/** What other rooms may show of conflicts: the list of them for the weeks to come. */
-export { Conflicts } from './parts/conflicts.tsx'
+/** What other features may show of conflicts: the list of them for the weeks to come. */
+export { Conflicts } from './components/conflicts.tsx'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { add, conflicts, post, schedule } from '#test/calendar.ts'
-import { type Family, family, grant, type Somebody, system } from '#test/family.ts'
-import { world } from '#test/world.ts'
+import { add, conflicts, post, schedule } from '#test/support/calendar.ts'
+import { type Family, family, grant, type Somebody, system } from '#test/support/family.ts'
+import { world } from '#test/support/world.ts'
 
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { dayOfInstant, timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import type { Conflict as Found, Item, Leg } from '#domain/calendar/types.ts'
-import type { Standing } from '#case/cases/door.ts'
-import { beginOf } from '#schedule/events/door.ts'
+import type { Standing } from '#case/cases/public.ts'
+import { beginOf } from '#schedule/events/public.ts'
 import type { Conflict, Reason } from './contract.ts'
 import type { Named } from './items.ts'
 

@@ -1,7 +1,7 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import type { Deps } from './deps.ts'
 import { service } from './service.ts'
 
 // It has no page of its own: the calendar's kill switch closes it too.
-export const events = (needs: Deps) => room('calendar', calls, service(needs))
+export const events = (needs: Deps) => feature('calendar', calls, service(needs))

@@ -1,4 +1,4 @@
-import type { Standing } from '#case/cases/door.ts'
+import type { Standing } from '#case/cases/public.ts'
 import type { Occurrence } from './contract.ts'
 import type { Days } from './days-given.ts'
 import { canOf } from './rules.ts'

@@ -1,4 +1,4 @@
-// What other rooms may do with a case's events, in their own transaction and with their own eyes.
+// What other features may do with a case's events, in their own transaction and with their own eyes.
 export { type Days, dayGiven, daysGiven } from './days-given.ts'
 export { occurrencesOf } from './occurrences.ts'
 export { type EventRow, eventsIn, eventsSeen, type Said } from './store.ts'

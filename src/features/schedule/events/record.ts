@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Standing } from '#case/cases/door.ts'
+import type { Standing } from '#case/cases/public.ts'
 import type { EventRecord } from './contract.ts'
 import { alterations, canOf } from './rules.ts'
 import { addendaOf, versionsOf } from './store.history.ts'

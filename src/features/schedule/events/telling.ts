@@ -1,6 +1,6 @@
 import { type CaseTx, changed } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Standing } from '#case/cases/door.ts'
+import type { Standing } from '#case/cases/public.ts'
 
 /** Tells everybody who sees an event that it changed; of what is private to its author only the author's own pages. */
 export const tell = (tx: CaseTx, here: Pick<Standing, 'caseId' | 'memberId'>, { isShared, clock }: { isShared: boolean; clock: Clock }) =>

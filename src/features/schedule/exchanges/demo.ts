@@ -1,10 +1,10 @@
 import type { CaseTx } from '#access/cases.ts'
-import { exchangesOf } from '#domain/custody/exchanges.ts'
+import { exchangesOf } from '#domain/schedule/exchanges.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import type { Day } from '#kernel/day.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
-import { planOf } from '#schedule/custody/door.ts'
+import { planOf } from '#schedule/schedule/public.ts'
 
 type Side = 'A' | 'B'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ordered, scheduled, send } from '#test/exchanges.ts'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/family.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { ordered, scheduled, send } from '#test/support/exchanges.ts'
+import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import type { Exchange, NewCheckIn } from './contract.ts'
 
 // The server's clock stands at Thursday 12 March 2026, 2 pm in New York. The hand-over of this family is at 1.33 pm that day, 27 minutes ago.

@@ -12,7 +12,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
-import { enter, enterAsParent, type Standing, writersIn } from '#case/cases/door.ts'
+import { enter, enterAsParent, type Standing, writersIn } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
 import { namesOnSheet, shownExchange, shownPast } from './shown.ts'
 import { aroundOf, factsOf, gather, type Gathered, isOver, orderedFactsOf } from './gather.ts'
@@ -24,7 +24,7 @@ export interface ExchangeNeeds {
   cases: Cases
   clock: Clock
   random: Random
-  /** Whether somebody is in safety mode (rooms/settings). */
+  /** Whether somebody is in safety mode (features/accounts/settings). */
   isSafety: (account: string) => Promise<boolean>
 }
 

@@ -1,5 +1,5 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 
-export const exchanges = (needs: Needs) => room('exchanges', calls, service(needs))
+export const exchanges = (needs: Needs) => feature('exchanges', calls, service(needs))

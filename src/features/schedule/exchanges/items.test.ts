@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { scheduled, send } from '#test/exchanges.ts'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/family.ts'
-import { world } from '#test/world.ts'
+import { scheduled, send } from '#test/support/exchanges.ts'
+import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { world } from '#test/support/world.ts'
 import type { Exchange, Item } from './contract.ts'
 
 // The server's clock stands at Thursday 12 March 2026, 2 pm in New York. The children went to Ben at 1.33 pm; on Monday they go back.

@@ -1,3 +1,3 @@
-// What other rooms may read of a case's exchanges and places, in their own transaction and with their own eyes.
+// What other features may read of a case's exchanges and places, in their own transaction and with their own eyes.
 export { checkInsOf, exchangesIn } from './store.exchanges.ts'
 export { placesIn } from './store.places.ts'

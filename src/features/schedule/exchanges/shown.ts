@@ -1,5 +1,5 @@
 import { type Came as CameFact, cameOf, type ExchangeFacts, exchangeStateOf, isCompleted } from '#domain/exchange/lateness.ts'
-import type { Standing } from '#case/cases/door.ts'
+import type { Standing } from '#case/cases/public.ts'
 import type { Side } from '#case/cases/contract.ts'
 import type { Writers } from '#case/cases/rules.ts'
 import type { Came, CheckIn, Exchange, Item, Punctuality } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Parent } from '#domain/custody/types.ts'
+import type { Parent } from '#domain/schedule/types.ts'
 import type { CheckInKind } from '#domain/exchange/lateness.ts'
 import type { Day } from '#kernel/day.ts'
 

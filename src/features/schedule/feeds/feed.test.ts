@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
-import { type Family, family, type Somebody, system } from '#test/family.ts'
-import { signIn, worldOfAccounts } from '#test/signed-in.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { type Family, family, type Somebody, system } from '#test/support/family.ts'
+import { signIn, worldOfAccounts } from '#test/support/signed-in.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}, key?: string) =>

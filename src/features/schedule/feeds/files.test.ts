@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Family, family, type Somebody, system } from '#test/family.ts'
-import { world } from '#test/world.ts'
+import { type Family, family, type Somebody, system } from '#test/support/family.ts'
+import { world } from '#test/support/world.ts'
 
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}, key?: string) =>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { dayOfInstant, timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Ics, Read, ReadEvent } from '#ports/ics/port.ts'
-import type { Said } from '#schedule/events/door.ts'
+import type { Said } from '#schedule/events/public.ts'
 
 /** More at once than a family has in six years. */
 const mostEvents = 5_000

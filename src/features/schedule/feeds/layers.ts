@@ -1,14 +1,14 @@
 // What the layers of a feed hold of some days.
-import { within } from '#domain/custody/within.ts'
+import { within } from '#domain/schedule/within.ts'
 import type { CaseTx } from '#access/cases.ts'
 import { hasSchedule } from '#domain/calendar/has-schedule.ts'
-import { exchangesOf } from '#domain/custody/exchanges.ts'
-import { layOut } from '#domain/custody/lay-out.ts'
+import { exchangesOf } from '#domain/schedule/exchanges.ts'
+import { layOut } from '#domain/schedule/lay-out.ts'
 import type { WriteEvent } from '#ports/ics/port.ts'
-import { childrenIn, parentsIn, type Standing } from '#case/cases/door.ts'
-import { planFor } from '#schedule/custody/door.ts'
-import { type Days, eventsIn, timesIn } from '#schedule/events/door.ts'
-import { hearingsIn } from '#schedule/filings/door.ts'
+import { childrenIn, parentsIn, type Standing } from '#case/cases/public.ts'
+import { planFor } from '#schedule/schedule/public.ts'
+import { type Days, eventsIn, timesIn } from '#schedule/events/public.ts'
+import { hearingsIn } from '#schedule/hearings/public.ts'
 import type { FeedLayer } from './contract.ts'
 
 export async function entriesOf(tx: CaseTx, here: Standing, days: Days, layers: readonly FeedLayer[]): Promise<WriteEvent[]> {

@@ -1,9 +1,9 @@
 import type { CaseTx } from '#access/cases.ts'
 import { familyWays } from '#domain/calendar/family-ways.ts'
 import { checkHearing } from '#domain/hearings/check.ts'
-import { childrenIn, inForce, ordersIn, type Standing } from '#case/cases/door.ts'
-import { planFor } from '#schedule/custody/door.ts'
-import { placesIn } from '#schedule/exchanges/door.ts'
+import { childrenIn, inForce, ordersIn, type Standing } from '#case/cases/public.ts'
+import { planFor } from '#schedule/schedule/public.ts'
+import { placesIn } from '#schedule/exchanges/public.ts'
 import type { Check } from './contract.ts'
 import type { HearingRow } from './store.ts'
 

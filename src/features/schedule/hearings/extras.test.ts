@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/family.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import type { Check, Incoming } from './contract.ts'
 
 /** Of the world's clock a Monday in the past: Monday and Tuesday nights are Ana's, in turns of 2-2-5-5. */

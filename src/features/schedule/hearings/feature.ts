@@ -1,5 +1,5 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 
-export const filings = (needs: Needs) => room('filings', calls, service(needs))
+export const hearings = (needs: Needs) => feature('hearings', calls, service(needs))

@@ -5,7 +5,7 @@ import { zoneOf } from '#domain/time/zone.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Ics, Read, ReadEvent } from '#ports/ics/port.ts'
 import { idOf } from '#http/key-id.ts'
-import { type Standing } from '#case/cases/door.ts'
+import { type Standing } from '#case/cases/public.ts'
 import type { Draft, Incoming } from './contract.ts'
 
 /** More at once than anybody looks through. */

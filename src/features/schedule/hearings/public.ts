@@ -1,2 +1,2 @@
-// What other rooms may read of a case's hearings, in their own transaction and with their own eyes.
+// What other features may read of a case's hearings, in their own transaction and with their own eyes.
 export { type HearingRow, hearingsIn } from './store.ts'

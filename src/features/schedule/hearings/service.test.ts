@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody } from '#test/family.ts'
-import { world } from '#test/world.ts'
+import { type Family, family, grant, type Somebody, somebody } from '#test/support/family.ts'
+import { world } from '#test/support/world.ts'
 import type { Draft, Hearing } from './contract.ts'
 
 const draft: Draft = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mirrored, patterns } from '#domain/custody/patterns.ts'
+import { mirrored, patterns } from '#domain/schedule/patterns.ts'
 import { nameOf } from './searching.ts'
 
 test('every named pattern is known by its name, whoever begins and with whichever week', () => {

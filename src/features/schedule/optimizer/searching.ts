@@ -1,7 +1,7 @@
 import { judge, mistakesIn, optimize } from '#domain/optimizer/optimize.ts'
 import type { Figures, Found, Problem, Solve } from '#domain/optimizer/types.ts'
 import { offTarget, unitsOf, unitsPerPoint } from '#domain/optimizer/weights.ts'
-import { mirrored, patterns } from '#domain/custody/patterns.ts'
+import { mirrored, patterns } from '#domain/schedule/patterns.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Candidate, Search } from './contract.ts'
 import { mistakeSentences } from './rules.ts'

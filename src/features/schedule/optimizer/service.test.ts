@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { family } from '#test/family.ts'
-import { post } from '#test/schedule-acts.ts'
-import { world } from '#test/world.ts'
+import { family } from '#test/support/family.ts'
+import { post } from '#test/support/schedule-acts.ts'
+import { world } from '#test/support/world.ts'
 
 test('the optimizer finds 2-2-5-5 and its like for equal shares, and names limits that cannot all be kept', async () => {
   const court = await world()

@@ -2,7 +2,7 @@ import { signedIn } from '#access/actor.ts'
 import type { Cases } from '#access/cases.ts'
 import type { Solve } from '#domain/optimizer/types.ts'
 import type { Handlers } from '#http/bind.ts'
-import { enterAsParent } from '#case/cases/door.ts'
+import { enterAsParent } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
 import { bestPatterns } from './searching.ts'
 

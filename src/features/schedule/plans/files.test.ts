@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/family.ts'
-import { pagesOf } from '#test/pdf.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { pagesOf } from '#test/support/pdf.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import type { Item } from './contract.ts'
 
 const post = (who: Somebody, f: Family, path: string, payload: object) =>

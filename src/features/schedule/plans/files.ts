@@ -1,7 +1,7 @@
 import { type Actor, signedIn } from '#access/actor.ts'
 import { effectOf } from '#domain/plan/effects.ts'
 import { Fault } from '#kernel/fault.ts'
-import { enter } from '#case/cases/door.ts'
+import { enter } from '#case/cases/public.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { namesAgreed } from './items.ts'
 import { fitsPdf, paperOf } from './paper.ts'

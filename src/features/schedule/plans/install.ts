@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/custody/types.ts'
+import type { Rule } from '#domain/schedule/types.ts'
 import { channels } from '#domain/plan/clause.ts'
 import { effectOf } from '#domain/plan/effects.ts'
 import type { Effect, Unit } from '#domain/plan/types.ts'

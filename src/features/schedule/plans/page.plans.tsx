@@ -7,10 +7,10 @@ import { type At, need, type Page } from '#web/page.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
-import { caseQuery, InCase } from '#case/cases/door.tsx'
+import { caseQuery, InCase } from '#case/cases/public.tsx'
 import { calls } from './contract.ts'
-import { BeginForm } from './parts/begin-form.tsx'
-import { PlanRow } from './parts/plan-row.tsx'
+import { BeginForm } from './components/begin-form.tsx'
+import { PlanRow } from './components/plan-row.tsx'
 
 const topics = { schedule: ['/api/plans'] }
 

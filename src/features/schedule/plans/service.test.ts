@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Overlap, overlapsOf } from '#domain/custody/overlaps.ts'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/family.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { type Overlap, overlapsOf } from '#domain/schedule/overlaps.ts'
+import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import type { Item } from './contract.ts'
 
 const weeks = { nights: 'AABBAAAAABBBBB', start: '2026-01-05', at: '18:00' }

@@ -1,6 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import { Fault } from '#kernel/fault.ts'
-import { childrenIn } from '#case/cases/door.ts'
+import { childrenIn } from '#case/cases/public.ts'
 
 export const noChild = () => new Fault('not_found', 'There is no such child in this case.')
 

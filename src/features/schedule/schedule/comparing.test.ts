@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { family, grant, somebody } from '#test/family.ts'
-import { christmas, current, inForce, newDraft, read, weeks } from '#test/schedule-acts.ts'
-import { world } from '#test/world.ts'
+import { family, grant, somebody } from '#test/support/family.ts'
+import { christmas, current, inForce, newDraft, read, weeks } from '#test/support/schedule-acts.ts'
+import { world } from '#test/support/world.ts'
 import type { Comparison } from './contract.ts'
 
 test('any two versions are laid beside each other: their words, their nights, and the days on which they differ', async () => {

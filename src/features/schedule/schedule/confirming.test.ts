@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { family, system, type Somebody } from '#test/family.ts'
-import { current, inForce, post } from '#test/schedule-acts.ts'
-import { world } from '#test/world.ts'
+import { family, system, type Somebody } from '#test/support/family.ts'
+import { current, inForce, post } from '#test/support/schedule-acts.ts'
+import { world } from '#test/support/world.ts'
 import { addChange, changesOfTrades } from './store.changes.ts'
 
 test('what was agreed for days of a new version is to be confirmed: kept or dropped when both say so, else it stays', async () => {

@@ -1,5 +1,5 @@
 // The schedule as it stands: whose time it is by the versions in force and what was agreed outside of them, laid out in
-// days, nights and hours, and why. Each seat is told of its own days. What waits for an answer is rooms/versions'.
+// days, nights and hours, and why. Each seat is told of its own days. What waits for an answer is features/schedule/versions'.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { CaseId, Child, OfCase } from '#case/cases/contract.ts'

@@ -1,7 +1,7 @@
-import { toConfirm } from '#domain/custody/confirm.ts'
-import type { Plan } from '#domain/custody/types.ts'
-import type { Standing } from '#case/cases/door.ts'
-import type { VersionRow } from '#schedule/versions/door.ts'
+import { toConfirm } from '#domain/schedule/confirm.ts'
+import type { Plan } from '#domain/schedule/types.ts'
+import type { Standing } from '#case/cases/public.ts'
+import type { VersionRow } from '#schedule/versions/public.ts'
 import type { ToConfirm } from './contract.ts'
 import type { ChangeRow } from './store.changes.ts'
 

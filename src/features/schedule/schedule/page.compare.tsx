@@ -11,12 +11,12 @@ import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
-import { caseLink, caseQuery, InCase } from '#case/cases/door.tsx'
+import { caseLink, caseQuery, InCase } from '#case/cases/public.tsx'
 import { calls } from './contract.ts'
-import { ChooseTwo } from './parts/choose-two.tsx'
-import { chosenIn, pairIn } from './parts/chosen.ts'
-import { Compared } from './parts/compared.tsx'
-import { ShownDays } from './parts/shown-days.tsx'
+import { ChooseTwo } from './components/choose-two.tsx'
+import { chosenIn, pairIn } from './components/chosen.ts'
+import { Compared } from './components/compared.tsx'
+import { ShownDays } from './components/shown-days.tsx'
 
 const topics = { schedule: ['/api/schedule'], children: ['/api/schedule'] }
 

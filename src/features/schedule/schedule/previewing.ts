@@ -1,11 +1,11 @@
 import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Day } from '#kernel/day.ts'
-import { childrenIn, enterAsParent } from '#case/cases/door.ts'
-import { type Needs, problemsIn } from '#schedule/versions/door.ts'
+import { childrenIn, enterAsParent } from '#case/cases/public.ts'
+import { type Needs, problemsIn } from '#schedule/versions/public.ts'
 import { childOf } from './children.ts'
 import type { calls } from './contract.ts'
-import { planOf } from './door.ts'
+import { planOf } from './public.ts'
 import { differenceOf, laidOf, planWith, rangeOf } from './laying.ts'
 
 /** Rules that are not kept yet, laid out over what is in force. */

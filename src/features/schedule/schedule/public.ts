@@ -1,8 +1,8 @@
-// What other rooms may know of a case's schedule, and add to what was agreed outside of its versions, in their own transaction.
+// What other features may know of a case's schedule, and add to what was agreed outside of its versions, in their own transaction.
 import type { CaseTx } from '#access/cases.ts'
-import type { Plan } from '#domain/custody/types.ts'
-import type { Standing } from '#case/cases/door.ts'
-import { versionsInForce } from '#schedule/versions/door.ts'
+import type { Plan } from '#domain/schedule/types.ts'
+import type { Standing } from '#case/cases/public.ts'
+import { versionsInForce } from '#schedule/versions/public.ts'
 import { seenBy } from './seen.ts'
 import { agreedOf, changesIn } from './store.changes.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { family, grant, somebody, system } from '#test/family.ts'
-import { christmas, current, draft, inForce, post, read, stranger, versionsOf, weeks } from '#test/schedule-acts.ts'
-import { world } from '#test/world.ts'
+import { family, grant, somebody, system } from '#test/support/family.ts'
+import { christmas, current, draft, inForce, post, read, stranger, versionsOf, weeks } from '#test/support/schedule-acts.ts'
+import { world } from '#test/support/world.ts'
 import type { Difference, Laid, Reason } from './contract.ts'
 
 test('a preview lays out what is not kept: nights of 2-2-5-5, and what would change hands', async () => {

@@ -1,4 +1,4 @@
-import type { Totals } from '#domain/custody/totals.ts'
+import type { Totals } from '#domain/schedule/totals.ts'
 import { numberOf } from '#domain/time/calendar.ts'
 import type { Sums } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, system } from '#test/family.ts'
-import { act, clockAt, current, inForce, newDraft, post, read, versionsOf, weeks } from '#test/schedule-acts.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { type Family, family, grant, type Somebody, system } from '#test/support/family.ts'
+import { act, clockAt, current, inForce, newDraft, post, read, versionsOf, weeks } from '#test/support/schedule-acts.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import type { Version } from '#schedule/versions/contract.ts'
 import type { Difference, Laid } from './contract.ts'
 

@@ -1,10 +1,10 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Plan } from '#domain/custody/types.ts'
-import { type Days, timesInForce, touches } from '#domain/custody/within.ts'
+import type { Plan } from '#domain/schedule/types.ts'
+import { type Days, timesInForce, touches } from '#domain/schedule/within.ts'
 import { type Day, dayOf } from '#kernel/day.ts'
 import { civilOf, dayAt, dayNumber, numberOf } from '#domain/time/calendar.ts'
-import type { Standing } from '#case/cases/door.ts'
-import { type VersionRow, versionsInForce, versionsOf } from '#schedule/versions/door.ts'
+import type { Standing } from '#case/cases/public.ts'
+import { type VersionRow, versionsInForce, versionsOf } from '#schedule/versions/public.ts'
 import { agreedOf, changesIn, type ChangeRow } from './store.changes.ts'
 
 // A grant is of some days, and a parent whose seat ended has those until then. Rows alone do not keep to that: a version of

@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Agreed, Rule } from '#domain/custody/types.ts'
+import type { Agreed, Rule } from '#domain/schedule/types.ts'
 import type { Day } from '#kernel/day.ts'
 
 export interface ChangeRow {

@@ -1,9 +1,9 @@
 // Time trades: a parent asks that time with the children changes hands, both ways (a swap) or one way, and the other answers.
 // A request is its author's alone until it is sent; accepted, it changes the schedule of both. Both parents see what was
-// sent, and seats that were granted trades. The addresses are those of rooms/exchanges (decision 0041).
+// sent, and seats that were granted trades. The addresses are those of features/schedule/exchanges (decision 0041).
 import * as z from 'zod/mini'
-import { tradeActs } from '#domain/trades/machine.ts'
-import { tradeStates } from '#domain/trades/types.ts'
+import { tradeActs } from '#domain/swaps/machine.ts'
+import { tradeStates } from '#domain/swaps/types.ts'
 import { call } from '#http/contract.ts'
 import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
 
@@ -112,7 +112,7 @@ const Settled = z.object({ state: TradeState })
 
 export const calls = {
   list: call({
-    name: 'trades.list',
+    name: 'swaps.list',
     method: 'GET',
     path: '/api/exchanges/trades',
     access: 'agreed',
@@ -121,7 +121,7 @@ export const calls = {
     reply: Trades,
   }),
   preview: call({
-    name: 'trades.preview',
+    name: 'swaps.preview',
     method: 'POST',
     path: '/api/cases/:case/exchanges/trades/preview',
     access: 'agreed',
@@ -131,7 +131,7 @@ export const calls = {
     reply: Preview,
   }),
   add: call({
-    name: 'trades.add',
+    name: 'swaps.add',
     method: 'POST',
     path: '/api/cases/:case/exchanges/trades',
     access: 'premium',
@@ -142,7 +142,7 @@ export const calls = {
     reply: z.object({ id: z.string() }),
   }),
   change: call({
-    name: 'trades.change',
+    name: 'swaps.change',
     method: 'PUT',
     path: '/api/cases/:case/exchanges/trades/:trade',
     access: 'premium',
@@ -152,7 +152,7 @@ export const calls = {
     reply: Settled,
   }),
   view: call({
-    name: 'trades.view',
+    name: 'swaps.view',
     method: 'POST',
     path: '/api/cases/:case/exchanges/trades/:trade/view',
     access: 'agreed',
@@ -161,7 +161,7 @@ export const calls = {
     reply: Settled,
   }),
   counter: call({
-    name: 'trades.counter',
+    name: 'swaps.counter',
     method: 'POST',
     path: '/api/cases/:case/exchanges/trades/:trade/counter',
     access: 'agreed',
@@ -172,7 +172,7 @@ export const calls = {
     reply: z.object({ id: z.string() }),
   }),
   accept: call({
-    name: 'trades.accept',
+    name: 'swaps.accept',
     method: 'POST',
     path: '/api/cases/:case/exchanges/trades/:trade/accept',
     access: 'agreed',
@@ -181,7 +181,7 @@ export const calls = {
     reply: Settled,
   }),
   decline: call({
-    name: 'trades.decline',
+    name: 'swaps.decline',
     method: 'POST',
     path: '/api/cases/:case/exchanges/trades/:trade/decline',
     access: 'agreed',
@@ -191,7 +191,7 @@ export const calls = {
     reply: Settled,
   }),
   withdraw: call({
-    name: 'trades.withdraw',
+    name: 'swaps.withdraw',
     method: 'POST',
     path: '/api/cases/:case/exchanges/trades/:trade/withdraw',
     access: 'agreed',

@@ -1,8 +1,8 @@
 import type { CaseTx } from '#access/cases.ts'
-import { effectsByLeg } from '#domain/trades/effect.ts'
+import { effectsByLeg } from '#domain/swaps/effect.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
-import { addChange, planOf } from '#schedule/custody/door.ts'
+import { addChange, planOf } from '#schedule/schedule/public.ts'
 
 type State = 'draft' | 'sent' | 'viewed' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
 type Side = 'A' | 'B'

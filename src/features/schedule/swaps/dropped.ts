@@ -1,5 +1,5 @@
-import type { TradeLeg } from '#domain/trades/types.ts'
-import type { TradeChange } from '#schedule/custody/door.ts'
+import type { TradeLeg } from '#domain/swaps/types.ts'
+import type { TradeChange } from '#schedule/schedule/public.ts'
 import type { TradeRow } from './store.ts'
 
 /** By trade: when each of its legs was dropped, in their order; `null` for one that stands. */
@@ -15,7 +15,7 @@ function isOf({ rule: { span, children } }: TradeChange, leg: TradeLeg): boolean
   return isThen && span.holder === leg.side && childrenOf(children) === childrenOf(leg.children)
 }
 
-/** Which legs of accepted trades both parents dropped, after a new version of the schedule came into force (rooms/custody). */
+/** Which legs of accepted trades both parents dropped, after a new version of the schedule came into force (features/schedule/schedule). */
 export function droppedOf(rows: readonly TradeRow[], changes: ReadonlyMap<string, readonly TradeChange[]>): Dropped {
   return new Map(
     rows.flatMap(({ id, legs }) => {

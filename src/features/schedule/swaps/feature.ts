@@ -1,6 +1,6 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 
-export const trades = (needs: Needs) => room('trades', calls, service(needs))
-export { jobs as tradeJobs } from './jobs.ts'
+export const swaps = (needs: Needs) => feature('swaps', calls, service(needs))
+export { jobs as swapJobs } from './jobs.ts'

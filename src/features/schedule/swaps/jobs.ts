@@ -7,7 +7,7 @@ import { expireTrades } from './store.ts'
 export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly Job[] {
   return [
     {
-      name: 'trades.expire',
+      name: 'swaps.expire',
       every: 60_000,
       run: () =>
         cases.asSystem('swaps whose time to answer is over', async (tx) => {

@@ -1,6 +1,6 @@
-import type { LegFault, LegProblem } from '#domain/trades/legs.ts'
-import { mayDo, type Part, type TradeAct } from '#domain/trades/machine.ts'
-import type { TradeState } from '#domain/trades/types.ts'
+import type { LegFault, LegProblem } from '#domain/swaps/legs.ts'
+import { mayDo, type Part, type TradeAct } from '#domain/swaps/machine.ts'
+import type { TradeState } from '#domain/swaps/types.ts'
 
 const sentences: Readonly<Record<LegFault, string>> = {
   no_moment: 'There is no such day or time in the calendar.',

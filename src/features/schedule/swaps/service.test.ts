@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ordered, scheduled, send } from '#test/exchanges.ts'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/family.ts'
-import { current, inForce, post, weeks } from '#test/schedule-acts.ts'
-import { type TestWorld, world } from '#test/world.ts'
-import { totalsOf } from '#domain/custody/totals.ts'
+import { ordered, scheduled, send } from '#test/support/exchanges.ts'
+import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { current, inForce, post, weeks } from '#test/support/schedule-acts.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
+import { totalsOf } from '#domain/schedule/totals.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
-import { planOf } from '#schedule/custody/door.ts'
+import { planOf } from '#schedule/schedule/public.ts'
 import type { Trade, TradeDraft } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { casesOf } from '#access/cases.ts'
@@ -271,7 +271,7 @@ test('sent twice with one key there is one request, and one answer with other te
   expect(await tradesOf(f.ana, f)).toHaveLength(2)
 })
 
-/** The whole number (500) by hand: `TRADE_ROUNDS=500 vitest run src/rooms/exchanges/trades.test.ts -t 'at once'`. */
+/** The whole number (500) by hand: `TRADE_ROUNDS=500 vitest run src/features/schedule/exchanges/trades.test.ts -t 'at once'`. */
 const rounds = Number(process.env['TRADE_ROUNDS'] ?? 3)
 /** The weekend of a round, each one later. */
 const weekend = (round: number) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
-import type { Effect } from '#domain/trades/effect.ts'
-import type { TradeKind, TradeLeg, TradeState } from '#domain/trades/types.ts'
+import type { Effect } from '#domain/swaps/effect.ts'
+import type { TradeKind, TradeLeg, TradeState } from '#domain/swaps/types.ts'
 
 export interface TradeRow {
   id: string

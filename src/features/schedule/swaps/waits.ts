@@ -1,8 +1,8 @@
 import type { CaseTx } from '#access/cases.ts'
-import { mayDo, stateAt } from '#domain/trades/machine.ts'
-import { instantOf } from '#domain/trades/moments.ts'
+import { mayDo, stateAt } from '#domain/swaps/machine.ts'
+import { instantOf } from '#domain/swaps/moments.ts'
 import type { Waiting } from '#case/answers/rules.ts'
-import { parentsIn, sidesIn, type Standing } from '#case/cases/door.ts'
+import { parentsIn, sidesIn, type Standing } from '#case/cases/public.ts'
 import { partOf } from './rules.ts'
 import { tradesIn } from './store.ts'
 

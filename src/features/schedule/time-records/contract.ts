@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { CaseId, OfCase } from '#case/cases/contract.ts'
-import { Shows, Sums } from '#schedule/custody/contract.ts'
+import { Shows, Sums } from '#schedule/schedule/contract.ts'
 import { Day, Holder, WallTime } from '#schedule/versions/contract.ts'
 
 /** What really happened in some time, in one parent's own copy. */

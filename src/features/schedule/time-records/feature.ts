@@ -1,5 +1,5 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 
-export const timeRecords = (needs: Needs) => room('time-records', calls, service(needs))
+export const timeRecords = (needs: Needs) => feature('time-records', calls, service(needs))

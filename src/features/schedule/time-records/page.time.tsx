@@ -9,10 +9,10 @@ import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
-import { caseLink, caseQuery, InCase } from '#case/cases/door.tsx'
-import { calls as scheduleCalls } from '#schedule/custody/contract.ts'
-import { ShownDays } from '#schedule/custody/door.tsx'
-import { Actual } from './parts/actual.tsx'
+import { caseLink, caseQuery, InCase } from '#case/cases/public.tsx'
+import { calls as scheduleCalls } from '#schedule/schedule/contract.ts'
+import { ShownDays } from '#schedule/schedule/public.tsx'
+import { Actual } from './components/actual.tsx'
 
 const topics = { schedule: ['/api/schedule'], trades: ['/api/schedule'], children: ['/api/schedule'] }
 

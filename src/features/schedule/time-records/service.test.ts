@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { family } from '#test/family.ts'
-import { weeks, post, read, newDraft, act, notJoined } from '#test/schedule-acts.ts'
-import { world } from '#test/world.ts'
-import type { Laid } from '#schedule/custody/contract.ts'
+import { family } from '#test/support/family.ts'
+import { weeks, post, read, newDraft, act, notJoined } from '#test/support/schedule-acts.ts'
+import { world } from '#test/support/world.ts'
+import type { Laid } from '#schedule/schedule/contract.ts'
 
 test('a night that was otherwise than planned is its author’s alone until it is shared, and then counts for both', async () => {
   const court = await world()

@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Holder } from '#domain/custody/types.ts'
+import type { Holder } from '#domain/schedule/types.ts'
 
 export interface ActualRow {
   id: string

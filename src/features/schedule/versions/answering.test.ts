@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { family } from '#test/family.ts'
-import { current, act, proposed } from '#test/schedule-acts.ts'
-import { world } from '#test/world.ts'
+import { family } from '#test/support/family.ts'
+import { current, act, proposed } from '#test/support/schedule-acts.ts'
+import { world } from '#test/support/world.ts'
 import type { Version } from './contract.ts'
 
 test('declined with its reason, or taken back, a proposal is over, and stays in the history', async () => {

@@ -1,7 +1,7 @@
 // The versions of a schedule: what parents write, put to each other and answer. Drafts are their author's alone; what was
 // proposed is both parents' and every seat's that sees schedules. Nothing comes into force unseen.
 import * as z from 'zod/mini'
-import type { Rule } from '#domain/custody/types.ts'
+import type { Rule } from '#domain/schedule/types.ts'
 import { call } from '#http/contract.ts'
 import { readDay } from '#kernel/day.ts'
 import { CaseId, Side } from '#case/cases/contract.ts'

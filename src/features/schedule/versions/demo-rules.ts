@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/custody/types.ts'
+import type { Rule } from '#domain/schedule/types.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 
 /** Where the family hands over. */

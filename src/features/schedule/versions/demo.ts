@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Rule } from '#domain/custody/types.ts'
+import type { Rule } from '#domain/schedule/types.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 import { decree, library, temporary } from './demo-rules.ts'
 

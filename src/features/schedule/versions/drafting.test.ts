@@ -1,10 +1,22 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Rule } from '#domain/custody/types.ts'
-import { family, system } from '#test/family.ts'
-import { weeks, christmas, draft, post, versionsOf, current, newDraft, act, inForce, notJoined, stranger } from '#test/schedule-acts.ts'
-import { world } from '#test/world.ts'
-import type { Laid } from '#schedule/custody/contract.ts'
+import type { Rule } from '#domain/schedule/types.ts'
+import { family, system } from '#test/support/family.ts'
+import {
+  weeks,
+  christmas,
+  draft,
+  post,
+  versionsOf,
+  current,
+  newDraft,
+  act,
+  inForce,
+  notJoined,
+  stranger,
+} from '#test/support/schedule-acts.ts'
+import { world } from '#test/support/world.ts'
+import type { Laid } from '#schedule/schedule/contract.ts'
 import type { Version } from './contract.ts'
 
 test('a draft is its author’s alone; proposed it is both parents’, and approved it is in force', async () => {

@@ -2,7 +2,7 @@ import { type Cases, type CaseTx, changed } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
-import { enterAsParent, parentsIn, type Standing } from '#case/cases/door.ts'
+import { enterAsParent, parentsIn, type Standing } from '#case/cases/public.ts'
 import { versionsOf } from './store.versions.ts'
 
 export interface Needs {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
-import { type Family, family, type Somebody, system } from '#test/family.ts'
-import { act, clockAt, current, newDraft } from '#test/schedule-acts.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { type Family, family, type Somebody, system } from '#test/support/family.ts'
+import { act, clockAt, current, newDraft } from '#test/support/schedule-acts.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import type { Version } from './contract.ts'
 import { jobs } from './jobs.ts'
 

@@ -1,6 +1,6 @@
-// What other rooms may know of the versions of a case's schedule, and add to them, in their own transaction.
+// What other features may know of the versions of a case's schedule, and add to them, in their own transaction.
 import type { CaseTx } from '#access/cases.ts'
-import type { Rule } from '#domain/custody/types.ts'
+import type { Rule } from '#domain/schedule/types.ts'
 import { addDraft, proposeDraft } from './store.proposing.ts'
 import { versionsOf } from './store.versions.ts'
 

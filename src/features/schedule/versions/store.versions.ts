@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Rule, Version } from '#domain/custody/types.ts'
+import type { Rule, Version } from '#domain/schedule/types.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Basis, Draft, VersionState } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { Waiting } from '#case/answers/rules.ts'
-import { sidesIn, type Standing } from '#case/cases/door.ts'
+import { sidesIn, type Standing } from '#case/cases/public.ts'
 import { canOf, stateAt } from './rules.ts'
 import { proposedIn } from './store.proposing.ts'
 

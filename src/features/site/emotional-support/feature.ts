@@ -1,5 +1,5 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'
 
-export const community = () => room('community', calls, service())
+export const emotionalSupport = () => feature('emotional-support', calls, service())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { states } from '#domain/directory/states.ts'
 import { readDay } from '#kernel/day.ts'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 import { checkedOn, Local } from './contract.ts'
 import { localOf } from './lines.ts'
 

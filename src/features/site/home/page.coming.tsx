@@ -5,10 +5,10 @@ import { need, type Page } from '#web/page.ts'
 import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { calls } from './contract.ts'
-import { FeatureCards } from './parts/feature-cards.tsx'
-import { coparenting, divorce } from './parts/features.ts'
-import { AlsoOpen, StartLink } from './parts/open-today.tsx'
-import { Why } from './parts/why.tsx'
+import { FeatureCards } from './components/feature-cards.tsx'
+import { coparenting, divorce } from './components/features.ts'
+import { AlsoOpen, StartLink } from './components/open-today.tsx'
+import { Why } from './components/why.tsx'
 
 /** Tool two of spec.md: what of it is open today, what is coming, why, and what can be used meanwhile. */
 function View() {

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { type Page, need } from '#web/page.ts'
 import { calls as directory } from '#directory/professionals/contract.ts'
 import { calls } from './contract.ts'
-import { CaseTool } from './parts/case-tool.tsx'
-import { Claims } from './parts/claims.tsx'
-import { Hero } from './parts/hero.tsx'
-import { RatingTool } from './parts/rating-tool.tsx'
+import { CaseTool } from './components/case-tool.tsx'
+import { Claims } from './components/claims.tsx'
+import { Hero } from './components/hero.tsx'
+import { RatingTool } from './components/rating-tool.tsx'
 
 function View() {
   return (

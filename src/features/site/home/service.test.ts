@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 import { nobody } from '#access/actor.ts'
 import { receiptOf, hashOf, secretOf } from '#domain/receipt/receipt.ts'
 import { screen } from '#domain/screening/screen.ts'
@@ -64,7 +64,7 @@ test('a room that staff switched off is not open, and neither is any case tool w
   const asking = { actor: nobody, key: null, byForm: false } as never
   const open = async (needs: Parameters<typeof service>[0]) => (await service(needs).open(asking)).paths
   expect(await open({})).toContain('/time-trade-requests')
-  const without = await open({ isOff: (room) => room === 'trades' })
+  const without = await open({ isOff: (room) => room === 'swaps' })
   expect(without).not.toContain('/time-trade-requests')
   expect(without).toContain('/exchange-tracking')
   const closed = await open({ toolsClosed: true })

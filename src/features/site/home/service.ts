@@ -6,7 +6,7 @@ import { type About, policyVersion } from '#domain/screening/types.ts'
 import type { Handlers, IsOff } from '#http/bind.ts'
 import type { Reply } from '#http/contract.ts'
 import { insidePages } from '#map/inside.ts'
-import { pagesIn } from '#map/pages.ts'
+import { nameOf, pagesIn } from '#map/pages.ts'
 import type { calls, Sample } from './contract.ts'
 import { samples, type Written } from './samples.ts'
 
@@ -50,7 +50,7 @@ function exampleReceipt() {
 }
 
 export interface Needs {
-  /** Rooms that staff switched off. */
+  /** Features that staff switched off. */
   isOff?: IsOff
   /** The case tools are closed by their setting. */
   toolsClosed?: boolean
@@ -59,7 +59,7 @@ export interface Needs {
 /** The pages of the router's own map that anybody with an account can open. */
 function openPaths({ isOff, toolsClosed = false }: Needs): string[] {
   const lines = pagesIn('in', toolsClosed ? [] : insidePages)
-  return [...new Set(lines.filter(({ staff, room }) => !staff && !isOff?.(room)).map(({ path }) => path))]
+  return [...new Set(lines.filter((line) => !line.staff && !isOff?.(nameOf(line))).map(({ path }) => path))]
 }
 
 export function service(needs: Needs = {}): Handlers<typeof calls> {

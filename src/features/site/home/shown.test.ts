@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { putPersonOf, withCookie } from '#test/signed-in.ts'
-import { builtPages, world } from '#test/world.ts'
+import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
+import { builtPages, world } from '#test/support/world.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {

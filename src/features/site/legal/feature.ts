@@ -1,5 +1,5 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'
 
-export const legalProtection = () => room('legal-protection', calls, service())
+export const legal = () => feature('legal', calls, service())

@@ -8,8 +8,8 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { longestPasted } from './contract.ts'
-import { Found } from './parts/found.tsx'
-import { useCheck } from './parts/use-check.ts'
+import { Found } from './components/found.tsx'
+import { useCheck } from './components/use-check.ts'
 
 const never = () => () => {}
 /** Until the script runs nothing can be written: a plain form would carry the text away in an address. */

@@ -5,11 +5,11 @@ import { states } from '#domain/directory/states.ts'
 import { OnThisPage } from '#web/on-this-page.tsx'
 import type { At, Page } from '#web/page.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { RightOfReply, Takedown } from './parts/about-you.tsx'
-import { Process, Safety } from './parts/process.tsx'
-import { Recordings } from './parts/recordings.tsx'
-import { ReviewRules } from './parts/review-rules.tsx'
-import { Sources } from './parts/sources.tsx'
+import { RightOfReply, Takedown } from './components/about-you.tsx'
+import { Process, Safety } from './components/process.tsx'
+import { Recordings } from './components/recordings.tsx'
+import { ReviewRules } from './components/review-rules.tsx'
+import { Sources } from './components/sources.tsx'
 
 /** The state that the address asks for; one that does not exist counts as none. */
 function stateOf({ search }: At): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { putPersonOf, withCookie } from '#test/signed-in.ts'
-import { world } from '#test/world.ts'
+import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
+import { world } from '#test/support/world.ts'
 import { longestPasted } from './contract.ts'
 
 /** No word of the lists is in it. */

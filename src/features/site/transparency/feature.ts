@@ -1,5 +1,5 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { type Needs, service } from './service.ts'
 
-export const transparency = (needs: Needs) => room('transparency', calls, service(needs))
+export const transparency = (needs: Needs) => feature('transparency', calls, service(needs))

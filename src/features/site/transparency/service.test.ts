@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { world } from '#test/world.ts'
+import { world } from '#test/support/world.ts'
 
 test('the counts are those of the log as it is now, by month, and no count of 1 to 4 is told', async () => {
   const { app, database } = await world()

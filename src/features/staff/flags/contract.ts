@@ -166,7 +166,7 @@ export const calls = {
     method: 'GET',
     path: '/api/staff/switches',
     access: { staff: 'super' },
-    summary: 'The rooms that can be closed, and whether they are.',
+    summary: 'The features that can be closed, and whether they are.',
     reply: z.object({ switches: z.array(Switch) }),
   }),
   throwSwitch: call({

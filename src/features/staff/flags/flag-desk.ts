@@ -3,9 +3,9 @@ import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { insidePages } from '#map/inside.ts'
-import { pages } from '#map/pages.ts'
+import { nameOf, pages } from '#map/pages.ts'
 import type { Db } from '#ports/db/port.ts'
-import { accountByEmail, emailsOf } from '#accounts/accounts/door.ts'
+import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
 import { act, type Needs, setFlag } from './changing.ts'
 import type { calls, Scope, Setting } from './contract.ts'
 import { afterOf, pageOf, pageSize } from './cursor.ts'
@@ -34,7 +34,7 @@ async function targetOf(tx: Db, scope: Scope, target: string | undefined): Promi
 /** What the super admin does with flags and kill switches. */
 export function flagDesk(needs: Needs): Desk {
   const { db } = needs
-  const rooms = closable([...pages, ...insidePages])
+  const features = closable([...pages, ...insidePages].map((line) => ({ name: nameOf(line), path: line.path })))
   return {
     list: async () => {
       const [kept, all, done] = await Promise.all([settings(db), cohorts(db), checked(db)])
@@ -95,7 +95,7 @@ export function flagDesk(needs: Needs): Desk {
         db,
         kept.flatMap(({ by }) => by ?? []),
       )
-      const shown = [...rooms].map(([room, paths]) => {
+      const shown = [...features].map(([room, paths]) => {
         const row = kept.find((one) => one.room === room)
         return {
           room,
@@ -110,7 +110,7 @@ export function flagDesk(needs: Needs): Desk {
     },
 
     throwSwitch: async ({ actor, params: { room }, body: { isOn, reason } }) => {
-      if (!rooms.has(room)) throw new Fault('not_found', 'This room has no kill switch.')
+      if (!features.has(room)) throw new Fault('not_found', 'There is no kill switch of that name.')
       const done = await act(needs, confirmed(actor, needs.clock).account, async ({ tx, at, by, audit }) => {
         await throwSwitch(tx, { room, isOn, at, by, reason })
         await audit({ action: isOn ? 'flags.openRoom' : 'flags.closeRoom', subject: room, reason })

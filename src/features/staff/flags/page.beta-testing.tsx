@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { need, type Page } from '#web/page.ts'
-import { AsksAgain } from '#accounts/security/door.tsx'
+import { AsksAgain } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { calls } from './contract.ts'
-import { Checklists } from './parts/checklists.tsx'
-import { Cohorts } from './parts/cohorts.tsx'
-import { Exposures } from './parts/exposures.tsx'
-import { Feedback } from './parts/feedback.tsx'
+import { Checklists } from './components/checklists.tsx'
+import { Cohorts } from './components/cohorts.tsx'
+import { Exposures } from './components/exposures.tsx'
+import { Feedback } from './components/feedback.tsx'
 
 function Parts() {
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flagDefaults } from '#map/flags.ts'
-import { pages } from '#map/pages.ts'
+import { nameOf, pages } from '#map/pages.ts'
 import { type Answer, harmQuestions } from './contract.ts'
 import { closable, flagsOf, harmProblem, needsHarmCheck, neverClosed, resolve, switchOf, type Word } from './rules.ts'
 
@@ -64,16 +64,23 @@ test('the checklist is whole when each question has one answer, and each risk a 
 })
 
 test('every room with a page has a kill switch, but those that are needed to open one again', () => {
-  const lines = [...neverClosed, 'reviews', 'community', 'reviews'].map((room, index) => ({ room, path: `/${index % 7}` }))
+  const lines = [...neverClosed, 'reviews', 'emotional-support', 'reviews'].map((name, index) => ({ name, path: `/${index % 7}` }))
   expect([...closable(lines)]).toEqual([
-    ['community', ['/6']],
+    ['emotional-support', ['/6']],
     ['reviews', ['/5', '/0']],
   ])
 })
 
 test('the pages of ratings and scores are closed with the reviews', () => {
-  const lines = pages.filter(({ path }) => ['/rate-your-court', '/receipt', '/reviews'].includes(path))
-  expect(new Set(lines.map(({ room }) => room))).toEqual(new Set(['ratings', 'scores', 'reviews']))
+  const lines = pages
+    .filter(({ path }) => ['/rate-your-court', '/receipt', '/reviews'].includes(path))
+    .map((line) => ({ name: nameOf(line), path: line.path }))
+  expect(new Set(lines.map(({ name }) => name))).toEqual(new Set(['ratings', 'scores', 'reviews']))
   expect([...closable(lines)]).toEqual([['reviews', ['/rate-your-court', '/receipt', '/reviews']]])
-  expect(['ratings', 'scores', 'reviews', 'community'].map(switchOf)).toEqual(['reviews', 'reviews', 'reviews', 'community'])
+  expect(['ratings', 'scores', 'reviews', 'emotional-support'].map(switchOf)).toEqual([
+    'reviews',
+    'reviews',
+    'reviews',
+    'emotional-support',
+  ])
 })

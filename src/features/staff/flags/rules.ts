@@ -79,22 +79,22 @@ export function harmProblem(answers: readonly Answer[]): HarmProblem | null {
   return null
 }
 
-/** Rooms that are never closed: without them nobody could sign in, agree, or open a room again. */
+/** Features that are never closed: without them nobody could sign in, agree, or open one again. */
 export const neverClosed: readonly string[] = ['accounts', 'agreements', 'security', 'flags', 'staff']
 
-/** Rooms that are closed by another's switch: to whoever closes it they are one thing (decision 0044). */
+/** Features that are closed by another's switch: to whoever closes it they are one thing (decision 0044). */
 const closedWith: Readonly<Record<string, string>> = { ratings: 'reviews', scores: 'reviews' }
-/** Whose switch closes the pages of a room. */
-export const switchOf = (room: string): string => closedWith[room] ?? room
+/** Whose switch closes the pages of a feature. */
+export const switchOf = (name: string): string => closedWith[name] ?? name
 
-/** The rooms that have a kill switch, with the addresses that it closes. */
-export function closable(lines: readonly { room: string; path: string }[]): ReadonlyMap<string, readonly string[]> {
-  const rooms = new Map<string, string[]>()
-  for (const { room: owner, path } of lines) {
-    const room = switchOf(owner)
-    if (neverClosed.includes(room)) continue
-    const paths = rooms.get(room) ?? []
-    if (!paths.includes(path)) rooms.set(room, [...paths, path])
+/** The features that have a kill switch, with the addresses that it closes. */
+export function closable(lines: readonly { name: string; path: string }[]): ReadonlyMap<string, readonly string[]> {
+  const features = new Map<string, string[]>()
+  for (const line of lines) {
+    const name = switchOf(line.name)
+    if (neverClosed.includes(name)) continue
+    const paths = features.get(name) ?? []
+    if (!paths.includes(line.path)) features.set(name, [...paths, line.path])
   }
-  return new Map([...rooms].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return new Map([...features].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

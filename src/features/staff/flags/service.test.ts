@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cookiesOf, putPersonOf, type SignedIn, signIn, withCookie, worldOfAccounts } from '#test/signed-in.ts'
-import type { TestWorld } from '#test/world.ts'
+import { cookiesOf, putPersonOf, type SignedIn, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
+import type { TestWorld } from '#test/support/world.ts'
 import { flagDefaults } from '#map/flags.ts'
 import { insidePages } from '#map/inside.ts'
 import { builtFlags } from '#map/nav.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type SignedIn, signIn, worldOfAccounts } from '#test/signed-in.ts'
-import { builtPages } from '#test/world.ts'
+import { type SignedIn, signIn, worldOfAccounts } from '#test/support/signed-in.ts'
+import { builtPages } from '#test/support/world.ts'
 import { killSwitches } from './switches.ts'
 
 const reason = 'for a test'
@@ -21,15 +21,15 @@ describe('a room that is closed', () => {
       return replies.map(({ statusCode }) => statusCode)
     }
     expect(await found()).toEqual([200, 200, 200])
-    expect((await turn(root, 'community', false)).statusCode).toBe(200)
+    expect((await turn(root, 'emotional-support', false)).statusCode).toBe(200)
     expect(await found()).toEqual([404, 404, 200])
     const { body } = await court.app.inject('/emotional-support')
     expect(body).toContain('404 Page Not Found')
     expect(body).not.toContain('safety plan')
     // The browser is told so too, and does not show the page after all.
-    expect(body).toContain('"closed":"community"')
+    expect(body).toContain('"closed":"site/emotional-support"')
     expect((await root.inject('/emotional-support')).statusCode).toBe(404)
-    expect((await turn(root, 'community', true)).statusCode).toBe(200)
+    expect((await turn(root, 'emotional-support', true)).statusCode).toBe(200)
     expect(await found()).toEqual([200, 200, 200])
     expect((await court.app.inject('/emotional-support')).body).not.toContain('"closed"')
     expect(court.reports).toEqual([])
@@ -45,11 +45,11 @@ describe('a room that is closed', () => {
     await turn(root, 'reviews', false)
     expect(await found(urls)).toEqual(urls.map(() => 404))
     expect((await court.app.inject({ method: 'POST', url: '/api/reviews/receipt', payload: { words: 'abandon' } })).statusCode).toBe(404)
-    expect((await court.app.inject('/receipt')).body).toContain('"closed":"ratings"')
+    expect((await court.app.inject('/receipt')).body).toContain('"closed":"ratings/ratings"')
     expect((await turn(root, 'ratings', false)).statusCode).not.toBe(200)
   })
 
-  test('takes no plain form, and gives nothing to the pages of other rooms', async () => {
+  test('takes no plain form, and gives nothing to the pages of other features', async () => {
     const court = await worldOfAccounts({ pages })
     const root = await signIn(court, 'super@demo.test')
     await turn(root, 'support', false)
@@ -105,15 +105,15 @@ describe('another process', () => {
       report: (_error, where) => reports.push(where),
     })
     await other.refresh()
-    await turn(root, 'community', false)
-    expect(other.isOff('community')).toBe(false)
+    await turn(root, 'emotional-support', false)
+    expect(other.isOff('emotional-support')).toBe(false)
     await other.refresh()
-    expect(other.isOff('community')).toBe(true)
+    expect(other.isOff('emotional-support')).toBe(true)
 
     // A role that may not read the table stands for a database that fails.
     db = court.database.reviews
     await other.start()
     await other.stop()
-    expect([other.isOff('community'), reports]).toEqual([true, ['flags.switches']])
+    expect([other.isOff('emotional-support'), reports]).toEqual([true, ['flags.switches']])
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
-import { cookiesOf, signIn, worldOfAccounts } from '#test/signed-in.ts'
+import { cookiesOf, signIn, worldOfAccounts } from '#test/support/signed-in.ts'
 
 const reason = 'asked for in the weekly meeting'
 const minute = 60_000
@@ -21,7 +21,7 @@ const acts = (account: string, id: string) =>
     ['POST', '/api/staff/flags/evidenceVault', { scope: 'all', isOn: false, reason }],
     ['POST', `/api/staff/cohorts/${id}/flags/evidenceVault`, { isOn: false, reason }],
     ['POST', `/api/staff/cohorts/${id}/close`, { reason }],
-    ['POST', '/api/staff/switches/community', { isOn: false, reason }],
+    ['POST', '/api/staff/switches/emotional-support', { isOn: false, reason }],
   ] as const
 
 test('every act on somebody else asks for a password of the last ten minutes, in the demonstration too, and changes nothing without it', async () => {

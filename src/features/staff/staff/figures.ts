@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
-import { accountCounts, activeBetween, signUpsByDay, trialCounts } from '#accounts/accounts/door.ts'
+import { accountCounts, activeBetween, signUpsByDay, trialCounts } from '#accounts/accounts/public.ts'
 import type { Figures, queueNames } from './contract.ts'
 import { barsOf, filled, stepOf } from './rules.ts'
 import { type JobDay, jobDays } from './store.jobs.ts'

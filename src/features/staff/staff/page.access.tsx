@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Page } from '#web/page.ts'
-import { AsksAgain } from '#accounts/security/door.tsx'
-import { Audit } from './parts/audit.tsx'
+import { AsksAgain } from '#accounts/security/public.tsx'
+import { Audit } from './components/audit.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
-import { FindPerson } from './parts/find-person.tsx'
+import { FindPerson } from './components/find-person.tsx'
 
 function Parts() {
   return (

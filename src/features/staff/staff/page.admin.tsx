@@ -4,7 +4,7 @@ import { SiteLink } from '#web/link.tsx'
 import { type At, need, type Page } from '#web/page.ts'
 import { calls, periods } from './contract.ts'
 import { Desks } from '#shell/desk-tabs.tsx'
-import { Figures } from './parts/figures.tsx'
+import { Figures } from './components/figures.tsx'
 
 const daysOf = ({ search }: Pick<At, 'search'>) => periods.find((days) => days === search.get('days')) ?? '30'
 

@@ -15,7 +15,7 @@ import {
   notSuspended,
   sessionsOf,
   setSuspended,
-} from '#accounts/accounts/door.ts'
+} from '#accounts/accounts/public.ts'
 import type { PersonSeen } from './contract.ts'
 import { closedSentence, closedTo, isLastSuper } from './rules.ts'
 import { holdSupers, rolesOf } from './store.roles.ts'

@@ -3,7 +3,7 @@ import { privacyPolicy } from '#accounts/agreements/documents/privacy-policy.202
 import { historyDays } from '#accounts/security/rules.ts'
 import { keptRunDays as keptSourceRunDays } from '#directory/sources/rules.ts'
 import { keptDays, keptRefusalDays } from '#staff/telemetry/rules.ts'
-import { type Kept, retention } from './parts/retention.ts'
+import { type Kept, retention } from './components/retention.ts'
 import { keptRunDays } from './rules.ts'
 
 describe('what is kept, and for how long', () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { grants } from './grants.ts'
-import { putPersonOf, signIn, worldOfAccounts } from '#test/signed-in.ts'
-import type { TestWorld } from '#test/world.ts'
+import { putPersonOf, signIn, worldOfAccounts } from '#test/support/signed-in.ts'
+import type { TestWorld } from '#test/support/world.ts'
 import type { AuditLine, Figures, Glass, PersonSeen, Role, RoleAsked } from './contract.ts'
 
 type Post = (

@@ -5,7 +5,7 @@ import type { calls, Key } from './contract.ts'
 import { type FigureNeeds, figures } from './figures.ts'
 import { glass } from './glass.ts'
 import { grants } from './grants.ts'
-import type { LookNeeds } from './door.ts'
+import type { LookNeeds } from './public.ts'
 import { people } from './people.ts'
 import { records } from './records.ts'
 

@@ -119,7 +119,7 @@ const Leave = z.object({
   /** What stands now. Instants in UTC. */
   standing: z.nullable(z.object({ hours: z.number(), grantedAt: z.string(), endsAt: z.string() })),
   /** Who looked when, the latest first. */
-  /** `isGlass`: without the person's leave, because two super admins agreed (rooms/staff). */
+  /** `isGlass`: without the person's leave, because two super admins agreed (features/staff/staff). */
   looks: z.array(z.object({ at: z.string(), by: z.string(), what: z.string(), isGlass: z.boolean() })),
 })
 

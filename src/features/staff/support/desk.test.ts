@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { putPersonOf, type SignedIn, signIn, withCookie, worldOfAccounts } from '#test/signed-in.ts'
-import { type TestWorld, world } from '#test/world.ts'
-import { mayLook } from './door.ts'
+import { putPersonOf, type SignedIn, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
+import { mayLook } from './public.ts'
 
 const question = { kind: 'review', message: 'How long does a review wait before it is shown?', way: 'here' } as const
 

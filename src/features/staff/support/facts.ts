@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Db } from '#ports/db/port.ts'
-import { accountSeen, signInsOf } from '#accounts/accounts/door.ts'
-import { settingsWithoutContact } from '#accounts/settings/door.ts'
+import { accountSeen, signInsOf } from '#accounts/accounts/public.ts'
+import { settingsWithoutContact } from '#accounts/settings/public.ts'
 import type { Facts } from './contract.ts'
 
 /** So many of the last tries to sign in are looked at. */

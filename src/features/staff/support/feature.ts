@@ -1,4 +1,4 @@
-import { room } from '#http/bind.ts'
+import { feature } from '#http/bind.ts'
 import { calls, deskCalls, mineCalls } from './contract.ts'
 import { fileForDesk, staff } from './service.desk.ts'
 import { mine } from './service.mine.ts'
@@ -8,6 +8,6 @@ export { jobs as supportJobs } from './jobs.ts'
 export { serveTicketFiles } from './routes.ts'
 
 export const support = (needs: Needs) => ({
-  bound: room('support', { ...calls, ...mineCalls, ...deskCalls }, { ...service(needs), ...mine(needs), ...staff(needs) }),
+  bound: feature('support', { ...calls, ...mineCalls, ...deskCalls }, { ...service(needs), ...mine(needs), ...staff(needs) }),
   file: fileForDesk(needs),
 })

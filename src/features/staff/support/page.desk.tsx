@@ -8,10 +8,10 @@ import { Select } from '#web/ui/field.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { deskCalls, type Kind, kinds, type states } from './contract.ts'
-import { CannedReplies } from './parts/canned.tsx'
-import { QueueTable } from './parts/queue.tsx'
-import { TicketView } from './parts/ticket.tsx'
-import { kindWords } from './parts/words.ts'
+import { CannedReplies } from './components/canned.tsx'
+import { QueueTable } from './components/queue.tsx'
+import { TicketView } from './components/ticket.tsx'
+import { kindWords } from './components/words.ts'
 
 type State = (typeof states)[number]
 

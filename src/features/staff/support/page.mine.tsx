@@ -4,11 +4,11 @@ import { AskError, useAsk } from '#web/ask.ts'
 import { OnThisPage } from '#web/on-this-page.tsx'
 import { need, type Page, post } from '#web/page.ts'
 import { calls, mineCalls } from './contract.ts'
-import { Danger } from './parts/danger.tsx'
-import { LeavePanel } from './parts/leave-panel.tsx'
-import { MineForm } from './parts/mine-form.tsx'
-import { MineList } from './parts/mine-list.tsx'
-import { AskAsVisitor, CommonQuestions, ReadAnswer, SupportSection } from './parts/sections.tsx'
+import { Danger } from './components/danger.tsx'
+import { LeavePanel } from './components/leave-panel.tsx'
+import { MineForm } from './components/mine-form.tsx'
+import { MineList } from './components/mine-list.tsx'
+import { AskAsVisitor, CommonQuestions, ReadAnswer, SupportSection } from './components/sections.tsx'
 
 /** Support for somebody who is signed in. An account that may not make these calls (suspended) still asks as a visitor does. */
 function View() {

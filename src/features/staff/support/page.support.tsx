@@ -4,9 +4,9 @@ import { OnThisPage } from '#web/on-this-page.tsx'
 import { type Page, post } from '#web/page.ts'
 import { useSite } from '#web/site.ts'
 import { calls } from './contract.ts'
-import { bodyOf } from './parts/ask-form.tsx'
-import { Danger } from './parts/danger.tsx'
-import { AskAsVisitor, CommonQuestions, ReadAnswer } from './parts/sections.tsx'
+import { bodyOf } from './components/ask-form.tsx'
+import { Danger } from './components/danger.tsx'
+import { AskAsVisitor, CommonQuestions, ReadAnswer } from './components/sections.tsx'
 
 function View() {
   const { t: text } = useLingui()

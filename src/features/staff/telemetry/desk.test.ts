@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { seededRandom } from '#test/random.ts'
-import { putPersonOf, withCookie } from '#test/signed-in.ts'
-import { type TestWorld, world } from '#test/world.ts'
+import { seededRandom } from '#test/support/random.ts'
+import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import { jobs } from './jobs.ts'
 import { tally } from './tally.ts'
 

@@ -8,10 +8,10 @@ import { Select } from '#web/ui/field.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { deskCalls, type Status, statuses } from './contract.ts'
-import { GroupTable } from './parts/group-table.tsx'
-import { GroupView } from './parts/group-view.tsx'
-import { Refusals } from './parts/refusals.tsx'
-import { statusWords } from './parts/words.ts'
+import { GroupTable } from './components/group-table.tsx'
+import { GroupView } from './components/group-view.tsx'
+import { Refusals } from './components/refusals.tsx'
+import { statusWords } from './components/words.ts'
 
 function View() {
   const { t: text, i18n } = useLingui()

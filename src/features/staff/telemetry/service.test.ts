@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { type TestWorld, world } from '#test/world.ts'
+import { type TestWorld, world } from '#test/support/world.ts'
 import { limiter } from '#http/limits.ts'
 import { jobs } from './jobs.ts'
 import { mostOfDay } from './rules.ts'

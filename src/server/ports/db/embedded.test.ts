@@ -10,7 +10,7 @@ import { startEmbedded } from './embedded.ts'
 import type { Connection } from './port.ts'
 
 const isRoot = process.getuid?.() === 0
-const project = fileURLToPath(new URL('../../../', import.meta.url))
+const project = fileURLToPath(new URL('../../../../', import.meta.url))
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-embedded-'))

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { frozenFindings } from '#scripts/types-db.ts'
-import { templateEngine } from '#test/world.ts'
+import { templateEngine } from '#test/support/world.ts'
 import { describe as describeSchema } from './describe.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import type { Engine } from './port.ts'
 import { createDatabase, dropDatabase, inDatabase } from './scratch.ts'
 
-const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../migrations/', import.meta.url))
 
 async function connected(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection)

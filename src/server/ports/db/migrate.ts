@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Connection, Db } from './port.ts'
 
-const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../migrations/', import.meta.url))
 /** Any number, the same in every process: two that start at once migrate one after the other. */
 const lock = 7_216_201
 

@@ -62,7 +62,7 @@ export function isOutOfReach(error: unknown): boolean {
   return (typeof code === 'string' && outOfReach.test(code)) || brokenOff.test(error.message) || isOutOfReach(error.cause)
 }
 
-/** The pools that the rooms are given. */
+/** The pools that the features are given. */
 export interface Database {
   /** The app's role: reads the directory and published reviews. */
   readonly app: Db

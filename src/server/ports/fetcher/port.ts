@@ -1,4 +1,4 @@
-/** Why nothing was got. Each has its words in rooms/sources. */
+/** Why nothing was got. Each has its words in features/directory/sources. */
 export const failures = [
   'address',
   'private_address',

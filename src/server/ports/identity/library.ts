@@ -112,7 +112,7 @@ export function library({ db, clock, appName, appUrl, secret, mail, maySignIn }:
       twoFactor({
         issuer: appName,
         twoFactorTable: 'second_factor',
-        // Wrong codes are counted by rooms/security, where they cannot shut out the owner, who has recovery codes.
+        // Wrong codes are counted by features/accounts/security, where they cannot shut out the owner, who has recovery codes.
         accountLockout: { enabled: false },
         // Stored are hashes of codes that cannot be guessed (factors.codes.ts).
         backupCodeOptions: { storeBackupCodes: 'plain' },

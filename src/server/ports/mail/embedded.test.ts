@@ -1,6 +1,6 @@
 import { outboxOnly } from './embedded.ts'
 import { mailSuite } from './suite.ts'
-import { bench } from '#test/mail.ts'
+import { bench } from '#test/support/mail.ts'
 
 mailSuite('only an outbox', async () => {
   const { database, needs } = await bench()

@@ -7,7 +7,7 @@ import { checked } from './checked.ts'
 import { demoDomain, type Lying, type Mail } from './port.ts'
 
 export interface OutboxNeeds {
-  /** Reads the outbox, and takes out what was sent. The rooms' own role may only lay mail in. */
+  /** Reads the outbox, and takes out what was sent. The features' own role may only lay mail in. */
   owner: Db
   clock: Clock
   random: Pick<Random, 'uuid'>

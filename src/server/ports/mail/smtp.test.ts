@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bySmtp } from './smtp.ts'
 import { letter, mailSuite } from './suite.ts'
-import { bench, mailServer } from '#test/mail.ts'
+import { bench, mailServer } from '#test/support/mail.ts'
 
 const from = 'no-reply@court.example'
 const dayLong = 24 * 3_600_000

@@ -5,7 +5,7 @@ import type { Mail, MailPort } from './port.ts'
 /** What an adapter is tested with: a database of its own, and what reached the outside. */
 export interface MailBench {
   mail: MailPort
-  /** A role of the rooms: it may lay mail in, and read none. */
+  /** A role of the features: it may lay mail in, and read none. */
   app: Db
   /** The mails that left, in order. */
   left: () => readonly Mail[]
@@ -80,7 +80,7 @@ export function mailSuite(name: string, make: () => Promise<MailBench>) {
       expect(await mail.list(10)).toEqual([])
     })
 
-    test("the rooms' own role reads no mail, neither before nor after", async () => {
+    test("the features' own role reads no mail, neither before nor after", async () => {
       const { mail, app } = await make()
       await mail.post(app, letter)
       await expect(app.selectFrom('outbox').select('body').execute()).rejects.toThrow('permission denied')

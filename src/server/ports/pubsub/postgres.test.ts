@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { cutHearing } from '#test/live-family.ts'
-import { faultProxy } from '#test/live-proxy.ts'
-import { templateEngine, world } from '#test/world.ts'
+import { cutHearing } from '#test/support/live-family.ts'
+import { faultProxy } from '#test/support/live-proxy.ts'
+import { templateEngine, world } from '#test/support/world.ts'
 import { byPostgres } from './postgres.ts'
 import { ear, pubsubSuite } from './suite.ts'
 

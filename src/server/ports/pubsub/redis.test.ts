@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { faultProxy } from '#test/live-proxy.ts'
+import { faultProxy } from '#test/support/live-proxy.ts'
 import { byRedis } from './redis.ts'
 import { ear, pubsubSuite } from './suite.ts'
 

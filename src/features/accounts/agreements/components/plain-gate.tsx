@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { calls, TermsVersion } from '../contract.ts'
-import { Acknowledged, Changed, DocumentText } from '../door.tsx'
+import { Acknowledged, Changed, DocumentText } from '../public.tsx'
 
 /** The fields of the form begin so; the rest is the document, the value its version. */
 const field = 'accept:'

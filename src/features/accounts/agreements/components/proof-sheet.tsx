@@ -6,7 +6,7 @@ import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { calls } from '../contract.ts'
-import { DocumentText } from '../door.tsx'
+import { DocumentText } from '../public.tsx'
 import { Moment, useZone } from './moment.tsx'
 
 /** How anybody with the text can make its digest again. */

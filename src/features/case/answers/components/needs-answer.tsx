@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { spanIn, useNow } from '#shell/due.ts'
 import { useWaits } from '#shell/waits.ts'
 import { SiteLink } from '#web/link.tsx'
-import { Due, Remaining } from '#case/cases/door.tsx'
+import { Due, Remaining } from '#case/cases/public.tsx'
 import type { Wait } from '../contract.ts'
 import { titleOf } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useAsk } from '#web/ask.ts'
-import { caseLink, caseQuery } from '#case/cases/door.tsx'
+import { caseLink, caseQuery } from '#case/cases/public.tsx'
 import { calls } from '../contract.ts'
 import { Tile } from './card.tsx'
 import { ConnectionLine } from './connection-line.tsx'

@@ -3,7 +3,7 @@ import { useAsk } from '#web/ask.ts'
 import { dayIn, timeIn, zoneLetters } from '#shell/times.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
-import { scopeNames } from '#case/cases/door.tsx'
+import { scopeNames } from '#case/cases/public.tsx'
 import { calls } from '../contract.ts'
 
 /** What a seat looked at and when, for the parent who granted it. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayIn, timeIn, zoneLetters } from '#shell/times.ts'
 import type { Exchange } from '#schedule/calendar/contract.ts'
 import type { Seat } from '#case/cases/contract.ts'
-import { Elsewhere } from '#case/cases/door.tsx'
+import { Elsewhere } from '#case/cases/public.tsx'
 import { holderName } from './names.ts'
 
 interface NextExchangeProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '#web/user.ts'
-import { roleName } from '#case/cases/door.tsx'
+import { roleName } from '#case/cases/public.tsx'
 import { shownToOther } from '#accounts/settings/rules.ts'
 import type { Offer, Which } from '../contract.ts'
 import { Answers } from './join-answers.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '#web/days.ts'
-import { scopeNames } from '#case/cases/door.tsx'
+import { scopeNames } from '#case/cases/public.tsx'
 import type { Reach } from '../contract.ts'
 
 /** How far a seat sees, in words. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldError, TextInput } from '#web/ui/field.tsx'
 import type { GrantRole } from '#case/cases/contract.ts'
-import { scopeNames } from '#case/cases/door.tsx'
+import { scopeNames } from '#case/cases/public.tsx'
 import { grantable, usualScopes } from '#case/cases/rules.ts'
 import type { Reach } from '../contract.ts'
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useAsk } from '#web/ask.ts'
 import { type Seat } from '#case/cases/contract.ts'
-import { caseLink, caseQuery } from '#case/cases/door.tsx'
-import { calls as scheduleCalls } from '#schedule/custody/contract.ts'
+import { caseLink, caseQuery } from '#case/cases/public.tsx'
+import { calls as scheduleCalls } from '#schedule/schedule/contract.ts'
 import { calls as planCalls } from '#schedule/plans/contract.ts'
-import { calls as tradeCalls } from '#schedule/trades/contract.ts'
+import { calls as tradeCalls } from '#schedule/swaps/contract.ts'
 import { calls } from '../contract.ts'
 import { AnswerClock } from './answer-clock.tsx'
 import { Tile } from './card.tsx'
@@ -28,7 +28,7 @@ export function Requests({ seat, search }: Props) {
   const asked = [trades, schedule, plans]
   const order = trades.data?.answer ?? null
   const waiting = waitingIn(trades.data?.trades ?? [], schedule.data?.versions ?? [], order?.hours ?? null)
-  // What the other is to answer; a granted seat sees both as waiting. A parent's own is the box of rooms/answers.
+  // What the other is to answer; a granted seat sees both as waiting. A parent's own is the box of features/case/answers.
   const theirs = waiting.filter(({ of }) => seat.side === null || of !== seat.side)
   const lines = plans.data?.plans ?? []
   const theirPlans = plansWaiting(

@@ -1,6 +1,6 @@
 import { useAsk } from '#web/ask.ts'
-import { caseLink, caseQuery } from '#case/cases/door.tsx'
-import { calls as scheduleCalls } from '#schedule/custody/contract.ts'
+import { caseLink, caseQuery } from '#case/cases/public.tsx'
+import { calls as scheduleCalls } from '#schedule/schedule/contract.ts'
 import { calls as exchangeCalls } from '#schedule/exchanges/contract.ts'
 import { calls } from '../contract.ts'
 import { Checklist } from './checklist.tsx'

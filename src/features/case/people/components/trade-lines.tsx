@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useTold } from '#shell/case-times.ts'
 import { Badge } from '#web/ui/notice.tsx'
 import type { Seat } from '#case/cases/contract.ts'
-import type { Trade } from '#schedule/trades/contract.ts'
+import type { Trade } from '#schedule/swaps/contract.ts'
 import { holderName } from './names.ts'
 import { tradeStateNames } from './words.ts'
 

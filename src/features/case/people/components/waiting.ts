@@ -1,7 +1,7 @@
 import { type Asked, dueBy } from '#domain/answers/answer-clock.ts'
 import type { Seat, Side } from '#case/cases/contract.ts'
 import type { PlanLine } from '#schedule/plans/contract.ts'
-import type { Trade } from '#schedule/trades/contract.ts'
+import type { Trade } from '#schedule/swaps/contract.ts'
 import type { Version } from '#schedule/versions/contract.ts'
 
 /** Something that one parent asked of the other and that nobody has answered. */

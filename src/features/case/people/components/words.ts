@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { GrantRole } from '#case/cases/contract.ts'
 import type { Exchange } from '#schedule/exchanges/contract.ts'
-import type { Trade } from '#schedule/trades/contract.ts'
+import type { Trade } from '#schedule/swaps/contract.ts'
 import type { Granted, Invitation } from '../contract.ts'
 
 export const invitationStates: Readonly<Record<Invitation['state'], MessageDescriptor>> = {

@@ -5,7 +5,7 @@ import { SiteLink } from '#web/link.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { CaseRecord } from '../contract.ts'
 import type { Seat } from '#case/cases/contract.ts'
-import { caseLink } from '#case/cases/door.tsx'
+import { caseLink } from '#case/cases/public.tsx'
 import { Parties } from './parties.tsx'
 import { zoneName } from './zones.ts'
 

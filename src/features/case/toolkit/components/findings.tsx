@@ -3,7 +3,7 @@ import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import type { CaseRecord } from '../contract.ts'
 import { clockTime } from '#shell/times.ts'
-import { caseLink } from '#case/cases/door.tsx'
+import { caseLink } from '#case/cases/public.tsx'
 import { findingNames, mendNames, valueNames } from './words.ts'
 
 type Finding = NonNullable<CaseRecord['findings']>[number]

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayIn, timeIn, zoneLetters } from '#shell/times.ts'
 import { SiteLink } from '#web/link.tsx'
 import type { CaseRecord } from '../contract.ts'
-import { caseLink } from '#case/cases/door.tsx'
+import { caseLink } from '#case/cases/public.tsx'
 
 /** The hearings that are coming up; all of each is on the court calendar. */
 export function HearingsList({ record, search }: { record: CaseRecord; search: URLSearchParams }) {

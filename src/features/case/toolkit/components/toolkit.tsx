@@ -8,7 +8,7 @@ import { type Seat } from '#case/cases/contract.ts'
 import { calls } from '../contract.ts'
 import { Intake, stepOf } from './intake.tsx'
 import { recordTopics } from './renews.ts'
-import { caseQuery } from '#case/cases/door.tsx'
+import { caseQuery } from '#case/cases/public.tsx'
 import { WholeRecord } from './whole-record.tsx'
 
 interface ToolkitProps {

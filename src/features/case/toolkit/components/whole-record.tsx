@@ -14,7 +14,7 @@ import { Orders } from './orders.tsx'
 import { PhaseBar } from './phase-bar.tsx'
 import { StateChecklist } from './state-checklist.tsx'
 import { Tasks } from './tasks.tsx'
-import { caseLink } from '#case/cases/door.tsx'
+import { caseLink } from '#case/cases/public.tsx'
 import { Views } from './views.tsx'
 
 /** What of the case a part shows, by the scope that a grant names. */

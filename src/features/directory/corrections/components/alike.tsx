@@ -4,7 +4,7 @@ import { SiteLink } from '#web/link.tsx'
 import { placeInWords } from '#web/place.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { calls } from '#directory/professionals/contract.ts'
-import { kindWord } from '#directory/professionals/door.tsx'
+import { kindWord } from '#directory/professionals/public.tsx'
 
 /** So many people of a like name are shown. */
 const most = 8

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { calls } from '#directory/professionals/contract.ts'
-import { kindWord } from '#directory/professionals/door.tsx'
+import { kindWord } from '#directory/professionals/public.tsx'
 import { WrongForm } from './wrong-form.tsx'
 
 /** "Report a correction", about one person. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { fieldWord, valueWord } from '#directory/professionals/door.tsx'
+import { fieldWord, valueWord } from '#directory/professionals/public.tsx'
 import { formatDay } from '#web/dates.ts'
 import type { PairSeen, Value } from '../contract.ts'
 

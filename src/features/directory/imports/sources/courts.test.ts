@@ -74,7 +74,7 @@ test('reports of an attorney general and broken elements are left out by line', 
   expect(skipped.every(({ line, why }) => line > 1 && why.endsWith('.'))).toBe(true)
 })
 
-const file = fileURLToPath(new URL('../../../../../shared/data/directory/courts-db.courts.json', import.meta.url))
+const file = fileURLToPath(new URL('../../../../../../shared/data/directory/courts-db.courts.json', import.meta.url))
 test.skipIf(!existsSync(file))(
   'the real file (where it is at hand): 2,794 courts, 95 for families, 15 reports that are no courts',
   async () => {

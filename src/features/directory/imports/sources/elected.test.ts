@@ -159,7 +159,7 @@ test('every line that is no judge is left out with its number and a reason', asy
   for (const { why } of skipped) expect(why).toMatch(/\.$/)
 })
 
-const file = fileURLToPath(new URL('../../../../../shared/data/directory/elected_judges_people.csv', import.meta.url))
+const file = fileURLToPath(new URL('../../../../../../shared/data/directory/elected_judges_people.csv', import.meta.url))
 test.skipIf(!existsSync(file))(
   'the real file (where it is at hand): every line is a judge or has a reason, and nobody is serving',
   async () => {

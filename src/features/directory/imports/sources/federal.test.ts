@@ -153,7 +153,7 @@ test('a line without number, name or appointment has a reason', async () => {
   expect(skipped.map(({ line: at }) => at)).toEqual([2, 3, 4])
 })
 
-const file = fileURLToPath(new URL('../../../../../shared/data/directory/judges.csv', import.meta.url))
+const file = fileURLToPath(new URL('../../../../../../shared/data/directory/judges.csv', import.meta.url))
 test.skipIf(!existsSync(file))(
   'the real file (where it is at hand): 3,919 judges, 9 justices of the Supreme Court among the serving, 12 cut blocks',
   async () => {

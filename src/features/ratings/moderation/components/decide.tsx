@@ -6,7 +6,7 @@ import { type DeskVerb, letterKeys, lettersFor } from '#domain/moderation/letter
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { letterNames, letterWords } from '#ratings/reviews/door.tsx'
+import { letterNames, letterWords } from '#ratings/reviews/public.tsx'
 import { type Case, type LetterId, longestWords } from '../contract.ts'
 import { Key } from './keys.tsx'
 import { verbWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { promptWords } from '#web/rating-words.ts'
-import { reasonWords } from '#ratings/reviews/door.tsx'
+import { reasonWords } from '#ratings/reviews/public.tsx'
 import type { Case } from '../contract.ts'
 import { Key } from './keys.tsx'
 import { checkWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '#web/days.ts'
 import { Badge } from '#web/ui/notice.tsx'
-import { groundNames } from '#ratings/takedown/door.tsx'
+import { groundNames } from '#ratings/takedown/public.tsx'
 import type { Case } from '../contract.ts'
 
 /** What was reported: for what, which words, and why. Who reported it is not told here. */

@@ -6,7 +6,7 @@ import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { useConfirming } from '#accounts/security/door.tsx'
+import { useConfirming } from '#accounts/security/public.tsx'
 import { deskCalls, type Holding } from '../contract.ts'
 import { refusalWords } from './words.ts'
 

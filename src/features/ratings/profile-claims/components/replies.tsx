@@ -4,7 +4,7 @@ import { Asked } from '#shell/asked.tsx'
 import { Breadcrumbs, Pager } from '#web/ui/nav.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls as reviewCalls } from '#ratings/reviews/contract.ts'
-import { ReviewItem } from '#ratings/reviews/door.tsx'
+import { ReviewItem } from '#ratings/reviews/public.tsx'
 import { calls, type Own } from '../contract.ts'
 import { ReplyForm } from './reply-form.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type Posted, usePosted } from '#web/posted.ts'
 import { kinds, roles } from '#directory/professionals/contract.ts'
-import { AfterAct, Done, Reopen } from '#ratings/receipts/door.tsx'
+import { AfterAct, Done, Reopen } from '#ratings/receipts/public.tsx'
 import { draftIn } from './early.ts'
 import { EditForm } from './edit-form.tsx'
 import type { Filed } from './filed.ts'

@@ -1,6 +1,6 @@
 // What is behind an opened receipt. The browser asks for it when a receipt is opened, and not before.
 import type { ComponentProps } from 'react'
-import { InboxView } from '#ratings/receipts/door.tsx'
+import { InboxView } from '#ratings/receipts/public.tsx'
 import { EditForm } from './edit-form.tsx'
 
 export { AfterForm } from './after-form.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Draft, Field, Problem } from './draft.ts'
-import type { Refused } from '#ratings/receipts/door.tsx'
+import type { Refused } from '#ratings/receipts/public.tsx'
 import type { Line } from './summary.tsx'
 
 /** What is shown after an attempt that did not work: the lines of the summary, and what stands beside the fields. */

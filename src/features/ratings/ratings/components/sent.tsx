@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { SiteLink } from '#web/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Emergency, HeldWhy, ReceiptCard } from '#ratings/receipts/door.tsx'
+import { Emergency, HeldWhy, ReceiptCard } from '#ratings/receipts/public.tsx'
 import { Delay } from './kept.tsx'
 import type { Arrived } from './filed.ts'
 

@@ -7,7 +7,7 @@ import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Notice } from '#web/ui/notice.tsx'
-import { ReviewItem } from '#ratings/reviews/door.tsx'
+import { ReviewItem } from '#ratings/reviews/public.tsx'
 import { calls, type Inbox } from '../contract.ts'
 import { AffirmForm } from './affirm-form.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -108,7 +108,7 @@ interface InboxProps {
   opened: Opened
   onChange: (inbox: Inbox) => void
   onClose: () => void
-  /** The form that writes it anew (rooms/ratings). */
+  /** The form that writes it anew (features/ratings/ratings). */
   Edit: ComponentType<EditProps>
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { letters } from '#domain/moderation/letters.ts'
-import { letterWords } from '#ratings/reviews/door.tsx'
+import { letterWords } from '#ratings/reviews/public.tsx'
 
 /** A canned letter, as its author reads it. */
 export function LetterText({ letter }: { letter: string }) {

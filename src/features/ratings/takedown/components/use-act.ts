@@ -2,7 +2,7 @@ import type { AnyCall, Input, Reply } from '#http/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useChanges } from '#shell/use-change.ts'
 import { useToast } from '#web/toasts.tsx'
-import { useConfirming } from '#accounts/security/door.tsx'
+import { useConfirming } from '#accounts/security/public.tsx'
 
 /** Everything on the page that an act can change. */
 const renews = [

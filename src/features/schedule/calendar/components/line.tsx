@@ -4,7 +4,7 @@ import { useTold } from '#shell/case-times.ts'
 import { Badge } from '#web/ui/notice.tsx'
 import type { Child } from '#case/cases/contract.ts'
 import type { Occurrence } from '#schedule/events/contract.ts'
-import { dayShort, kindNames, type Names } from '#schedule/events/door.tsx'
+import { dayShort, kindNames, type Names } from '#schedule/events/public.tsx'
 import type { Entry } from './entries.ts'
 import { holderName } from './words.ts'
 

@@ -8,7 +8,7 @@ import { Chips } from './chips.tsx'
 import { entriesOf, holdersOf } from './entries.ts'
 import type { LayerName } from '../rules.ts'
 import { holderName, letterOf } from './words.ts'
-import type { Names } from '#schedule/events/door.tsx'
+import type { Names } from '#schedule/events/public.tsx'
 
 /** How much of a day is shown where there is room for lines: a month of six weeks is whole on a laptop's first screen too. */
 const rooms = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Occurrence } from '#schedule/events/contract.ts'
-import type { Names } from '#schedule/events/door.tsx'
+import type { Names } from '#schedule/events/public.tsx'
 import type { Range } from '../contract.ts'
 import { MonthDay } from './month-day.tsx'
 import { goalOf } from './month-keys.ts'

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useTold } from '#shell/case-times.ts'
 import { clockTime } from '#shell/times.ts'
 import type { Child, Side } from '#case/cases/contract.ts'
-import { dayShort, type Names } from '#schedule/events/door.tsx'
+import { dayShort, type Names } from '#schedule/events/public.tsx'
 import { formatList } from '#web/dates.ts'
 import type { Conflict } from '../contract.ts'
 

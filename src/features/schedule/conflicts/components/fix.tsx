@@ -4,7 +4,7 @@ import { useChange } from '#shell/use-change.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { calls as eventCalls } from '#schedule/events/contract.ts'
-import { dayShort } from '#schedule/events/door.tsx'
+import { dayShort } from '#schedule/events/public.tsx'
 import type { Conflict } from '../contract.ts'
 import type { Reader } from './conflict-words.tsx'
 

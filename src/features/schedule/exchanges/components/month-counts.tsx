@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Table } from '#web/ui/table.tsx'
-import type { Names } from '#case/cases/door.tsx'
+import type { Names } from '#case/cases/public.tsx'
 import type { Counts } from '../contract.ts'
 
 type Both = Readonly<Record<'A' | 'B', Counts>>

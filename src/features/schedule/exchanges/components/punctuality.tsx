@@ -5,7 +5,7 @@ import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { caseLink, caseQuery } from '#case/cases/door.tsx'
+import { caseLink, caseQuery } from '#case/cases/public.tsx'
 import { calls } from '../contract.ts'
 import { MonthCounts } from './month-counts.tsx'
 

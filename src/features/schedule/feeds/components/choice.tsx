@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '#http/contract.ts'
-import { dayShort } from '#schedule/events/door.tsx'
+import { dayShort } from '#schedule/events/public.tsx'
 import type { calls } from '../contract.ts'
 
 /** An event of a file, to take in or to leave. */

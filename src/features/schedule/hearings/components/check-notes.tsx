@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeDraft } from '#domain/trades/draft-link.ts'
+import { writeDraft } from '#domain/swaps/draft-link.ts'
 import { timeIn, zoneLetters } from '#shell/times.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { caseLink } from '#case/cases/door.tsx'
+import { caseLink } from '#case/cases/public.tsx'
 import { formatList } from '#web/dates.ts'
 import type { Check } from '../contract.ts'
 

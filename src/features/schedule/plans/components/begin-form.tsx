@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useChange } from '#shell/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { caseLink } from '#case/cases/door.tsx'
+import { caseLink } from '#case/cases/public.tsx'
 import { calls } from '../contract.ts'
 
 /** Begins a plan and opens it. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { patterns } from '#domain/custody/patterns.ts'
+import { patterns } from '#domain/schedule/patterns.ts'
 import { weekdayName } from '#shell/calendar-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'

@@ -7,7 +7,7 @@ import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/notice.tsx'
 import type { Seat } from '#case/cases/contract.ts'
-import { caseLink } from '#case/cases/door.tsx'
+import { caseLink } from '#case/cases/public.tsx'
 import { calls, type PlanLine } from '../contract.ts'
 
 interface PlanRowProps {

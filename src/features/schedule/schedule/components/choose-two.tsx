@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { dayShort } from '#shell/calendar-days.ts'
 import { Select } from '#web/ui/field.tsx'
-import { stateNames } from '#schedule/versions/door.tsx'
+import { stateNames } from '#schedule/versions/public.tsx'
 import type { Version } from '#schedule/versions/contract.ts'
 import { type Chosen, type Pair, spans } from './chosen.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Fold } from '#shell/fold.tsx'
 import type { Names } from '#shell/holders.ts'
-import { basisNames, RulesInWords } from '#schedule/versions/door.tsx'
+import { basisNames, RulesInWords } from '#schedule/versions/public.tsx'
 import type { Version } from '#schedule/versions/contract.ts'
 
 interface InWordsProps {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Rule } from '#domain/custody/types.ts'
+import type { Rule } from '#domain/schedule/types.ts'
 import { daysBetween, plusDays, weekdayOn } from '#shell/calendar-days.ts'
 import type { Names } from '#shell/holders.ts'
 import { Legend, Strip } from '#shell/nights.tsx'

@@ -6,7 +6,7 @@ import { useLanding } from '#shell/landing.ts'
 import { useChange } from '#shell/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { renews } from '#schedule/versions/door.tsx'
+import { renews } from '#schedule/versions/public.tsx'
 import { calls, type ToConfirm as Open } from '../contract.ts'
 
 interface ToConfirmProps {

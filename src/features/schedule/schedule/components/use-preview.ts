@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Rule } from '#domain/custody/types.ts'
+import type { Rule } from '#domain/schedule/types.ts'
 import type { Reply } from '#http/contract.ts'
 import { ask, AskError } from '#web/ask.ts'
 import { calls } from '../contract.ts'

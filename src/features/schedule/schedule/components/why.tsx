@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
-import { layerNames } from '#schedule/versions/door.tsx'
+import { layerNames } from '#schedule/versions/public.tsx'
 import { calls, type Reason } from '../contract.ts'
 import { becauseWords } from './because.ts'
 

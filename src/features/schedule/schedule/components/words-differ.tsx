@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Rule } from '#domain/custody/types.ts'
+import type { Rule } from '#domain/schedule/types.ts'
 import type { Names } from '#shell/holders.ts'
-import { RulesInWords } from '#schedule/versions/door.tsx'
+import { RulesInWords } from '#schedule/versions/public.tsx'
 import type { Comparison } from '../contract.ts'
 
 interface WordsDifferProps {

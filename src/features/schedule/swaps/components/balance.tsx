@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
-import type { Names } from '#case/cases/door.tsx'
+import type { Names } from '#case/cases/public.tsx'
 import type { Effect, Trade } from '../contract.ts'
 import { Moves } from './moves.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Moment } from '#case/cases/door.tsx'
+import { Moment } from '#case/cases/public.tsx'
 import type { Trade } from '../contract.ts'
 
 /** What happened with a request, in order. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import type { Names } from '#case/cases/door.tsx'
+import type { Names } from '#case/cases/public.tsx'
 import type { Leg } from '../contract.ts'
 
 interface LegFieldsProps {

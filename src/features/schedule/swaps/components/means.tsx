@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ask } from '#web/ask.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { Moment, type Names } from '#case/cases/door.tsx'
+import { Moment, type Names } from '#case/cases/public.tsx'
 import { calls, type Preview, type TradeDraft } from '../contract.ts'
 import { Moves } from './moves.tsx'
 

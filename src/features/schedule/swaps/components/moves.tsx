@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Names } from '#case/cases/door.tsx'
+import type { Names } from '#case/cases/public.tsx'
 import type { Effect } from '../contract.ts'
 
 interface MovesProps {

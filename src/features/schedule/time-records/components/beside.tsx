@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '#http/contract.ts'
 import { dayShort } from '#shell/calendar-days.ts'
 import { letterName, type Names } from '#shell/holders.ts'
-import type { Sums as Counted } from '#schedule/custody/contract.ts'
-import { Sums } from '#schedule/custody/door.tsx'
+import type { Sums as Counted } from '#schedule/schedule/contract.ts'
+import { Sums } from '#schedule/schedule/public.tsx'
 import type { calls } from '../contract.ts'
 
 interface BesideProps {

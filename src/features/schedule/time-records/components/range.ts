@@ -1,4 +1,4 @@
-import type { Shows } from '#schedule/custody/contract.ts'
+import type { Shows } from '#schedule/schedule/contract.ts'
 import { plusDays } from '#shell/calendar-days.ts'
 
 export interface Days {

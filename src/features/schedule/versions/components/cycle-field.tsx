@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Cycle } from '#domain/custody/types.ts'
-import { nightChanged, swapped, weekLater, weeksLong, writtenFrom } from '#domain/custody/weeks.ts'
+import type { Cycle } from '#domain/schedule/types.ts'
+import { nightChanged, swapped, weekLater, weeksLong, writtenFrom } from '#domain/schedule/weeks.ts'
 import { weekdayOn } from '#shell/calendar-days.ts'
 import type { Names } from '#shell/holders.ts'
 import { Legend, Strip } from '#shell/nights.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Cycle, Handover, Weekday } from '#domain/custody/types.ts'
+import type { Cycle, Handover, Weekday } from '#domain/schedule/types.ts'
 import { weekdayName } from '#shell/calendar-days.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChangeEvent } from 'react'
-import type { Monthly, Weekday } from '#domain/custody/types.ts'
+import type { Monthly, Weekday } from '#domain/schedule/types.ts'
 import { weekdayName } from '#shell/calendar-days.ts'
 import type { Names } from '#shell/holders.ts'
 import { Checkbox } from '#web/ui/choice.tsx'

@@ -1,6 +1,6 @@
-import { cycleFrom, mirrored, patterns, seasonAnchor } from '#domain/custody/patterns.ts'
-import { merged } from '#domain/custody/merged.ts'
-import type { Holder, Holiday, Rule, Weekday } from '#domain/custody/types.ts'
+import { cycleFrom, mirrored, patterns, seasonAnchor } from '#domain/schedule/patterns.ts'
+import { merged } from '#domain/schedule/merged.ts'
+import type { Holder, Holiday, Rule, Weekday } from '#domain/schedule/types.ts'
 import type { Day } from '#kernel/day.ts'
 import { holidayChoices, type Kind, turns } from './rule-kinds.ts'
 

@@ -1,5 +1,5 @@
-import { familyHolidays, federalHolidays } from '#domain/custody/holidays.ts'
-import type { DateRule, Rule, Turn } from '#domain/custody/types.ts'
+import { familyHolidays, federalHolidays } from '#domain/schedule/holidays.ts'
+import type { DateRule, Rule, Turn } from '#domain/schedule/types.ts'
 
 export const holidayChoices = [...federalHolidays, ...familyHolidays]
 /** Which of the named holidays a date rule is. */

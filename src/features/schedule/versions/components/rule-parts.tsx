@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Rule } from '#domain/custody/types.ts'
+import type { Rule } from '#domain/schedule/types.ts'
 import type { Names } from '#shell/holders.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mirrored, patternOf, patterns } from '#domain/custody/patterns.ts'
+import { mirrored, patternOf, patterns } from '#domain/schedule/patterns.ts'
 import { weekdayName } from '#shell/calendar-days.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { firstRule } from '#domain/custody/weeks.ts'
+import { firstRule } from '#domain/schedule/weeks.ts'
 import { plusDays, weekdayOn } from '#shell/calendar-days.ts'
 import type { Draft, Version } from '../contract.ts'
 import type { Start } from './use-draft.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Cycle } from '#domain/custody/types.ts'
-import { firstWeekend, withWeekend } from '#domain/custody/weeks.ts'
+import type { Cycle } from '#domain/schedule/types.ts'
+import { firstWeekend, withWeekend } from '#domain/schedule/weeks.ts'
 import { dayShort } from '#shell/calendar-days.ts'
 import { letterName, type Names } from '#shell/holders.ts'
 import { Select } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Layer } from '#domain/custody/types.ts'
+import type { Layer } from '#domain/schedule/types.ts'
 import type { Basis, Version } from '../contract.ts'
 
 export const layerNames: Readonly<Record<Layer, MessageDescriptor>> = {

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { calls, type Published } from '#ratings/takedown/contract.ts'
-import { groundNames, outcomeNames } from '#ratings/takedown/door.tsx'
+import { groundNames, outcomeNames } from '#ratings/takedown/public.tsx'
 import { fewestTold } from '../rules.ts'
 import { few, noticeColumns, tookWords } from './notice-words.ts'
 

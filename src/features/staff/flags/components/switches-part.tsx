@@ -64,7 +64,7 @@ const columnsOf = (open: (room: string) => void): readonly Column<Switch>[] => [
   { key: 'throw', header: changeHeader, cell: (one) => <ThrowButton of={one} open={open} /> },
 ]
 
-/** The rooms that can be closed for a while. For the super admin's dashboard. */
+/** The features that can be closed for a while. For the super admin's dashboard. */
 export function KillSwitchesPart() {
   const { t } = useLingui()
   const asked = useAsk(calls.switches, {})

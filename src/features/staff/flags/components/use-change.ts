@@ -1,7 +1,7 @@
 import type { AnyCall, Input } from '#http/contract.ts'
 import { type Problem, useChanges } from '#shell/use-change.ts'
 import { useToast } from '#web/toasts.tsx'
-import { useConfirming } from '#accounts/security/door.tsx'
+import { useConfirming } from '#accounts/security/public.tsx'
 
 export type Refused = Pick<Problem, 'is' | 'sentence' | 'field'>
 

@@ -6,7 +6,7 @@ export interface Kept {
   until: MessageDescriptor
   /** The days, where it is days: a test holds them against the code that deletes. */
   days?: number
-  /** The words of the privacy policy (rooms/agreements/documents) that promise it: a test holds them against its text. */
+  /** The words of the privacy policy (features/accounts/agreements/documents) that promise it: a test holds them against its text. */
   promised?: string
 }
 

@@ -15,7 +15,7 @@ import { useMoment } from './moment.ts'
 
 const choices = [1, 4, 24, 72] as const
 
-/** What a look through break-glass shows, as the audit names it (rooms/staff). */
+/** What a look through break-glass shows, as the audit names it (features/staff/staff). */
 const glassWhat: Readonly<Record<string, MessageDescriptor>> = {
   'sign-ins': msg`sign-in history`,
   tickets: msg`tickets`,

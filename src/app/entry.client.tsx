@@ -1,31 +1,31 @@
-import './styles.css'
+import '#web/styles.css'
 import type { I18n } from '@lingui/core'
-import { lineAt } from './match.ts'
+import { lineAt } from '#web/match.ts'
 import { hydrateRoot } from 'react-dom/client'
-import { App } from './app.tsx'
-import { type Catalog, newI18n } from './i18n.ts'
-import { fileOf, type Inside, type Page, type PageFiles } from './page.ts'
-import { watchForms } from './first-invalid.ts'
-import { awaitOffer } from './install.tsx'
-import { registerWorker } from './pwa.ts'
-import { newQueryClient } from './query.ts'
-import { type Seeds, sow } from './seed.ts'
-import type { Posts } from './posted.ts'
-import type { Site } from './site.ts'
-import { userKey } from './user.ts'
+import { App } from '#web/app.tsx'
+import { type Catalog, newI18n } from '#web/i18n.ts'
+import { fileOf, type Inside, type Page, type PageFiles } from '#web/page.ts'
+import { watchForms } from '#web/first-invalid.ts'
+import { awaitOffer } from '#web/install.tsx'
+import { registerWorker } from '#web/pwa.ts'
+import { newQueryClient } from '#web/query.ts'
+import { type Seeds, sow } from '#web/seed.ts'
+import type { Posts } from '#web/posted.ts'
+import type { Site } from '#web/site.ts'
+import { userKey } from '#web/user.ts'
 import { messages } from 'virtual:shell-texts'
 
 /** Each page with its texts, in one file (scripts/page-texts.ts). */
 const pageFiles = import.meta.glob<{ page: Page } & Catalog>(
   [
-    '../rooms/*/page.*.tsx',
-    '!../rooms/{calendar,coparents,custody,data-quality,duplicates,exchanges,filings,flags,legal-protection,moderation,optimizer,organizations,plans,settings,sources,staff,telemetry,time-records,toolkit,trades}/*',
+    '../features/*/*/page.*.tsx',
+    '!../features/*/{calendar,data-quality,duplicates,exchanges,flags,hearings,legal,moderation,optimizer,organizations,people,plans,schedule,settings,sources,staff,swaps,telemetry,time-records,toolkit}/*',
   ],
   { query: '?texts' },
 )
 
 /** What is around the pages of somebody who is signed in. */
-const insideFile = Object.values(import.meta.glob<{ page: Inside } & Catalog>('./inside/inside.tsx', { query: '?texts' }))[0]!
+const insideFile = Object.values(import.meta.glob<{ page: Inside } & Catalog>('../shell/inside.tsx', { query: '?texts' }))[0]!
 
 interface Seed {
   site: Site
@@ -40,8 +40,7 @@ function pageCode(i18n: I18n): PageFiles & { fetch(file: string): Promise<Page>;
   const enter = async () => {
     const [{ page, messages: texts }, { insideFiles }] = await Promise.all([insideFile(), import('#shell/files.ts')])
     i18n.load(i18n.locale, texts)
-    // Named from where they stand: one folder further down.
-    for (const [file, load] of Object.entries(insideFiles)) pageFiles[file.slice('../'.length)] = load
+    Object.assign(pageFiles, insideFiles)
     inside = page
   }
   const here = new Map<string, Page>()

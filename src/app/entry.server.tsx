@@ -6,28 +6,29 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { urlOf } from '#http/contract.ts'
 import { afterSignIn } from '#map/after-sign-in.ts'
 import { type PageLine, pages, type Set } from '#map/pages.ts'
-import { App } from './app.tsx'
-import { type Catalog, newI18n } from './i18n.ts'
-import { fullTitle, lineAt, setAt } from './match.ts'
-import { fileOf, type Need, type Page, type Peek, type Post } from './page.ts'
+import { App } from '#web/app.tsx'
+import { type Catalog, newI18n } from '#web/i18n.ts'
+import { fullTitle, lineAt, setAt } from '#web/match.ts'
+import { fileOf, type Need, type Page, type Peek, type Post } from '#web/page.ts'
 import { page as inside } from '#shell/inside.tsx'
-import { LeaveNote } from './leave-note.tsx'
-import { BrokenPage, HtmlFallback, OfflinePage, SuspendedPage } from './plain.tsx'
-import { newQueryClient } from './query.ts'
-import { canonicalPath } from './search-engines.ts'
-import { showAtOnce } from './search-later.tsx'
-import { SearchBox } from './ui/search-box.tsx'
-import { type Seeds, sow } from './seed.ts'
-import { messages } from './locales/en.po'
-import type { Posts } from './posted.ts'
+import { LeaveNote } from '#web/leave-note.tsx'
+import { BrokenPage, HtmlFallback, OfflinePage, SuspendedPage } from '#web/plain.tsx'
+import { newQueryClient } from '#web/query.ts'
+import { canonicalPath } from '#web/search-engines.ts'
+import { showAtOnce } from '#web/search-later.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { type Seeds, sow } from '#web/seed.ts'
+import { messages } from '#web/locales/en.po'
+import { messages as ofShell } from '#shell/locales/en.po'
+import type { Posts } from '#web/posted.ts'
 import type { User } from '#accounts/accounts/contract.ts'
-import { userKey } from './user.ts'
-import { type Site, SiteProvider } from './site.ts'
+import { userKey } from '#web/user.ts'
+import { type Site, SiteProvider } from '#web/site.ts'
 
 showAtOnce(SearchBox)
 
-const pageFiles = import.meta.glob<{ page: Page }>('../rooms/*/page.*.tsx', { eager: true })
-const texts = Object.values(import.meta.glob<Catalog>('../rooms/*/locales/en.po', { eager: true }))
+const pageFiles = import.meta.glob<{ page: Page }>('../features/*/*/page.*.tsx', { eager: true })
+const texts = Object.values(import.meta.glob<Catalog>('../features/*/*/locales/en.po', { eager: true }))
 const files = {
   ready: (file: string) => pageFiles[file]?.page,
   load: () => Promise.reject(new Error('not on the server')),
@@ -82,7 +83,7 @@ export function openPaths(): string[] {
   return [...new Set(open.map((line) => canonicalPath(line, {})))]
 }
 
-/** A page as the server sends it: `src/http/pages.ts` puts it into the frame. */
+/** A page as the server sends it: `src/server/http/pages.ts` puts it into the frame. */
 interface Rendered {
   html: string
   title: string
@@ -100,7 +101,7 @@ const byLanguage = new Map<string, I18n>()
 
 /** Every text of a language: put together once, for it takes longer than many a page. */
 function allTexts(locale: string): I18n {
-  const i18n = byLanguage.get(locale) ?? newI18n(locale, [{ messages }, ...texts])
+  const i18n = byLanguage.get(locale) ?? newI18n(locale, [{ messages }, { messages: ofShell }, ...texts])
   byLanguage.set(locale, i18n)
   return i18n
 }
@@ -151,7 +152,7 @@ export function render(address: Address, site: Site, seeds: Seeds, posts: Posts)
   sow(client, seeds)
   const peek: Peek = (call, input) => client.getQueryData([urlOf(call, input as object)])
   const there = found(address)
-  const shown = there?.line.room === site.closed ? null : there
+  const shown = there?.line.feature === site.closed ? null : there
   const page = shown && files.ready(fileOf(shown.line))
   const at = { params: shown?.params ?? {}, search: new URLSearchParams(address.search) }
   const isDiscreet = client.getQueryData<User | null>(userKey)?.isDiscreet
