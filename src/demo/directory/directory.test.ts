@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { courtIdOf } from '#domain/directory/record.ts'
 import { kinds, roles } from '#directory/professionals/contract.ts'
+import { lacksShared, sharedFile, type SharedName } from '#test/support/shared.ts'
 import { demoCourts } from './courts.ts'
 import { demoDigest } from './digest.ts'
 import { demoRatings } from './load.ts'
@@ -17,11 +17,8 @@ const people = demoPeople()
 const courts = demoCourts()
 const stateOf = (person: (typeof people)[number]) => person.positions.at(-1)?.state
 
-/** A file of the reference data, which lies beside the project and is never part of it. */
-const reference = (name: string) => fileURLToPath(new URL(`../../../../../shared/data/directory/${name}`, import.meta.url))
-const lacks = (...names: string[]) => names.some((name) => !existsSync(reference(name)))
-function rows(name: string): Record<string, string>[] {
-  return parse(readFileSync(reference(name)), { columns: true, relax_column_count: true })
+function rows(name: SharedName): Record<string, string>[] {
+  return parse(readFileSync(sharedFile(name)), { columns: true, relax_column_count: true })
 }
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -92,8 +89,8 @@ describe('the courts of the demo', () => {
     expect(new Set(courts.map(({ key }) => depth(key)))).toEqual(new Set([1, 2, 3]))
   })
 
-  test.skipIf(lacks('courts-db.courts.json'))('bear no name of a real court (needs the reference data)', () => {
-    const real: { name: string; examples: string[] }[] = JSON.parse(readFileSync(reference('courts-db.courts.json'), 'utf8'))
+  test.skipIf(lacksShared(['directory/courts-db.courts.json']))('bear no name of a real court (needs the reference data)', () => {
+    const real: { name: string; examples: string[] }[] = JSON.parse(readFileSync(sharedFile('directory/courts-db.courts.json'), 'utf8'))
     expect(real.length).toBeGreaterThan(2000)
     const names = new Set(real.map(({ name }) => fold(name)))
     expect(courts.filter(({ name }) => names.has(fold(name)))).toEqual([])
@@ -126,28 +123,31 @@ describe('the counties of the demo', () => {
     expect(of('AK').every((name) => /(Borough|Municipality|Census Area)$/.test(name))).toBe(true)
   })
 
-  test.skipIf(lacks('elected_judges_people.csv'))('are real in all 16 states of the election results (needs the reference data)', () => {
-    const known = new Map<string, Set<string>>()
-    for (const { state, counties } of rows('elected_judges_people.csv')) {
-      const here = known.get(state!) ?? new Set()
-      for (const county of counties!.split(';')) here.add(county.trim().toLowerCase())
-      known.set(state!, here)
-    }
-    expect(known.size).toBe(16)
-    const invented = states.flatMap(({ code, counties }) =>
-      known.has(code) ? counties.filter((county) => !known.get(code)!.has(county.toLowerCase())) : [],
-    )
-    expect(invented).toEqual([])
-  })
+  test.skipIf(lacksShared(['directory/elected_judges_people.csv']))(
+    'are real in all 16 states of the election results (needs the reference data)',
+    () => {
+      const known = new Map<string, Set<string>>()
+      for (const { state, counties } of rows('directory/elected_judges_people.csv')) {
+        const here = known.get(state!) ?? new Set()
+        for (const county of counties!.split(';')) here.add(county.trim().toLowerCase())
+        known.set(state!, here)
+      }
+      expect(known.size).toBe(16)
+      const invented = states.flatMap(({ code, counties }) =>
+        known.has(code) ? counties.filter((county) => !known.get(code)!.has(county.toLowerCase())) : [],
+      )
+      expect(invented).toEqual([])
+    },
+  )
 })
 
-test.skipIf(lacks('judges.csv', 'elected_judges_people.csv', 'federal-judicial-service.csv'))(
+test.skipIf(lacksShared(['directory/judges.csv', 'directory/elected_judges_people.csv', 'directory/federal-judicial-service.csv']))(
   'no family name of the demo is in the name of an imported person (needs the reference data)',
   () => {
     const real = [
-      ...rows('judges.csv').map((row) => `${row['Last Name']} ${row['First Name']} ${row['Middle Name']}`),
-      ...rows('federal-judicial-service.csv').map((row) => row['JudgeName']!),
-      ...rows('elected_judges_people.csv').map((row) => row['name']!),
+      ...rows('directory/judges.csv').map((row) => `${row['Last Name']} ${row['First Name']} ${row['Middle Name']}`),
+      ...rows('directory/federal-judicial-service.csv').map((row) => row['JudgeName']!),
+      ...rows('directory/elected_judges_people.csv').map((row) => row['name']!),
     ]
     expect(real.length).toBeGreaterThan(12_000)
     const words = new Set(real.flatMap((name) => fold(name).split(/[^a-z']+/)))

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Day } from '#kernel/day.ts'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { readDates } from './read.ts'
 
 // Microsoft Recognizers-Text, the cases of its English date model: chat and search phrases of every kind, many of
 // which no calendar entry is made of ("3 weeks after Christmas", "Q1", "since August"). A part of
 // them was looked at once, after the rules stood, to see what letters may hold too.
-const path = fileURLToPath(new URL('../../../../shared/data/legal-text/recognizers_datetime/English.DateTimeModel.json', import.meta.url))
+const collection = 'legal-text/recognizers_datetime/English.DateTimeModel.json'
 
 interface Value {
   value?: string
@@ -36,10 +36,10 @@ function meanings(type: string, values: readonly Value[], today: string): string
   return all.filter((one) => one.slice(0, 10) >= today)
 }
 
-test.skipIf(!existsSync(path))(
+test.skipIf(lacksShared([collection]))(
   'of the days in an outside collection of phrases, these are read (skipped where the collection is not there)',
   () => {
-    const cases = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Case[]
+    const cases = JSON.parse(readFileSync(sharedFile(collection), 'utf8').replace(/^\uFEFF/, '')) as Case[]
     const seen: Record<string, { of: number; found: number }> = {}
     let [proposed, right] = [0, 0]
     for (const { Input, Context, Results } of cases) {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { apart, chanceOf, drawnProblem, factsOf, isKept, scoreOf } from '#test/support/optimizer.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { nightsOf } from './bits.ts'
 import { bestOfFortnight } from './enumerate.ts'
 import { bestOfFourWeeks } from './four-weeks.ts'
@@ -176,8 +176,10 @@ describe('28 nights', () => {
   })
 })
 
-const file = fileURLToPath(new URL('../../../../shared/data/legal/custody-patterns.json', import.meta.url))
-const named: { id: string; nights: string; cycleNights: number }[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).patterns : []
+const list = 'legal/custody-patterns.json'
+const named: { id: string; nights: string; cycleNights: number }[] = lacksShared([list])
+  ? []
+  : JSON.parse(readFileSync(sharedFile(list), 'utf8')).patterns
 
 describe.skipIf(named.length === 0)('the named patterns (skipped where custody-patterns.json is absent)', () => {
   test('are never better than the first pattern, whatever limits they keep', patient, async () => {

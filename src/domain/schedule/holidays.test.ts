@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cycle, day, plan, rule, version } from '#test/support/schedules.ts'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { civilOf, dayAt, dayNumber, weekdayOf } from '../time/calendar.ts'
 import { writeTime } from '../time/wall.ts'
 import { daysOf, easterOf, nthWeekday } from './dates.ts'
@@ -189,8 +189,8 @@ describe('lists of holidays', () => {
     rules: Listed[]
     jurisdictions: { [place: string]: { holidayIds: string[]; observed: Observed; expansion: { [year: string]: [string, string][] } } }
   }
-  const file = fileURLToPath(new URL('../../../../shared/data/legal/holidays.json', import.meta.url))
-  const law = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Law) : null
+  const list = 'legal/holidays.json'
+  const law = lacksShared([list]) ? null : (JSON.parse(readFileSync(sharedFile(list), 'utf8')) as Law)
   const read = (listed: Listed): DateRule => {
     const { type, month, weekday, n, offset, base } = listed
     if (type === 'relative') return { type, offset, base: read(law!.rules.find(({ name }) => name === base)!) }

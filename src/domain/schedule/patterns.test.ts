@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { day, plan, rule, version } from '#test/support/schedules.ts'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { dayAt, numberOf } from '../time/calendar.ts'
 import { exchangesOf } from './exchanges.ts'
 import { cycleFrom, factsOf, mirrored, patterns, texasWeekends } from './patterns.ts'
@@ -28,8 +28,8 @@ interface Published {
     overnights2026_ifThuToMon_4nights: number
   }[]
 }
-const file = fileURLToPath(new URL('../../../../shared/data/legal/custody-patterns.json', import.meta.url))
-const published = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Published) : null
+const list = 'legal/custody-patterns.json'
+const published = lacksShared([list]) ? null : (JSON.parse(readFileSync(sharedFile(list), 'utf8')) as Published)
 const year = { from: day('2026-01-01'), to: day('2026-12-31') }
 const onlyBase = (span: Parameters<typeof rule>[2]) => plan([version('v', '2025-01-01', rule('base', 'base', span))])
 

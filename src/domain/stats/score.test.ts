@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { countOf, type Levels, levelsOf, none, overallOf, sumOf, together, without } from './levels.ts'
 import { meanOf, posteriorOf, priorStrength, shrunkMean, usualShares } from './posterior.ts'
 import { scoreOf, showRule } from './score.ts'
@@ -123,10 +123,11 @@ describe('the ratings of the others', () => {
   })
 })
 
-const iowa = fileURLToPath(new URL('../../../../shared/data/ratings/iowa-judges.csv', import.meta.url))
+const iowa = 'ratings/iowa-judges.csv'
+const isAbsent = lacksShared([iowa])
 
-describe.skipIf(!existsSync(iowa))("Iowa's 64 judges of 2018 (where the reference data lies beside the project)", () => {
-  const rows = existsSync(iowa) ? (parse(readFileSync(iowa), { columns: true }) as Record<string, string>[]) : []
+describe.skipIf(isAbsent)("Iowa's 64 judges of 2018 (where the reference data lies beside the project)", () => {
+  const rows = isAbsent ? [] : (parse(readFileSync(sharedFile(iowa)), { columns: true }) as Record<string, string>[])
   const surveys = Object.keys(rows[0] ?? {}).slice(5)
 
   test('every survey score keeps its order among judges with equally many answers, and r is at least .97', () => {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { putPersonOf } from '#test/support/signed-in.ts'
 import { day } from '#test/support/roster.ts'
@@ -9,20 +7,21 @@ import { importSource } from '#directory/imports/service.ts'
 import { courtsDb } from '#directory/imports/sources/courts.ts'
 import { electedJudges } from '#directory/imports/sources/elected.ts'
 import { fill } from '#directory/organizations/fill.ts'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import type { Area, Person } from './contract.ts'
 import { measure } from './measure.ts'
 
-const folder = fileURLToPath(new URL('../../../../../shared/data/directory/', import.meta.url))
+const real = ['directory/courts-db.courts.json', 'directory/elected_judges_people.csv'] as const
 const today = day('2026-03-12')
 
-test.skipIf(!existsSync(folder))(
+test.skipIf(lacksShared(real))(
   'of the real courts and elected judges (where the files are at hand) the lists of people hold exactly what is counted',
   { timeout: 240_000 },
   async () => {
     const { app, database, clock } = await world()
     const { owner } = database
-    await importSource(owner, courtsDb(openInput(`${folder}courts-db.courts.json`)), { today })
-    await importSource(owner, electedJudges(openInput(`${folder}elected_judges_people.csv`)), { today })
+    await importSource(owner, courtsDb(openInput(sharedFile('directory/courts-db.courts.json'))), { today })
+    await importSource(owner, electedJudges(openInput(sharedFile('directory/elected_judges_people.csv'))), { today })
     await measure(owner, today)
     await fill(owner, today)
     const { cookie } = await putPersonOf({ database, clock })

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '#test/support/world.ts'
 import type { CourtRecord, PersonRecord, Read, Source } from '#domain/directory/record.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { openInput } from './files/input.ts'
 import { personId } from './ids.ts'
 import { importSource } from './service.ts'
@@ -306,16 +305,16 @@ test('a new edition that says the same moves the day up to which the facts speak
   expect(rows).toEqual([{ as_of: '2026-02-28', seen_on: '2026-03-01' }])
 })
 
-const folder = fileURLToPath(new URL('../../../../../shared/data/directory/', import.meta.url))
-test.skipIf(!existsSync(folder))(
+const needed = ['directory/courts-db.courts.json', 'directory/judges.csv', 'directory/elected_judges_people.csv'] as const
+test.skipIf(lacksShared(needed))(
   'the three real files (where they are at hand) come in, twice, and are linked',
   { timeout: 240_000 },
   async () => {
     const { owner } = (await world()).database
     const all = () => [
-      courtsDb(openInput(`${folder}courts-db.courts.json`)),
-      federalJudges(openInput(`${folder}judges.csv`)),
-      electedJudges(openInput(`${folder}elected_judges_people.csv`)),
+      courtsDb(openInput(sharedFile('directory/courts-db.courts.json'))),
+      federalJudges(openInput(sharedFile('directory/judges.csv'))),
+      electedJudges(openInput(sharedFile('directory/elected_judges_people.csv'))),
     ]
     const outcomes = []
     for (const real of all()) outcomes.push(await importSource(owner, real, first))

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
@@ -11,13 +9,14 @@ import { openInput } from '#directory/imports/files/input.ts'
 import { electedJudges } from '#directory/imports/sources/elected.ts'
 import { federalJudges } from '#directory/imports/sources/federal.ts'
 import { importSource } from '#directory/imports/service.ts'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { service } from './service.ts'
 
 // How many of the first ten are of the place that was typed, over 200 searches made from real rows: counties and
 // courts as rows name them, and cities and ZIP codes of counties that have rows. Where a city lies is written here
 // by hand and not read from the table that the search uses. The first 100 were seen while the search was built.
 
-const folder = fileURLToPath(new URL('../../../../../shared/data/directory/', import.meta.url))
+const real = ['directory/judges.csv', 'directory/elected_judges_people.csv'] as const
 
 const cities = `
 TX Tarrant: fort worth, fort worth tx, arlington texas, 76102 | TX Dallas: custody judge dallas, family court dallas texas, 75201
@@ -96,9 +95,12 @@ function searchesOf(rows: readonly Row[], next: () => number): Search[] {
   return shuffled([...fromCities, ...ofCounties, ...ofCourts])
 }
 
-test.skipIf(!existsSync(folder))('of 200 searches for a place 0.85 of the first ten are right', { timeout: 240_000 }, async () => {
+test.skipIf(lacksShared(real))('of 200 searches for a place 0.85 of the first ten are right', { timeout: 240_000 }, async () => {
   const { database } = await world()
-  for (const source of [federalJudges(openInput(`${folder}judges.csv`)), electedJudges(openInput(`${folder}elected_judges_people.csv`))])
+  for (const source of [
+    federalJudges(openInput(sharedFile('directory/judges.csv'))),
+    electedJudges(openInput(sharedFile('directory/elected_judges_people.csv'))),
+  ])
     await importSource(database.owner, source, { today: readDay('2026-03-01')! })
   const { rows } = await sql<Row & { id: string }>`
     select p.id, p.state, p.counties, p.court_name as court from professional_shown p

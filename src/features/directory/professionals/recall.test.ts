@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { generate } from '#bench/search/generate.ts'
@@ -16,14 +15,13 @@ import { openInput } from '#directory/imports/files/input.ts'
 import { courtsDb } from '#directory/imports/sources/courts.ts'
 import { electedJudges } from '#directory/imports/sources/elected.ts'
 import { federalJudges } from '#directory/imports/sources/federal.ts'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { service } from './service.ts'
 
 // How many of those who are looked for stand in the first ten by right name, over a thousand searches of
 // each kind. The names are drawn from the directory by chance, so that common ones come often.
 
-const shared = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
-const namesFile = `${shared}entity-resolution/nicknames.names.csv`
-const haveShared = existsSync(shared)
+const real = ['directory/courts-db.courts.json', 'directory/judges.csv', 'directory/elected_judges_people.csv'] as const
 const searches = 1_000
 /** A visitor, by a call and not by a form. */
 
@@ -34,8 +32,8 @@ interface Person {
 
 /** Pairs of a name and another name for it: of the file beside the project, or where it is absent of our own table. */
 function pairs(): [name: string, other: string][] {
-  if (!haveShared) return nicknamePairs().map(({ full, short }) => [full, short])
-  const lines = readFileSync(namesFile, 'utf8').trim().split(/\r?\n/).slice(1)
+  if (lacksShared(['entity-resolution/nicknames.names.csv'])) return nicknamePairs().map(({ full, short }) => [full, short])
+  const lines = readFileSync(sharedFile('entity-resolution/nicknames.names.csv'), 'utf8').trim().split(/\r?\n/).slice(1)
   return lines.map((line) => line.split(',')).map(([name = '', , other = '']) => [fold(name), fold(other)])
 }
 
@@ -109,13 +107,12 @@ test('among invented names nearly everybody is found by a slip, swapped, or by a
   expect(shortfalls(await recall(database))).toEqual([])
 })
 
-test.skipIf(!haveShared)('so it is among the real names (where the files are at hand)', { timeout: 240_000 }, async () => {
+test.skipIf(lacksShared(real))('so it is among the real names (where the files are at hand)', { timeout: 240_000 }, async () => {
   const { database } = await world()
-  const folder = `${shared}directory/`
   const sources = [
-    courtsDb(openInput(`${folder}courts-db.courts.json`)),
-    federalJudges(openInput(`${folder}judges.csv`)),
-    electedJudges(openInput(`${folder}elected_judges_people.csv`)),
+    courtsDb(openInput(sharedFile('directory/courts-db.courts.json'))),
+    federalJudges(openInput(sharedFile('directory/judges.csv'))),
+    electedJudges(openInput(sharedFile('directory/elected_judges_people.csv'))),
   ]
   for (const source of sources) await importSource(database.owner, source, { today: readDay('2026-03-01')! })
   expect(shortfalls(await recall(database))).toEqual([])

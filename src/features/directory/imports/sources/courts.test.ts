@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { openInput } from '../files/input.ts'
 import { readAll, textInput } from '../testing.ts'
 import { courtsDb } from './courts.ts'
@@ -74,11 +73,11 @@ test('reports of an attorney general and broken elements are left out by line', 
   expect(skipped.every(({ line, why }) => line > 1 && why.endsWith('.'))).toBe(true)
 })
 
-const file = fileURLToPath(new URL('../../../../../../shared/data/directory/courts-db.courts.json', import.meta.url))
-test.skipIf(!existsSync(file))(
+const real = 'directory/courts-db.courts.json'
+test.skipIf(lacksShared([real]))(
   'the real file (where it is at hand): 2,794 courts, 95 for families, 15 reports that are no courts',
   async () => {
-    const { courts, skipped } = await readAll(courtsDb(openInput(file)))
+    const { courts, skipped } = await readAll(courtsDb(openInput(sharedFile(real))))
     expect(courts).toHaveLength(2794)
     expect(courts.filter(({ hearsFamily }) => hearsFamily)).toHaveLength(95)
     expect(skipped).toHaveLength(15)

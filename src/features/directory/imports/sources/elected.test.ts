@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { mayBeOne } from '#domain/directory/same-name.ts'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { openInput } from '../files/input.ts'
 import { readAll, textInput } from '../testing.ts'
 import { electedJudges } from './elected.ts'
@@ -159,11 +158,11 @@ test('every line that is no judge is left out with its number and a reason', asy
   for (const { why } of skipped) expect(why).toMatch(/\.$/)
 })
 
-const file = fileURLToPath(new URL('../../../../../../shared/data/directory/elected_judges_people.csv', import.meta.url))
-test.skipIf(!existsSync(file))(
+const real = 'directory/elected_judges_people.csv'
+test.skipIf(lacksShared([real]))(
   'the real file (where it is at hand): every line is a judge or has a reason, and nobody is serving',
   async () => {
-    const { people, skipped } = await readAll(electedJudges(openInput(file)))
+    const { people, skipped } = await readAll(electedJudges(openInput(sharedFile(real))))
     expect(people.length + skipped.length).toBe(4074)
     const reasons = Map.groupBy(skipped, ({ why }) =>
       why.replaceAll(/\d[\d.]*/g, '#').replace(/of (the|at least) # counties/, 'of # counties'),

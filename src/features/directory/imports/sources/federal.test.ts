@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { openInput } from '../files/input.ts'
 import { readAll, textInput } from '../testing.ts'
 import { federalJudges } from './federal.ts'
@@ -153,11 +152,11 @@ test('a line without number, name or appointment has a reason', async () => {
   expect(skipped.map(({ line: at }) => at)).toEqual([2, 3, 4])
 })
 
-const file = fileURLToPath(new URL('../../../../../../shared/data/directory/judges.csv', import.meta.url))
-test.skipIf(!existsSync(file))(
+const real = 'directory/judges.csv'
+test.skipIf(lacksShared([real]))(
   'the real file (where it is at hand): 3,919 judges, 9 justices of the Supreme Court among the serving, 12 cut blocks',
   async () => {
-    const { people, skipped, noted } = await readAll(federalJudges(openInput(file)))
+    const { people, skipped, noted } = await readAll(federalJudges(openInput(sharedFile(real))))
     expect(people).toHaveLength(3919)
     expect(people.filter(({ standing }) => standing === 'serving')).toHaveLength(1419)
     const justices = people.filter(
