@@ -2,11 +2,11 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium, quiet } from '#test/support/browser.ts'
 import { isFullRun } from '#test/support/depth.ts'
-import { quickFolder } from '#test/support/quick-folder.ts'
+import { tmpfsDir } from '#test/support/tmpfs-dir.ts'
 
 const browser = chromium()
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173)
-const dataDir = path.join(quickFolder(), `casebalance-journeys-${port}`)
+const dataDir = path.join(tmpfsDir(), `casebalance-journeys-${port}`)
 
 /** Pages that are laid out another way on a wide screen: those run there in every run, all others in CI (decision 0042). */
 const wide = /\/(pages|calendar|shell|reachable|home|compare|schedule|find|case|swap|rate|moderation|score)\.spec\.ts$/

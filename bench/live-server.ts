@@ -5,7 +5,7 @@ import { casesOf, changed } from '#access/cases.ts'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import { unlimited } from '#http/limits.ts'
-import { announcer } from '#live/word.ts'
+import { publisher } from '#live/change-event.ts'
 import { openDatabase } from '#ports/db/open.ts'
 import type { Connection, RoleName } from '#ports/db/port.ts'
 import { byPostgres } from '#ports/pubsub/postgres.ts'
@@ -47,7 +47,7 @@ async function start({ owner, roles }: LiveStart['start']) {
   }
   const app = await compose(world)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const tell = announcer(pubsub, report)
+  const tell = publisher(pubsub, report)
   family = casesOf({
     cases: database.cases,
     owner: database.owner,

@@ -34,10 +34,10 @@ test('--help names the roles, and a wrong call says what to do without touching 
 })
 
 test('the first super admin comes from here: the role opens the desk at once, is listed, stands in the audit, and is taken again', async () => {
-  const court = await worldOfAccounts()
-  const { engine, database } = court
-  const nia = await putPersonOf(court)
-  const { inject } = withCookie(court, nia.cookie)
+  const backend = await worldOfAccounts()
+  const { engine, database } = backend
+  const nia = await putPersonOf(backend)
+  const { inject } = withCookie(backend, nia.cookie)
   await database.owner.deleteFrom('staff_role').execute()
   const desk = async () => (await inject('/api/staff/roles')).statusCode
   const audit = () =>
@@ -71,7 +71,7 @@ test('the first super admin comes from here: the role opens the desk at once, is
   expect(last).toMatchObject({ code: 1 })
   expect(await desk()).toBe(200)
 
-  const ben = await putPersonOf(court)
+  const ben = await putPersonOf(backend)
   expect(await admin(engine, 'grant', ben.email, 'super_admin')).toMatchObject({ code: 0 })
   expect(await admin(engine, 'revoke', nia.email, 'super_admin')).toMatchObject({ code: 0 })
   expect(await desk()).toBe(403)
@@ -83,9 +83,9 @@ test('the first super admin comes from here: the role opens the desk at once, is
 })
 
 test('an unknown address, one that is not confirmed, and a suspended account get nothing, and the command says why', async () => {
-  const court = await worldOfAccounts()
-  const { engine, database } = court
-  const [late, bad] = [await putPersonOf(court), await putPersonOf(court, { suspended: true })]
+  const backend = await worldOfAccounts()
+  const { engine, database } = backend
+  const [late, bad] = [await putPersonOf(backend), await putPersonOf(backend, { suspended: true })]
   await database.owner.updateTable('account').set({ email_verified: false }).where('id', '=', late.account).execute()
   const said = async (verb: string, email: string) => {
     const { code, out } = await admin(engine, verb, email, 'admin')
@@ -102,9 +102,9 @@ test('an unknown address, one that is not confirmed, and a suspended account get
 })
 
 test('flags release turns on what is built and nothing else, says what, leaves what staff set, and can be run again', async () => {
-  const court = await worldOfAccounts({ env: { DEMO: 'off' } })
-  const { engine, database } = court
-  const [root, ana] = [await signIn(court, 'super@demo.test'), await signIn(court, 'ana@demo.test')]
+  const backend = await worldOfAccounts({ env: { DEMO: 'off' } })
+  const { engine, database } = backend
+  const [root, ana] = [await signIn(backend, 'super@demo.test'), await signIn(backend, 'ana@demo.test')]
   const flags = async () => (await ana.inject('/api/flags')).json<{ version: number; flags: Record<string, boolean> }>().flags
   const staff = async (url: string, payload: object) =>
     expect((await root.inject({ method: 'POST', url: `/api/staff/${url}`, payload })).statusCode).toBe(200)

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Engine } from '#ports/db/port.ts'
 import { root } from './build.ts'
 
@@ -79,7 +79,7 @@ test('--help says how, and a wrong call says what to do', async () => {
 })
 
 test('a dry run, a run, a run again, and a list: each says what it did', { timeout: 60_000 }, async () => {
-  const { engine, database } = await world()
+  const { engine, database } = await testApp()
   const file = table('people.csv', 40)
   const count = async () => (await database.owner.selectFrom('professional').select('id').execute()).length
   const dry = await run(importRoster(file, '--dry-run'), engine)
@@ -95,7 +95,7 @@ test('a dry run, a run, a run again, and a list: each says what it did', { timeo
 })
 
 test('an import that is killed while it writes leaves the directory as it was', { timeout: 60_000 }, async () => {
-  const { engine, database } = await world()
+  const { engine, database } = await testApp()
   await run(importRoster(table('before.csv', 10)), engine)
   const state = async () =>
     JSON.stringify([

@@ -31,7 +31,7 @@ test('a schema into which something is spread can be left out as a whole', () =>
 
 test('the browser gets of a page its title and its View; what only the server reads stays at home', () => {
   const code = `const own = { needs: 1 }
-export const page: Page = { forms: { ask }, needs: (at) => [need(calls.get, { needs: at })], title: () => 'x', View, noIndex() { return true }, data: () => [] }`
+export const page: Page = { forms: { ask }, queries: (at) => [apiQuery(calls.get, { needs: at })], title: () => 'x', View, noIndex() { return true }, data: () => [] }`
   expect(leanPage(code, parseSync('page.tsx', code).program)).toBe(`const own = { needs: 1 }
 export const page: Page = {   title: () => 'x', View,   }`)
 })

@@ -81,7 +81,7 @@ function cutOut(code: string, cuts: readonly Node[], marks: Iterable<number> = [
 }
 
 /** What only the server reads of a page. */
-const ofServerPage: readonly unknown[] = ['needs', 'forms', 'noIndex', 'description', 'canonical', 'data']
+const ofServerPage: readonly unknown[] = ['queries', 'forms', 'noIndex', 'description', 'canonical', 'data']
 
 interface Declaration extends Node {
   id: { name?: string }

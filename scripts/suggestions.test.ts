@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Engine } from '#ports/db/port.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { root } from './build.ts'
 
 /** The database of a test as an address for a process of its own. */
@@ -50,7 +50,7 @@ test('--help says how, and a wrong call says what to do without touching a datab
 })
 
 test('a suggestion is listed, shown, accepted and then on the site; another is refused with a reason', async () => {
-  const { app, engine, database } = await world()
+  const { app, engine, database } = await testApp()
   const send = (payload: object) => app.inject({ method: 'POST', url: '/api/corrections/people', payload })
   await send(missing)
   await send({ ...missing, name: 'Cal Ostleigh' })

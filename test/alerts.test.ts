@@ -8,16 +8,16 @@ import { loadDemoFamily } from '#demo/family.ts'
 import { add } from './support/calendar.ts'
 import { family, grant, type Somebody, system } from './support/family.ts'
 import { signIn, worldOfAccounts } from './support/signed-in.ts'
-import { world } from './support/world.ts'
+import { testApp } from './support/test-app.ts'
 
 /** Puts a family in its place: its schedule, order, agreed swaps, hearings and events, each event by the parent who wrote it. */
 async function settled(one: AlertFamily): Promise<Record<Seat, () => Promise<Conflict[]>>> {
-  const court = await world()
-  const f = await family(court, { children: one.children, zone: one.zone, names: one.names })
-  const at = new Date(court.clock.now)
+  const backend = await testApp()
+  const f = await family(backend, { children: one.children, zone: one.zone, names: one.names })
+  const at = new Date(backend.clock.now)
   const mine = { case_id: f.caseId, author_id: f.ana.memberId }
   const instant = (wall: string) => new Date(instantAt(zoneNamed(one.zone), wall.slice(0, 10) as Day, wall.slice(11)))
-  await system(court, async (tx) => {
+  await system(backend, async (tx) => {
     await tx
       .insertInto('schedule_version')
       .values({
@@ -85,7 +85,7 @@ async function settled(one: AlertFamily): Promise<Record<Seat, () => Promise<Con
     expect(kept.statusCode, `${event.title}: ${kept.body}`).toBe(200)
   }
   const told = (who: Somebody) => async () => alertsOf(who, days)
-  return { A: told(f.ana), B: told(f.ben), lawyer: told(await grant(court, f)) }
+  return { A: told(f.ana), B: told(f.ben), lawyer: told(await grant(backend, f)) }
 }
 
 async function alertsOf(who: Pick<Somebody, 'inject'>, { from, to }: typeof days): Promise<Conflict[]> {
@@ -129,12 +129,12 @@ test.each(Object.entries(alertFamilies))('%s: from each seat what the labels say
 })
 
 test('the demo’s family: nothing else than what the labels say, and all of it but what is known to be missed', async () => {
-  const court = await worldOfAccounts()
-  court.clock.now = Date.parse(demo.now)
-  await loadDemoFamily({ database: court.database, clock: () => court.clock.now })
+  const backend = await worldOfAccounts()
+  backend.clock.now = Date.parse(demo.now)
+  await loadDemoFamily({ database: backend.database, clock: () => backend.clock.now })
   const accounts = { A: 'ana@demo.test', B: 'ben@demo.test', lawyer: 'lawyer@demo.test' }
   for (const seat of seats) {
-    const raised = namesOf(await alertsOf(await signIn(court, accounts[seat]), demo.days), demo.zone)
+    const raised = namesOf(await alertsOf(await signIn(backend, accounts[seat]), demo.days), demo.zone)
     const wanted = demo.labels.filter(({ to }) => to.includes(seat)).map(nameOf)
     const missed = wanted.filter((name) => demo.missed.includes(name))
     const recall = (wanted.length - missed.length) / wanted.length

@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '#app/compose.ts'
-import type { World } from '#app/world.ts'
+import type { Environment } from '#app/environment.ts'
 import { readConfig } from '#app/config.ts'
 import { jobs } from '#app/features.ts'
 import { dayOf, startOf } from '#kernel/day.ts'
@@ -113,7 +113,7 @@ async function setUp(hasAddress: (bytes: Buffer) => readonly string[]) {
     const drawn = randomUUID()
     return hasAddress(Buffer.from(drawn)).length === 0 ? drawn : uuid()
   }
-  const world: World = {
+  const world: Environment = {
     config: readConfig({ DEMO: 'off', PROOF_WORK: '1' }),
     clock: () => Date.now() + clock.ahead,
     random: { next: Math.random, uuid },

@@ -9,7 +9,7 @@ import type { AnyCall } from '#http/contract.ts'
 import { indexPeople, noteOrder } from '#directory/professionals/public.ts'
 import { putPublished } from './support/published.ts'
 import { putPerson } from './support/ratings.ts'
-import { world } from './support/world.ts'
+import { testApp } from './support/test-app.ts'
 
 /** Every order that any call offers. */
 const offered = ['relevance', 'name', 'supported', 'reviewed']
@@ -45,7 +45,7 @@ describe('no list begins with the lowest', () => {
   })
 
   test('"best supported" falls from person to person, and those without a score come last', async () => {
-    const home = await world()
+    const home = await testApp()
     const people = await Promise.all(Array.from({ length: 30 }, () => putPerson(home.database.owner)))
     await indexPeople(home.database.owner, people)
     const ask = async (sort: string) => {
@@ -68,7 +68,7 @@ describe('no list begins with the lowest', () => {
   })
 
   test('reviews stand by month and random id, whatever their answers', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     const months = ['2024-05', '2025-01', '2025-06', '2026-02']
     await putPublished(

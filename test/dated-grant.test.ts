@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { family, grant } from './support/family.ts'
 import { inForce, weeks } from './support/schedule-acts.ts'
-import { world } from './support/world.ts'
+import { testApp } from './support/test-app.ts'
 
 // The clock of these tests stands in March 2026. What a room lays out from the schedule is cut like its rows are.
 
 test('a grant for a week of March shows that week of the schedule in every room, and no night, exchange or conflict of another', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await inForce(f, { title: 'Ours', effective: '2026-01-05', rules: [weeks('AABBAAAAABBBBB')] })
   const week = { from: '2026-03-16', to: '2026-03-22' }
-  const lena = await grant(court, f, { days: week })
+  const lena = await grant(backend, f, { days: week })
   const get = async (who: typeof lena, url: string) => (await who.inject(`${url}${url.includes('?') ? '&' : '?'}case=${f.caseId}`)).json()
 
   const month = '/api/calendar/range?from=2026-03-01&to=2026-03-31'

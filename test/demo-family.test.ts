@@ -7,17 +7,17 @@ import { demoFamily } from '#case/cases/demo-family.ts'
 import type { Conflict } from '#schedule/conflicts/contract.ts'
 import { planOf } from '#schedule/schedule/public.ts'
 import { signIn, worldOfAccounts } from './support/signed-in.ts'
-import type { TestWorld } from './support/world.ts'
+import type { TestApp } from './support/test-app.ts'
 import type { Day } from '#kernel/day.ts'
 
-const load = ({ database, clock }: TestWorld) => loadDemoFamily({ database, clock: () => clock.now })
-const familyOf = ({ clock }: TestWorld) =>
+const load = ({ database, clock }: TestApp) => loadDemoFamily({ database, clock: () => clock.now })
+const familyOf = ({ clock }: TestApp) =>
   demoFamily(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(clock.now) as Day)
 
 test('Ana, Ben and their lawyer each see the family from their own seat', async () => {
-  const court = await worldOfAccounts()
-  await load(court)
-  const [ana, ben, lena] = await Promise.all(['ana@demo.test', 'ben@demo.test', 'lawyer@demo.test'].map((email) => signIn(court, email)))
+  const backend = await worldOfAccounts()
+  await load(backend)
+  const [ana, ben, lena] = await Promise.all(['ana@demo.test', 'ben@demo.test', 'lawyer@demo.test'].map((email) => signIn(backend, email)))
   const seats = async (who: typeof ana) => (await who!.inject('/api/cases')).json().seats
   expect(await seats(ana)).toMatchObject([{ side: 'A', role: 'parent', title: 'Moreno and Harlow' }])
   expect(await seats(ben)).toMatchObject([{ side: 'B', role: 'parent' }])
@@ -32,11 +32,11 @@ test('Ana, Ben and their lawyer each see the family from their own seat', async 
 test.each(['2026-03-12', '2026-07-15', '2026-11-22'])(
   'on whatever day (%s), the calendar of the demonstration shows one way that is too long, with the time that it would take',
   async (day) => {
-    const court = await worldOfAccounts()
-    court.clock.now = Date.parse(`${day}T18:00:00Z`)
-    await load(court)
+    const backend = await worldOfAccounts()
+    backend.clock.now = Date.parse(`${day}T18:00:00Z`)
+    await load(backend)
     for (const email of ['ana@demo.test', 'ben@demo.test']) {
-      const who = await signIn(court, email)
+      const who = await signIn(backend, email)
       const { conflicts } = (await who.inject('/api/calendar/conflicts')).json() as { conflicts: Conflict[] }
       const ways = conflicts.filter(({ kind }) => kind === 'travel')
       expect(ways.map(({ items }) => items.map(({ title }) => title))).toEqual([['Maya: piano recital', 'Maya: team photos']])
@@ -47,11 +47,11 @@ test.each(['2026-03-12', '2026-07-15', '2026-11-22'])(
 )
 
 test('every minute of twenty months around today belongs to somebody, and the nights add up', async () => {
-  const court = await worldOfAccounts()
-  await load(court)
-  const f = familyOf(court)
+  const backend = await worldOfAccounts()
+  await load(backend)
+  const f = familyOf(backend)
   const range = { from: f.day(-34), to: f.day(52) }
-  const plan = await casesOf({ cases: court.database.cases, owner: court.database.owner, clock: () => court.clock.now }).asSystem(
+  const plan = await casesOf({ cases: backend.database.cases, owner: backend.database.owner, clock: () => backend.clock.now }).asSystem(
     'a test',
     (tx) => planOf(tx, f),
   )
@@ -63,13 +63,13 @@ test('every minute of twenty months around today belongs to somebody, and the ni
 })
 
 test('a second start makes the same family anew, and outside the demonstration there is none', async () => {
-  const court = await worldOfAccounts()
-  await load(court)
+  const backend = await worldOfAccounts()
+  await load(backend)
   const rows = async () => {
     const counts = []
     for (const table of ['case_member', 'event', 'exchange', 'check_in', 'time_trade', 'hearing', 'schedule_change'] as const) {
-      const { rows: found } = await court.database.owner.executeQuery<{ n: number }>(
-        court.database.owner
+      const { rows: found } = await backend.database.owner.executeQuery<{ n: number }>(
+        backend.database.owner
           .selectFrom(table)
           .select((q) => q.fn.countAll<number>().as('n'))
           .compile(),
@@ -80,8 +80,8 @@ test('a second start makes the same family anew, and outside the demonstration t
   }
   const first = await rows()
   expect(first.every(([, count]) => Number(count) > 2)).toBe(true)
-  await load(court)
+  await load(backend)
   expect(await rows()).toEqual(first)
-  await removeDemoFamily({ database: court.database, clock: () => court.clock.now })
+  await removeDemoFamily({ database: backend.database, clock: () => backend.clock.now })
   expect((await rows()).every(([, count]) => Number(count) === 0)).toBe(true)
 })

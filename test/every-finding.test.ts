@@ -6,7 +6,7 @@ import { holder, putLena, somebody } from './support/claims.ts'
 import { putPublished } from './support/published.ts'
 import { file, putPerson, ratingOf } from './support/ratings.ts'
 import { said as quoted, there } from './support/takedown.ts'
-import { world } from './support/world.ts'
+import { testApp } from './support/test-app.ts'
 
 // Every pair and every triple of what the checks can say of a sentence, sent to each place that takes a text. What has to be
 // changed is never kept because something graver-looking stands beside it. The whole table is domain/screening/actions.test.ts.
@@ -42,7 +42,7 @@ test('there are ten pairs and ten triples', () => {
 })
 
 test('ratings: in one answer and spread over the answers, and the form says what the server says', async () => {
-  const home = await world()
+  const home = await testApp()
   const vera = await putPerson(home.database.owner)
   let kept = 0
   for (const actions of some) {
@@ -71,12 +71,12 @@ test('a later version of a rating', async () => {
 }, 60_000)
 
 test('replies and statements of whoever holds a page', async () => {
-  const court = await world()
-  const { owner } = court.database
-  const professional = await putLena(court)
+  const backend = await testApp()
+  const { owner } = backend.database
+  const professional = await putLena(backend)
   await putPublished(owner, professional, [{ part: 'client', criteria: { understood: 4, knowledge: 4, communication: 4 } }])
   const { id } = await owner.selectFrom('review').select('id').executeTakeFirstOrThrow()
-  const lena = await holder(court, professional)
+  const lena = await holder(backend, professional)
   for (const review of [id, null])
     for (const actions of some) {
       const text = `${textOf(actions)} Thank you for reading what I have to say here.`
@@ -89,8 +89,8 @@ test('replies and statements of whoever holds a page', async () => {
 }, 60_000)
 
 test('corrections and suggestions: each of their texts', async () => {
-  const court = await world()
-  const professional = await putPerson(court.database.owner)
+  const backend = await testApp()
+  const professional = await putPerson(backend.database.owner)
   const wrong = {
     professional,
     field: null,
@@ -101,7 +101,7 @@ test('corrections and suggestions: each of their texts', async () => {
   }
   const missing = { role: 'gal', kind: 'guardian_ad_litem', name: 'Una Ferrow', state: 'OH', proof: 'Roster of Wood County, page 3' }
   const send = (path: string, payload: object) =>
-    court.app.inject({ method: 'POST', url: `/api/corrections${path}`, payload, headers: { 'idempotency-key': randomUUID() } })
+    backend.app.inject({ method: 'POST', url: `/api/corrections${path}`, payload, headers: { 'idempotency-key': randomUUID() } })
   const ways = (text: string) =>
     [
       ['', { ...wrong, now: text }],
@@ -116,7 +116,7 @@ test('corrections and suggestions: each of their texts', async () => {
       expect([actions, path, (await send(path, payload)).statusCode]).toEqual([actions, path, isStopped(actions) ? 400 : 200])
       kept += isStopped(actions) ? 0 : 1
     }
-  expect(await rows(court, 'suggestion')).toHaveLength(kept)
+  expect(await rows(backend, 'suggestion')).toHaveLength(kept)
   // What is often the fact itself may be named.
   const fact = { ...wrong, now: 'The court is at 100 Main Street, Toledo, OH 43604, 419-555-0134, and Judge Ortega sits there.' }
   expect((await send('', fact)).statusCode).toBe(200)
@@ -140,14 +140,14 @@ test('notices may name what they are about; what cannot be kept is refused whate
 }, 60_000)
 
 test('the note of a claim is read by the desk alone, and every problem in it counts', async () => {
-  const court = await world()
-  const professional = await putLena(court)
+  const backend = await testApp()
+  const professional = await putLena(backend)
   for (const actions of some) {
-    const lena = await somebody(court)
+    const lena = await somebody(backend)
     const claim = { professional, way: 'paper', barNumber: '24031877', barState: 'TX' }
     expect([actions, (await lena.post('/api/claims', { ...claim, note: `${textOf(actions)}\u202e` })).statusCode]).toEqual([actions, 400])
     expect([actions, (await lena.post('/api/claims', { ...claim, note: textOf(actions) })).statusCode]).toEqual([actions, 200])
   }
-  const page = (await court.app.inject(`/api/professionals/${professional}`)).body
+  const page = (await backend.app.inject(`/api/professionals/${professional}`)).body
   for (const text of Object.values(of)) expect(page).not.toContain(text)
 }, 60_000)

@@ -9,7 +9,7 @@ import { unlimited } from '#http/limits.ts'
 import { scheduled } from './support/exchanges.ts'
 import { type Family, family, type Somebody } from './support/family.ts'
 import { seededRandom } from './support/random.ts'
-import { type TestWorld, world } from './support/world.ts'
+import { type TestApp, testApp } from './support/test-app.ts'
 
 /** All that has to be paid for: own new work. Answers, reading and what takes something back are on no list, for they are the rest. */
 const paidFor = [
@@ -57,7 +57,7 @@ const hasCase = ({ path, query }: AnyCall) =>
   path.includes('/:case') || 'case' in ((query as unknown as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
 
 /** Every call of the features that are about a case. */
-function callsOf({ database }: TestWorld): AnyCall[] {
+function callsOf({ database }: TestApp): AnyCall[] {
   const config = readConfig({ DEMO: 'off' })
   const parts = { config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} }
   return features(parts)
@@ -67,10 +67,10 @@ function callsOf({ database }: TestWorld): AnyCall[] {
 }
 
 /** A family whose time is over, with things of hers that wait for him. */
-async function waitingForHim(court: TestWorld) {
-  const f = await family(court)
+async function waitingForHim(backend: TestApp) {
+  const f = await family(backend)
   // Children change hands 27 minutes before now.
-  await scheduled(court, f, 'AAABBBB', '13:33')
+  await scheduled(backend, f, 'AAABBBB', '13:33')
   const made = async (url: string, payload: object) => {
     const reply = await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}${url}`, payload })
     expect([url, reply.statusCode, reply.body]).toEqual([url, 200, reply.body])
@@ -124,12 +124,12 @@ async function waitingForHim(court: TestWorld) {
     repeat: null,
     isShared: true,
   })
-  await over(court, f)
+  await over(backend, f)
   return { f, trades, terms, versions, plan, event: event.id as string }
 }
 
 /** Neither has a trial or a plan any more: nobody sponsors anybody. */
-async function over({ database, clock }: TestWorld, { ana, ben }: Family) {
+async function over({ database, clock }: TestApp, { ana, ben }: Family) {
   const { numUpdatedRows } = await database.owner
     .updateTable('entitlement')
     .set({ trial_ends_at: new Date(clock.now - 1), paid_until: null })
@@ -140,7 +140,7 @@ async function over({ database, clock }: TestWorld, { ana, ben }: Family) {
 }
 
 test('what has to be paid for is own new work, and a call that is to be paid for is added to this list on purpose', async () => {
-  const calls = callsOf(await world())
+  const calls = callsOf(await testApp())
   expect(
     calls
       .filter(({ access }) => access === 'premium')
@@ -151,11 +151,11 @@ test('what has to be paid for is own new work, and a call that is to be paid for
 })
 
 test('no other call of any room of a case turns a parent away whose time is over, and every paid one does', async () => {
-  const court = await world()
-  const f = await family(court)
-  await over(court, f)
+  const backend = await testApp()
+  const f = await family(backend)
+  await over(backend, f)
   const refusedAt: string[] = []
-  for (const call of callsOf(court)) {
+  for (const call of callsOf(backend)) {
     const params = Object.fromEntries(
       [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, name === 'case' ? f.caseId : randomUUID()]),
     )
@@ -168,8 +168,8 @@ test('no other call of any room of a case turns a parent away whose time is over
 })
 
 test('he answers each thing that waits for him, checks in, adds what came later, and takes all of it with him', async () => {
-  const court = await world()
-  const { f, trades, terms, versions, plan, event } = await waitingForHim(court)
+  const backend = await testApp()
+  const { f, trades, terms, versions, plan, event } = await waitingForHim(backend)
   const post = async (who: Somebody, path: string, payload: object = {}) => {
     const reply = await who.inject({ method: 'POST', url: `/api/cases/${f.caseId}${path}`, payload })
     expect([path, reply.statusCode, reply.body]).toEqual([path, 200, reply.body])
@@ -204,7 +204,7 @@ test('he answers each thing that waits for him, checks in, adds what came later,
     expect([kind, paper.statusCode, paper.rawPayload.length > 500]).toEqual([kind, 200, true])
   }
   const feed = await post(f.ben, '/calendar/feeds', { name: 'My phone', layers: ['schedule', 'exchanges'] })
-  const file = await court.app.inject(new URL(feed.address as string).pathname)
+  const file = await backend.app.inject(new URL(feed.address as string).pathname)
   expect([file.statusCode, file.body.startsWith('BEGIN:VCALENDAR')]).toEqual([200, true])
   const own = await f.ben.inject('/api/settings/export')
   expect([own.statusCode, own.rawPayload.length > 500]).toEqual([200, true])

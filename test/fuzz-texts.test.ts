@@ -9,7 +9,7 @@ import { features } from '#app/features.ts'
 import { unlimited } from '#http/limits.ts'
 import { calls as accounts } from '#accounts/accounts/contract.ts'
 import { seededRandom } from './support/random.ts'
-import { testSecret, world } from './support/world.ts'
+import { testSecret, testApp } from './support/test-app.ts'
 
 const addressed = (path: string) => path.replace(/:\w+/g, somebody)
 
@@ -23,7 +23,7 @@ function* withNull(value: unknown): Generator<unknown> {
 }
 
 test('U+0000, which PostgreSQL keeps in no text, is a failure of ours in no text of any call', async () => {
-  const { app, clock, database, reports } = await world()
+  const { app, clock, database, reports } = await testApp()
   clock.now = Date.now()
   const guests = await inviteGuests(database.owner, testSecret)
   const config = readConfig({ DEMO: 'off' })

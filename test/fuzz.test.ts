@@ -16,7 +16,7 @@ import { calls as staff } from '#staff/staff/contract.ts'
 import { unlimited } from '#http/limits.ts'
 import { iterations } from './support/depth.ts'
 import { seededRandom } from './support/random.ts'
-import { builtPages, testSecret, world } from './support/world.ts'
+import { builtPages, testSecret, testApp } from './support/test-app.ts'
 
 const [own, desk] = [accounts.user, staff.figures]
 
@@ -24,7 +24,7 @@ const [own, desk] = [accounts.user, staff.figures]
 const requests = iterations(20_000, 6_000)
 
 test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of our insides, and nothing half-written`, async () => {
-  const { app, clock, database, reports } = await world({ pages: await builtPages() })
+  const { app, clock, database, reports } = await testApp({ pages: await builtPages() })
   clock.now = Date.now()
   await addSomebody(database.owner)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -72,7 +72,7 @@ describe('the fuzzer itself', () => {
   })
 
   test('brings somebody new for whoever lost the session, the role or the right to be there', async () => {
-    const { database } = await world()
+    const { database } = await testApp()
     const guests = await inviteGuests(database.owner, testSecret)
     const [member, admin] = [guests.of('member')!, guests.of('admin')!]
     guests.heard(member, own, 200, '{"email":"x"}')
@@ -102,7 +102,7 @@ describe('the fuzzer itself', () => {
   })
 
   test('sees a single row that was added, changed or removed', async () => {
-    const { database } = await world()
+    const { database } = await testApp()
     const state = await stateReader(database.owner)
     const empty = await state()
     await addSomebody(database.owner)

@@ -13,7 +13,7 @@ import { addFirm, demand, domain, firm, lay, putHeld, ready, refusing as decisio
 import { seededRandom } from './support/random.ts'
 import { putPerson } from './support/ratings.ts'
 import { putPersonOf, type SignedIn, withCookie } from './support/signed-in.ts'
-import { type TestWorld, world } from './support/world.ts'
+import { type TestApp, testApp } from './support/test-app.ts'
 
 const atOnce = 8
 const repetitions = 20
@@ -32,10 +32,10 @@ const bodies: Readonly<Record<string, (number: number) => object>> = {
 
 type Numbered = (number: number) => { params: Record<string, string>; body: object }
 /** Those that are about something that has to be there first. */
-const about: Readonly<Record<string, (court: TestWorld, person: SignedIn) => Promise<Numbered>>> = {
-  'moderation.decide': async (court) => {
+const about: Readonly<Record<string, (backend: TestApp, person: SignedIn) => Promise<Numbered>>> = {
+  'moderation.decide': async (backend) => {
     const held: string[] = []
-    for (let number = 0; number <= repetitions; number += 1) held.push(await putHeld(court))
+    for (let number = 0; number <= repetitions; number += 1) held.push(await putHeld(backend))
     return (number) => ({ params: { id: held[number]! }, body: decision })
   },
   'organizations.addSeat': async ({ database }, person) => {
@@ -49,17 +49,17 @@ const about: Readonly<Record<string, (court: TestWorld, person: SignedIn) => Pro
 }
 const names = [...Object.keys(bodies), ...Object.keys(about)]
 
-function callsOf({ database }: TestWorld): AnyCall[] {
+function callsOf({ database }: TestApp): AnyCall[] {
   const config = readConfig({ DEMO: 'off' })
   const parts = { config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} }
   return features(parts).flatMap((room) => Object.values(room.calls))
 }
-const keyed = (court: TestWorld) => callsOf(court).filter(({ access, idempotent }) => idempotent && access !== 'public')
+const keyed = (backend: TestApp) => callsOf(backend).filter(({ access, idempotent }) => idempotent && access !== 'public')
 /** A seat is taken by a code that works once: features/case/people. A reply needs a page that is held: features/ratings/profile-claims. */
 const isInCase = ({ name, path }: AnyCall) => path.includes('/:case/') || ['invitations.accept', 'claims.say'].includes(name)
 
 /** Every table, and how much the audit says was done (of what was refused it may say more each time). */
-async function everything({ database: { owner } }: TestWorld): Promise<() => Promise<Readonly<Record<string, string>>>> {
+async function everything({ database: { owner } }: TestApp): Promise<() => Promise<Readonly<Record<string, string>>>> {
   const rows = await stateReader(owner)
   const done = () => owner.selectFrom('audit').select('id').where('outcome', '=', 'done').execute()
   return async () => ({ ...(await rows()), 'audit of what was done': `${(await done()).length} rows` })
@@ -79,22 +79,22 @@ async function added(rows: () => Promise<Readonly<Record<string, string>>>, work
 }
 
 test('every call that takes a key, is not open to visitors and needs no case has its row here', async () => {
-  const calls = keyed(await world()).filter((call) => !isInCase(call))
+  const calls = keyed(await testApp()).filter((call) => !isInCase(call))
   expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
 })
 
 describe.each(names)('%s', (name) => {
   test(`sent ${atOnce} times at once with one key, ${repetitions} times over, has the effect and the answer of one`, async () => {
-    const court = await world()
+    const backend = await testApp()
     // Somebody to whom each of them is open.
-    const person: SignedIn = withCookie(court, (await putPersonOf(court, { roles: ['beta_tester', 'moderator', 'admin'] })).cookie)
-    const call = keyed(court).find((each) => each.name === name)!
-    const numbered: Numbered = (await about[name]?.(court, person)) ?? ((number) => ({ params: {}, body: bodies[name]!(number) }))
+    const person: SignedIn = withCookie(backend, (await putPersonOf(backend, { roles: ['beta_tester', 'moderator', 'admin'] })).cookie)
+    const call = keyed(backend).find((each) => each.name === name)!
+    const numbered: Numbered = (await about[name]?.(backend, person)) ?? ((number) => ({ params: {}, body: bodies[name]!(number) }))
     const send = (number: number, key: string) => {
       const { params, body } = numbered(number)
       return person.inject({ method: call.method, url: urlOf(call, { params }), payload: body, headers: { 'idempotency-key': key } })
     }
-    const rows = await everything(court)
+    const rows = await everything(backend)
 
     const one = await added(rows, async () => {
       const reply = await send(0, randomUUID())
@@ -111,12 +111,12 @@ describe.each(names)('%s', (name) => {
       })
       expect([number, many]).toEqual([number, one])
     }
-    expect(court.reports).toEqual([])
+    expect(backend.reports).toEqual([])
   }, 60_000)
 })
 
 /** What the ratings do with a key stands in features/ratings/ratings/filing.test.ts: they keep nothing but the rating. */
-const refusing = (court: TestWorld) => callsOf(court).filter(({ idempotent }) => idempotent === true)
+const refusing = (backend: TestApp) => callsOf(backend).filter(({ idempotent }) => idempotent === true)
 /** Open pages may hear twice that something was saved: they ask again, and find what they have. */
 const withoutNews = (rows: Readonly<Record<string, string>>) => ({
   ...rows,
@@ -129,21 +129,21 @@ const withoutNews = (rows: Readonly<Record<string, string>>) => ({
 const needsDirectory = '/api/corrections'
 
 test('every call that takes a key and is no rating has its requests in keyed.ts', async () => {
-  const paths = refusing(await world()).map(({ path }) => path)
+  const paths = refusing(await testApp()).map(({ path }) => path)
   expect(paths.filter((path) => path !== needsDirectory).toSorted()).toEqual(Object.keys(ready).toSorted())
 })
 
 describe.each(Object.keys(ready))('%s', (path) => {
   test('with its key again has one effect and one answer; with its key and something else it is refused with 422, and does nothing', async () => {
-    const court = await world()
-    const f = await family(court)
-    await lay(court, f)
-    const call = refusing(court).find((each) => each.path === path)!
-    const { who, first, other } = await ready[path]!({ court, f, ofCase: { case: f.caseId } })
+    const backend = await testApp()
+    const f = await family(backend)
+    await lay(backend, f)
+    const call = refusing(backend).find((each) => each.path === path)!
+    const { who, first, other } = await ready[path]!({ backend, f, ofCase: { case: f.caseId } })
     const send = ({ params = {}, body }: typeof first, key: string) =>
       who.inject({ method: call.method, url: urlOf(call, { params }), headers: { 'idempotency-key': key }, ...(body && { payload: body }) })
     const [key, another] = [randomUUID(), randomUUID()]
-    const rows = await everything(court)
+    const rows = await everything(backend)
 
     const before = await rows()
     // At once, as a connection that sends again would; then something else, then the same once more.
@@ -166,30 +166,30 @@ describe.each(Object.keys(ready))('%s', (path) => {
     // Of two that differ, with one key, at one moment: never both.
     const clash = await Promise.all([send(other, another), send(first, another)])
     expect(clash.map(({ statusCode }) => statusCode).filter((status) => status === 422)).toHaveLength(1)
-    expect(court.reports).toEqual([])
+    expect(backend.reports).toEqual([])
   }, 30_000)
 })
 
 test('a key of somebody else is another key; what is kept of it is two digests and a day, for 24 to 48 hours', async () => {
-  const court = await world()
+  const backend = await testApp()
   const key = randomUUID()
   const send = async (who: Pick<SignedIn, 'inject'>, url: string, payload: object) =>
     (await who.inject({ method: 'POST', url, payload, headers: { 'idempotency-key': key } })).statusCode
   const begin = (who: SignedIn, title: string) => send(who, '/api/cases', { ...bodies['cases.begin']!(1), title })
   const file = (message: string) =>
-    send({ inject: (asked) => court.app.inject(asked) }, '/api/support', { kind: 'review', way: 'here', message })
-  const people = await Promise.all([1, 2].map(async () => withCookie(court, (await putPersonOf(court)).cookie)))
+    send({ inject: (asked) => backend.app.inject(asked) }, '/api/support', { kind: 'review', way: 'here', message })
+  const people = await Promise.all([1, 2].map(async () => withCookie(backend, (await putPersonOf(backend)).cookie)))
   expect(await Promise.all(people.map((person, index) => begin(person, `Of ${index}`)))).toEqual([200, 200])
   expect(await file('How long does a review wait before it is shown?')).toBe(200)
-  const kept = () => court.database.owner.selectFrom('kept_key').selectAll().execute()
+  const kept = () => backend.database.owner.selectFrom('kept_key').selectAll().execute()
   expect((await kept()).map(({ id, said, day }) => [id.length, said.length, day])).toEqual([1, 2, 3].map(() => [32, 32, '2026-03-12']))
 
-  const forget = forgetKeys({ db: court.database.app, clock: () => court.clock.now })
+  const forget = forgetKeys({ db: backend.database.app, clock: () => backend.clock.now })
   const day = 24 * 3_600_000
-  court.clock.now += day
+  backend.clock.now += day
   await forget.run()
   expect([(await kept()).length, await file('How long does an answer wait before it is shown?')]).toEqual([3, 422])
-  court.clock.now += day
+  backend.clock.now += day
   await forget.run()
   expect(await kept()).toEqual([])
 })

@@ -11,13 +11,13 @@ import { pages } from '#map/pages.ts'
 import { keeper } from '#shell/signed-out.ts'
 import { seededRandom } from './support/random.ts'
 import { kinds, putPersonOf, signIn, withCookie, worldOfAccounts } from './support/signed-in.ts'
-import { builtPages, type TestWorld, world } from './support/world.ts'
+import { builtPages, type TestApp, testApp } from './support/test-app.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const year = 365 * 24 * hour
 
-function callsOf({ database }: TestWorld): AnyCall[] {
+function callsOf({ database }: TestApp): AnyCall[] {
   const config = readConfig({ DEMO: 'off' })
   const parts = { config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} }
   return features(parts).flatMap((room) => Object.values(room.calls))
@@ -35,11 +35,11 @@ describe('another site’s page, in the browser of somebody who is signed in', (
   ]
 
   test('asvs-3.5.1 makes no call that changes something: every one is refused, and no row is another one', async () => {
-    const court = await world({ pages: await builtPages() })
-    const { cookie } = await putPersonOf(court, { roles: ['super_admin'] })
-    const state = await stateReader(court.database.owner)
+    const backend = await testApp({ pages: await builtPages() })
+    const { cookie } = await putPersonOf(backend, { roles: ['super_admin'] })
+    const state = await stateReader(backend.database.owner)
     const before = await state()
-    const asked = callsOf(court).filter(({ method }) => method !== 'GET')
+    const asked = callsOf(backend).filter(({ method }) => method !== 'GET')
     const all = [
       ...asked.map(({ method, path }) => ({ method, url: addressOf(path), payload: {} as object | string })),
       ...routes.map((url) => ({ method: 'POST' as const, url, payload: '' })),
@@ -49,24 +49,24 @@ describe('another site’s page, in the browser of somebody who is signed in', (
     for (const headers of foreign) {
       for (const { method, url, payload } of all) {
         const type = typeof payload === 'string' ? 'application/x-www-form-urlencoded' : 'application/json'
-        const reply = await court.app.inject({ method, url, payload, headers: { ...headers, cookie, 'content-type': type } })
+        const reply = await backend.app.inject({ method, url, payload, headers: { ...headers, cookie, 'content-type': type } })
         if (reply.statusCode !== 403) answered.push([method, url, headers, reply.statusCode])
       }
     }
     expect(answered).toEqual([])
     expect(all.length).toBeGreaterThan(100)
     expect(changed(before, await state())).toEqual([])
-    expect(court.reports).toEqual([])
+    expect(backend.reports).toEqual([])
   }, 180_000)
 
   test('changes nothing by a link either: no call, page or route that is read changes a row, whoever is signed in', async () => {
-    const court = await world({ pages: await builtPages() })
+    const backend = await testApp({ pages: await builtPages() })
     const asking = ['suspended', 'terms due', 'member', 'super'] as const
-    const people = await Promise.all(asking.map((kind) => putPersonOf(court, kinds[kind])))
-    const state = await stateReader(court.database.owner)
+    const people = await Promise.all(asking.map((kind) => putPersonOf(backend, kinds[kind])))
+    const state = await stateReader(backend.database.owner)
     const before = await state()
     const read = [
-      ...callsOf(court)
+      ...callsOf(backend)
         .filter(({ method }) => method === 'GET')
         .map(({ path }) => path),
       ...[...pages, ...insidePages].map(({ path }) => path),
@@ -76,16 +76,16 @@ describe('another site’s page, in the browser of somebody who is signed in', (
       '/api/desk/tickets/:number/files/:place',
     ]
     for (const { cookie } of people) {
-      for (const path of read) await court.app.inject({ url: addressOf(path), headers: { cookie, 'sec-fetch-site': 'cross-site' } })
+      for (const path of read) await backend.app.inject({ url: addressOf(path), headers: { cookie, 'sec-fetch-site': 'cross-site' } })
     }
     expect(changed(before, await state())).toEqual([])
-    expect(court.reports).toEqual([])
+    expect(backend.reports).toEqual([])
   }, 180_000)
 })
 
 test('an address leads to no other site, however it is written and whatever it is told to go on to', async () => {
-  const court = await world({ pages: await builtPages() })
-  const { cookie } = await putPersonOf(court)
+  const backend = await testApp({ pages: await builtPages() })
+  const { cookie } = await putPersonOf(backend)
   const away = [
     '//evil.example',
     '/\\evil.example',
@@ -100,7 +100,7 @@ test('an address leads to no other site, however it is written and whatever it i
   const led: string[] = []
   for (const headers of [{}, { cookie }]) {
     for (const url of [...away, ...away.map((at) => `${at}/sign-in`), ...away.map((at) => `/sign-in${at}`), ...guestPages]) {
-      const reply = await court.app.inject({ url, headers: { ...headers, 'sec-fetch-site': 'same-origin' } })
+      const reply = await backend.app.inject({ url, headers: { ...headers, 'sec-fetch-site': 'same-origin' } })
       const to = reply.headers.location
       if (to !== undefined) led.push(String(to))
     }
@@ -122,11 +122,11 @@ describe('a cookie that was stolen', () => {
   ]
 
   test('changes no way in, takes no copy of everything, ends no session and closes nothing without the password', async () => {
-    const court = await worldOfAccounts()
-    const ana = await signIn(court, 'ana@demo.test')
-    court.clock.now += 11 * minute
-    const thief = withCookie(court, ana.cookie)
-    const state = await stateReader(court.database.owner)
+    const backend = await worldOfAccounts()
+    const ana = await signIn(backend, 'ana@demo.test')
+    backend.clock.now += 11 * minute
+    const thief = withCookie(backend, ana.cookie)
+    const state = await stateReader(backend.database.owner)
     const before = await state()
     for (const [method, url, payload] of wanted) {
       const reply = await thief.inject({ method, url, ...(payload && { payload }) })
@@ -144,7 +144,7 @@ describe('a cookie that was stolen', () => {
   })
 
   test('is worth nothing once its owner signs out, gives the password again, or signs in anew in that browser', async () => {
-    const court = await worldOfAccounts()
+    const backend = await worldOfAccounts()
     const given = { password: 'demo demo demo demo' }
     const ways = [
       { method: 'POST', url: '/api/logout' },
@@ -152,8 +152,8 @@ describe('a cookie that was stolen', () => {
       { method: 'POST', url: '/api/auth/sign-in/email', payload: { ...given, email: 'ana@demo.test' } },
     ] as const
     for (const way of ways) {
-      const ana = await signIn(court, 'ana@demo.test')
-      const thief = withCookie(court, ana.cookie)
+      const ana = await signIn(backend, 'ana@demo.test')
+      const thief = withCookie(backend, ana.cookie)
       expect((await thief.inject('/api/auth/user')).statusCode).toBe(200)
       expect((await ana.inject({ ...way, headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBeLessThan(400)
       expect([way.url, (await thief.inject('/api/auth/user')).statusCode]).toEqual([way.url, 401])
@@ -168,38 +168,40 @@ describe.each([
   ['a year fast', year],
 ])('a device whose clock is %s', (_, skew) => {
   test('acknowledges all the same: its time is kept beside the server’s, and decides nothing', async () => {
-    const court = await world()
-    const { account, cookie } = await putPersonOf(court, { agreed: 'once' })
-    const ana = withCookie(court, cookie)
+    const backend = await testApp()
+    const { account, cookie } = await putPersonOf(backend, { agreed: 'once' })
+    const ana = withCookie(backend, cookie)
     const isDue = async () =>
       (await ana.inject('/api/legal/check-compliance')).json<{ requiresAcknowledgment: boolean }>().requiresAcknowledgment
     expect(await isDue()).toBe(true)
-    const timestamp = new Date(court.clock.now + skew).toISOString()
+    const timestamp = new Date(backend.clock.now + skew).toISOString()
     const reply = await ana.inject({ method: 'POST', url: '/api/legal/simple-acknowledge', payload: { acknowledged: true, timestamp } })
-    expect([reply.statusCode, reply.json()]).toEqual([200, { acknowledgedAt: new Date(court.clock.now).toISOString() }])
+    expect([reply.statusCode, reply.json()]).toEqual([200, { acknowledgedAt: new Date(backend.clock.now).toISOString() }])
     expect(await isDue()).toBe(false)
-    const rows = await court.database.owner.selectFrom('acknowledgement').selectAll().where('account_id', '=', account).execute()
-    expect(rows.map(({ client_at, server_at }) => [client_at?.toISOString(), server_at.getTime()])).toEqual([[timestamp, court.clock.now]])
+    const rows = await backend.database.owner.selectFrom('acknowledgement').selectAll().where('account_id', '=', account).execute()
+    expect(rows.map(({ client_at, server_at }) => [client_at?.toISOString(), server_at.getTime()])).toEqual([
+      [timestamp, backend.clock.now],
+    ])
     const { records } = (await ana.inject('/api/terms/mine')).json<{ records: { kind: string; at: string; clientAt: string | null }[] }>()
     const shown = records.filter(({ kind }) => kind === 'acknowledgement')
     expect(new Set(shown.map(({ at, clientAt }) => `${at} ${clientAt}`))).toEqual(
-      new Set([`${new Date(court.clock.now).toISOString()} ${timestamp}`]),
+      new Set([`${new Date(backend.clock.now).toISOString()} ${timestamp}`]),
     )
   })
 
   test('is signed in for as long as any other: 15 minutes without use by the server’s clock, whatever it sends', async () => {
-    const court = await world()
-    const ana = withCookie(court, (await putPersonOf(court)).cookie)
+    const backend = await testApp()
+    const ana = withCookie(backend, (await putPersonOf(backend)).cookie)
     const headers = {
-      date: new Date(court.clock.now + skew).toUTCString(),
-      'if-modified-since': new Date(court.clock.now + skew).toUTCString(),
+      date: new Date(backend.clock.now + skew).toUTCString(),
+      'if-modified-since': new Date(backend.clock.now + skew).toUTCString(),
     }
     const user = async () => (await ana.inject({ url: '/api/auth/user', headers })).statusCode
-    court.clock.now += 14 * minute
+    backend.clock.now += 14 * minute
     expect(await user()).toBe(200)
-    court.clock.now += 14 * minute
+    backend.clock.now += 14 * minute
     expect(await user()).toBe(200)
-    court.clock.now += 15 * minute
+    backend.clock.now += 15 * minute
     expect(await user()).toBe(401)
   })
 
@@ -211,9 +213,9 @@ describe.each([
 })
 
 test('a cookie lives for so many seconds, and not until a moment that a device’s clock would have to know', async () => {
-  const court = await worldOfAccounts()
+  const backend = await worldOfAccounts()
   for (const shared of [false, true]) {
-    const reply = await court.app.inject({
+    const reply = await backend.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/email',
       payload: { email: 'ana@demo.test', password: 'demo demo demo demo', shared },
@@ -225,8 +227,8 @@ test('a cookie lives for so many seconds, and not until a moment that a device�
 })
 
 test('two devices: what one changes the other sees at its next look, and ending the one leaves the other', async () => {
-  const court = await worldOfAccounts()
-  const [phone, laptop] = [await signIn(court, 'ana@demo.test'), await signIn(court, 'ana@demo.test')]
+  const backend = await worldOfAccounts()
+  const [phone, laptop] = [await signIn(backend, 'ana@demo.test'), await signIn(backend, 'ana@demo.test')]
   const was = { firstName: 'Ana', lastName: '' }
   const { names } = (await phone.inject('/api/settings')).json<{ names: typeof was }>()
   const saved = await phone.inject({

@@ -11,7 +11,7 @@ import { allCalls, type Asked, askedOf, type Input, legs, type Place, rules, wit
 import { putPerson } from './support/ratings.ts'
 import { putPublished } from './support/published.ts'
 import { putPersonOf } from './support/signed-in.ts'
-import { type TestWorld, world } from './support/world.ts'
+import { type TestApp, testApp } from './support/test-app.ts'
 
 /** Ids by table. */
 type Ids = Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ const read: Readonly<Record<string, Row['values']>> = {
 const readable = (row: Row): Row => ({ ...row, values: { ...row.values, ...read[row.table] } })
 
 interface There {
-  court: TestWorld
+  backend: TestApp
   calls: readonly Asked[]
   cookies: Readonly<Record<string, string | undefined>>
   /** Ana's rows: what she shares with the other parent, what she keeps, and what is hers without a case. */
@@ -45,16 +45,16 @@ interface There {
 }
 
 async function there(): Promise<There> {
-  const court = await world()
-  const { owner } = court.database
+  const backend = await testApp()
+  const { owner } = backend.database
   const families = familiesOf(3)
-  court.clock.now = families.at.getTime()
+  backend.clock.now = families.at.getTime()
   /** Rows by a member of another case stand there to be kept by the policies alone; no room would write one. */
   const isWritten = ({ author, caseId }: Row) =>
     author === null || families.seats.some((seat) => seat.id === author && seat.caseId === caseId)
-  await put(court.engine.owner, { ...families, rows: families.rows.filter(isWritten).map(readable) }, 'as granted')
+  await put(backend.engine.owner, { ...families, rows: families.rows.filter(isWritten).map(readable) }, 'as granted')
   const signedInAs = async (what: string) => {
-    const { account, cookie } = await putPersonOf(court)
+    const { account, cookie } = await putPersonOf(backend)
     const was = families.people.find((person) => person.what === what)!.account!
     await owner.updateTable('case_member').set({ account_id: account }).where('account_id', '=', was).execute()
     await owner.updateTable('link_hold').set({ account_id: account }).where('account_id', '=', was).execute()
@@ -74,7 +74,7 @@ async function there(): Promise<There> {
       case_member: families.seats.find(({ grantedBy }) => grantedBy === seat.id)?.id ?? '',
     }
   }
-  const at = new Date(court.clock.now)
+  const at = new Date(backend.clock.now)
   const judge = await putPerson(owner)
   await putPublished(owner, judge, [{}])
   await owner
@@ -149,16 +149,16 @@ async function there(): Promise<There> {
   }
   const other = await signedInAs('a parent of another case')
   const staff = async (role: 'support_admin' | 'moderator' | 'admin' | 'super_admin') =>
-    (await putPersonOf(court, { roles: [role] })).cookie
-  const calls = allCalls(court).map(askedOf)
+    (await putPersonOf(backend, { roles: [role] })).cookie
+  const calls = allCalls(backend).map(askedOf)
   return {
-    court,
+    backend,
     calls: calls.filter(({ places }) => places.length > 0),
     cookies: {
       ana: ana.cookie,
       'a parent of another family': other.cookie,
       'the other parent': (await signedInAs('the other parent')).cookie,
-      'a lawyer without a grant': (await putPersonOf(court, { roles: ['professional'] })).cookie,
+      'a lawyer without a grant': (await putPersonOf(backend, { roles: ['professional'] })).cookie,
       'a lawyer whose grant was taken back': (await signedInAs('a grant that was taken back')).cookie,
       'support staff': await staff('support_admin'),
       'a moderator': await staff('moderator'),
@@ -179,18 +179,18 @@ const yesToAll = ['security.noticesSeen']
 /** What staff reads of anybody, by the contract of the call: by its day, and noted. */
 const readByStaff = ['agreements.proof']
 /** At their own desk staff sees what there is; these open an account all the same to nobody without its owner's leave or a broken glass. */
-const lockedAtTheDesk = ['support.facts', 'staff.glassLook', 'staff.glassEnd']
+const lockedAtTheDesk = ['support.facts', 'staff.breakGlassLook', 'staff.breakGlassEnd']
 /** Tables whose rows both parents see: to be refused is no secret there. */
 const seenByBoth = ['case_member']
 
-type Told = Awaited<ReturnType<TestWorld['app']['inject']>>
+type Told = Awaited<ReturnType<TestApp['app']['inject']>>
 function letter({ statusCode, headers, body }: Told): string {
   const { date: _date, ...others } = headers
   return JSON.stringify([statusCode, others, body])
 }
 
 async function send({ call }: Asked, input: Input, cookie: string | undefined): Promise<Told> {
-  return here.court.app.inject({
+  return here.backend.app.inject({
     method: call.method,
     url: urlOf(call, input as Parameters<typeof urlOf>[1]),
     headers: { ...(cookie && { cookie }), ...(call.idempotent && { 'idempotency-key': randomUUID() }) },
@@ -300,7 +300,7 @@ async function sideBySide<T>(all: readonly T[], work: (one: T) => Promise<void>)
 
 /** Everything that is kept, by table, but what comes of being there at all: the session's last use, keys, refusals. */
 async function digests(): Promise<Record<string, string>> {
-  const { owner } = here.court.database
+  const { owner } = here.backend.database
   const names = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(owner)
   const kept = names.rows.map(({ name }) => name).filter((name) => !['session', 'audit', 'kept_key', 'refusal_day'].includes(name))
   const each = kept.map(
@@ -312,7 +312,7 @@ async function digests(): Promise<Record<string, string>> {
 }
 
 test('the sweep finds the calls by their contracts, and every input is one that they take', async () => {
-  const named = allCalls(await world())
+  const named = allCalls(await testApp())
     .map(askedOf)
     .filter(({ places }) => places.length > 0)
   // In the path, in the query and in the body; a call that is new is among them by itself.
@@ -341,7 +341,7 @@ test('whoever asks for a row that is not theirs is told what is told of none, by
     found.push(...Object.keys(after).flatMap((name) => (after[name] === before[name] ? [] : [`${who} changed ${name}`])))
   }
   expect(found).toEqual([])
-  expect(here.court.reports).toEqual([])
+  expect(here.backend.reports).toEqual([])
 
   // The same inputs by the parent whose rows they name: what was refused above was refused for the rows, and for nothing else that was sent.
   const refused: string[] = []
@@ -353,5 +353,5 @@ test('whoever asks for a row that is not theirs is told what is told of none, by
       refused.push(`${asked.call.name}: ${told.statusCode} ${told.body}`)
   }
   expect(refused).toEqual([])
-  expect(here.court.reports).toEqual([])
+  expect(here.backend.reports).toEqual([])
 }, 60_000)

@@ -9,7 +9,7 @@ import { put } from '#assurance/isolation/put.ts'
 import { tables } from '#assurance/isolation/tables.ts'
 import { allCalls } from './support/id-sweep.ts'
 import { putPersonOf } from './support/signed-in.ts'
-import { type TestWorld, world } from './support/world.ts'
+import { type TestApp, testApp } from './support/test-app.ts'
 
 type Part = 'params' | 'query' | 'body'
 
@@ -18,24 +18,24 @@ const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { def?: {
 const naming = (call: AnyCall): Part | undefined =>
   (['params', 'query', 'body'] as const).find((part) => fieldsOf(call[part]).includes('case'))
 
-const callsOfCases = (court: TestWorld): AnyCall[] => allCalls(court).filter((call) => naming(call) !== undefined)
+const callsOfCases = (backend: TestApp): AnyCall[] => allCalls(backend).filter((call) => naming(call) !== undefined)
 
-let court: TestWorld
+let backend: TestApp
 let families: Families
 
 beforeEach(async () => {
-  court = await world()
+  backend = await testApp()
   families = familiesOf(3)
-  court.clock.now = families.at.getTime()
-  await put(court.engine.owner, families, 'as granted')
+  backend.clock.now = families.at.getTime()
+  await put(backend.engine.owner, families, 'as granted')
 })
 
 /** Signs somebody of the families in: their seats go to a person with a session. */
 async function signedInAs(what: string) {
-  const { account, cookie } = await putPersonOf(court)
+  const { account, cookie } = await putPersonOf(backend)
   const was = families.people.find((person) => person.what === what)?.account
   if (!was) throw new Error(`There is nobody like this in the families: ${what}`)
-  await court.database.owner.updateTable('case_member').set({ account_id: account }).where('account_id', '=', was).execute()
+  await backend.database.owner.updateTable('case_member').set({ account_id: account }).where('account_id', '=', was).execute()
   return cookie
 }
 
@@ -49,7 +49,7 @@ function othersIn(call: AnyCall, caseId: string): Record<string, string> {
   return Object.fromEntries(named.map((name) => [name, String(rowOf(name)?.values['id'] ?? missing(9))]))
 }
 
-type Told = Awaited<ReturnType<TestWorld['app']['inject']>>
+type Told = Awaited<ReturnType<TestApp['app']['inject']>>
 /** All that an answer says, but the time. */
 function letter({ statusCode, headers, body }: Told): string {
   const { date: _date, ...others } = headers
@@ -115,7 +115,7 @@ async function askBoth(call: AnyCall, cookie: string, one: Record<string, string
         query: { ...withKnown(call, drawn.query), ...(part === 'query' && { case: ids['case'] }) },
         body: { ...withKnown(call, drawn.body), ...(part === 'body' && { case: ids['case'] }) },
       }
-      return court.app.inject({
+      return backend.app.inject({
         method: call.method,
         url: urlOf(call, input),
         headers: { cookie, ...(call.idempotent && { 'idempotency-key': crypto.randomUUID() }) },
@@ -160,10 +160,10 @@ test.each(strangers)(
     const seat = families.seats.find(({ account }) => account === who)
     const foreign = what === 'a parent of another case' || !seat ? families.cases[0]! : seat.caseId
     const asked: Asked[] = []
-    for (const call of callsOfCases(court))
+    for (const call of callsOfCases(backend))
       asked.push(await askBoth(call, cookie, { ...othersIn(call, foreign), case: foreign }, { ...noneOf(call), case: missing(1) }))
     expect(unlike(asked)).toEqual([])
-    expect(court.reports).toEqual([])
+    expect(backend.reports).toEqual([])
   },
   120_000,
 )
@@ -172,17 +172,17 @@ test('in their own case a parent is told of a row of another case what is told o
   const cookie = await signedInAs('a parent')
   const [own, foreign] = [families.cases[0]!, families.cases[3]!]
   const asked: Asked[] = []
-  for (const call of callsOfCases(court).filter((each) => rowsOf(each).length > 0))
+  for (const call of callsOfCases(backend).filter((each) => rowsOf(each).length > 0))
     asked.push(await askBoth(call, cookie, { ...othersIn(call, foreign), case: own }, { ...noneOf(call), case: own }))
   expect(unlike(asked)).toEqual([])
-  expect(court.reports).toEqual([])
+  expect(backend.reports).toEqual([])
 }, 120_000)
 
 test('whoever has a seat is let in by the same questions: what is refused above is refused for the case', async () => {
   const cookie = await signedInAs('a parent')
   const own = families.cases[0]!
   const refused: string[] = []
-  for (const call of callsOfCases(court).filter((each) => rowsOf(each).length === 0 && !namesRow(each))) {
+  for (const call of callsOfCases(backend).filter((each) => rowsOf(each).length === 0 && !namesRow(each))) {
     const { told } = await askBoth(call, cookie, { conflict: '', case: own }, { conflict: '', case: own })
     if (told.statusCode === 404) refused.push(call.name)
   }
@@ -190,5 +190,5 @@ test('whoever has a seat is let in by the same questions: what is refused above 
 }, 120_000)
 
 test('there are calls that name a case, and the sweep finds them by their contracts', () => {
-  expect(callsOfCases(court).map(({ name }) => name)).toContain('cases.open')
+  expect(callsOfCases(backend).map(({ name }) => name)).toContain('cases.open')
 })

@@ -10,7 +10,7 @@ import { isParentIn, meOf } from '#assurance/isolation/oracle.ts'
 import { asOwner, inWords } from '#assurance/isolation/sweep.ts'
 import { tables } from '#assurance/isolation/tables.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
-import { templateEngine } from './support/world.ts'
+import { templateEngine } from './support/test-app.ts'
 
 let pair: Pair
 let place: Place

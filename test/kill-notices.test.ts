@@ -9,15 +9,15 @@ import { root } from './support/copy.ts'
 import { type Family, family, system } from './support/family.ts'
 import { chose, mailsTo, tell } from './support/notices.ts'
 import { seededRandom } from './support/random.ts'
-import { type TestWorld, world } from './support/world.ts'
+import { type TestApp, testApp } from './support/test-app.ts'
 
 const howMany = 25
 const kills = iterations(6, 3)
 
 /** Each asks the other something. */
-const asks = (court: TestWorld, { caseId, ana, ben }: Family) =>
-  system(court, async (tx) => {
-    const now = new Date(court.clock.now)
+const asks = (backend: TestApp, { caseId, ana, ben }: Family) =>
+  system(backend, async (tx) => {
+    const now = new Date(backend.clock.now)
     const trade = (by: string) => ({
       case_id: caseId,
       id: randomUUID(),
@@ -37,17 +37,17 @@ const asks = (court: TestWorld, { caseId, ana, ben }: Family) =>
   })
 
 test(`kill -9, ${kills} times while two workers tell ${2 * howMany} people: everybody has one mail, and one line that says so`, async () => {
-  const court = await world()
+  const backend = await testApp()
   const addresses: string[] = []
   for (let n = 0; n < howMany; n += 1) {
-    const f = await family(court)
-    for (const who of [f.ana, f.ben]) addresses.push(await chose(court, who, ['answer:email']))
-    await asks(court, f)
+    const f = await family(backend)
+    for (const who of [f.ana, f.ben]) addresses.push(await chose(backend, who, ['answer:email']))
+    await asks(backend, f)
   }
   const given = JSON.stringify({
-    owner: court.engine.owner,
-    roles: Object.fromEntries(roleNames.map((name) => [name, court.engine.role(name)])),
-    now: court.clock.now,
+    owner: backend.engine.owner,
+    roles: Object.fromEntries(roleNames.map((name) => [name, backend.engine.role(name)])),
+    now: backend.clock.now,
   })
   const running = new Set<ChildProcess>()
   onTestFinished(() => running.forEach((child) => child.kill('SIGKILL')))
@@ -66,7 +66,7 @@ test(`kill -9, ${kills} times while two workers tell ${2 * howMany} people: ever
   const told = async () =>
     Number(
       (
-        await court.database.owner
+        await backend.database.owner
           .selectFrom('reminder')
           .select((q) => q.fn.countAll().as('n'))
           .executeTakeFirstOrThrow()
@@ -82,8 +82,8 @@ test(`kill -9, ${kills} times while two workers tell ${2 * howMany} people: ever
     reached.push(await told())
   }
   expect(reached[0]).toBeLessThan(2 * howMany)
-  await tell(court)
-  const mails = await Promise.all(addresses.map(async (to) => (await mailsTo(court, to)).length))
+  await tell(backend)
+  const mails = await Promise.all(addresses.map(async (to) => (await mailsTo(backend, to)).length))
   expect(mails).toEqual(addresses.map(() => 1))
   expect(await told()).toBe(2 * howMany)
 }, 180_000)

@@ -14,7 +14,7 @@ import type { Db } from '#ports/db/port.ts'
 import { standing } from '#accounts/agreements/service.ts'
 import { iterations } from './support/depth.ts'
 import { type Answer, ask, freePort, type Question } from './support/over-http.ts'
-import { quickFolder } from './support/quick-folder.ts'
+import { tmpfsDir } from './support/tmpfs-dir.ts'
 import { seededRandom } from './support/random.ts'
 import { type ServerProcess, startServerProcess } from './support/server.ts'
 
@@ -118,7 +118,7 @@ test.skipIf(!onLinux)(
   `kill -9 while ${howMany} people accept, change settings, ask and are answered, and staff gives roles and sets flags: all that was acknowledged is there, whole and once${why}`,
   async () => {
     await ensureBuild(() => {})
-    const folder = mkdtempSync(path.join(quickFolder(), 'casebalance-kill-in-'))
+    const folder = mkdtempSync(path.join(tmpfsDir(), 'casebalance-kill-in-'))
     chmodSync(folder, 0o755)
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const env = { DATA_DIR: folder, PORT: String(await freePort()), DEMO: 'off', DATABASE_URL: '' }

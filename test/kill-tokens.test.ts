@@ -11,7 +11,7 @@ import { withDatabase } from '#scripts/with-database.ts'
 import { readConfig } from '#app/config.ts'
 import type { Db } from '#ports/db/port.ts'
 import { ask, freePort } from './support/over-http.ts'
-import { quickFolder } from './support/quick-folder.ts'
+import { tmpfsDir } from './support/tmpfs-dir.ts'
 import { newReceipt, proofOf, putPerson, ratingOf, tokenBy } from './support/ratings.ts'
 import { type ServerProcess, startServerProcess } from './support/server.ts'
 
@@ -32,7 +32,7 @@ const waitsAtGate = async (owner: Db) =>
 
 async function house() {
   await ensureBuild(() => {})
-  const folder = mkdtempSync(path.join(quickFolder(), 'casebalance-kill-tokens-'))
+  const folder = mkdtempSync(path.join(tmpfsDir(), 'casebalance-kill-tokens-'))
   chmodSync(folder, 0o755)
   const env = { DATA_DIR: folder, PORT: String(await freePort()), PROOF_WORK: '1', DEMO: 'off', DATABASE_URL: '' }
   const config = readConfig(env)

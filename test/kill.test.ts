@@ -12,7 +12,7 @@ import { readConfig } from '#app/config.ts'
 import { iterations } from './support/depth.ts'
 import { ask, freePort } from './support/over-http.ts'
 import { newReceipt, proofOf, putPerson, ratingOf, tokenBy } from './support/ratings.ts'
-import { quickFolder } from './support/quick-folder.ts'
+import { tmpfsDir } from './support/tmpfs-dir.ts'
 import { seededRandom } from './support/random.ts'
 import { type ServerProcess, startServerProcess } from './support/server.ts'
 
@@ -27,7 +27,7 @@ test.skipIf(!onLinux)(
   `kill -9 during ${howMany} submissions: every acknowledged rating is there, once, paid for by a token of its own, and so is every one that was sent again${why}`,
   async () => {
     await ensureBuild(() => {})
-    const folder = mkdtempSync(path.join(quickFolder(), 'casebalance-kill-'))
+    const folder = mkdtempSync(path.join(tmpfsDir(), 'casebalance-kill-'))
     chmodSync(folder, 0o755)
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const env = { DATA_DIR: folder, PORT: String(await freePort()), PROOF_WORK: '1', DEMO: 'off', DATABASE_URL: '' }

@@ -6,7 +6,7 @@ import { iterations } from './support/depth.ts'
 import { scheduled, send } from './support/exchanges.ts'
 import { type Family, family, type Somebody, somebody } from './support/family.ts'
 import { seededRandom } from './support/random.ts'
-import { type TestWorld, world } from './support/world.ts'
+import { type TestApp, testApp } from './support/test-app.ts'
 
 // Nobody wipes what was recorded, their own or the other's, by leaving, by a hold, or by a new name.
 
@@ -27,10 +27,10 @@ const today = { dueAt: '2026-03-12T17:33:00.000Z', toSide: 'B' }
 const monday = { dueAt: '2026-03-09T17:33:00.000Z', toSide: 'A' }
 
 /** A family whose two exchanges of the week were recorded, with a swap of each that was answered, and things that are Ben's alone. */
-async function recorded(): Promise<{ court: TestWorld; f: Family }> {
-  const court = await world()
-  const f = await family(court)
-  await scheduled(court, f, 'AAABBBB', '13:33')
+async function recorded(): Promise<{ backend: TestApp; f: Family }> {
+  const backend = await testApp()
+  const f = await family(backend)
+  await scheduled(backend, f, 'AAABBBB', '13:33')
   const checkIn = (who: Somebody, more: object) => send(who, f, 'check-ins', { ...record, ...more })
   await checkIn(f.ana, { ...monday, kind: 'received', when: { at: '2026-03-09T13:36' } })
   await checkIn(f.ben, { ...monday, kind: 'handed_over', when: { at: '2026-03-09T13:40' } })
@@ -72,8 +72,8 @@ async function recorded(): Promise<{ court: TestWorld; f: Family }> {
     isShared: false,
   }
   await post(f.ben, `/api/cases/${f.caseId}/hearings`, hearing)
-  court.clock.now += 1_000
-  return { court, f }
+  backend.clock.now += 1_000
+  return { backend, f }
 }
 
 /** What a parent prints: the month's sheet and its CSV, the cards of what is past, the history of swaps. */
@@ -126,7 +126,7 @@ const { next } = seededRandom(26)
 const any = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!
 
 /** Takes a family through random orders of what may happen to a seat. @returns how often each of it happened */
-async function throughOrders({ court, f }: { court: TestWorld; f: Family }): Promise<string[]> {
+async function throughOrders({ backend, f }: { backend: TestApp; f: Family }): Promise<string[]> {
   const [before, mine, seat] = [await printed(f.ana, f), await own(f.ben, f), await seatOf(f.ben, f)]
   expect(before).toContain('"minutes":12')
   expect(JSON.parse(mine).records).toHaveLength(3)
@@ -134,7 +134,7 @@ async function throughOrders({ court, f }: { court: TestWorld; f: Family }): Pro
   let [isIn, isHeld] = [true, false]
   for (let order = 0; order < ofOneFamily; order += 1) {
     for (let step = 0, steps = 1 + Math.floor(next() * 4); step < steps; step += 1) {
-      court.clock.now += 500
+      backend.clock.now += 500
       const name = any(['Ben Carter', 'B. Carter', 'Ben C. Test', 'Benjamin', 'Ben Carter-Moreno'])
       const act = any(isIn ? ['leave', 'hold', 'rename', 'her name'] : isHeld ? ['lift'] : ['hold', 'rejoin', 'rejoin'])
       done.push(act)
@@ -202,10 +202,10 @@ test('a parent who left or was held off is told as such to both, and neither hom
 })
 
 test('what a parent had granted and sent ended with their part, and does not come back with the seat', async () => {
-  const { court, f } = await recorded()
+  const { backend, f } = await recorded()
   const grant = { scopes: ['schedule'], seesPrivate: false, from: null, to: null, until: null }
   const { code } = await post(f.ben, ofPeople(f, 'invitations'), { role: 'gal', name: 'G. Reyes', email: null, ...grant })
-  const gal = await somebody(court)
+  const gal = await somebody(backend)
   await post(gal, '/api/invitations/accept', { code, name: 'G. Reyes' })
   const waiting = await post(f.ben, ofPeople(f, 'invitations'), { role: 'mediator', name: 'M.', email: null, ...grant })
   expect((await gal.inject(`/api/schedule?case=${f.caseId}`)).statusCode).toBe(200)
@@ -218,10 +218,10 @@ test('what a parent had granted and sent ended with their part, and does not com
 })
 
 test('somebody else who takes the place gets a seat of their own, and nothing that the one before kept private', async () => {
-  const { court, f } = await recorded()
+  const { backend, f } = await recorded()
   const before = await printed(f.ana, f)
   await acts.leave(f, f)
-  const carl = await somebody(court)
+  const carl = await somebody(backend)
   await acts.rejoin({ ...f, ben: { ...carl, memberId: '' } }, f, 'Carl Test')
   expect(await own(carl, f)).toBe(JSON.stringify({ records: [], hearings: [] }))
   expect(await printed(f.ana, f)).toBe(before)

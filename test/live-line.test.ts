@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { News } from '#case/live/contract.ts'
+import type { Updates } from '#case/live/contract.ts'
 import { type LineState, liveLine, type Place, type Source } from '#shell/live-line.ts'
 import { iterations } from './support/depth.ts'
 import { cutHearing, type Family, type LiveServer, liveServer, liveWorld } from './support/live-family.ts'
@@ -67,7 +67,7 @@ function pageOf(family: Family, by: { cookie: string }, way: Pick<FaultProxy, 'p
       since: async (after) => {
         const reply = await fetch(`${origin}/api/live/since?${at(after)}`, { headers: { cookie: by.cookie, connection: 'close' } })
         if (!reply.ok) throw Object.assign(new Error(`${reply.status}`), { status: reply.status })
-        const news = (await reply.json()) as News
+        const news = (await reply.json()) as Updates
         seqs.push(...news.changes.flatMap(({ seq }) => seq ?? []))
         return news
       },
@@ -114,8 +114,8 @@ test(`${changes.toLocaleString('en-US')} changes reach a page whose connection i
 }, 120_000)
 
 test('two servers on one database: what is changed through the one reaches the pages of the other', async () => {
-  const { court, family, server } = await liveWorld()
-  const other = await liveServer(court)
+  const { backend, family, server } = await liveWorld()
+  const other = await liveServer(backend)
   const [here, there] = [pageOf(family, family.ana, await wayTo(server)), pageOf(family, family.ben, await wayTo(other))]
   for (let n = 1; n <= 200; n += 1) await (n % 3 === 0 ? server : other).change(family, family.ana)
   for (const { seqs } of [here, there]) await expect.poll(() => seqs.length, soon).toBe(200)
@@ -123,14 +123,14 @@ test('two servers on one database: what is changed through the one reaches the p
 })
 
 test('a server whose hearing of the others is cut again and again misses nothing, and so does one that hears nothing at all', async () => {
-  const { court, family, server } = await liveWorld()
-  const other = await liveServer(court)
+  const { backend, family, server } = await liveWorld()
+  const other = await liveServer(backend)
   // As if every word were lost: it speaks to itself only, and has but its own looks.
-  const deaf = await liveServer(court, 'in-process')
+  const deaf = await liveServer(backend, 'in-process')
   const [there, alone] = [pageOf(family, family.ben, await wayTo(other)), pageOf(family, family.ana, await wayTo(deaf))]
   for (let n = 1; n <= 300; n += 1) {
     await server.change(family, family.ana)
-    if (n % 50 === 0) await cutHearing(court)
+    if (n % 50 === 0) await cutHearing(backend)
   }
   for (const { seqs } of [there, alone]) await expect.poll(() => seqs.length, soon).toBe(300)
   expect([there.seqs, alone.seqs]).toEqual([numbers(300), numbers(300)])

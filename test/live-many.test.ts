@@ -2,15 +2,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { liveServer } from './support/live-family.ts'
 import { putFamilies } from './support/live-families.ts'
 import { listen, type Reader } from './support/live-reader.ts'
-import { world } from './support/world.ts'
+import { testApp } from './support/test-app.ts'
 
 /** A busy machine is no failure: what comes at last has come. */
 const soon = { timeout: 20_000 }
 
 test('one server holds 1,000 open pages of 500 families, each is told of its own case and of nothing else, and all of them end with it', async () => {
-  const court = await world()
-  const families = await putFamilies(court.database, 500, new Date(court.clock.now))
-  const server = await liveServer(court)
+  const backend = await testApp()
+  const families = await putFamilies(backend.database, 500, new Date(backend.clock.now))
+  const server = await liveServer(backend)
   const pages: { caseId: string; reader: Reader }[] = []
   onTestFinished(() => pages.forEach(({ reader }) => reader.close()))
   for (let from = 0; from < families.length; from += 25) {

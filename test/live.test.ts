@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { everywhere } from '#http/headers.ts'
 import { liveWorld, machine, putFamily } from './support/live-family.ts'
 import { putPersonOf } from './support/signed-in.ts'
-import type { TestWorld } from './support/world.ts'
+import type { TestApp } from './support/test-app.ts'
 
 /** A busy machine is no failure: what comes at last has come. */
 const soon = { timeout: 20_000 }
@@ -50,12 +50,12 @@ test('who comes back says how far they were, by the header or the address, and i
 })
 
 test('a number that the case has not reached, or that is far behind, is answered with a new start', async () => {
-  const { court, family, server } = await liveWorld()
+  const { backend, family, server } = await liveWorld()
   const early = await server.open(family, family.ben, '&after=7')
   await expect.poll(() => early.heard, soon).toEqual([{ id: '0.0', type: 'start', data: '{"seq":0,"own":0}' }])
   const { caseId } = family
-  await machine(court).asSystem('a test', async (tx) => {
-    const lines = numbers(1, 6_000).map((seq) => ({ case_id: caseId, seq, topic: 'calendar', at: new Date(court.clock.now) }))
+  await machine(backend).asSystem('a test', async (tx) => {
+    const lines = numbers(1, 6_000).map((seq) => ({ case_id: caseId, seq, topic: 'calendar', at: new Date(backend.clock.now) }))
     for (let from = 0; from < lines.length; from += 1_000)
       await tx
         .insertInto('case_change')
@@ -89,8 +89,8 @@ test("a grant hears its own scopes, and nobody hears of another one's private re
 })
 
 test('a case of somebody else is answered as one that does not exist, to the letter', async () => {
-  const { court, family, server } = await liveWorld()
-  const stranger = await putPersonOf(court)
+  const { backend, family, server } = await liveWorld()
+  const stranger = await putPersonOf(backend)
   const [foreign, missing] = [
     await server.open(family, stranger),
     await server.open({ caseId: '99999999-9999-4999-8999-999999999999' }, stranger),
@@ -102,8 +102,8 @@ test('a case of somebody else is answered as one that does not exist, to the let
 })
 
 test('nobody, somebody at a gate and an address that is none are refused in words', async () => {
-  const { court, family, server } = await liveWorld()
-  const due = await putPersonOf(court, { agreed: 'no' })
+  const { backend, family, server } = await liveWorld()
+  const due = await putPersonOf(backend, { agreed: 'no' })
   const answers = [
     await server.open(family, { cookie: '' }),
     await server.open(family, due),
@@ -117,8 +117,8 @@ test('nobody, somebody at a gate and an address that is none are refused in word
 })
 
 test('asvs-7.4.1: the stream of a session that was ended is ended too, by every way to end it, without a request', async () => {
-  const { court, family, server } = await liveWorld()
-  const { owner } = court.database
+  const { backend, family, server } = await liveWorld()
+  const { owner } = backend.database
   const ways: [string, (account: string) => Promise<unknown>][] = [
     ['ended', (account) => owner.deleteFrom('session').where('account_id', '=', account).execute()],
     [
@@ -126,14 +126,14 @@ test('asvs-7.4.1: the stream of a session that was ended is ended too, by every 
       (account) =>
         owner
           .updateTable('session')
-          .set({ expires_at: new Date(court.clock.now) })
+          .set({ expires_at: new Date(backend.clock.now) })
           .where('account_id', '=', account)
           .execute(),
     ],
     ['suspended', (account) => owner.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', account).execute()],
   ]
   for (const [way, end] of ways) {
-    const { caseId, ana, ben } = await putFamily(court)
+    const { caseId, ana, ben } = await putFamily(backend)
     const [his, hers] = [await server.open({ caseId }, ben), await server.open({ caseId }, ana)]
     await end(ben.account)
     await expect.poll(() => [way, his.isOver(), his.types().at(-1)], soon).toEqual([way, true, 'over'])
@@ -143,29 +143,29 @@ test('asvs-7.4.1: the stream of a session that was ended is ended too, by every 
 })
 
 test('an open stream is no use of the session: left alone, it ends, and the stream with it', async () => {
-  const { court, family, server } = await liveWorld()
+  const { backend, family, server } = await liveWorld()
   const ben = await server.open(family, family.ben)
-  court.clock.now += 14 * 60_000
+  backend.clock.now += 14 * 60_000
   await server.open(family, family.ben)
   await server.change(family, family.ana)
   await expect.poll(() => ben.seqs(), soon).toEqual([1])
   expect(ben.isOver()).toBe(false)
-  court.clock.now += 61_000
+  backend.clock.now += 61_000
   await expect.poll(() => [ben.isOver(), ben.types().at(-1)], soon).toEqual([true, 'over'])
 })
 
 test('a parent who is removed while the page is open hears that it is gone, and of nothing that happens after', async () => {
-  const { court, family, server } = await liveWorld()
+  const { backend, family, server } = await liveWorld()
   const [ana, ben, lawyer] = [
     await server.open(family, family.ana),
     await server.open(family, family.ben),
     await server.open(family, family.lawyer),
   ]
   const leave = (id: string) =>
-    machine(court).asSystem('a test', (tx) =>
+    machine(backend).asSystem('a test', (tx) =>
       tx
         .updateTable('case_member')
-        .set({ ended_at: new Date(court.clock.now) })
+        .set({ ended_at: new Date(backend.clock.now) })
         .where('case_id', '=', family.caseId)
         .where('id', '=', id)
         .execute(),
@@ -182,18 +182,18 @@ test('a parent who is removed while the page is open hears that it is gone, and 
 })
 
 test('a grant that runs out while its page is open ends the stream', async () => {
-  const { court, family, server } = await liveWorld()
-  const ends = new Date(court.clock.now + 60_000)
-  await machine(court).asSystem('a test', (tx) =>
+  const { backend, family, server } = await liveWorld()
+  const ends = new Date(backend.clock.now + 60_000)
+  await machine(backend).asSystem('a test', (tx) =>
     tx.updateTable('case_member').set({ expires_at: ends }).where('id', '=', family.members.lawyer).execute(),
   )
   const lawyer = await server.open(family, family.lawyer)
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   await expect.poll(() => [lawyer.isOver(), lawyer.types().at(-1)], soon).toEqual([true, 'gone'])
 })
 
 /** Signed in on one more device. */
-async function anotherSession({ database: { owner }, clock }: TestWorld, account: string) {
+async function anotherSession({ database: { owner }, clock }: TestApp, account: string) {
   const token = `${randomUUID()}${randomUUID()}`.replaceAll('-', '')
   const at = new Date(clock.now)
   const times = { created_at: at, updated_at: at, last_used_at: at, confirmed_at: at, expires_at: new Date(clock.now + 3_600_000) }
@@ -206,7 +206,7 @@ async function anotherSession({ database: { owner }, clock }: TestWorld, account
 }
 
 test('a session has four streams at once and no more, an account twelve; a page that opens its stream again has still one', async () => {
-  const { court, family, server } = await liveWorld()
+  const { backend, family, server } = await liveWorld()
   const open = (page: string, by: { cookie: string } = family.ana) => server.open(family, by, `&page=${page}`)
   const four = [await open('a'), await open('b'), await open('c'), await open('d')]
   expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -218,18 +218,18 @@ test('a session has four streams at once and no more, an account twelve; a page 
   four[0]!.close()
   await expect.poll(async () => (await open('e')).status, soon).toBe(200)
   // On other devices of the same person: four each, and twelve in all.
-  const devices = [await anotherSession(court, family.ana.account), await anotherSession(court, family.ana.account)]
+  const devices = [await anotherSession(backend, family.ana.account), await anotherSession(backend, family.ana.account)]
   const statuses: number[] = []
   for (const by of devices) for (const page of ['a', 'b', 'c', 'd']) statuses.push((await open(page, by)).status)
   expect(statuses).toEqual(statuses.map(() => 200))
-  expect((await open('a', await anotherSession(court, family.ana.account))).status).toBe(429)
+  expect((await open('a', await anotherSession(backend, family.ana.account))).status).toBe(429)
   // The other parent is not concerned.
   expect((await open('a', family.ben)).status).toBe(200)
-  expect(court.reports).toEqual([])
+  expect(backend.reports).toEqual([])
 })
 
 test('while nothing is told the polling page is told the same, and where it stands', async () => {
-  const { court, family, server } = await liveWorld()
+  const { backend, family, server } = await liveWorld()
   const since = async (by: { cookie: string }, more = '') => {
     const reply = await fetch(`${server.origin}/api/live/since?case=${family.caseId}${more}`, {
       headers: { cookie: by.cookie, 'x-background': '1' },
@@ -249,7 +249,7 @@ test('while nothing is told the polling page is told the same, and where it stan
     body: { seq: 2, own: null, isStart: false, changes: [changes[0]], isMore: false },
   })
   expect(await since(family.ben, '&after=2')).toMatchObject({ body: { seq: 2, changes: [] } })
-  expect((await since(await putPersonOf(court), '&after=0')).status).toBe(404)
+  expect((await since(await putPersonOf(backend), '&after=0')).status).toBe(404)
   expect((await since({ cookie: '' })).status).toBe(401)
 })
 

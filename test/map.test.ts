@@ -5,7 +5,7 @@ import { root } from '#scripts/build.ts'
 import { insidePages } from '#map/inside.ts'
 import { nameOf, pages } from '#map/pages.ts'
 import { type InsideLines, lineAt } from '#web/match.ts'
-import { builtPages, world } from './support/world.ts'
+import { builtPages, testApp } from './support/test-app.ts'
 
 type Shown = `${string}/${string}` | 404
 
@@ -157,7 +157,7 @@ describe('over HTTP', () => {
   beforeAll(async () => {
     site = await builtPages()
   }, 150_000)
-  const served = () => world({ pages: site, env: { APP_URL: `http://${main}` } })
+  const served = () => testApp({ pages: site, env: { APP_URL: `http://${main}` } })
 
   test.each([
     ['/', 200, 200],

@@ -3,7 +3,7 @@ import type { Access } from '#kernel/access.ts'
 import type { AnyCall } from '#http/contract.ts'
 import { allCalls } from './support/id-sweep.ts'
 import { type Kind, kinds, putPersonOf } from './support/signed-in.ts'
-import { world } from './support/world.ts'
+import { testApp } from './support/test-app.ts'
 
 const everyKind = Object.keys(kinds) as Kind[]
 const without = (...out: Kind[]) => everyKind.filter((kind) => !out.includes(kind))
@@ -234,10 +234,10 @@ const table: Readonly<Record<string, readonly Kind[]>> = {
   'staff.roleDecide': superDesk,
   'staff.keys': superDesk,
   'staff.glasses': superDesk,
-  'staff.glassAsk': superDesk,
-  'staff.glassDecide': superDesk,
-  'staff.glassEnd': superDesk,
-  'staff.glassLook': superDesk,
+  'staff.breakGlassAsk': superDesk,
+  'staff.breakGlassDecide': superDesk,
+  'staff.breakGlassEnd': superDesk,
+  'staff.breakGlassLook': superDesk,
   'settings.mine': signedIn,
   'settings.saveNames': signedIn,
   'settings.saveZones': signedIn,
@@ -380,18 +380,18 @@ const groups: readonly [Access, readonly Kind[]][] = [
 const addressOf = (call: AnyCall) => call.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
 test('every call has a row in the table, and every row a call', async () => {
-  const calls = allCalls(await world())
+  const calls = allCalls(await testApp())
   expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(table).toSorted())
 })
 
 test('no two calls share a name, or a method and path', async () => {
-  const calls = allCalls(await world())
+  const calls = allCalls(await testApp())
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
 })
 
 test('every row says what the contract of its call says', async () => {
-  for (const call of allCalls(await world())) {
+  for (const call of allCalls(await testApp())) {
     const group = groups.find(([access]) => JSON.stringify(access) === JSON.stringify(call.access))
     expect([call.name, table[call.name]]).toEqual([call.name, group?.[1]])
   }
@@ -399,13 +399,13 @@ test('every row says what the contract of its call says', async () => {
 
 describe('over HTTP', () => {
   test.each(everyKind)('%s is told what the table says, before the input is looked at', async (kind) => {
-    const court = await world()
+    const backend = await testApp()
     const standing = kinds[kind]
     const found: [string, string][] = []
-    for (const call of allCalls(court)) {
+    for (const call of allCalls(backend)) {
       // A new session for each: a call may end it.
-      const cookie = standing === null ? undefined : (await putPersonOf(court, standing)).cookie
-      const reply = await court.app.inject({
+      const cookie = standing === null ? undefined : (await putPersonOf(backend, standing)).cookie
+      const reply = await backend.app.inject({
         method: call.method,
         url: `${addressOf(call)}?cursor=%00&cursor=2`,
         headers: cookie === undefined ? {} : { cookie },
@@ -416,7 +416,7 @@ describe('over HTTP', () => {
       const isRefused = reply.statusCode === 401 || (reply.statusCode === 403 && Boolean(why))
       found.push([call.name, isRefused ? 'refused' : 'let in'])
     }
-    expect(found).toEqual(allCalls(court).map(({ name }) => [name, table[name]!.includes(kind) ? 'let in' : 'refused']))
-    expect(court.reports).toEqual([])
+    expect(found).toEqual(allCalls(backend).map(({ name }) => [name, table[name]!.includes(kind) ? 'let in' : 'refused']))
+    expect(backend.reports).toEqual([])
   })
 })

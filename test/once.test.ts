@@ -4,10 +4,10 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { newReceipt, provenFor, putPerson, ratingOf, tokenFrom } from './support/ratings.ts'
-import { type TestWorld, world } from './support/world.ts'
+import { type TestApp, testApp } from './support/test-app.ts'
 
 async function desk() {
-  const home = await world()
+  const home = await testApp()
   const professional = await putPerson(home.database.owner)
   const paid = { proof: await provenFor(home.app, professional), token: await tokenFrom(home.app) }
   const payload = { ...ratingOf(professional), ...paid, receiptHash: newReceipt().receiptHash }
@@ -16,7 +16,7 @@ async function desk() {
   return { home, payload, key, send }
 }
 
-const kept = async ({ database }: TestWorld) => (await sql`select id from review_intake`.execute(database.owner)).rows.length
+const kept = async ({ database }: TestApp) => (await sql`select id from review_intake`.execute(database.owner)).rows.length
 
 /** A way to the server on which every answer is lost after the server has sent it. */
 async function losingProxy(port: number): Promise<number> {

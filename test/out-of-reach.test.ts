@@ -9,7 +9,7 @@ import { type Connection, isOutOfReach, timeLimits } from '#ports/db/port.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { faultProxy } from './support/live-proxy.ts'
 import { seededRandom } from './support/random.ts'
-import { builtPages, templateEngine, testSecret, world } from './support/world.ts'
+import { builtPages, templateEngine, testSecret, testApp } from './support/test-app.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {
@@ -116,7 +116,7 @@ test('a process that was asked to end is not ready, and lives', async () => {
 })
 
 test('a database that lacks a migration of this version is not ready', async () => {
-  const { app, database } = await world()
+  const { app, database } = await testApp()
   expect((await app.inject('/readyz')).json()).toEqual({ ready: true })
   await sql`delete from schema_migration where name = '0002_review.sql'`.execute(database.owner)
   const reply = await app.inject('/readyz')
@@ -125,7 +125,7 @@ test('a database that lacks a migration of this version is not ready', async () 
 
 describe('each role has its time limits from the server', () => {
   test.each(['app', 'reviews', 'accounts', 'cases'] as const)('%s', async (name) => {
-    const { database } = await world()
+    const { database } = await testApp()
     const { rows } = await sql<{ setting: number }>`
       select setting::int from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(
       database[name],

@@ -4,7 +4,7 @@ import { iterations } from './support/depth.ts'
 import { type Family, type LiveServer, liveServer, putFamily } from './support/live-family.ts'
 import { listen } from './support/live-reader.ts'
 import { putPersonOf } from './support/signed-in.ts'
-import { type TestWorld, world } from './support/world.ts'
+import { type TestApp, testApp } from './support/test-app.ts'
 
 // Whether, and how much, one parent works in private is nothing that the other, or their lawyer, reads off a number.
 
@@ -71,10 +71,10 @@ async function bytesOf({ origin }: LiveServer, { caseId }: Family, { cookie }: C
 }
 
 /** A family, what Ben and both lawyers hear while Ana shares three things and keeps so many to herself, and what is read after. */
-async function heard(court: TestWorld, server: LiveServer, most: number) {
-  const family = await putFamily(court)
-  const hers = await putPersonOf(court)
-  await court.database.owner.connection().execute(async (db) => {
+async function heard(backend: TestApp, server: LiveServer, most: number) {
+  const family = await putFamily(backend)
+  const hers = await putPersonOf(backend)
+  await backend.database.owner.connection().execute(async (db) => {
     const { sql } = await import('kysely')
     await sql`select set_config('app.reason', 'a test', false)`.execute(db)
     await db
@@ -87,7 +87,7 @@ async function heard(court: TestWorld, server: LiveServer, most: number) {
         name: 'M.',
         granted_by: family.members.ana,
         scopes: ['orders', 'hearings'],
-        joined_at: new Date(court.clock.now),
+        joined_at: new Date(backend.clock.now),
       })
       .execute()
     await sql`select set_config('app.reason', '', false)`.execute(db)
@@ -132,10 +132,10 @@ const pages = [
 ]
 
 test('what the other parent and the lawyers hear is equal to the byte, whether she made no private change or 1,000', async () => {
-  const court = await world()
-  const server = await liveServer(court, 'in-process')
+  const backend = await testApp()
+  const server = await liveServer(backend, 'in-process')
   const most = iterations(1_000, 150)
-  const [none, many] = [await heard(court, server, 0), await heard(court, server, most)]
+  const [none, many] = [await heard(backend, server, 0), await heard(backend, server, most)]
   expect(many.told).toEqual(none.told)
   expect(none.told[0]).toContain('id: 3.0\nevent: change\ndata: {"seq":3,"own":0,"topic":"orders"}')
   expect(many.asked).toEqual(none.asked)
@@ -150,7 +150,7 @@ test('what the other parent and the lawyers hear is equal to the byte, whether s
   expect(mine).toEqual(Array.from({ length: made }, (_, n) => n + 1))
   expect(numbers().at(-1)).toMatchObject({ seq: 3, own: made })
   const { sql } = await import('kysely')
-  const { rows } = await court.database.owner.connection().execute(async (db) => {
+  const { rows } = await backend.database.owner.connection().execute(async (db) => {
     await sql`select set_config('app.reason', 'a test', false)`.execute(db)
     const found = await sql<{ member_id: string; last: number }>`select member_id, last from seat_count where case_id = ${caseId}`.execute(
       db,
@@ -162,9 +162,9 @@ test('what the other parent and the lawyers hear is equal to the byte, whether s
 }, 300_000)
 
 test('every list that the other parent opens is equal to the byte before and after private changes, headers and all', async () => {
-  const court = await world()
-  const server = await liveServer(court, 'in-process')
-  const family = await putFamily(court)
+  const backend = await testApp()
+  const server = await liveServer(backend, 'in-process')
+  const family = await putFamily(backend)
   const read = async ({ cookie }: Cookie) =>
     Promise.all(
       pages.map(async (page) => {
@@ -190,13 +190,13 @@ test('every list that the other parent opens is equal to the byte before and aft
 })
 
 test('a device of hers that was away is told what she did in private meanwhile, by its place, and an attorney only of what the grant shows', async () => {
-  const court = await world()
-  const server = await liveServer(court, 'in-process')
-  const family = await putFamily(court)
+  const backend = await testApp()
+  const server = await liveServer(backend, 'in-process')
+  const family = await putFamily(backend)
   const { caseId, ana, members } = family
-  const attorney = await putPersonOf(court)
+  const attorney = await putPersonOf(backend)
   const { sql } = await import('kysely')
-  await court.database.owner.connection().execute(async (db) => {
+  await backend.database.owner.connection().execute(async (db) => {
     await sql`select set_config('app.reason', 'a test', false)`.execute(db)
     await db
       .insertInto('case_member')
@@ -209,7 +209,7 @@ test('a device of hers that was away is told what she did in private meanwhile, 
         granted_by: members.ana,
         sees_private: true,
         scopes: ['hearings'],
-        joined_at: new Date(court.clock.now),
+        joined_at: new Date(backend.clock.now),
       })
       .execute()
     await sql`select set_config('app.reason', '', false)`.execute(db)

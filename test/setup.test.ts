@@ -8,10 +8,10 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '#scripts/build.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { root } from './support/copy.ts'
-import { quickFolder } from './support/quick-folder.ts'
+import { tmpfsDir } from './support/tmpfs-dir.ts'
 import { addressOf } from './support/run-command.ts'
 import { bareEnvironment } from './support/server.ts'
-import { templateEngine } from './support/world.ts'
+import { templateEngine } from './support/test-app.ts'
 
 interface Server {
   process: ChildProcess
@@ -22,7 +22,7 @@ interface Server {
 }
 
 function newFolder(): string {
-  const folder = mkdtempSync(path.join(quickFolder(), 'casebalance-setup-'))
+  const folder = mkdtempSync(path.join(tmpfsDir(), 'casebalance-setup-'))
   chmodSync(folder, 0o755) // so that the database lies in it, whoever runs the tests
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder

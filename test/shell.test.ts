@@ -29,7 +29,7 @@ import {
 import { pagesIn } from '#map/pages.ts'
 import { calls as accounts } from '#accounts/accounts/contract.ts'
 import { calls as professionals } from '#directory/professionals/contract.ts'
-import { ask, AskError, session } from '#web/ask.ts'
+import { api, ApiError, session } from '#web/api.ts'
 import { isOpenTo } from '#shell/desks.ts'
 import { feel } from '#shell/haptics.ts'
 import { moved, pageEntries } from '#shell/palette-entries.ts'
@@ -77,7 +77,7 @@ describe('the numbers of spec.md section 9 and of routes.md, ruling 9', () => {
   })
 
   test('the second query policy: no retry, no refetch on focus, no polling, never stale', () => {
-    const code = readFileSync(path.join(root, 'src/web/ask.ts'), 'utf8')
+    const code = readFileSync(path.join(root, 'src/web/api.ts'), 'utf8')
     expect(code).toContain(
       'options.fixed && { retry: false, refetchOnWindowFocus: false, refetchInterval: false as const, staleTime: Infinity }',
     )
@@ -169,30 +169,30 @@ describe('calls', () => {
 
   test('send credentials, and one that the page makes by itself says so', () =>
     withFetch([reply(200, { count: 3 }), reply(200, { count: 3 })], async (fetch) => {
-      await ask(professionals.count, {})
-      await ask(professionals.count, {}, { background: true })
+      await api(professionals.count, {})
+      await api(professionals.count, {}, { background: true })
       expect(fetch.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include', 'include'])
       expect(headersOf(fetch)).toEqual([{}, { 'x-background': '1' }])
     }))
 
   test('raise `status: text`, and the status text where there is none', () =>
     withFetch([reply(503, 'back at noon'), new Response('', { status: 404, statusText: 'Not Found' })], async () => {
-      await expect(ask(professionals.count, {})).rejects.toThrow(/^503: back at noon$/)
-      await expect(ask(professionals.count, {})).rejects.toThrow(/^404: Not Found$/)
+      await expect(api(professionals.count, {})).rejects.toThrow(/^503: back at noon$/)
+      await expect(api(professionals.count, {})).rejects.toThrow(/^404: Not Found$/)
     }))
 
   test('a 401 of a visitor is an error; of somebody who signs in again the same call is made once more', () =>
     withFetch([reply(401, 'no'), reply(401, 'no'), reply(200, { count: 9 })], async (fetch) => {
-      await expect(ask(professionals.count, {})).rejects.toBeInstanceOf(AskError)
+      await expect(api(professionals.count, {})).rejects.toBeInstanceOf(ApiError)
       session.again = async () => true
-      expect(await ask(professionals.count, {}, { key: 'the same' })).toEqual({ count: 9 })
+      expect(await api(professionals.count, {}, { key: 'the same' })).toEqual({ count: 9 })
       expect(headersOf(fetch).slice(1)).toEqual([{ 'idempotency-key': 'the same' }, { 'idempotency-key': 'the same' }])
     }))
 
   test('who does not sign in again is told as ever', () =>
     withFetch([reply(401, 'no')], async () => {
       session.again = async () => false
-      await expect(ask(accounts.user, {})).rejects.toThrow('401: no')
+      await expect(api(accounts.user, {})).rejects.toThrow('401: no')
     }))
 })
 

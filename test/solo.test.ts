@@ -4,7 +4,7 @@ import { insidePages } from '#map/inside.ts'
 import { nameOf } from '#map/pages.ts'
 import { scheduled } from './support/exchanges.ts'
 import { type Family, family, type Somebody, somebody, system } from './support/family.ts'
-import { builtPages, type TestWorld, world } from './support/world.ts'
+import { builtPages, type TestApp, testApp } from './support/test-app.ts'
 
 /** Features whose pages are about a case. */
 const features = ['calendar', 'exchanges', 'hearings', 'optimizer', 'people', 'plans', 'schedule', 'swaps', 'time-records', 'toolkit']
@@ -14,8 +14,8 @@ const ofCases = insidePages
   .map(({ feature, path, query }) => ({ feature, path: query === undefined ? path : `${path}?${query}=` }))
 
 /** A parent whose co-parent has a place and no account. */
-async function alone(court: TestWorld): Promise<{ ana: Somebody; caseId: string; childIds: string[] }> {
-  const ana = await somebody(court)
+async function alone(backend: TestApp): Promise<{ ana: Somebody; caseId: string; childIds: string[] }> {
+  const ana = await somebody(backend)
   const post = async (url: string, payload: object) => {
     const reply = await ana.inject({ method: 'POST', url, payload })
     expect([url, reply.statusCode, reply.body]).toEqual([url, 200, reply.body])
@@ -42,8 +42,8 @@ test('there are pages of every feature of a case', () => {
 })
 
 test('every page of a case is whole, and everything that it needs is there', async () => {
-  const court = await world({ pages })
-  const { ana } = await alone(court)
+  const backend = await testApp({ pages })
+  const { ana } = await alone(backend)
   for (const { path } of ofCases) {
     const page = await ana.inject(path)
     expect([path, page.statusCode]).toEqual([path, 200])
@@ -51,12 +51,12 @@ test('every page of a case is whole, and everything that it needs is there', asy
     const missing = seedsOf(page.body).filter(([, seed]) => !('data' in seed))
     expect([path, missing]).toEqual([path, []])
   }
-  expect(court.reports).toEqual([])
+  expect(backend.reports).toEqual([])
 })
 
 test('a schedule of one’s own counts at once, and an event, a check-in and a hearing stand', async () => {
-  const court = await world()
-  const { ana, caseId, childIds } = await alone(court)
+  const backend = await testApp()
+  const { ana, caseId, childIds } = await alone(backend)
   const send = async (path: string, payload: object) => {
     const reply = await ana.inject({ method: 'POST', url: `/api/cases/${caseId}${path}`, payload })
     expect([path, reply.statusCode, reply.body]).toEqual([path, 200, reply.body])
@@ -117,11 +117,11 @@ test('a schedule of one’s own counts at once, and an event, a check-in and a h
 })
 
 test('after the other parent left, everything is as if they had never joined', async () => {
-  const court = await world({ pages })
-  const f: Family = await family(court)
-  await scheduled(court, f)
+  const backend = await testApp({ pages })
+  const f: Family = await family(backend)
+  await scheduled(backend, f)
   expect((await f.ben.inject({ method: 'POST', url: `/api/cases/${f.caseId}/people/leave`, payload: {} })).statusCode).toBe(200)
-  const seats = await system(court, (tx) => tx.selectFrom('case_member').select('account_id').where('case_id', '=', f.caseId).execute())
+  const seats = await system(backend, (tx) => tx.selectFrom('case_member').select('account_id').where('case_id', '=', f.caseId).execute())
   expect(seats.filter(({ account_id }) => account_id === null)).toHaveLength(1)
   for (const who of [f.ana, f.ben]) {
     for (const { path } of ofCases) {

@@ -12,7 +12,7 @@ import { timeKept } from '#web/time-kept.tsx'
 import { somebody } from './support/family.ts'
 import { seededRandom } from './support/random.ts'
 import { file, putPerson, ratingOf } from './support/ratings.ts'
-import { builtPages, world } from './support/world.ts'
+import { builtPages, testApp } from './support/test-app.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const tables = [
 ]
 
 test('"We keep the day, not the time": the tables have days, and no column holds a time', async () => {
-  const { database } = await world()
+  const { database } = await testApp()
   const { rows } = await sql<{ table_name: string; column_name: string; data_type: string }>`
     select table_name, column_name, data_type from information_schema.columns
     where table_schema = 'public' and table_name::text = any (${tables}::text[])`.execute(database.owner)
@@ -56,7 +56,7 @@ test('"We keep the day, not the time": the tables have days, and no column holds
 })
 
 test('"until we erase it after midnight UTC": the sweeper erases the log when the day in UTC is over, and not before', async () => {
-  const home = await world()
+  const home = await testApp()
   home.clock.now = Date.parse('2026-03-12T23:50:00Z')
   const person = await putPerson(home.database.owner)
   const erased: string[] = []
@@ -91,13 +91,13 @@ test.each([
   '/add-professional?name=Nobody%20Listed',
   '/add-professional?correct=',
 ])('%s says it in that sentence, word for word', async (address) => {
-  const { app, database } = await world({ pages })
+  const { app, database } = await testApp({ pages })
   const person = await putPerson(database.owner)
   expect(textOf((await app.inject(address.replace(/=$/, `=${person}`))).body)).toContain(sentence)
 })
 
 test('whoever is signed in reads it on /legal-protection', async () => {
-  const ana = await somebody(await world({ pages }))
+  const ana = await somebody(await testApp({ pages }))
   expect(textOf((await ana.inject('/legal-protection')).body)).toContain(sentence)
 })
 

@@ -19,7 +19,7 @@ import { iterations } from './support/depth.ts'
 import { seededRandom } from './support/random.ts'
 import { file, newReceipt, proofOf, putPerson, ratingOf } from './support/ratings.ts'
 import { blind, inverse, numberOf, type Offer, power } from './support/tokens.ts'
-import { testSecret, type TestWorld, world } from './support/world.ts'
+import { testSecret, type TestApp, testApp } from './support/test-app.ts'
 
 /** What chance gets right does not depend on it: one pair on average, of 200 as of 1,000, so that the bound is the same. */
 const howMany = iterations(1_000, 200)
@@ -33,7 +33,7 @@ const add = (columns: Columns, values: Record<string, bigint>) => {
 const hex = (text: string) => BigInt(`0x${text}`)
 
 interface Known {
-  home: TestWorld
+  home: TestApp
   issued: Columns
   used: Columns
   /** By use, the number of its issue: what nobody but this test knows. */
@@ -57,7 +57,7 @@ function chanceIn(proof: string): Record<string, bigint> {
 
 /** Asks for tokens one after the other, and pays with them in an order by chance. @param factor 1 leaves the blinding out */
 async function live(many: number, factor?: bigint): Promise<Known> {
-  const home = await world()
+  const home = await testApp()
   const people = await Promise.all(Array.from({ length: 40 }, () => putPerson(home.database.owner)))
   const { next } = seededRandom(9474)
   const [issued, used]: [Columns, Columns] = [new Map(), new Map()]
@@ -99,7 +99,7 @@ async function live(many: number, factor?: bigint): Promise<Known> {
 }
 
 /** The key and the secret of the month, as whoever runs the server has them. */
-async function serversKeys({ database }: TestWorld) {
+async function serversKeys({ database }: TestApp) {
   const { rows } = await sql<{ epoch: string; sealed: Buffer; key: Buffer }>`
     select epoch, sealed, public_key as key from token_epoch`.execute(database.owner)
   const { epoch, sealed, key } = rows[0]!
@@ -117,7 +117,7 @@ async function serversKeys({ database }: TestWorld) {
 }
 
 /** What the tables hold of each rating that was paid for: its row, and its marks, with their places. */
-async function addStored(home: TestWorld, used: Columns, receipts: readonly string[], tokens: readonly string[], truth: readonly number[]) {
+async function addStored(home: TestApp, used: Columns, receipts: readonly string[], tokens: readonly string[], truth: readonly number[]) {
   const { n, secret } = await serversKeys(home)
   const { rows: reviews } = await sql<{ id: string; receipt: string }>`
     select id, encode(receipt_hash, 'hex') as receipt from review order by ctid`.execute(home.database.owner)

@@ -59,7 +59,7 @@ export interface Outcome {
 }
 
 /** Sends each kind so many times. A few ratings are taken besides: what has paid has to have paid for something. */
-export async function spoiltPrices(port: number, times: number): Promise<Outcome> {
+export async function malformedPrices(port: number, times: number): Promise<Outcome> {
   const at = `http://127.0.0.1:${port}/api/reviews`
   const mine = `${at}/challenge?professional=${somebody}`
   const file = async (price: Price, month = '2026-01'): Promise<Answer> => {

@@ -6,7 +6,7 @@ import { formBody, type PlainForm } from './forms.ts'
 import { type Guest, guestKinds, type Guests, isOpenTo } from './guests.ts'
 import { malformed } from './malformed.ts'
 import { nasty, sample, spoil, writeBody } from './values.ts'
-import { spoiltBytes, type Wire, wire } from './wire.ts'
+import { malformedBytes, type Wire, wire } from './wire.ts'
 
 /** What there is to ask for, and as whom. Calls and forms are read from the running server, so a new one is tried without being named. */
 export interface Surface {
@@ -57,7 +57,7 @@ function fromContract({ calls, fields, guests }: Surface, chance: Dice): Wire {
   const text = call.body ? writeBody(part(call.body)) : chance.oneIn(12) ? writeBody(chance.pick(nasty)) : null
   // A name twice: the last one counts, and nothing of the first may remain.
   const doubled = chance.oneIn(30) ? (text?.replace('{', '{"part":"parent","part":1,') ?? null) : text
-  const body = doubled === null ? null : right ? Buffer.from(doubled) : spoiltBytes(doubled, chance)
+  const body = doubled === null ? null : right ? Buffer.from(doubled) : malformedBytes(doubled, chance)
   return wire({ method, target, body, guest, call: method === call.method ? call : null }, chance)
 }
 
@@ -69,13 +69,13 @@ function ofAddress({ guests }: Surface, chance: Dice): Wire {
   const address = filled(path, () => chance.pick(openParts))
   const target = chance.oneIn(2) ? withQuery(address, chance.pick(queries)) : address
   const method = chance.oneIn(4) ? chance.pick(methods) : 'GET'
-  return wire({ method, target, host, guest, body: chance.oneIn(6) ? spoiltBytes(writeBody(chance.pick(nasty)), chance) : null }, chance)
+  return wire({ method, target, host, guest, body: chance.oneIn(6) ? malformedBytes(writeBody(chance.pick(nasty)), chance) : null }, chance)
 }
 
 function ofForm({ forms, guests }: Surface, chance: Dice): Wire {
   const form = chance.pick(forms)
   const guest = chance.oneIn(6) ? anybody(guests, chance) : guests.of(form.kind)
-  const body = spoiltBytes(formBody(form, chance), chance)
+  const body = malformedBytes(formBody(form, chance), chance)
   const target = chance.oneIn(10) ? withQuery(form.path, chance.pick(queries)) : form.path
   return wire({ method: 'POST', target, host: form.host, guest, body, type: 'application/x-www-form-urlencoded' }, chance)
 }
@@ -89,7 +89,7 @@ function ofRoute({ guests, fields }: Surface, chance: Dice): Wire {
   const address = filled(named, () => chance.pick(openParts))
   const target = chance.oneIn(4) ? withQuery(address, chance.pick(queries)) : address
   const body =
-    method === 'GET' ? null : spoiltBytes(chance.oneIn(2) ? 'documentType=terms_of_service&from=2026-01-01' : 'email=%00', chance)
+    method === 'GET' ? null : malformedBytes(chance.oneIn(2) ? 'documentType=terms_of_service&from=2026-01-01' : 'email=%00', chance)
   const type = chance.oneIn(3) ? 'application/json' : 'application/x-www-form-urlencoded'
   return wire({ method: chance.oneIn(10) ? chance.pick(methods) : method, target, body, type, guest }, chance)
 }

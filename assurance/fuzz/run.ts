@@ -3,7 +3,7 @@ import { hashOf } from '#domain/receipt/receipt.ts'
 import { dice } from './dice.ts'
 import { fieldsFrom, type Fields, roomOf } from './fields.ts'
 import { leakIn } from './leaks.ts'
-import { type Outcome as Prices, spoiltPrices } from './prices.ts'
+import { type Outcome as Prices, malformedPrices } from './prices.ts'
 import { proofsFrom } from './proofs.ts'
 import { nextRequest, type Surface } from './requests.ts'
 import { seen } from './seen.ts'
@@ -154,7 +154,7 @@ export async function fuzz({ port, state, calls, forms, guests }: Target, reques
     if (tables.length === 0 && isTaken && wire.call?.idempotent && !isStopped(body))
       bad.push(`nothing was kept of request ${number}, which was taken: ${wire.about}`)
   }
-  const prices = await spoiltPrices(port, priceTimes)
+  const prices = await malformedPrices(port, priceTimes)
   bad.push(...prices.bad)
   return { requests: sent, ...tally, bad, watched, slowest, prices: prices.refused }
 }

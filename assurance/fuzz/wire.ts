@@ -127,7 +127,7 @@ export function wire(draft: Draft, chance: Dice): Wire {
 }
 
 /** The text as bytes, now and then with its end missing, a byte that is no UTF-8, or a mark in front. */
-export function spoiltBytes(text: string, chance: Dice): Buffer {
+export function malformedBytes(text: string, chance: Dice): Buffer {
   const bytes = Buffer.from(text)
   switch (chance.below(12)) {
     case 0:

@@ -76,10 +76,10 @@ export function service({ db }: { db: Db }): Handlers<typeof calls> {
 }
 `,
     [`${folder}/service.test.ts`]: `import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 
 test('the entries are read from the database, in order', async () => {
-  const { app, database } = await world()
+  const { app, database } = await testApp()
   const rows = ['beta', 'Alpha'].map((title, at) => ({ id: \`00000000-0000-4000-8000-00000000000\${at}\`, title }))
   await database.owner.insertInto('${name}_entry').values(rows).execute()
   const reply = await app.inject('/api/${name}')
@@ -91,18 +91,18 @@ import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'
 
-export const ${name} = (needs: Parameters<typeof service>[0]) => feature('${name}', calls, service(needs))
+export const ${name} = (deps: Parameters<typeof service>[0]) => feature('${name}', calls, service(deps))
 `,
     [`${folder}/page.${name}.tsx`]: `import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
-import { need, type Page } from '#web/page.ts'
+import { useApiQuery } from '#web/api.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { calls } from './contract.ts'
 
 function View() {
-  const found = useAsk(calls.list, {})
+  const found = useApiQuery(calls.list, {})
   return (
     <main className="page" id="content" tabIndex={-1}>
       <h1>
@@ -127,7 +127,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(calls.list, {})],
+  queries: () => [apiQuery(calls.list, {})],
   title: (_at, i18n) => t(i18n)\`${Name}\`,
   View,
 }
@@ -150,7 +150,7 @@ export function linesOf(area: string, name: string): readonly Line[] {
     {
       file: 'src/app/features.ts',
       list: 'import ',
-      end: "import type { World } from './world.ts'",
+      end: "import type { Environment } from './environment.ts'",
       text: `import { ${name} } from '#${area}/${name}/feature.ts'\n`,
     },
     { file: 'src/app/features.ts', list: 'export function features(', end: ']\n}', text: `  ${name}({ db: database.app }),\n  ` },

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { limiter } from '#http/limits.ts'
 
 test('the count of an empty directory is 0, which is a live value', async () => {
-  const { app } = await world()
+  const { app } = await testApp()
   const reply = await app.inject('/api/professionals/count')
   expect(reply.json()).toEqual({ count: 0 })
 })
 
 test('nobody is signed in: 401 with a code and a sentence', async () => {
-  const { app } = await world()
+  const { app } = await testApp()
   const reply = await app.inject('/api/auth/user')
   expect(reply.statusCode).toBe(401)
   expect(reply.json()).toEqual({ code: 'unauthenticated', message: 'Sign in first.', detail: { why: 'sign_in' } })
 })
 
 test('the description of the API names every call with its schemas', async () => {
-  const { app } = await world()
+  const { app } = await testApp()
   const api = (await app.inject('/api/docs')).json()
   expect(Object.keys(api.paths)).toContain('/api/professionals/{id}')
   expect(api.paths['/api/reviews'].post.requestBody).toBeDefined()
@@ -24,7 +24,7 @@ test('the description of the API names every call with its schemas', async () =>
 
 /** How many of so many look-ups are answered, each sent with forwarding headers of its own. */
 async function lookedUp(trustProxy: string, times: number, headersOf: (n: number) => Record<string, string>) {
-  const { app } = await world({ env: { TRUST_PROXY: trustProxy }, limiter: limiter(() => 0) })
+  const { app } = await testApp({ env: { TRUST_PROXY: trustProxy }, limiter: limiter(() => 0) })
   const payload = { number: 'H7K2-94QD', code: 'one two three four' }
   let answered = 0
   for (let n = 0; n < times; n += 1) {
@@ -56,7 +56,7 @@ test('a network of the sixth kind counts as one, however its addresses are writt
 })
 
 test('an address that cannot be read is answered in our words', async () => {
-  const { app } = await world()
+  const { app } = await testApp()
   const reply = await app.inject('/%E0%A4%A')
   expect([reply.statusCode, reply.json()]).toEqual([
     400,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { refusalsInto } from '#access/audit.ts'
-import { hearingOf } from '#live/subscribers.ts'
+import { changeFeed } from '#live/subscribers.ts'
 import { sessionReader } from '#access/sessions.ts'
 import { type ActorOf, bind, inProcess, type OnWork } from '#http/bind.ts'
 import { answerTo, useFaults } from '#http/faults.ts'
@@ -12,7 +12,7 @@ import { serveHealth } from '#http/health.ts'
 import { refuseOtherHosts } from '#http/hosts.ts'
 import { serveLive } from '#live/serve.ts'
 import { liveHub } from '#live/hub.ts'
-import { keptKeys } from '#http/idempotency.ts'
+import { storedKeys } from '#http/idempotency.ts'
 import { describeApi } from '#http/openapi.ts'
 import { servePages } from '#http/pages.ts'
 import { serveSitemap } from '#http/sitemap.ts'
@@ -34,10 +34,10 @@ import { serveExport } from '#accounts/settings/routes.ts'
 import { trials } from '#accounts/subscriptions/feature.ts'
 import { portsOf } from './ports.ts'
 import { familyOf, features, feedsOf, supportOf } from './features.ts'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 /** Builds the server from its parts. The only place where rooms, ports and the web meet. */
-export async function compose(given: World): Promise<FastifyInstance> {
+export async function compose(given: Environment): Promise<FastifyInstance> {
   const world = { pubsub: inThisProcess(given), ...given }
   const app = Fastify({
     logger: false,
@@ -71,7 +71,7 @@ export async function compose(given: World): Promise<FastifyInstance> {
     toolsClosed: world.config.toolsClosed,
     gateOf: gates(),
   })
-  // Asked for by a page by itself: no use of the session (web/ask.ts marks it).
+  // Asked for by a page by itself: no use of the session (web/api.ts marks it).
   const actorOf: ActorOf = ({ headers }) => readSession({ cookie: headers.cookie, isBackground: headers['x-background'] !== undefined })
   const onRefused = refusalsInto({ db: world.database.accounts, clock: world.clock, random: world.random, report: world.report })
   const { begin } = trials({ db: world.database.accounts, clock: world.clock })
@@ -95,7 +95,7 @@ export async function compose(given: World): Promise<FastifyInstance> {
   })
   app.addHook('onClose', refusals.settle)
   await describeApi(app, world.config)
-  const claimKey = keptKeys({ db: world.database.app, clock: world.clock, secret: world.secret })
+  const claimKey = storedKeys({ db: world.database.app, clock: world.clock, secret: world.secret })
   await app.register(async (scope) => bind(scope, bound, { actorOf, limiter: world.limiter, appUrl, onRefused, isOff, onWork, claimKey }))
   await app.register(async (scope) => {
     // A form and a beacon bring a body of their own kind; nothing is read from it.
@@ -123,7 +123,7 @@ export async function compose(given: World): Promise<FastifyInstance> {
   })
   await app.register(async (scope) => {
     const { database, clock, pubsub, report } = world
-    const hearing = hearingOf({ family, cases: database.cases, accounts: database.accounts, clock })
+    const hearing = changeFeed({ family, cases: database.cases, accounts: database.accounts, clock })
     const hub = liveHub({ hearing, pubsub, isOff, report })
     // Opened by the page itself, and by a browser that can say so with no header.
     const inBackground: ActorOf = ({ headers }) => readSession({ cookie: headers.cookie, isBackground: true })

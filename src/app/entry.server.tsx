@@ -9,7 +9,7 @@ import { type PageLine, pages, type Set } from '#map/pages.ts'
 import { App } from '#web/app.tsx'
 import { type Catalog, newI18n } from '#web/i18n.ts'
 import { fullTitle, lineAt, setAt } from '#web/match.ts'
-import { fileOf, type Need, type Page, type Peek, type Post } from '#web/page.ts'
+import { fileOf, type PageQuery, type Page, type Peek, type Post } from '#web/page.ts'
 import { page as inside } from '#shell/inside.tsx'
 import { LeaveNote } from '#web/leave-note.tsx'
 import { BrokenPage, HtmlFallback, OfflinePage, SuspendedPage } from '#web/plain.tsx'
@@ -51,7 +51,7 @@ interface Plan {
   line: PageLine | null
   /** Where somebody who is signed in is led instead: this page is for visitors. */
   elsewhere: string | null
-  needs: readonly Need[]
+  queries: readonly PageQuery[]
   /** The source file of the page, for preloading. */
   file: string | null
   /** What the form that was sent asks for; `null` when none was, or the page has no such form. */
@@ -64,13 +64,13 @@ export function plan(address: Address, form: URLSearchParams | null): Plan {
   const set = setAt(address.host, address.path, address.isIn ? inside.lines : null)
   const guests = set === 'in' && !line && lineAt(address.host, address.path, address.search)?.line.guest
   if (!line)
-    return { set, line, elsewhere: guests ? afterSignIn(new URLSearchParams(address.search)) : null, needs: [], file: null, post: null }
+    return { set, line, elsewhere: guests ? afterSignIn(new URLSearchParams(address.search)) : null, queries: [], file: null, post: null }
   const file = fileOf(line)
   const at = { params, search: new URLSearchParams(address.search) }
   const page = files.ready(file)!
   const forms = new Map(Object.entries(page.forms ?? {}))
   const post = form && (forms.get(form.get('form') ?? '')?.(form, at) ?? null)
-  return { set, line, elsewhere: null, needs: page.needs?.(at) ?? [], file: file.replace('../', 'src/'), post }
+  return { set, line, elsewhere: null, queries: page.queries?.(at) ?? [], file: file.replace('../', 'src/'), post }
 }
 
 /** The pages that are the same for everybody and may be found, by their canonical paths. */

@@ -5,9 +5,9 @@ import { nodeBlind } from '#ports/blind/node.ts'
 import { ics } from '#ports/ics/ical.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import { type Cases, casesOf } from '#access/cases.ts'
-import { hearingOf } from '#live/subscribers.ts'
+import { changeFeed } from '#live/subscribers.ts'
 import { forgetKeys } from '#http/idempotency.ts'
-import { announcer } from '#live/word.ts'
+import { publisher } from '#live/change-event.ts'
 import { notSuspended } from '#accounts/accounts/public.ts'
 import { accounts } from '#accounts/accounts/feature.ts'
 import { agreements } from '#accounts/agreements/feature.ts'
@@ -63,10 +63,10 @@ import { scannerOf } from './scan.ts'
 import { sourceJobsOf, sourcesOf } from './sources.ts'
 import { staffOf } from './staff.ts'
 import { upkeep } from './upkeep.ts'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 /** Support serves files too, which are no calls. */
-export const supportOf = ({ clock, config, database, random, report }: World, mail: MailPort) =>
+export const supportOf = ({ clock, config, database, random, report }: Environment, mail: MailPort) =>
   support({
     app: database.app,
     accounts: database.accounts,
@@ -78,7 +78,7 @@ export const supportOf = ({ clock, config, database, random, report }: World, ma
   })
 
 /** What the calls and the jobs of security both are given. */
-const securityNeeds = ({ clock, config, database, random }: World, mail: MailPort) => ({
+const securityNeeds = ({ clock, config, database, random }: Environment, mail: MailPort) => ({
   db: database.accounts,
   clock,
   random,
@@ -90,11 +90,11 @@ const securityNeeds = ({ clock, config, database, random }: World, mail: MailPor
 })
 
 /** The way to the rows of cases. */
-export const familyOf = ({ database, clock, pubsub, report }: World): Cases =>
-  casesOf({ cases: database.cases, owner: database.owner, clock, ...(pubsub && { onChanged: announcer(pubsub, report) }) })
+export const familyOf = ({ database, clock, pubsub, report }: Environment): Cases =>
+  casesOf({ cases: database.cases, owner: database.owner, clock, ...(pubsub && { onChanged: publisher(pubsub, report) }) })
 
 /** What the calendar, its events and its feeds are given. */
-const calendarNeeds = ({ clock, config, database, random }: World, family: Cases) => ({
+const calendarNeeds = ({ clock, config, database, random }: Environment, family: Cases) => ({
   cases: family,
   clock,
   random,
@@ -104,7 +104,7 @@ const calendarNeeds = ({ clock, config, database, random }: World, family: Cases
 })
 
 /** What a calendar program reads, which is no call. */
-export const feedsOf = (world: World, family: Cases) =>
+export const feedsOf = (world: Environment, family: Cases) =>
   feedReader({
     ...calendarNeeds(world, family),
     // Whoever is suspended reads nothing, on no way.
@@ -113,7 +113,7 @@ export const feedsOf = (world: World, family: Cases) =>
 
 /** The list of features, each given only what it needs. */
 export function features(
-  world: World,
+  world: Environment,
   { mail, identity, factors, solver } = portsOf(world),
   switches: KillSwitches = killSwitches({ db: world.database.accounts, report: world.report }),
   family: Cases = familyOf(world),
@@ -187,7 +187,7 @@ export function features(
     optimizer({ cases: family, solve: (model, milliseconds) => solver.solve(model, milliseconds) }),
     timeRecords({ cases: family, clock, random }),
     answers({ cases: family, clock }),
-    live({ hearing: hearingOf({ family, cases: database.cases, accounts: database.accounts, clock }) }),
+    live({ hearing: changeFeed({ family, cases: database.cases, accounts: database.accounts, clock }) }),
     subscriptions({ db: database.accounts, cases: family, clock, isForSale: world.isForSale ?? false }),
     flags({
       db: database.accounts,
@@ -238,7 +238,7 @@ export function features(
 }
 
 /** What the features do by themselves, from time to time. */
-export function jobs(world: World): readonly Job[] {
+export function jobs(world: Environment): readonly Job[] {
   const { clock, config, database, random } = world
   const mail = mailOf(world)
   return [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { jobsSeen, logged } from './job-log.ts'
 
 test('each run of a job is noted by its day: how often, how long, and the kind of a failure without its words', async () => {
-  const { clock, database } = await world()
+  const { clock, database } = await testApp()
   const reports: string[] = []
   let fails = false
   const run = async () => {
@@ -26,7 +26,7 @@ test('each run of a job is noted by its day: how often, how long, and the kind o
 })
 
 test('a run that cannot be noted is reported, and the job has run for all that', async () => {
-  const { clock, database } = await world()
+  const { clock, database } = await testApp()
   const reports: string[] = []
   let runs = 0
   const run = async () => void (runs += 1)

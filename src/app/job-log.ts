@@ -1,6 +1,6 @@
 import type { Job } from '#ports/jobs/port.ts'
 import { noteRun } from '#staff/staff/feature.ts'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 /**
  * When each job of this process last ran. In memory alone: in the database stands only the day, for moments there
@@ -21,7 +21,7 @@ function kindOf(error: unknown): string {
 }
 
 /** The same jobs, each run of which is noted. That a run could not be noted is reported, and does not touch the job. */
-export function logged(jobs: readonly Job[], { database, clock, report }: Pick<World, 'database' | 'clock' | 'report'>): Job[] {
+export function logged(jobs: readonly Job[], { database, clock, report }: Pick<Environment, 'database' | 'clock' | 'report'>): Job[] {
   return jobs.map((job) => {
     const { name, every } = job
     seen.set(name, { every, lastAt: null })

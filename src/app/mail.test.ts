@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailServer } from '#test/support/mail.ts'
 import { seededRandom } from '#test/support/random.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { unlimited } from '#http/limits.ts'
 import { readConfig } from './config.ts'
 import { startWorker } from './worker.ts'
@@ -9,7 +9,7 @@ import { startWorker } from './worker.ts'
 const question = { kind: 'using', message: 'Where do I find the reviews of my county?', way: 'email', email: 'ana@example.org' }
 
 test('a question that was acknowledged while no mail server answered is mailed by the next worker that has one', async () => {
-  const { app, clock, database } = await world({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const { app, clock, database } = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const filed = await app.inject({ method: 'POST', url: '/api/support', payload: question })
   expect(filed.statusCode).toBe(200)
   const { number } = filed.json<{ number: string }>()
@@ -39,7 +39,7 @@ test('a question that was acknowledged while no mail server answered is mailed b
 })
 
 test('without a mail server of the settings the mail lies in the outbox, and the worker reports nothing', async () => {
-  const { app, database, reports } = await world()
+  const { app, database, reports } = await testApp()
   await app.inject({ method: 'POST', url: '/api/support', payload: question })
   expect(await database.owner.selectFrom('outbox').select(['recipient', 'state']).execute()).toEqual([
     { recipient: 'support@casebalance.example', state: 'waiting' },

@@ -6,7 +6,7 @@ import { highsSolver } from '#ports/solver/highs.ts'
 import type { Solver } from '#ports/solver/port.ts'
 import { accountsDoor } from '#accounts/accounts/feature.ts'
 import { mailOf } from './mail.ts'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 /** The ports that are made of the world's other parts. */
 export interface Ports {
@@ -18,7 +18,7 @@ export interface Ports {
 }
 
 /** Mail through the settings' way, and the library that keeps passwords and sessions, on the accounts' role. */
-export function portsOf(world: World): Ports {
+export function portsOf(world: Environment): Ports {
   const { config, database, clock, secret } = world
   const { appName, appUrl } = config
   const mail = mailOf(world)

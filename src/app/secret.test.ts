@@ -7,7 +7,7 @@ import { codeOf } from '#test/support/authenticator.ts'
 import { runCommandOn } from '#test/support/run-command.ts'
 import { browser, putAccount, setUp, worldOfAccounts } from '#test/support/signed-in.ts'
 import { seededRandom } from '#test/support/random.ts'
-import { testSecret, type TestWorld, world } from '#test/support/world.ts'
+import { testSecret, type TestApp, testApp } from '#test/support/test-app.ts'
 import { unlimited } from '#http/limits.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
@@ -23,7 +23,7 @@ function newFolder(): string {
 }
 
 /** The same installation after a restart with a secret. */
-async function restarted({ database, clock }: TestWorld, secret: string) {
+async function restarted({ database, clock }: TestApp, secret: string) {
   const app = await compose({
     config: readConfig({ DEMO: 'off', PROOF_WORK: '1' }),
     clock: () => clock.now,
@@ -45,7 +45,7 @@ test('beside an external database the secret is a setting, and no spelling of th
 })
 
 test('the first start keeps the fingerprint of the secret, and another one is refused from then on', async () => {
-  const { database } = await world()
+  const { database } = await testApp()
   await checkSecret(database.owner, testSecret)
   await checkSecret(database.owner, testSecret)
   await expect(checkSecret(database.owner, another)).rejects.toThrow(isRefused)
@@ -55,48 +55,48 @@ test('the first start keeps the fingerprint of the secret, and another one is re
 })
 
 test('of two first starts at once with two secrets one is refused', async () => {
-  const { database } = await world()
+  const { database } = await testApp()
   const both = await Promise.allSettled([checkSecret(database.owner, testSecret), checkSecret(database.owner, another)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('an installation from before the fingerprints is known by what its secret sealed', async () => {
-  const court = await world()
-  expect((await court.app.inject('/api/reviews/token')).statusCode).toBe(200)
-  await expect(checkSecret(court.database.owner, another)).rejects.toThrow(isRefused)
-  await checkSecret(court.database.owner, testSecret)
+  const backend = await testApp()
+  expect((await backend.app.inject('/api/reviews/token')).statusCode).toBe(200)
+  await expect(checkSecret(backend.database.owner, another)).rejects.toThrow(isRefused)
+  await checkSecret(backend.database.owner, testSecret)
 })
 
 test('a changed secret opens what the old one sealed: second factors and tokens; the old one is refused', async () => {
-  const court = await worldOfAccounts()
-  const { email } = await putAccount(court, 60_000)
-  const person = browser(court.app)
+  const backend = await worldOfAccounts()
+  const { email } = await putAccount(backend, 60_000)
+  const person = browser(backend.app)
   await person.signIn(email)
   const now = Date.now()
   const factor = await setUp(person, now)
-  const { key } = (await court.app.inject('/api/reviews/token')).json<{ key: string }>()
-  expect(await turnSecret(court.database.owner, testSecret, another)).toBe(0)
-  await expect(checkSecret(court.database.owner, testSecret)).rejects.toThrow(isRefused)
-  await checkSecret(court.database.owner, another)
+  const { key } = (await backend.app.inject('/api/reviews/token')).json<{ key: string }>()
+  expect(await turnSecret(backend.database.owner, testSecret, another)).toBe(0)
+  await expect(checkSecret(backend.database.owner, testSecret)).rejects.toThrow(isRefused)
+  await checkSecret(backend.database.owner, another)
 
-  const after = await restarted(court, another)
+  const after = await restarted(backend, another)
   expect((await after.inject('/api/reviews/token')).json()).toMatchObject({ key })
-  court.clock.now += 1_000
+  backend.clock.now += 1_000
   const again = browser(after)
   expect((await again.signIn(email)).json()).toEqual({ step: 'second_factor' })
   expect((await again.ask('verifyCode', { code: codeOf(factor.secret, now + 30_000) })).statusCode).toBe(200)
 })
 
 test('the commands save what was derived and make a new one, in a file of its owner alone, and write over none', async () => {
-  const court = await world()
+  const backend = await testApp()
   const folder = newFolder()
   const saved = path.join(folder, 'saved.env')
-  const save = await runCommandOn(court.engine, 'scripts/secret.ts', ['save', saved])
+  const save = await runCommandOn(backend.engine, 'scripts/secret.ts', ['save', saved])
   expect(save.code).toBe(0)
   const kept = /^AUTH_SECRET=([\w-]{43})\n$/.exec(readFileSync(saved, 'utf8'))![1]!
   expect(statSync(saved).mode & 0o777).toBe(0o600)
   expect(save.out).not.toContain(kept)
-  expect((await runCommandOn(court.engine, 'scripts/secret.ts', ['new', saved])).out).toContain('has an AUTH_SECRET already')
+  expect((await runCommandOn(backend.engine, 'scripts/secret.ts', ['new', saved])).out).toContain('has an AUTH_SECRET already')
   const made = path.join(folder, 'made.env')
   expect((await runCommandOn(null, 'scripts/secret.ts', ['new', made])).code).toBe(0)
   expect(readFileSync(made, 'utf8')).not.toBe(readFileSync(saved, 'utf8'))

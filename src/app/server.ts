@@ -24,7 +24,7 @@ import { putDemoSources, removeDemoSources } from '#directory/sources/feature.ts
 import { putDemoNotices, removeDemoNotices } from '#ratings/takedown/feature.ts'
 import { startWorker } from './worker.ts'
 import { loadDemoFamily, removeDemoFamily } from '#demo/family.ts'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 /** An address that is not this machine's, or a port that is taken or not allowed, in a sentence; whatever else went wrong is said as it is. */
 function addressProblem(port: number, host: string, error: NodeJS.ErrnoException): Error {
@@ -130,7 +130,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     }
     const pubsub = await pubsubOf({ config, engine, report })
     closers.push(() => within(longest.connections, pubsub.close()))
-    const world: World = {
+    const world: Environment = {
       config,
       database,
       pubsub,

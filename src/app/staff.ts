@@ -9,10 +9,10 @@ import { ticketsWaiting } from '#staff/support/public.ts'
 import { crashesByDay } from '#staff/telemetry/public.ts'
 import { jobsSeen } from './job-log.ts'
 import { keysOf } from './keys.ts'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 /** The staff's room: what waits is counted by each room that it waits in. */
-export function staffOf({ clock, config, database, random }: World, mail: MailPort): BoundFeature {
+export function staffOf({ clock, config, database, random }: Environment, mail: MailPort): BoundFeature {
   const { accounts, app, reviews } = database
   const { appName, appUrl } = config
   return staff({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bytesOf } from '#test/support/disk.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { upkeep } from './upkeep.ts'
 
 test('once a day nothing of what was erased is left in a file, and what is left lies in no order of arrival', async () => {
-  const { app, database, clock } = await world()
+  const { app, database, clock } = await testApp()
   const { owner } = database
   const ask = (message: string) =>
     app.inject({ method: 'POST', url: '/api/support', payload: { kind: 'other', message, way: 'email', email: 'ana@example.org' } })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
 import { file, putPerson, ratingOf } from '#test/support/ratings.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { StartJobs } from '#ports/jobs/port.ts'
 import { unlimited } from '#http/limits.ts'
 import { readConfig } from './config.ts'
 import { startWorker } from './worker.ts'
 
 test("the worker sweeps as soon as it starts: yesterday's rating is mixed without further ado", async () => {
-  const { app, clock, database, reports } = await world()
+  const { app, clock, database, reports } = await testApp()
   const vera = await putPerson(database.owner)
   await file(app, ratingOf(vera))
   clock.now += 24 * 3_600_000
@@ -28,7 +28,7 @@ test("the worker sweeps as soon as it starts: yesterday's rating is mixed withou
 })
 
 test('only jobs of every minute run at the pace of DEMO_SWEEP', async () => {
-  const { database, clock } = await world()
+  const { database, clock } = await testApp()
   const pacesWith = (env: Record<string, string>) => {
     const paces = new Map<string, number>()
     const start: StartJobs = (jobs) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 
-/** What `useAsk` gives, as far as its states go. */
+/** What `useApiQuery` gives, as far as its states go. */
 export interface Asking<D> {
   data: D | undefined
   isError: boolean

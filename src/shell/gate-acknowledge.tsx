@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Acknowledged, Changed } from '#accounts/agreements/public.tsx'
 import { calls } from '#accounts/agreements/contract.ts'
 import type { Reply } from '#http/contract.ts'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { useSite } from '#web/site.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function AcknowledgeDialog({ changed }: Pick<Reply<typeof calls.check>, '
     if (!ticked) return
     setSending(true)
     try {
-      await ask(calls.acknowledge, { body: { acknowledged: true, timestamp: new Date().toISOString() } })
+      await api(calls.acknowledge, { body: { acknowledged: true, timestamp: new Date().toISOString() } })
     } catch {
       toast({ title: t`Something went wrong`, text: t`Please try again in a moment.`, tone: 'danger' })
       setSending(false)

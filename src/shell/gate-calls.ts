@@ -2,14 +2,14 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { calls } from '#accounts/agreements/contract.ts'
 import type { User } from '#accounts/accounts/contract.ts'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { userKey } from '#web/user.ts'
 
 const checkKey = [calls.check.path] as const
 
 /** Whether the acknowledgement is due. Without a retry (spec.md section 7). */
 export function useCompliance() {
-  return useQuery({ queryKey: checkKey, queryFn: ({ signal }) => ask(calls.check, {}, { signal }), retry: false })
+  return useQuery({ queryKey: checkKey, queryFn: ({ signal }) => api(calls.check, {}, { signal }), retry: false })
 }
 
 const channelName = 'gates'

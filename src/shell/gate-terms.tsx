@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls, type DocumentType } from '#accounts/agreements/contract.ts'
-import { ask, useAsk } from '#web/ask.ts'
+import { api, useApiQuery } from '#web/api.ts'
 import { useSite } from '#web/site.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function TermsDialog() {
   const { appName } = useSite()
   const toast = useToast()
   const client = useQueryClient()
-  const found = useAsk(calls.versions, {}, { fixed: true })
+  const found = useApiQuery(calls.versions, {}, { fixed: true })
   const [ticked, setTicked] = useState<readonly DocumentType[]>([])
   const [isSending, setSending] = useState(false)
   const list = found.data ?? []
@@ -38,7 +38,7 @@ export function TermsDialog() {
     }
     setSending(true)
     try {
-      await ask(calls.accept, { body: { agreements: list.map(({ documentType, version }) => ({ type: documentType, version })) } })
+      await api(calls.accept, { body: { agreements: list.map(({ documentType, version }) => ({ type: documentType, version })) } })
     } catch {
       toast({ title: t`Error`, text: t`Failed to record your agreement. Please try again.`, tone: 'danger' })
       setSending(false)

@@ -11,12 +11,12 @@ export function idleAt(now: number, usedAt: number, idleMinutes: number): 'used'
   return left <= 0 ? 'ended' : left <= warnedFor ? 'ending' : 'used'
 }
 
-interface Needs {
+interface Deps {
   now: () => number
 }
 
 /** Knows since when nobody has used the session, in any tab, and tells when it is about to end. */
-export function idleDesk({ now }: Needs) {
+export function idleDesk({ now }: Deps) {
   let usedAt = now()
   let isEnding = false
   const listeners = new Set<() => void>()

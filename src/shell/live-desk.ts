@@ -3,7 +3,7 @@ import { type LineState, type LiveLine, paces } from './live-line.ts'
 /** Which addresses hold what of a scope: what begins so is asked anew when the scope changes. */
 export type Topics = Readonly<Record<string, readonly string[]>>
 
-interface Needs {
+interface Deps {
   /** Opens the line of a case. */
   line: (told: { heard: (topics: readonly string[] | 'all') => void; told: (state: LineState) => void }) => LiveLine
   /** Asks anew for every answer on the page whose address begins so. */
@@ -17,7 +17,7 @@ const burst = 300
 const outlives = 1_000
 
 /** The one line that a page has for a case, shared by all its parts. */
-export function liveDesk({ line: openLine, renew, later }: Needs) {
+export function liveDesk({ line: openLine, renew, later }: Deps) {
   const users = new Set<{ topics: Topics }>()
   const listeners = new Set<() => void>()
   let line: LiveLine | null = null

@@ -1,4 +1,4 @@
-import type { News } from '#case/live/contract.ts'
+import type { Updates } from '#case/live/contract.ts'
 
 /** As much of a browser's EventSource as a line uses. */
 export interface Source {
@@ -19,7 +19,7 @@ const failuresBeforePolling = 3
 const pollsBeforeStream = 6
 
 /** How far a page is: in what is shared, and in what its person sees of private work (`null` for a seat that shows none). */
-export type Place = Pick<News, 'seq' | 'own'>
+export type Place = Pick<Updates, 'seq' | 'own'>
 
 /** What an event of the stream says: where the page is then, and the scope that changed. */
 function readEvent(data: string): Place & { topic?: string } {
@@ -27,14 +27,14 @@ function readEvent(data: string): Place & { topic?: string } {
   return { seq, own, ...(topic !== undefined && { topic }) }
 }
 
-interface Needs {
+interface Deps {
   /** Opens a stream from a place on; `null` from now on. */
   open: (after: string | null) => Source
   /**
    * Asks what came after a place (`12`, or `12.5` with one's own number).
    * @throws an error with a `status`; 403 and 404 say that there is nothing for this person
    */
-  since: (after: string | null) => Promise<News>
+  since: (after: string | null) => Promise<Updates>
   /** Told the scopes that changed; `all` where it is not known which. */
   heard: (topics: readonly string[] | 'all') => void
   told: (state: LineState) => void
@@ -45,7 +45,7 @@ interface Needs {
 }
 
 /** Hears the changes of one case, without a gap and without a double, whatever the network does. */
-export function liveLine({ open, since, heard, told, later, chance }: Needs, from: Place | null) {
+export function liveLine({ open, since, heard, told, later, chance }: Deps, from: Place | null) {
   let seq = from?.seq ?? null
   /** The same of what one sees of private work; `null` while that is not known, and for a seat that shows none. */
   let own = from?.own ?? null
@@ -88,9 +88,9 @@ export function liveLine({ open, since, heard, told, later, chance }: Needs, fro
     close()
     be('gone')
   }
-  const isFresh = (change: News['changes'][number]) =>
+  const isFresh = (change: Updates['changes'][number]) =>
     change.seq === null ? own === null || (change.own ?? 0) > own : seq === null || change.seq > seq
-  const take = ({ seq: now, own: ownNow, isStart, changes }: News) => {
+  const take = ({ seq: now, own: ownNow, isStart, changes }: Updates) => {
     const fresh = changes.filter(isFresh)
     seq = now
     own = ownNow

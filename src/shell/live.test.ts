@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { session } from '#web/ask.ts'
+import { session } from '#web/api.ts'
 import { renewer } from './live.ts'
 
 test('what others changed is asked anew as no use of the session, what the person asks is use, and what is not shown waits', async () => {

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { urlOf } from '#http/contract.ts'
-import { calls, type News } from '#case/live/contract.ts'
-import { ask, session } from '#web/ask.ts'
+import { calls, type Updates } from '#case/live/contract.ts'
+import { api, session } from '#web/api.ts'
 import { liveDesk, type Topics } from './live-desk.ts'
 import { type LineState, liveLine, type Place } from './live-line.ts'
 
@@ -43,7 +43,7 @@ function deskOf(client: QueryClient, caseId: string) {
         {
           ...hearing,
           open: (after) => new EventSource(urlOf({ path: '/api/live' }, { query: { ...at(after), page } })),
-          since: (after) => ask(calls.since, { query: at(after) }, { background: true }),
+          since: (after) => api(calls.since, { query: at(after) }, { background: true }),
           later,
           chance: Math.random,
         },
@@ -57,7 +57,7 @@ function deskOf(client: QueryClient, caseId: string) {
 
 /** How far the case was before the server asked for what it put into the page (http/pages.ts); `null` where it did not say so. */
 function placeIn(client: QueryClient, url: string): Place | null {
-  const news = client.getQueryData<News>([url])
+  const news = client.getQueryData<Updates>([url])
   client.removeQueries({ queryKey: [url] })
   return news ? { seq: news.seq, own: news.own } : null
 }

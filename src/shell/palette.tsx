@@ -4,7 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from
 import { useLocation } from 'wouter'
 import { urlOf } from '#http/contract.ts'
 import { calls } from '#directory/professionals/contract.ts'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { pageNames } from './labels.ts'
 import { type Entry, moved, pageEntries } from './palette-entries.ts'
@@ -21,7 +21,7 @@ function usePeople(typed: string): { people: readonly Entry[]; isLooking: boolea
   const input = { query: { q } }
   const { data, isFetching } = useQuery({
     queryKey: [urlOf(calls.search, input)],
-    queryFn: ({ signal }) => ask(calls.search, input, { signal }),
+    queryFn: ({ signal }) => api(calls.search, input, { signal }),
     enabled: q.length >= leastLetters,
     placeholderData: keepPreviousData,
   })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { calls, type User } from '#accounts/accounts/contract.ts'
 import { calls as security } from '#accounts/security/contract.ts'
-import { ask, session } from '#web/ask.ts'
+import { api, session } from '#web/api.ts'
 import { giveUpAll } from '#web/ui/unsaved.ts'
 import { userKey } from '#web/user.ts'
 import { idleDesk } from './idle.ts'
@@ -38,7 +38,7 @@ export function useIsEnding(): boolean {
 /** Tells the server that the session is used, and the other tabs that it was. */
 async function keep(): Promise<User> {
   const at = Date.now()
-  const user = await ask(calls.user, {})
+  const user = await api(calls.user, {})
   idle.used(at)
   tellTabs({ is: 'used' })
   return user

@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { calls } from '#accounts/accounts/contract.ts'
 import { calls as agreements } from '#accounts/agreements/contract.ts'
 import { calls as security } from '#accounts/security/contract.ts'
-import { ask, AskError } from '#web/ask.ts'
+import { api, ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -23,7 +23,7 @@ function useTrying() {
     try {
       await work()
     } catch (failure) {
-      const said = failure instanceof AskError ? failure.sentence : null
+      const said = failure instanceof ApiError ? failure.sentence : null
       setError(said ?? t`There was no answer. What you typed on the page is still there: try again in a minute.`)
     } finally {
       setBusy(false)
@@ -81,14 +81,14 @@ export function SignInAgain() {
   const sendPassword = (form: FormData) =>
     attempt(async () => {
       const body = { email: textOf(form, 'email').trim(), password: textOf(form, 'password'), shared: form.has('shared') }
-      const { step } = await ask(calls.signIn, { body })
+      const { step } = await api(calls.signIn, { body })
       if (step === 'second_factor') setNeedsCode(true)
       else await goOn()
     })
   const sendCode = (form: FormData) =>
     attempt(async () => {
       const code = textOf(form, 'code').trim()
-      await ask(isCode(code) ? security.verifyCode : security.verifyRecoveryCode, { body: { code } })
+      await api(isCode(code) ? security.verifyCode : security.verifyRecoveryCode, { body: { code } })
       await goOn()
     })
   const verb = <Trans>Sign in and go on</Trans>

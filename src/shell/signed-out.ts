@@ -1,7 +1,7 @@
 /** Milliseconds: what somebody does on a page keeps their session at most so often. */
 export const keepEvery = 60_000
 
-interface Needs {
+interface Deps {
   /** Asks the server, without counting as use; throws when there is no answer. */
   isSignedIn: () => Promise<boolean>
 }
@@ -10,7 +10,7 @@ interface Needs {
  * What is done about the end of a session on an open page: the first call that hears of it opens the dialog, all of
  * them wait, and go on together when the person is signed in again. Nothing on the page is taken away.
  */
-export function sessionDesk({ isSignedIn }: Needs) {
+export function sessionDesk({ isSignedIn }: Deps) {
   let waiting: { promise: Promise<boolean>; settle: (isIn: boolean) => void } | null = null
   let looking: Promise<boolean> | null = null
   const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { AskError } from '#web/ask.ts'
+import { ApiError } from '#web/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SignOutLink } from './sign-out-link.tsx'
 
@@ -12,7 +12,7 @@ function useIsSuspended(): boolean {
   useEffect(
     () =>
       client.getQueryCache().subscribe(({ query: { state } }) => {
-        if (state.error instanceof AskError && state.error.why === 'suspended') setSuspended(true)
+        if (state.error instanceof ApiError && state.error.why === 'suspended') setSuspended(true)
       }),
     [client],
   )

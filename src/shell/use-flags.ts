@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Flags } from '#map/nav.ts'
 import { flagDefaults } from '#map/flags.ts'
 import { calls } from '#staff/flags/contract.ts'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 
 /** Milliseconds between two looks at whether a flag has changed: an open page shows it within 2 s. */
 const lookEvery = 1_500
@@ -17,11 +17,11 @@ export function useFlags(): Flags {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: flagsKey,
-    queryFn: ({ signal }) => ask(calls.mine, {}, { signal, background: true }),
+    queryFn: ({ signal }) => api(calls.mine, {}, { signal, background: true }),
   })
   const { data: seen } = useQuery({
     queryKey: [calls.version.path],
-    queryFn: ({ signal }) => ask(calls.version, {}, { signal, background: true }),
+    queryFn: ({ signal }) => api(calls.version, {}, { signal, background: true }),
     enabled: data !== undefined,
     retry: false,
     // Rests while the page is not seen.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls, type Wait } from '#case/answers/contract.ts'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { useUser } from '#web/user.ts'
 import { useCompliance } from './gate-calls.ts'
 
@@ -16,7 +16,7 @@ export function useAnswers() {
   const { data } = useQuery({
     queryKey: key,
     // Asked by the page by itself: no use of the session.
-    queryFn: ({ signal }) => ask(calls.list, {}, { signal, background: true }),
+    queryFn: ({ signal }) => api(calls.list, {}, { signal, background: true }),
     enabled: isAccepted && isOpen,
     refetchInterval: ({ state }) => (state.data?.cases.length === 0 ? lookEvery : false),
   })

@@ -2,7 +2,7 @@ import { kindOf, patternOf, scrubMessage, scrubStack } from '#domain/trouble/scr
 import { insidePages } from '#map/inside.ts'
 import { pages } from '#map/pages.ts'
 import { calls } from '#staff/telemetry/contract.ts'
-import { ask } from './ask.ts'
+import { api } from './api.ts'
 
 /** Which net caught a crash: the page's, the router's, or the last one. */
 export type Net = 'page' | 'router' | 'app'
@@ -23,7 +23,7 @@ export async function reportCrash(error: unknown, componentStack: string, net: N
     [...pages, ...insidePages].map(({ path }) => path),
   )
   try {
-    await ask(calls.logError, {
+    await api(calls.logError, {
       body: {
         type: 'frontend_error',
         severity: 'high',

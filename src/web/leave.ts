@@ -20,7 +20,7 @@ export interface KeyPress {
   timeStamp: number
 }
 
-interface KeyNeeds {
+interface KeyDeps {
   /** How many things are open that Esc can close: dialogs, popovers, lists. */
   open: () => number
   /** Calls back once the browser and the page have done with this key. */
@@ -35,7 +35,7 @@ interface KeyNeeds {
  * that did nothing else counts: not an Esc that closed something, and not a Shift held for another key or a click.
  * Another key and a press with the pointer start anew, so that neither capital letters nor closed dialogs ever leave.
  */
-export function leaveKeys({ open, after, tell, leave: go }: KeyNeeds) {
+export function leaveKeys({ open, after, tell, leave: go }: KeyDeps) {
   const none = { key: '', at: 0, count: 0 }
   let last = none
   /** Shift is down, and nothing else has happened since. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Became } from './use-call.ts'
+import type { Outcome } from './use-call.ts'
 
 interface NotSentProps {
-  became: Exclude<Became<unknown>, { is: 'done' }>
+  became: Exclude<Outcome<unknown>, { is: 'done' }>
   title: ReactNode
   /** What stands at the field that was refused, with the id of its control. */
   at: { control: string; text: ReactNode } | null

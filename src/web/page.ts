@@ -10,15 +10,15 @@ export interface At {
   search: URLSearchParams
 }
 
-/** A call that the server makes before it renders the page. Without a `must` one the page does not exist (404). */
-export interface Need {
+/** A call that the server makes before it renders the page. Without a `required` one the page does not exist (404). */
+export interface PageQuery {
   call: AnyCall
   input: { params?: Record<string, unknown>; query?: Record<string, unknown> }
-  must: boolean
+  required: boolean
 }
 
-export function need<C extends AnyCall>(call: C, input: Input<C>, options: { must?: boolean } = {}): Need {
-  return { call, input: input as Need['input'], must: options.must ?? false }
+export function apiQuery<C extends AnyCall>(call: C, input: Input<C>, options: { required?: boolean } = {}): PageQuery {
+  return { call, input: input as PageQuery['input'], required: options.required ?? false }
 }
 
 /** Looks into what was already found, for a title. */
@@ -52,7 +52,7 @@ type LooseInput<C> = Omit<Input<C>, 'body'> & { body?: unknown }
 
 /** What every `page.<name>.tsx` exports as `page`. */
 export interface Page {
-  needs?: (at: At) => readonly Need[]
+  queries?: (at: At) => readonly PageQuery[]
   /** Text of the title before ": {name}"; the landing page gives the whole title. */
   title: (at: At, i18n: I18n, peek: Peek, site: Site) => string
   View: ComponentType<At>

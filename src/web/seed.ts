@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { AskError } from './ask.ts'
+import { ApiError } from './api.ts'
 
 /** What the server found for the page, by address: the data, or the refusal. */
 export type Seeds = Record<string, { data: unknown } | { status: number; body: unknown }>
@@ -9,7 +9,7 @@ export function sow(client: QueryClient, seeds: Seeds) {
   for (const [url, seed] of Object.entries(seeds)) {
     if ('data' in seed) client.setQueryData([url], seed.data)
     else {
-      const error = new AskError(seed.status, JSON.stringify(seed.body))
+      const error = new ApiError(seed.status, JSON.stringify(seed.body))
       client
         .getQueryCache()
         .build(client, { queryKey: [url] })

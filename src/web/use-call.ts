@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { AnyCall, Input, Reply } from '#http/contract.ts'
-import { ask, AskError } from './ask.ts'
+import { api, ApiError } from './api.ts'
 import { newKey, usePosted } from './posted.ts'
 
 /** What became of a form: the reply, or why there is none. `silent`: no answer came, or none that was ours. */
-export type Became<D> =
+export type Outcome<D> =
   | { is: 'done'; data: D }
   | { is: 'refused'; sentence: string; field: string | null }
   | { is: 'silent' }
@@ -15,7 +15,7 @@ const noValues: Readonly<Record<string, string>> = {}
 /** One form that makes one call, with JavaScript (`send`) and without (what the server made of it is there at once). */
 export function useCall<C extends AnyCall>(form: string, call: C) {
   const posted = usePosted(form)
-  const [became, setBecame] = useState<Became<Reply<C>> | null>(() => {
+  const [became, setBecame] = useState<Outcome<Reply<C>> | null>(() => {
     const answer = posted?.answer
     if (!answer) return null
     if (answer.ok) return { is: 'done', data: answer.data as Reply<C> }
@@ -32,11 +32,11 @@ export function useCall<C extends AnyCall>(form: string, call: C) {
     const text = JSON.stringify(input)
     if (sent.current.text !== text) sent.current = { text, key: newKey() }
     try {
-      setBecame({ is: 'done', data: await ask(call, input, { key: sent.current.key }) })
+      setBecame({ is: 'done', data: await api(call, input, { key: sent.current.key }) })
     } catch (error) {
-      if (error instanceof AskError && error.sentence !== null) {
+      if (error instanceof ApiError && error.sentence !== null) {
         setBecame({ is: 'refused', sentence: error.sentence, field: error.field })
-      } else setBecame({ is: error instanceof AskError || navigator.onLine ? 'silent' : 'offline' })
+      } else setBecame({ is: error instanceof ApiError || navigator.onLine ? 'silent' : 'offline' })
     } finally {
       setBusy(false)
       setAttempt((before) => before + 1)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls, type User } from '#accounts/accounts/contract.ts'
-import { ask, AskError } from './ask.ts'
+import { api, ApiError } from './api.ts'
 
 /** The address of the call, which is the key of its answer. */
 export const userKey = [calls.user.path] as const
@@ -10,8 +10,8 @@ export function useUser(): User | null {
   const { data } = useQuery<User | null, Error>({
     queryKey: userKey,
     queryFn: ({ signal }) =>
-      ask(calls.user, {}, { signal }).catch((error: unknown) => {
-        if (error instanceof AskError && error.status === 401) return null
+      api(calls.user, {}, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return null
         throw error
       }),
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limiter } from '#http/limits.ts'
 import type { Refused } from '#staff/telemetry/contract.ts'
 import { putPersonOf, signIn, withCookie, worldOfAccounts } from '../support/signed-in.ts'
-import { world } from '../support/world.ts'
+import { testApp } from '../support/test-app.ts'
 
 // What OWASP ASVS 5.0 asks of the log of attempts to get around a check (16.3.3; docs/security.md, "What is logged").
 
@@ -12,9 +12,9 @@ const reason = 'asked for in the weekly meeting'
 
 test('asvs-16.3.3 attempts against input checks, rules, origin, size and limits are counted by call and day, and admins read it', async () => {
   const now = Date.now()
-  const court = await worldOfAccounts({ limiter: limiter(() => now) })
-  const { app } = court
-  const ana = await signIn(court, 'ana@demo.test')
+  const backend = await worldOfAccounts({ limiter: limiter(() => now) })
+  const { app } = backend
+  const ana = await signIn(backend, 'ana@demo.test')
   // Input: another kind, broken, and of another media type.
   await app.inject(post('/api/auth/sign-in/email', { email: { $ne: '' }, password: 'zyxsecret' }))
   await app.inject(post('/api/auth/sign-in/email', '{"email":'))
@@ -23,14 +23,14 @@ test('asvs-16.3.3 attempts against input checks, rules, origin, size and limits 
   await ana.inject(post('/api/legal/simple-acknowledge', {}, { origin: 'https://zyxother.example', 'sec-fetch-site': 'cross-site' }))
   // A desk that is not theirs, a rule of business, and too much.
   await ana.inject(post('/api/staff/roles/grant', { email: 'ana@demo.test', role: 'super_admin', reason }))
-  const desk = await signIn(court, 'super@demo.test')
+  const desk = await signIn(backend, 'super@demo.test')
   for (let n = 0; n < 2; n += 1)
     await desk.inject(post('/api/staff/roles/grant', { email: 'super@demo.test', role: 'super_admin', reason }))
   await app.inject(post('/api/support', { kind: 'safety', message: 'z'.repeat(80_000), way: 'here' }))
   // The limit of an hour, and beyond it.
   for (let n = 0; n < 13; n += 1) await app.inject(post('/api/auth/request-password-reset', { email: `zyx${n}@people.example` }))
 
-  const admin = withCookie(court, (await putPersonOf(court, { roles: ['admin'] })).cookie)
+  const admin = withCookie(backend, (await putPersonOf(backend, { roles: ['admin'] })).cookie)
   let found: Refused[] = []
   await expect
     .poll(async () => {
@@ -46,18 +46,18 @@ test('asvs-16.3.3 attempts against input checks, rules, origin, size and limits 
       'support.file 413': 1,
       'accounts.requestReset 429': 3,
     })
-  const today = new Date(court.clock.now).toISOString().slice(0, 10)
+  const today = new Date(backend.clock.now).toISOString().slice(0, 10)
   expect(new Set(found.map(({ day }) => day))).toEqual(new Set([today]))
   // Who was refused as somebody signed in stands in the audit besides.
-  const lines = await court.database.owner.selectFrom('audit').select(['action', 'reason']).where('outcome', '=', 'refused').execute()
+  const lines = await backend.database.owner.selectFrom('audit').select(['action', 'reason']).where('outcome', '=', 'refused').execute()
   expect(lines).toContainEqual({ action: 'staff.grant', reason: 'not_staff' })
   // Of what was sent nothing is kept, in any column of it.
-  const rows = await court.database.owner.selectFrom('refusal_day').selectAll().execute()
+  const rows = await backend.database.owner.selectFrom('refusal_day').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/zyx/i)
 })
 
 test('asvs-16.3.3 of ratings a refusal leaves nothing while its day lasts, and what works is no attempt', async () => {
-  const { app, database } = await world()
+  const { app, database } = await testApp()
   await app.inject(post('/api/reviews', { saw: 'zyxwords' }))
   await app.inject(post('/api/reviews', 'x', { 'content-type': 'text/plain' }))
   await app.inject('/api/professionals')

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { putPersonOf, signIn, withCookie, worldOfAccounts } from '../support/signed-in.ts'
 import { file, putPerson, ratingOf } from '../support/ratings.ts'
-import { world } from '../support/world.ts'
+import { testApp } from '../support/test-app.ts'
 
 // What OWASP ASVS 5.0 asks of data that only makes sense together (2.2.3). Each part by itself would be taken.
 
 const reason = 'asked for in the weekly meeting'
 
 test('asvs-2.2.3 hours belong to a zone and have two ends; an address and "never" belong to a proof', async () => {
-  const court = await worldOfAccounts()
-  const ana = await signIn(court, 'ana@demo.test')
+  const backend = await worldOfAccounts()
+  const ana = await signIn(backend, 'ana@demo.test')
   const put = async (part: string, was: unknown, now: unknown) => {
     const reply = await ana.inject({ method: 'PUT', url: `/api/settings/${part}`, payload: { was, now } })
     return [reply.statusCode, reply.json().detail?.field]
@@ -31,8 +31,8 @@ test('asvs-2.2.3 hours belong to a zone and have two ends; an address and "never
 })
 
 test('asvs-2.2.3 what staff sets belongs together: a person with a scope, a note with a risk, a first day before the last', async () => {
-  const court = await worldOfAccounts()
-  const desk = withCookie(court, (await putPersonOf(court, { roles: ['super_admin'] })).cookie)
+  const backend = await worldOfAccounts()
+  const desk = withCookie(backend, (await putPersonOf(backend, { roles: ['super_admin'] })).cookie)
   const post = async (url: string, payload: object) => {
     const reply = await desk.inject({ method: 'POST', url, payload })
     return [reply.statusCode, reply.json().detail?.field]
@@ -58,13 +58,13 @@ test('asvs-2.2.3 what staff sets belongs together: a person with a scope, a note
 })
 
 test('asvs-2.2.3 an answer by mail needs an address, and a rating what fits the one who is rated', async () => {
-  const court = await world()
+  const backend = await testApp()
   const question = { kind: 'using', message: 'How long does a review wait before it is shown?', way: 'email' }
-  const ask = async (payload: object) => (await court.app.inject({ method: 'POST', url: '/api/support', payload })).statusCode
+  const ask = async (payload: object) => (await backend.app.inject({ method: 'POST', url: '/api/support', payload })).statusCode
   expect([await ask(question), await ask({ ...question, email: 'nia@example.org' })]).toEqual([400, 200])
 
-  const judge = await putPerson(court.database.owner)
-  const rate = async (given: Parameters<typeof ratingOf>[1]) => (await file(court.app, ratingOf(judge, given))).statusCode
+  const judge = await putPerson(backend.database.owner)
+  const rate = async (given: Parameters<typeof ratingOf>[1]) => (await file(backend.app, ratingOf(judge, given))).statusCode
   expect(await rate({})).toBe(200)
   // The questions of another profession, a part that is none before a judge, and a month that has not come.
   expect(await rate({ role: 'attorney', kind: 'attorney' as never })).toBe(400)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { putPersonOf } from '../support/signed-in.ts'
-import { builtPages, world } from '../support/world.ts'
+import { builtPages, testApp } from '../support/test-app.ts'
 
 // What OWASP ASVS 5.0 asks of every reply, looked at over many addresses, methods and statuses.
 
@@ -32,18 +32,22 @@ const addresses = [
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 async function everyReply() {
-  const court = await world({ pages: site })
-  const { cookie } = await putPersonOf(court)
+  const backend = await testApp({ pages: site })
+  const { cookie } = await putPersonOf(backend)
   const replies = []
   for (const url of addresses) {
     for (const method of methods) {
       for (const headers of [{}, { cookie }]) {
-        const reply = await court.app.inject({ method: method as 'GET', url, headers: { ...headers, origin: 'https://elsewhere.example' } })
+        const reply = await backend.app.inject({
+          method: method as 'GET',
+          url,
+          headers: { ...headers, origin: 'https://elsewhere.example' },
+        })
         replies.push({ at: `${method} ${url} ${'cookie' in headers ? 'signed in' : 'signed out'}: ${reply.statusCode}`, reply })
       }
     }
   }
-  return { court, replies }
+  return { backend, replies }
 }
 
 /** The replies whose header is not as it should be. */
@@ -96,16 +100,16 @@ describe('every reply', () => {
   })
 
   test('asvs-16.5.1 asvs-13.4.2: tells no stack, statement, path or version', async () => {
-    const { replies, court } = await everyReply()
+    const { replies, backend } = await everyReply()
     const inside = /node_modules|\bat .+:\d+:\d+|select .+ from|postgres|fastify|\/work\//i
     expect(replies.filter(({ reply }) => reply.statusCode >= 400 && inside.test(reply.body)).map(({ at }) => at)).toEqual([])
     expect(replies.filter(({ reply }) => reply.headers['server'] ?? reply.headers['x-powered-by'])).toEqual([])
-    expect(court.reports).toEqual([])
+    expect(backend.reports).toEqual([])
   })
 })
 
 test('asvs-13.4.1 asvs-13.4.3 asvs-15.2.3: neither a folder, nor the sources, nor the history is served', async () => {
-  const { app } = await world({ pages: site })
+  const { app } = await testApp({ pages: site })
   const hidden = [
     '/.git/config',
     '/.git/',
@@ -131,9 +135,9 @@ test('asvs-13.4.1 asvs-13.4.3 asvs-15.2.3: neither a folder, nor the sources, no
 
 test('asvs-3.3.1 asvs-3.3.2 asvs-3.3.3 asvs-3.3.4: the cookie of a session is for this host alone, over TLS alone, and for no script', async () => {
   const { worldOfAccounts } = await import('../support/signed-in.ts')
-  const court = await worldOfAccounts({ env: { APP_URL: 'https://court.example' } })
+  const backend = await worldOfAccounts({ env: { APP_URL: 'https://court.example' } })
   const payload = { email: 'ana@demo.test', password: 'demo demo demo demo' }
-  const reply = await court.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })
+  const reply = await backend.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })
   const lines = [reply.headers['set-cookie'] ?? []].flat()
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) {

@@ -2,10 +2,10 @@ import { readConfig } from '#app/config.ts'
 import { features } from '#app/features.ts'
 import { unlimited } from '#http/limits.ts'
 import { seededRandom } from '../support/random.ts'
-import type { TestWorld } from '../support/world.ts'
+import type { TestApp } from '../support/test-app.ts'
 
 /** Some call that only staff may make, as a request. */
-export function staffCallOf({ database }: TestWorld): { name: string; method: 'GET'; url: string } {
+export function staffCallOf({ database }: TestApp): { name: string; method: 'GET'; url: string } {
   const parts = {
     config: readConfig({ DEMO: 'off' }),
     clock: Date.now,

@@ -5,7 +5,7 @@ import type { Inbox } from '#ratings/receipts/contract.ts'
 import { mix, pending, publish } from '#ratings/reviews/store.sweep.ts'
 import { deskOf } from './desk.ts'
 import { file, newReceipt, putPerson, ratingOf } from './ratings.ts'
-import { type TestWorld, world } from './world.ts'
+import { type TestApp, testApp } from './test-app.ts'
 
 /** An accusation: a check holds it. */
 export const bribe = 'I sat in the courtroom and saw the hearing. The judge took a bribe from the other lawyer.'
@@ -14,19 +14,19 @@ export const plain = 'I was in the courtroom. The hearing began an hour late and
 /** A number: its author has to leave it out. */
 export const phone = 'You can reach me at 614-555-0137, I was in the courtroom and saw every minute of the hearing.'
 
-export const rows = async ({ database }: TestWorld, table: string) =>
+export const rows = async ({ database }: TestApp, table: string) =>
   (await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by 1`.execute(database.owner)).rows
 
 /** What an author sends with the receipt. */
-export const call = (home: TestWorld, path: string, payload: object, key?: string): Promise<LightMyRequestResponse> =>
+export const call = (home: TestApp, path: string, payload: object, key?: string): Promise<LightMyRequestResponse> =>
   home.app.inject({ method: 'POST', url: `/api/reviews/receipt${path}`, payload, ...(key && { headers: { 'idempotency-key': key } }) })
-export const inbox = async (home: TestWorld, receipt: string): Promise<Inbox> => (await call(home, '', { receipt })).json()
+export const inbox = async (home: TestApp, receipt: string): Promise<Inbox> => (await call(home, '', { receipt })).json()
 /** The texts that readers of somebody's page see. */
-export const readers = async (home: TestWorld, id: string): Promise<string[]> =>
+export const readers = async (home: TestApp, id: string): Promise<string[]> =>
   (await home.app.inject(`/api/professionals/${id}/reviews`)).json<{ items: { saw: string }[] }>().items.map(({ saw }) => saw)
 
 /** The day is over and everything that is cleared is published. */
-export async function nextDay(home: TestWorld) {
+export async function nextDay(home: TestApp) {
   home.clock.now += 24 * 3_600_000
   const today = new Date(home.clock.now).toISOString().slice(0, 10)
   await mix(home.database.reviews, today)
@@ -40,7 +40,7 @@ export async function nextDay(home: TestWorld) {
 
 /** Somebody who can be rated, an author with a receipt, and the desk of moderators. */
 export async function authorOf() {
-  const home = await world()
+  const home = await testApp()
   const vera = await putPerson(home.database.owner)
   const { receipt, receiptHash } = newReceipt()
   const send = (saw: string, key?: string) => file(home.app, { ...ratingOf(vera), saw, receiptHash }, key)

@@ -4,7 +4,7 @@ import type { Range } from '#schedule/calendar/contract.ts'
 import type { Conflict } from '#schedule/conflicts/contract.ts'
 import type { Draft, EventRecord, Occurrence } from '#schedule/events/contract.ts'
 import { type Family, type Somebody, system } from './family.ts'
-import type { TestWorld } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 // What tests of the calendar's rooms do with a family. The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 
@@ -45,7 +45,7 @@ export const post = (who: Somebody, { caseId }: Family, path: string, payload: o
 export const titles = ({ events }: { events: readonly Occurrence[] }) => events.map(({ title, firstDay }) => `${firstDay} ${title}`)
 
 /** Weeks in turns from Sunday 1 March: A has the first. */
-export async function schedule(court: TestWorld, f: Family, more: readonly Rule[] = [], effective = '2026-01-01') {
+export async function schedule(backend: TestApp, f: Family, more: readonly Rule[] = [], effective = '2026-01-01') {
   const rules: Rule[] = [
     {
       id: 'weeks',
@@ -56,8 +56,8 @@ export async function schedule(court: TestWorld, f: Family, more: readonly Rule[
     },
     ...more,
   ]
-  const at = new Date(court.clock.now)
-  await system(court, (tx) =>
+  const at = new Date(backend.clock.now)
+  await system(backend, (tx) =>
     tx
       .insertInto('schedule_version')
       .values({

@@ -4,11 +4,11 @@ import type { Claim } from '#ratings/profile-claims/contract.ts'
 import { mailsTo } from './mailbox.ts'
 import { putPerson } from './ratings.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
-import type { TestWorld } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Somebody of the directory whose website and bar number it knows: an attorney called Lena Brandt. */
 export async function putLena(
-  { database: { owner } }: Pick<TestWorld, 'database'>,
+  { database: { owner } }: Pick<TestApp, 'database'>,
   facts: Readonly<Record<string, string>> = known,
 ): Promise<string> {
   const id = await putPerson(owner, { name: 'Lena Brandt', role: 'attorney', kind: 'attorney', state: 'TX' })
@@ -31,9 +31,9 @@ export interface Somebody extends Pick<SignedIn, 'inject'> {
   get: (url: string) => Promise<LightMyRequestResponse>
 }
 
-export async function somebody(court: TestWorld, standing: Parameters<typeof putPersonOf>[1] = {}): Promise<Somebody> {
-  const { account, cookie } = await putPersonOf(court, standing)
-  const { inject } = withCookie(court, cookie)
+export async function somebody(backend: TestApp, standing: Parameters<typeof putPersonOf>[1] = {}): Promise<Somebody> {
+  const { account, cookie } = await putPersonOf(backend, standing)
+  const { inject } = withCookie(backend, cookie)
   const post = (url: string, payload: object = {}, key: string = randomUUID()) =>
     inject({ method: 'POST', url, payload, headers: { 'idempotency-key': key } })
   return { account, inject, post, get: (url: string) => inject(url) }
@@ -46,20 +46,20 @@ export async function ask(who: Somebody, professional: string, given: object = l
 }
 
 /** The newest code that was mailed to an address. */
-export async function codeTo(court: Pick<TestWorld, 'database'>, address: string): Promise<string> {
-  const mail = (await mailsTo(court, address)).at(-1)
+export async function codeTo(backend: Pick<TestApp, 'database'>, address: string): Promise<string> {
+  const mail = (await mailsTo(backend, address)).at(-1)
   return /^ {4}(\d{4} \d{4})$/m.exec(mail?.body ?? '')![1]!
 }
 
-export async function confirm(court: TestWorld, who: Somebody, id: string, address: string = lenas.email): Promise<LightMyRequestResponse> {
-  return who.post(`/api/claims/${id}/confirm`, { code: await codeTo(court, address) })
+export async function confirm(backend: TestApp, who: Somebody, id: string, address: string = lenas.email): Promise<LightMyRequestResponse> {
+  return who.post(`/api/claims/${id}/confirm`, { code: await codeTo(backend, address) })
 }
 
 /** Somebody who holds Lena's page. */
-export async function holder(court: TestWorld, professional: string): Promise<Somebody & { claim: string }> {
-  const lena = await somebody(court)
+export async function holder(backend: TestApp, professional: string): Promise<Somebody & { claim: string }> {
+  const lena = await somebody(backend)
   const { id } = await ask(lena, professional)
-  const done = await confirm(court, lena, id)
+  const done = await confirm(backend, lena, id)
   if (done.json<Claim>().state !== 'granted') throw new Error(done.body)
   return { ...lena, claim: id }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskVerb, LetterId } from '#domain/moderation/letters.ts'
-import { desk, type Needs } from '#ratings/moderation/desk.ts'
+import { desk, type Deps } from '#ratings/moderation/desk.ts'
 import { seededRandom } from './random.ts'
 import { putPersonOf } from './signed-in.ts'
-import type { TestWorld } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 /** What somebody who moderates does with ratings, without the pages: each decision is on the log as it was opened last. */
-export async function deskOf(home: TestWorld, find: Needs['find']) {
+export async function deskOf(home: TestApp, find: Deps['find']) {
   const own = desk({ reviews: home.database.reviews, clock: () => home.clock.now, random: seededRandom(9), find })
   const { account } = await putPersonOf(home, { roles: ['moderator'] })
   const seen = new Map<string, { lines: number; reports: number }>()

@@ -9,7 +9,7 @@ import { importSource } from '#directory/imports/public.ts'
 import { jobs } from '#directory/duplicates/jobs.ts'
 import { indexPeople, renewStanding } from '#directory/professionals/public.ts'
 import { signIn, type SignedIn, worldOfAccounts } from './signed-in.ts'
-import type { TestWorld } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 export interface Known {
   key: string
@@ -111,7 +111,7 @@ export const crowd: readonly Known[] = families.flatMap((family, at) =>
   })),
 )
 
-export interface Desk extends TestWorld {
+export interface Desk extends TestApp {
   admin: SignedIn
   owner: Db
   /** Compares until nobody waits. */
@@ -121,11 +121,11 @@ export interface Desk extends TestWorld {
 
 /** A directory of these people beside a crowd, compared, and an admin at the desk. */
 export async function desk(people: readonly Known[]): Promise<Desk> {
-  const court = await worldOfAccounts()
-  const { owner } = court.database
+  const backend = await worldOfAccounts()
+  const { owner } = backend.database
   await imported(owner, 'crowd', crowd)
   await imported(owner, 'first', people)
-  const [job] = jobs({ owner, clock: () => court.clock.now, demo: false })
+  const [job] = jobs({ owner, clock: () => backend.clock.now, demo: false })
   const waiting = async () => (await owner.selectFrom('linkage_due').select('professional_id').execute()).length
   const compare = async () => {
     do await job!.run()
@@ -134,7 +134,7 @@ export async function desk(people: readonly Known[]): Promise<Desk> {
   await compare()
   const id = async (key: string) =>
     (await owner.selectFrom('professional').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id
-  return { ...court, owner, compare, id, admin: await signIn(court, 'admin@demo.test') }
+  return { ...backend, owner, compare, id, admin: await signIn(backend, 'admin@demo.test') }
 }
 
 export const bob: Known = {
@@ -175,8 +175,8 @@ const open = async ({ admin }: Desk) => {
   expect(reply.statusCode).toBe(200)
   return reply.json<{ items: { a: { id: string; name: string }; b: { id: string; name: string }; probability: number }[] }>().items
 }
-export const isProposed = async (court: Desk, one: string, other: string) =>
-  (await open(court)).some(({ a, b }) => [a.id, b.id].toSorted().join() === ordered(one, other).join())
+export const isProposed = async (backend: Desk, one: string, other: string) =>
+  (await open(backend)).some(({ a, b }) => [a.id, b.id].toSorted().join() === ordered(one, other).join())
 
 /** A pair as if it had been found: for what is never proposed. */
 export async function propose({ owner }: Desk, one: string, other: string) {

@@ -9,7 +9,7 @@ import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { loadDemoAccounts } from '#accounts/accounts/demo.ts'
 import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { cheapHash } from './cheap-hash.ts'
-import { quickFolder } from './quick-folder.ts'
+import { tmpfsDir } from './tmpfs-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ async function putAccounts(engine: Engine) {
 
 /** Once for the whole run: one PostgreSQL (DATABASE_URL, or an embedded one of its own) and two migrated templates. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(path.join(quickFolder(), 'casebalance-test-'))
+  const folder = mkdtempSync(path.join(tmpfsDir(), 'casebalance-test-'))
   chmodSync(folder, 0o755) // so that the database lies in it, and goes with it, whoever runs the tests
   const engine = await startEngine(process.env['DATABASE_URL'] ?? '', folder)
   await ensureRoles(engine)

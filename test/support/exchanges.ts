@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Family, type Somebody, system } from './family.ts'
-import type { TestWorld } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A schedule that is in force: Monday to Thursday nights with Ana, Friday to Sunday nights with Ben, hand-over at 6 pm at the library. */
-export async function scheduled(court: TestWorld, f: Family, nights = 'AAAABBB', at = '18:00'): Promise<void> {
+export async function scheduled(backend: TestApp, f: Family, nights = 'AAAABBB', at = '18:00'): Promise<void> {
   const rule = {
     id: 'weeks',
     layer: 'base',
@@ -12,7 +12,7 @@ export async function scheduled(court: TestWorld, f: Family, nights = 'AAAABBB',
   }
   // Approved before it begins: a version makes no exchange before that.
   const when = new Date('2026-01-02T15:00:00.000Z')
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .insertInto('schedule_version')
       .values({
@@ -34,8 +34,8 @@ export async function scheduled(court: TestWorld, f: Family, nights = 'AAAABBB',
 }
 
 /** An order in force that says something. */
-export async function ordered(court: TestWorld, f: Family, facts: object): Promise<void> {
-  await system(court, (tx) =>
+export async function ordered(backend: TestApp, f: Family, facts: object): Promise<void> {
+  await system(backend, (tx) =>
     tx
       .insertInto('case_order')
       .values({
@@ -47,7 +47,7 @@ export async function ordered(court: TestWorld, f: Family, facts: object): Promi
         kind: 'decree',
         effective_on: '2026-01-05',
         facts: JSON.stringify(facts),
-        created_at: new Date(court.clock.now),
+        created_at: new Date(backend.clock.now),
       })
       .execute(),
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CaseTx, casesOf } from '#access/cases.ts'
 import { type GrantRole, type Scope, scopes } from '#case/cases/contract.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
-import type { TestWorld } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Somebody with an account, who may have a seat. */
 export interface Somebody extends SignedIn {
@@ -20,13 +20,13 @@ export interface Family {
 }
 
 /** Somebody new, signed in, with an own trial. */
-export async function somebody(court: TestWorld, standing: Parameters<typeof putPersonOf>[1] = {}): Promise<Somebody> {
-  const { account, email, cookie } = await putPersonOf(court, standing)
-  return { ...withCookie(court, cookie), account, email }
+export async function somebody(backend: TestApp, standing: Parameters<typeof putPersonOf>[1] = {}): Promise<Somebody> {
+  const { account, email, cookie } = await putPersonOf(backend, standing)
+  return { ...withCookie(backend, cookie), account, email }
 }
 
 /** Work as the machine itself, for what a test finds already there. */
-export const system = <T>({ database, clock }: Pick<TestWorld, 'database' | 'clock'>, work: (tx: CaseTx) => Promise<T>): Promise<T> =>
+export const system = <T>({ database, clock }: Pick<TestApp, 'database' | 'clock'>, work: (tx: CaseTx) => Promise<T>): Promise<T> =>
   casesOf({ cases: database.cases, owner: database.owner, clock: () => clock.now }).asSystem('a test', work)
 
 interface Made {
@@ -38,15 +38,15 @@ interface Made {
 
 /** Two parents of one case in New York's zone, who have both joined, and two children. Put in by the owner, as the demonstration is. */
 export async function family(
-  court: TestWorld,
+  backend: TestApp,
   { children = ['Maya', 'Leo'], zone = 'America/New_York', names = ['Ana Moreno', 'Ben Carter'] }: Made = {},
 ): Promise<Family> {
-  const at = new Date(court.clock.now)
-  const [ana, ben] = [await somebody(court), await somebody(court)]
+  const at = new Date(backend.clock.now)
+  const [ana, ben] = [await somebody(backend), await somebody(backend)]
   const caseId = randomUUID()
   const [a, b] = [randomUUID(), randomUUID()]
   const kids = children.map((name) => ({ id: randomUUID(), name }))
-  await system(court, async (tx) => {
+  await system(backend, async (tx) => {
     await tx.insertInto('case_file').values({ case_id: caseId, title: 'A family', state: 'OH', zone, created_at: at }).execute()
     await tx.insertInto('case_count').values({ case_id: caseId }).execute()
     const parent = (id: string, account: string, side: string, name: string) => ({
@@ -79,14 +79,14 @@ interface Granting {
 
 /** A seat that a parent granted: an attorney's who sees all that is shared, where nothing else is said. */
 export async function grant(
-  court: TestWorld,
+  backend: TestApp,
   { caseId, ana }: Family,
   { role = 'attorney', scopes: seen = scopes, seesPrivate = false, days, until }: Granting = {},
   by: string = ana.memberId,
 ): Promise<Somebody & { memberId: string }> {
-  const who = await somebody(court)
+  const who = await somebody(backend)
   const memberId = randomUUID()
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .insertInto('case_member')
       .values({
@@ -101,7 +101,7 @@ export async function grant(
         from_day: days?.from ?? null,
         to_day: days?.to ?? null,
         expires_at: until ?? null,
-        joined_at: new Date(court.clock.now),
+        joined_at: new Date(backend.clock.now),
       })
       .execute(),
   )

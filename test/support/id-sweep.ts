@@ -8,7 +8,7 @@ import { somebody } from '#assurance/fuzz/addresses.ts'
 import type { Dice } from '#assurance/fuzz/dice.ts'
 import { sample } from '#assurance/fuzz/values.ts'
 import { seededRandom } from './random.ts'
-import type { TestWorld } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 const parts = ['params', 'query', 'body'] as const
 export type Part = (typeof parts)[number]
@@ -167,7 +167,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   number: 'takedown',
   ratings: 'review',
   ...Object.fromEntries(['suspend', 'lift', 'endSessions'].map((verb) => [`staff.${verb} id`, 'account'])),
-  ...Object.fromEntries(['glassDecide', 'glassEnd', 'glassLook'].map((verb) => [`staff.${verb} id`, 'break_glass'])),
+  ...Object.fromEntries(['breakGlassDecide', 'breakGlassEnd', 'breakGlassLook'].map((verb) => [`staff.${verb} id`, 'break_glass'])),
   ...Object.fromEntries(['open', 'leave', 'decide', 'undo'].map((verb) => [`moderation.${verb} id`, 'review'])),
   'moderation.next not': 'review',
   // A subject of the to-do list, and one of the questions of a form.
@@ -216,8 +216,8 @@ export function askedOf(call: AnyCall): Asked {
   return { call, input, places }
 }
 
-export function allCalls({ database }: Pick<TestWorld, 'database'>): AnyCall[] {
-  const needs = {
+export function allCalls({ database }: Pick<TestApp, 'database'>): AnyCall[] {
+  const deps = {
     config: readConfig({ DEMO: 'off' }),
     clock: Date.now,
     random: seededRandom(1),
@@ -226,5 +226,5 @@ export function allCalls({ database }: Pick<TestWorld, 'database'>): AnyCall[] {
     secret: 'for the contracts alone',
     report: () => {},
   }
-  return features(needs).flatMap((room) => Object.values(room.calls))
+  return features(deps).flatMap((room) => Object.values(room.calls))
 }

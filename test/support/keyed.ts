@@ -6,11 +6,11 @@ import { type Family, type Somebody, somebody } from './family.ts'
 import { putPublished } from './published.ts'
 import { putPerson } from './ratings.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
-import type { TestWorld } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 type Who = Pick<SignedIn, 'inject'>
 /** Somebody who is not signed in. */
-const anybody = ({ app }: TestWorld): Who => ({ inject: (asked) => app.inject(asked) })
+const anybody = ({ app }: TestApp): Who => ({ inject: (asked) => app.inject(asked) })
 
 /** One request with its key, and another one to the same call. */
 export interface Again {
@@ -20,7 +20,7 @@ export interface Again {
 }
 
 interface Around {
-  court: TestWorld
+  backend: TestApp
   f: Family
   ofCase: { case: string }
 }
@@ -148,7 +148,7 @@ export const addFirm = async (admin: Who): Promise<string> =>
   (await admin.inject({ method: 'POST', url: '/api/organizations', payload: firm('Fern & Pike') })).json<{ id: string }>().id
 
 /** A rating that a check holds, which waits for a moderator. @returns its id */
-export async function putHeld({ database: { owner } }: TestWorld): Promise<string> {
+export async function putHeld({ database: { owner } }: TestApp): Promise<string> {
   const [id, professional] = [randomUUID(), await putPerson(owner)]
   await owner
     .insertInto('review')
@@ -174,16 +174,16 @@ export async function putHeld({ database: { owner } }: TestWorld): Promise<strin
 /** What a moderator decides on it who has seen the one line of its log. */
 export const refusing = { verb: 'refused', letter: 'accusation', lines: 1 }
 
-const admin = (court: TestWorld) => somebody(court, { roles: ['admin'] })
+const admin = (backend: TestApp) => somebody(backend, { roles: ['admin'] })
 
 /** The calls that take a key, by their paths: how each is sent once, and what else may be sent to it. */
 export const ready: Readonly<Record<string, Ready>> = {
-  '/api/support': async ({ court }) => ({
-    who: anybody(court),
+  '/api/support': async ({ backend }) => ({
+    who: anybody(backend),
     first: { body: { kind: 'review', message: 'How long does a review wait before it is shown?', way: 'here' } },
     other: { body: { kind: 'review', message: 'How long does a review wait? And who reads it?', way: 'here' } },
   }),
-  '/api/corrections/people': async ({ court }) => {
+  '/api/corrections/people': async ({ backend }) => {
     const missing = {
       role: 'gal',
       kind: 'guardian_ad_litem',
@@ -193,39 +193,39 @@ export const ready: Readonly<Record<string, Ready>> = {
       county: 'Wood',
       proof: 'Roster of Wood County, page 3',
     }
-    return twoOf(anybody(court), {}, missing, { county: 'Lucas' })
+    return twoOf(anybody(backend), {}, missing, { county: 'Lucas' })
   },
-  '/api/support/mine': async ({ court }) => {
+  '/api/support/mine': async ({ backend }) => {
     const body = { kind: 'using', message: 'Where do I find my own ratings again, please?' }
-    return twoOf(await somebody(court), {}, body, { message: 'Where do I find what I wrote, please?' })
+    return twoOf(await somebody(backend), {}, body, { message: 'Where do I find what I wrote, please?' })
   },
-  '/api/claims/:id/replies': async ({ court }) => {
-    const lena = await holder(court, await putLena(court))
+  '/api/claims/:id/replies': async ({ backend }) => {
+    const lena = await holder(backend, await putLena(backend))
     const text = 'Thank you for writing. I read every rating, and I think about what it says of my work.'
     return twoOf(lena, { id: lena.claim }, { review: null, text }, { text: `${text} My office answers calls within two days.` })
   },
-  '/api/flags/feedback': async ({ court }) => {
-    const tester = withCookie(court, (await putPersonOf(court, { roles: ['beta_tester'] })).cookie)
+  '/api/flags/feedback': async ({ backend }) => {
+    const tester = withCookie(backend, (await putPersonOf(backend, { roles: ['beta_tester'] })).cookie)
     return twoOf(tester, {}, { flag: 'evidenceVault', text: 'It is easy to find.' }, { text: 'It is hard to find.' })
   },
-  '/api/moderation/:id/decide': async ({ court }) => {
-    const moderator = await somebody(court, { roles: ['moderator'] })
-    return twoOf(moderator, { id: await putHeld(court) }, refusing, { verb: 'released', letter: 'as_written' })
+  '/api/moderation/:id/decide': async ({ backend }) => {
+    const moderator = await somebody(backend, { roles: ['moderator'] })
+    return twoOf(moderator, { id: await putHeld(backend) }, refusing, { verb: 'released', letter: 'as_written' })
   },
-  '/api/organizations': async ({ court }) => twoOf(await admin(court), {}, firm('Fern & Pike'), { name: 'Pike & Fern' }),
-  '/api/organizations/:id/seats': async ({ court }) => {
-    const who = await admin(court)
-    const body = seat(await putPerson(court.database.owner), 'Partner')
+  '/api/organizations': async ({ backend }) => twoOf(await admin(backend), {}, firm('Fern & Pike'), { name: 'Pike & Fern' }),
+  '/api/organizations/:id/seats': async ({ backend }) => {
+    const who = await admin(backend)
+    const body = seat(await putPerson(backend.database.owner), 'Partner')
     return twoOf(who, { id: await addFirm(who) }, body, { role: 'Of counsel' })
   },
-  '/api/organizations/:id/domains': async ({ court }) => {
-    const who = await admin(court)
+  '/api/organizations/:id/domains': async ({ backend }) => {
+    const who = await admin(backend)
     return twoOf(who, { id: await addFirm(who) }, domain('fernpike.example.com'), { domain: 'pikefern.example.com' })
   },
-  '/api/staff/legal-demands': async ({ court }) => twoOf(await admin(court), {}, demand('26-DR-1'), { docket: '26-DR-2' }),
+  '/api/staff/legal-demands': async ({ backend }) => twoOf(await admin(backend), {}, demand('26-DR-1'), { docket: '26-DR-2' }),
   // A threat: what it names is hidden by the first, and cannot be chosen any more when the same comes again.
-  '/api/takedowns': async ({ court }) => {
-    const { owner } = court.database
+  '/api/takedowns': async ({ backend }) => {
+    const { owner } = backend.database
     const professional = await putPerson(owner)
     await putPublished(owner, professional, [{}])
     const rating = await owner.selectFrom('review').select('id').where('professional_id', '=', professional).executeTakeFirstOrThrow()
@@ -240,11 +240,11 @@ export const ready: Readonly<Record<string, Ready>> = {
       why: 'Somebody said the same words before they came to my door.',
       sworn: true,
     }
-    return twoOf(anybody(court), {}, notice, { why: 'Somebody wrote the same words on a letter to my home.' })
+    return twoOf(anybody(backend), {}, notice, { why: 'Somebody wrote the same words on a letter to my home.' })
   },
-  '/api/cases': async ({ court }) => {
+  '/api/cases': async ({ backend }) => {
     const body = { title: 'Ours', state: 'TX', zone: 'America/Chicago', side: 'A', otherName: 'Ben Cole' }
-    return twoOf(await somebody(court), {}, body, { title: 'Mine' })
+    return twoOf(await somebody(backend), {}, body, { title: 'Mine' })
   },
   '/api/cases/:case/children': ({ f, ofCase }) => twoOf(f.ana, ofCase, { name: 'Ida', born: '2020-02' }, { name: 'Ada' }),
   '/api/cases/:case/contacts': ({ f, ofCase }) =>
@@ -260,9 +260,9 @@ export const ready: Readonly<Record<string, Ready>> = {
     const of = (id = '') => ({ params: { ...ofCase, invitation: id } })
     return { who: f.ana, first: of(one['id']), other: of(two['id']) }
   },
-  '/api/invitations/accept': async ({ court, f }) => {
+  '/api/invitations/accept': async ({ backend, f }) => {
     const { code } = await made(f.ana, `/api/cases/${f.caseId}/people/invitations`, invitation)
-    return twoOf(await somebody(court), {}, { code, name: 'G. Reyes' }, { name: 'Gil Reyes' })
+    return twoOf(await somebody(backend), {}, { code, name: 'G. Reyes' }, { name: 'Gil Reyes' })
   },
   '/api/cases/:case/schedule/versions': ({ f, ofCase }) => {
     const body = { title: '2-2-5-5', basis: 'agreed', orderId: null, effective: '2027-01-04', rules: [weeks('AABBAAAAABBBBB')], note: '' }
@@ -317,7 +317,7 @@ export const ready: Readonly<Record<string, Ready>> = {
 }
 
 /** What the cases of these requests stand on: an order, and a schedule with a hand-over 27 minutes ago. */
-export async function lay(court: TestWorld, f: Family): Promise<void> {
-  await scheduled(court, f, 'AAABBBB', '13:33')
-  await ordered(court, f, {})
+export async function lay(backend: TestApp, f: Family): Promise<void> {
+  await scheduled(backend, f, 'AAABBBB', '13:33')
+  await ordered(backend, f, {})
 }

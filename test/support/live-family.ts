@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { casesOf, changed } from '#access/cases.ts'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
-import { announcer } from '#live/word.ts'
+import { publisher } from '#live/change-event.ts'
 import { unlimited } from '#http/limits.ts'
 import { openDatabase } from '#ports/db/open.ts'
 import { inThisProcess } from '#ports/pubsub/in-process.ts'
@@ -13,7 +13,7 @@ import { byPostgres } from '#ports/pubsub/postgres.ts'
 import { seededRandom } from './random.ts'
 import { listen, type Reader } from './live-reader.ts'
 import { putPersonOf } from './signed-in.ts'
-import { testSecret, type TestWorld, world } from './world.ts'
+import { testSecret, type TestApp, testApp } from './test-app.ts'
 
 type Person = Awaited<ReturnType<typeof putPersonOf>>
 
@@ -27,13 +27,13 @@ export interface Family {
 }
 
 /** Puts a family into the database. The attorney sees the scope `calendar`, and nothing private. */
-export async function putFamily(court: Pick<TestWorld, 'database' | 'clock'>): Promise<Family> {
-  const [ana, ben, lawyer] = [await putPersonOf(court), await putPersonOf(court), await putPersonOf(court)]
+export async function putFamily(backend: Pick<TestApp, 'database' | 'clock'>): Promise<Family> {
+  const [ana, ben, lawyer] = [await putPersonOf(backend), await putPersonOf(backend), await putPersonOf(backend)]
   const caseId = randomUUID()
   const members = { ana: randomUUID(), ben: randomUUID(), lawyer: randomUUID() }
-  const at = new Date(court.clock.now)
+  const at = new Date(backend.clock.now)
   const seat = { case_id: caseId, joined_at: at }
-  await machine(court).asSystem('a test', async (tx) => {
+  await machine(backend).asSystem('a test', async (tx) => {
     await tx
       .insertInto('case_file')
       .values({ case_id: caseId, title: 'A family', state: 'OH', zone: 'America/New_York', created_at: at })
@@ -56,7 +56,7 @@ export async function putFamily(court: Pick<TestWorld, 'database' | 'clock'>): P
 }
 
 /** The way past the policies, which tells nobody. */
-export const machine = ({ database, clock }: Pick<TestWorld, 'database' | 'clock'>) =>
+export const machine = ({ database, clock }: Pick<TestApp, 'database' | 'clock'>) =>
   casesOf({ cases: database.cases, owner: database.owner, clock: () => clock.now })
 
 /** A server that listens on a port, beside others on the same database. */
@@ -72,15 +72,15 @@ export interface LiveServer {
 }
 
 /** Starts a server of an installation, with its own way to speak to the others. */
-export async function liveServer(court: TestWorld, speaking: 'postgres' | 'in-process' = 'postgres'): Promise<LiveServer> {
+export async function liveServer(backend: TestApp, speaking: 'postgres' | 'in-process' = 'postgres'): Promise<LiveServer> {
   const reports: string[] = []
   const report = (error: unknown, where: string) => reports.push(`${where}: ${error instanceof Error ? error.message : String(error)}`)
-  const database = openDatabase(court.engine, { app: 2, reviews: 1, accounts: 2, cases: 4, owner: 1 })
-  const clock = () => court.clock.now
+  const database = openDatabase(backend.engine, { app: 2, reviews: 1, accounts: 2, cases: 4, owner: 1 })
+  const clock = () => backend.clock.now
   const pubsub =
     speaking === 'in-process'
       ? inThisProcess({ report })
-      : byPostgres({ connection: court.engine.role('casebalance_app'), chance: () => 0, report })
+      : byPostgres({ connection: backend.engine.role('casebalance_app'), chance: () => 0, report })
   const app = await compose({
     config: readConfig({ DEMO: 'off', PROOF_WORK: '1' }),
     clock,
@@ -102,12 +102,12 @@ export async function liveServer(court: TestWorld, speaking: 'postgres' | 'in-pr
     await database.close()
   }
   onTestFinished(close)
-  const family = casesOf({ cases: database.cases, owner: database.owner, clock, onChanged: announcer(pubsub, report) })
+  const family = casesOf({ cases: database.cases, owner: database.owner, clock, onChanged: publisher(pubsub, report) })
   return {
     origin,
     reports,
     close,
-    tell: ({ caseId }, seq) => announcer(pubsub, report)([{ caseId, seq }]),
+    tell: ({ caseId }, seq) => publisher(pubsub, report)([{ caseId, seq }]),
     change: ({ caseId }, { account }, { topic = 'calendar', privateTo } = {}) =>
       family.asActor({ account }, (tx) => changed(tx, { caseId, topic, at: new Date(clock()), ...(privateTo && { privateTo }) })),
     open: async ({ caseId }, { cookie }, more = '', headers = {}) => {
@@ -120,13 +120,13 @@ export async function liveServer(court: TestWorld, speaking: 'postgres' | 'in-pr
 
 /** A world, a family in it and a server that listens. */
 export async function liveWorld(speaking: 'postgres' | 'in-process' = 'postgres') {
-  const court = await world()
-  const [family, server] = [await putFamily(court), await liveServer(court, speaking)]
-  return { court, family, server }
+  const backend = await testApp()
+  const [family, server] = [await putFamily(backend), await liveServer(backend, speaking)]
+  return { backend, family, server }
 }
 
 /** Ends the connections by which servers hear one another, as an administrator or a fail-over would. Gives how many. */
-export async function cutHearing({ database }: Pick<TestWorld, 'database'>): Promise<number> {
+export async function cutHearing({ database }: Pick<TestApp, 'database'>): Promise<number> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ~ '^(listen|select pg_notify|select 1)'`.execute(database.owner)
   return rows.length

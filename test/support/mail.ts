@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { seededRandom } from './random.ts'
-import { world } from './world.ts'
+import { testApp } from './test-app.ts'
 import type { Mail } from '#ports/mail/port.ts'
 
 /** A database of its own for a test of mail, and a clock to move. */
 export async function bench() {
-  const { database, clock } = await world()
-  return { database, clock, needs: { owner: database.owner, clock: () => clock.now, random: seededRandom(7) } }
+  const { database, clock } = await testApp()
+  return { database, clock, deps: { owner: database.owner, clock: () => clock.now, random: seededRandom(7) } }
 }
 
 export interface Received {

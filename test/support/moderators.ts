@@ -8,7 +8,7 @@ import { move, type Move } from '#ratings/reviews/store.moving.ts'
 import { mix } from '#ratings/reviews/store.sweep.ts'
 import { file, newReceipt, putPerson, ratingOf } from './ratings.ts'
 import { putPersonOf, withCookie } from './signed-in.ts'
-import { world } from './world.ts'
+import { testApp } from './test-app.ts'
 
 /** An accusation: a check holds it. */
 export const bribe = 'I sat in the courtroom and saw the hearing. The judge took a bribe from the other lawyer.'
@@ -20,13 +20,13 @@ export const published = [
 ] as const
 
 /** A desk with two who moderate, somebody who does not, and a rating that a check holds. */
-export async function deskOfTwo(options: Parameters<typeof world>[0] = {}) {
-  const court = await world(options)
-  const { database, app } = court
+export async function deskOfTwo(options: Parameters<typeof testApp>[0] = {}) {
+  const backend = await testApp(options)
+  const { database, app } = backend
   const judge = await putPerson(database.owner)
   const somebody = async (standing: Parameters<typeof putPersonOf>[1]): Promise<Moderator> => {
-    const { cookie, account } = await putPersonOf(court, standing)
-    return { ...withCookie(court, cookie), account }
+    const { cookie, account } = await putPersonOf(backend, standing)
+    return { ...withCookie(backend, cookie), account }
   }
   /** One more who moderates, and had no part in anything. */
   const moderator = () => somebody({ roles: ['moderator'] })
@@ -47,7 +47,7 @@ export async function deskOfTwo(options: Parameters<typeof world>[0] = {}) {
   }
   const stateOf = async (of = id) =>
     (await database.owner.selectFrom('review').select('status').where('id', '=', of).executeTakeFirstOrThrow()).status
-  return { court, judge, id, put, mia, ned, member, moderator, secret, step, steps, stateOf }
+  return { backend, judge, id, put, mia, ned, member, moderator, secret, step, steps, stateOf }
 }
 export interface Moderator extends ReturnType<typeof withCookie> {
   account: string

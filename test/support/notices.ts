@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { casesOf } from '#access/cases.ts'
 import { outboxOnly } from '#ports/mail/embedded.ts'
-import { jobs, type Needs } from '#case/reminders/jobs.ts'
+import { jobs, type Deps } from '#case/reminders/jobs.ts'
 import type { Choice } from '#accounts/settings/contract.ts'
-import type { TestWorld } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 interface Choosing {
   zone?: string | null
@@ -17,14 +17,14 @@ interface Choosing {
 
 /** Somebody chose these a minute ago, and an address of their own to be written to. @returns that address */
 export async function chose(
-  court: TestWorld,
+  backend: TestApp,
   { account }: { account: string },
   choices: readonly Choice[],
   more: Choosing = {},
 ): Promise<string> {
   const to = `${account}@safe.example`
-  const began = new Date(court.clock.now - 60_000)
-  await court.database.owner
+  const began = new Date(backend.clock.now - 60_000)
+  await backend.database.owner
     .insertInto('account_setting')
     .values({
       account_id: account,
@@ -47,7 +47,7 @@ export async function chose(
 }
 
 /** One turn of the job, as one worker makes it. */
-export async function tell({ database, clock }: Pick<TestWorld, 'database' | 'clock'>, more: Partial<Needs> = {}): Promise<void> {
+export async function tell({ database, clock }: Pick<TestApp, 'database' | 'clock'>, more: Partial<Deps> = {}): Promise<void> {
   const now = () => clock.now
   const [job] = jobs({
     db: database.accounts,
@@ -61,6 +61,6 @@ export async function tell({ database, clock }: Pick<TestWorld, 'database' | 'cl
 }
 
 /** What lies in the outbox for an address, the subject and the text of each. */
-export async function mailsTo({ database }: TestWorld, to: string): Promise<{ subject: string; body: string }[]> {
+export async function mailsTo({ database }: TestApp, to: string): Promise<{ subject: string; body: string }[]> {
   return database.owner.selectFrom('outbox').select(['subject', 'body']).where('recipient', '=', to).orderBy('id').execute()
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Rule } from '#domain/schedule/types.ts'
 import type { Draft } from '#schedule/versions/contract.ts'
 import { type Family, type Somebody, system } from './family.ts'
-import type { TestWorld } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 // What parents do with versions of a schedule, for the tests of the features that stand on one.
 
@@ -61,13 +61,13 @@ export async function inForce(f: Family, more: object = {}): Promise<string> {
   return id
 }
 /** Ben has not joined yet. */
-export const notJoined = (court: TestWorld, f: Family) =>
-  system(court, (tx) => tx.updateTable('case_member').set({ joined_at: null }).where('id', '=', f.ben.memberId).execute())
+export const notJoined = (backend: TestApp, f: Family) =>
+  system(backend, (tx) => tx.updateTable('case_member').set({ joined_at: null }).where('id', '=', f.ben.memberId).execute())
 
 export const stranger = '99999999-9999-4999-8999-999999999999'
 
 /** Moves the server's clock; who is signed in stays so, as somebody who was there all the time. */
-export async function clockAt({ clock, database }: Pick<TestWorld, 'clock' | 'database'>, now: number): Promise<void> {
+export async function clockAt({ clock, database }: Pick<TestApp, 'clock' | 'database'>, now: number): Promise<void> {
   clock.now = now
   await database.owner
     .updateTable('session')

@@ -5,7 +5,7 @@ import { calls } from '#accounts/security/contract.ts'
 import { codeOf } from './authenticator.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { linkTo } from './mailbox.ts'
-import { type TestWorld, world } from './world.ts'
+import { type TestApp, testApp } from './test-app.ts'
 
 export { type Kind, kinds } from '#assurance/fuzz/people.ts'
 
@@ -34,14 +34,14 @@ export function cookiesOf(reply: { headers: Record<string, unknown> }): string {
  * A world with the ready accounts of the demonstration (`src/features/accounts/accounts/demo-accounts.ts`), as they were put in when
  * the run began. The clock stands at the real time: the library has none other.
  */
-export async function worldOfAccounts(options: Parameters<typeof world>[0] = {}): Promise<TestWorld> {
-  const court = await world({ ...options, accounts: true, env: { DEMO: 'on', ...options.env } })
-  court.clock.now = Date.now()
-  return court
+export async function worldOfAccounts(options: Parameters<typeof testApp>[0] = {}): Promise<TestApp> {
+  const backend = await testApp({ ...options, accounts: true, env: { DEMO: 'on', ...options.env } })
+  backend.clock.now = Date.now()
+  return backend
 }
 
 /** Requests with a cookie. */
-export function withCookie({ app }: Pick<TestWorld, 'app'>, cookie: string): SignedIn {
+export function withCookie({ app }: Pick<TestApp, 'app'>, cookie: string): SignedIn {
   const inject: SignedIn['inject'] = (request) => {
     const asked = typeof request === 'string' ? { url: request } : request
     return app.inject({ ...asked, headers: { ...asked.headers, cookie } })
@@ -50,44 +50,44 @@ export function withCookie({ app }: Pick<TestWorld, 'app'>, cookie: string): Sig
 }
 
 /** Signs in by the call that the page makes. */
-export async function signIn(court: Pick<TestWorld, 'app'>, email: string, password = demoPassword): Promise<SignedIn> {
-  const reply = await court.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } })
+export async function signIn(backend: Pick<TestApp, 'app'>, email: string, password = demoPassword): Promise<SignedIn> {
+  const reply = await backend.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } })
   if (reply.statusCode !== 200) throw new Error(`${email} could not sign in: ${reply.statusCode} ${reply.body}`)
-  return withCookie(court, cookiesOf(reply))
+  return withCookie(backend, cookiesOf(reply))
 }
 
 /** Puts somebody of a kind into the database, with a session, and gives their cookie. No account of the demonstration: nothing is eased for them. */
-export const putPersonOf = ({ database: { owner }, clock }: Pick<TestWorld, 'database' | 'clock'>, standing: Standing = {}) =>
+export const putPersonOf = ({ database: { owner }, clock }: Pick<TestApp, 'database' | 'clock'>, standing: Standing = {}) =>
   putPerson(owner, clock.now, standing)
 
 /** Puts an account with the password of `nia` into the database, without a second factor or a session. `age`: how long ago it was made, in milliseconds. */
-export async function putAccount({ database: { owner }, clock }: Pick<TestWorld, 'database' | 'clock'>, age: number) {
+export async function putAccount({ database: { owner }, clock }: Pick<TestApp, 'database' | 'clock'>, age: number) {
   const { account, session, email } = await putPerson(owner, clock.now - age, { factor: false }, { passwordHash: await hashedOwn })
   await owner.deleteFrom('session').where('id', '=', session).execute()
   return { account, email }
 }
 
 /** Signs up and confirms the address. */
-export async function joined(court: Pick<TestWorld, 'app' | 'database'>, person = nia) {
-  await court.app.inject(post('/api/auth/sign-up/email', person))
-  await court.app.inject(
-    post('/api/auth/verify-email', { token: await linkTo(court, person.email, 'verify-email'), password: person.password }),
+export async function joined(backend: Pick<TestApp, 'app' | 'database'>, person = nia) {
+  await backend.app.inject(post('/api/auth/sign-up/email', person))
+  await backend.app.inject(
+    post('/api/auth/verify-email', { token: await linkTo(backend, person.email, 'verify-email'), password: person.password }),
   )
   return person
 }
 
 /** Forgets the password, and sets another by the mailed link. */
 export async function resetOf(
-  court: Pick<TestWorld, 'app' | 'database'>,
+  backend: Pick<TestApp, 'app' | 'database'>,
   email: string,
   password: string,
 ): Promise<LightMyRequestResponse> {
-  await court.app.inject(post('/api/auth/request-password-reset', { email }))
-  return court.app.inject(post('/api/auth/reset-password', { token: await linkTo(court, email, 'reset-password'), password }))
+  await backend.app.inject(post('/api/auth/request-password-reset', { email }))
+  return backend.app.inject(post('/api/auth/reset-password', { token: await linkTo(backend, email, 'reset-password'), password }))
 }
 
 /** A browser: it keeps the cookies that it is given, and asks by the calls that the pages ask by. */
-export function browser(app: TestWorld['app']) {
+export function browser(app: TestApp['app']) {
   const jar = new Map<string, string>()
   const keep = (reply: LightMyRequestResponse) => {
     for (const line of cookiesOf(reply).split('; ').filter(Boolean)) {

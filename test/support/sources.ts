@@ -6,11 +6,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import { nodeFetcher } from '#ports/fetcher/node.ts'
 import { ownMachine, page, testHost } from '#ports/fetcher/testing.ts'
 import type { Run, Sample } from '#directory/sources/contract.ts'
-import { jobs, type JobNeeds } from '#directory/sources/jobs.ts'
+import { jobs, type JobDeps } from '#directory/sources/jobs.ts'
 import { hostMemory } from '#directory/sources/store.hosts.ts'
 import { seededRandom } from './random.ts'
 import { putPersonOf, withCookie } from './signed-in.ts'
-import { type TestWorld, world } from './world.ts'
+import { type TestApp, testApp } from './test-app.ts'
 
 /** A page that was written for the tests. */
 export const saved = (name: string): string => readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'saved', name), 'utf8')
@@ -47,14 +47,14 @@ interface Setup {
 }
 
 /** A court with a host to fetch from, an admin, and the jobs. */
-export async function collected(given: Partial<JobNeeds> = {}) {
-  const court: TestWorld = await world({ env: { COLLECT: 'on' } })
+export async function collected(given: Partial<JobDeps> = {}) {
+  const backend: TestApp = await testApp({ env: { COLLECT: 'on' } })
   const host = await testHost({
     '/robots.txt': page('User-agent: *\nDisallow: /private'),
     '/roster': page(roster()),
     '/judges.csv': csv(saved('judges.csv')),
   })
-  const { database, clock } = court
+  const { database, clock } = backend
   const reports: string[] = []
   const userAgents = (contact: string) => `TestCollector/1 (+https://court.example; ${contact})`
   const [collect, forget] = jobs({
@@ -79,9 +79,9 @@ export async function collected(given: Partial<JobNeeds> = {}) {
     beatEvery: 20,
     ...given,
   })
-  const admin = withCookie(court, (await putPersonOf(court, { roles: ['admin'] })).cookie)
+  const admin = withCookie(backend, (await putPersonOf(backend, { roles: ['admin'] })).cookie)
   /** The admin is asked for the password again after ten minutes: the clock has gone on. */
-  const again = async () => withCookie(court, (await putPersonOf(court, { roles: ['admin'] })).cookie)
+  const again = async () => withCookie(backend, (await putPersonOf(backend, { roles: ['admin'] })).cookie)
 
   const put = async ({ id = 'larkmoor', path: at = '/roster', mapping = rosterMapping, paused = false }: Setup = {}) => {
     await database.owner
@@ -142,7 +142,7 @@ export async function collected(given: Partial<JobNeeds> = {}) {
         .execute()
     ).map(({ name }) => name)
   return {
-    court,
+    backend,
     host,
     admin,
     put,

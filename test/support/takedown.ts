@@ -4,7 +4,7 @@ import type { Notice } from '#ratings/takedown/contract.ts'
 import { putPublished } from './published.ts'
 import { proofOf, putPerson } from './ratings.ts'
 import { signIn, worldOfAccounts } from './signed-in.ts'
-import type { world } from './world.ts'
+import type { testApp } from './test-app.ts'
 
 export const hour = 3_600_000
 /** Words of every rating that `putPublished` makes. */
@@ -13,9 +13,9 @@ export const said = 'each side was heard for as long as it needed'
 type Over = Partial<Record<keyof Notice | 'proof', unknown>>
 
 /** Somebody with five ratings that are shown, the sending of notices, and two people of the admin desk. */
-export async function there(options: Parameters<typeof world>[0] = {}) {
-  const court = await worldOfAccounts(options)
-  const { app, database } = court
+export async function there(options: Parameters<typeof testApp>[0] = {}) {
+  const backend = await worldOfAccounts(options)
+  const { app, database } = backend
   const judge = await putPerson(database.owner)
   await putPublished(database.owner, judge, [{}, {}, {}, {}, {}])
   const rows = await database.owner.selectFrom('review').select('id').where('professional_id', '=', judge).orderBy('id').execute()
@@ -60,8 +60,8 @@ export async function there(options: Parameters<typeof world>[0] = {}) {
     (await app.inject({ method: 'POST', url: '/api/takedowns/answer', payload: { number: receipt.number, code: receipt.code } })).json<
       Record<string, unknown>
     >()
-  const desk = await signIn(court, 'admin@demo.test')
-  const other = await signIn(court, 'super@demo.test')
+  const desk = await signIn(backend, 'admin@demo.test')
+  const other = await signIn(backend, 'super@demo.test')
   const seenOf = async (who: typeof desk, number: string) =>
     (await who.inject(`/api/staff/takedowns/${number}`)).json<{ seen?: string }>().seen ?? ''
   /** As the page does it: what is decided is what was seen a moment before, unless it is given. */
@@ -71,7 +71,7 @@ export async function there(options: Parameters<typeof world>[0] = {}) {
       url: `/api/staff/takedowns/${number}/${what}`,
       payload: what === 'decide' ? { seen: await seenOf(who, number), ...payload } : payload,
     })
-  return { ...court, judge, ratings, send, proven, sent, statusOf, look, desk, other, act, seenOf, owner: database.owner }
+  return { ...backend, judge, ratings, send, proven, sent, statusOf, look, desk, other, act, seenOf, owner: database.owner }
 }
 
 export const decision = (outcome: string) => ({

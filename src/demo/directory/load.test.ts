@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { readDay } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
 import { lookForBursts } from '#ratings/bursts/bursts.ts'
@@ -10,9 +10,9 @@ import { hideDemo, loadDemo, demoRatings } from './load.ts'
 const today = readDay('2026-03-12')!
 
 async function demoWorld() {
-  const made = await world()
+  const made = await testApp()
   const said: string[] = []
-  return { ...made, said, needs: { database: made.database, today, say: (text: string) => said.push(text) } }
+  return { ...made, said, deps: { database: made.database, today, say: (text: string) => said.push(text) } }
 }
 
 const count = async (db: Db, table: 'professional' | 'court' | 'review' | 'fact' | 'position' | 'import_run' | 'search_person') =>
@@ -34,8 +34,8 @@ const inBursts = bursts.flatMap((burst) => burst.reviews)
 const reviewsMade = reviews.length + waiting.length + inBursts.length
 
 test('the first load fills the directory, every review belongs to somebody fictional, and a second load changes nothing', async () => {
-  const { app, database, needs, said } = await demoWorld()
-  await loadDemo(needs)
+  const { app, database, deps, said } = await demoWorld()
+  await loadDemo(deps)
 
   expect(await shown(database.owner, 'professional')).toBe(peopleMade)
   expect(await count(database.owner, 'review')).toBe(reviewsMade)
@@ -59,39 +59,39 @@ test('the first load fills the directory, every review belongs to somebody ficti
 
   const before = await everything(database.owner)
   const spoken = said.length
-  await loadDemo(needs)
+  await loadDemo(deps)
   expect(await everything(database.owner)).toEqual(before)
   expect(said).toHaveLength(spoken)
 }, 120_000)
 
 test('two servers that start at once load it once', async () => {
-  const { database, needs } = await demoWorld()
-  await Promise.all([loadDemo(needs), loadDemo(needs)])
+  const { database, deps } = await demoWorld()
+  await Promise.all([loadDemo(deps), loadDemo(deps)])
   expect(await count(database.owner, 'review')).toBe(reviewsMade)
   expect(await shown(database.owner, 'professional')).toBe(peopleMade)
 }, 120_000)
 
 test('hidden, the fictional people are out of the search and their reviews are gone; shown again they are back, but nobody with the name of a real person', async () => {
-  const { app, database, needs, clock } = await demoWorld()
+  const { app, database, deps, clock } = await demoWorld()
   const { owner } = database
-  await loadDemo(needs)
+  await loadDemo(deps)
   const before = await everything(owner)
-  await hideDemo(needs)
+  await hideDemo(deps)
   expect(await shown(owner, 'professional')).toBe(0)
   expect(await shown(owner, 'court')).toBe(0)
   expect(await count(owner, 'review')).toBe(0)
   expect(await count(owner, 'search_person')).toBe(0)
   clock.now += 60_000
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 0 })
-  await hideDemo(needs)
+  await hideDemo(deps)
 
-  await loadDemo(needs)
+  await loadDemo(deps)
   const after = await everything(owner)
   expect({ ...after, import_run: 0 }).toEqual({ ...before, import_run: 0 })
   expect(await shown(owner, 'professional')).toBe(peopleMade)
   expect(await shown(owner, 'court')).toBe(before['court'])
 
-  await hideDemo(needs)
+  await hideDemo(deps)
   const key = reviews[0]!.person
   const { id, ...row } = await owner.selectFrom('professional').selectAll().where('source_key', '=', key).executeTakeFirstOrThrow()
   await owner.insertInto('source').values({ id: 'real', title: 'Real people', publisher: 'A court', licence: 'public' }).execute()
@@ -100,7 +100,7 @@ test('hidden, the fictional people are out of the search and their reviews are g
     .insertInto('professional')
     .values({ ...row, id: realId, source_id: 'real', is_fictional: false, gone_on: null, court_id: null })
     .execute()
-  await loadDemo(needs)
+  await loadDemo(deps)
   const kept = await owner.selectFrom('professional').select('gone_on').where('id', '=', id).executeTakeFirstOrThrow()
   expect(kept.gone_on).toBe(today)
   expect(await owner.selectFrom('review').select('id').where('professional_id', 'in', [id, realId]).execute()).toEqual([])
@@ -108,16 +108,16 @@ test('hidden, the fictional people are out of the search and their reviews are g
 }, 180_000)
 
 test('hiding an empty directory does nothing', async () => {
-  const { database, needs, said } = await demoWorld()
-  await hideDemo(needs)
+  const { database, deps, said } = await demoWorld()
+  await hideDemo(deps)
   expect(said).toEqual([])
   expect(await count(database.owner, 'import_run')).toBe(0)
 })
 
 test('two of them show scores as of the last quiet day, and what waits for it stands on the desk; grown old, it is shown anew', async () => {
-  const { app, database, needs } = await demoWorld()
+  const { app, database, deps } = await demoWorld()
   const { owner } = database
-  await loadDemo(needs)
+  await loadDemo(deps)
   const pageOf = async (key: string) => {
     const { id } = await owner.selectFrom('professional').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()
     return (await app.inject(`/api/professionals/${id}/reviews`)).json<{
@@ -144,7 +144,7 @@ test('two of them show scores as of the last quiet day, and what waits for it st
   expect(await owner.selectFrom('review').select('id').where('status', '=', 'quarantined_burst').execute()).toHaveLength(waits)
   await look('2026-04-21')
   expect((await pageOf(attorney)).frozenOn).toBeNull()
-  await loadDemo({ ...needs, today: readDay('2026-04-21')! })
+  await loadDemo({ ...deps, today: readDay('2026-04-21')! })
   expect((await pageOf(attorney)).frozenOn).toBe('2026-04-18')
   expect(await count(owner, 'review')).toBe(reviewsMade)
 }, 120_000)

@@ -17,7 +17,7 @@ import { demoWaiting } from './waiting.ts'
 /** What the last line of a finished load is called in the list of runs. */
 const finished = 'reviews of fictional people'
 
-interface Needs {
+interface Deps {
   database: Pick<Database, 'owner'>
   today: Day
   /** Told what is being done, a sentence at a time. */
@@ -34,7 +34,7 @@ interface State {
  * Puts the fictional people, their courts and their reviews in the directory: at the first start, after a
  * change of the generator, and after `hideDemo`. Otherwise it asks the database one question and leaves.
  */
-export async function loadDemo({ database: { owner }, today, say }: Needs): Promise<void> {
+export async function loadDemo({ database: { owner }, today, say }: Deps): Promise<void> {
   const state = await stateOf(owner)
   if (state.digest === demoDigest && state.isShown) return refreshBursts(owner, today)
   say('Loading the fictional people of the demonstration ...')
@@ -61,7 +61,7 @@ export async function loadDemo({ database: { owner }, today, say }: Needs): Prom
  * Takes the fictional people and their courts out of search and lists, and deletes their reviews, also
  * those that visitors tried out. Does nothing when there are none.
  */
-export async function hideDemo({ database: { owner }, today, say }: Needs): Promise<void> {
+export async function hideDemo({ database: { owner }, today, say }: Deps): Promise<void> {
   if (!(await stateOf(owner)).isShown) return
   await owner.transaction().execute(async (tx) => {
     await alone(tx)

@@ -44,7 +44,7 @@ function settledBy(effect: Effect): readonly string[] {
 }
 
 /** Two clauses of a plan that settle the same thing. */
-export interface Clash {
+export interface Conflict {
   /** What both settle: `decision health`, `expense childcare`, `transport`. */
   about: string
   first: string
@@ -52,9 +52,9 @@ export interface Clash {
 }
 
 /** Where clauses of a plan get in each other's way, in the plan's order. */
-export function clashesIn(placed: readonly Placed[]): readonly Clash[] {
+export function conflictsIn(placed: readonly Placed[]): readonly Conflict[] {
   const first = new Map<string, string>()
-  const clashes: Clash[] = []
+  const clashes: Conflict[] = []
   for (const { id, clause, answers } of placed) {
     for (const about of new Set(effectOf(clause, answers).flatMap(settledBy))) {
       const earlier = first.get(about)

@@ -5,7 +5,7 @@ import { dayAt } from '../time/calendar.ts'
 import { problemsOf } from '../schedule/problems.ts'
 import { wrongIn } from './answers.ts'
 import { digestOf } from './digest.ts'
-import { clashesIn, effectOf } from './effects.ts'
+import { conflictsIn, effectOf } from './effects.ts'
 import { clauseOf, clauses, missingSections } from './library.ts'
 import { render } from './render.ts'
 import { sections } from './sections.ts'
@@ -203,7 +203,7 @@ describe('clauses beside each other', () => {
   const placed = (id: string, clause: string, answers: Answers) => ({ id, clause: clauseOf(clause)!, answers })
 
   test('clash where both settle the same thing', () => {
-    const clashes = clashesIn([
+    const clashes = conflictsIn([
       placed('1', 'decide-together', { areas: ['health', 'travel'], days: 7 }),
       placed('2', 'decide-one', { areas: ['schooling', 'health'], parent: 'A' }),
       placed('3', 'expenses-split', { categories: ['medical', 'school'], split: { A: 60, B: 40 } }),
@@ -222,7 +222,7 @@ describe('clauses beside each other', () => {
 
   test('of the whole library clash only where one is the other one put differently', () => {
     const all = clauses.map((clause) => ({ id: clause.id, clause, answers: oneOf(answersTo(clause)) }))
-    const pairs = clashesIn(all).map(({ first, second }) => `${first} ${second}`)
+    const pairs = conflictsIn(all).map(({ first, second }) => `${first} ${second}`)
     expect([...new Set(pairs)].toSorted()).toEqual([
       'decide-together decide-one',
       'exchange-place exchange-school',
@@ -233,7 +233,12 @@ describe('clauses beside each other', () => {
   test('do not clash where they add to each other: two holidays, or two rules of conduct', () => {
     const holiday = (id: string, name: string) => placed(id, 'holiday-turns', { holiday: name, turn: 'A_odd', from: '09:00', to: '09:00' })
     expect(
-      clashesIn([holiday('1', 'thanksgiving'), holiday('2', 'easter'), placed('3', 'messages-tone', {}), placed('4', 'exchange-calm', {})]),
+      conflictsIn([
+        holiday('1', 'thanksgiving'),
+        holiday('2', 'easter'),
+        placed('3', 'messages-tone', {}),
+        placed('4', 'exchange-calm', {}),
+      ]),
     ).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ const kinds = new Set([
   'QuotaExceededError',
   'NotFoundError',
   'ChunkLoadError',
-  'AskError',
+  'ApiError',
 ])
 
 /** The name of an error, or `Error` for a name that is not one of the known ones. */

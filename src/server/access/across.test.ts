@@ -95,11 +95,11 @@ async function why(who: { inject: (request: object) => Promise<{ statusCode: num
 const ofAll = (is: string) => Object.fromEntries(Object.keys(acts({} as About)).map((name) => [name, is]))
 
 test('staff of the demonstration does nothing to a real account and reads nothing of it, and each try is in the audit', async () => {
-  const court = await worldOfAccounts()
-  const real = await putPersonOf(court, { roles: ['professional'] })
-  const about = await aboutOf(court, real.account, '2345-6789')
+  const backend = await worldOfAccounts()
+  const real = await putPersonOf(backend, { roles: ['professional'] })
+  const about = await aboutOf(backend, real.account, '2345-6789')
   const lying = async () => {
-    const { owner } = court.database
+    const { owner } = backend.database
     const of = <T extends 'staff_role' | 'session' | 'break_glass' | 'pending_change' | 'cohort_member' | 'role_request'>(table: T) =>
       owner
         .selectFrom(table as 'staff_role')
@@ -117,9 +117,9 @@ test('staff of the demonstration does nothing to a real account and reads nothin
     return [account, flags, looks, ...rows]
   }
   const before = await lying()
-  expect(await why(await signIn(court, 'super@demo.test'), about)).toEqual(ofAll('demo'))
+  expect(await why(await signIn(backend, 'super@demo.test'), about)).toEqual(ofAll('demo'))
   expect(await lying()).toEqual(before)
-  const refused = await court.database.owner
+  const refused = await backend.database.owner
     .selectFrom('audit')
     .select('subject')
     .where('outcome', '=', 'refused')
@@ -129,16 +129,16 @@ test('staff of the demonstration does nothing to a real account and reads nothin
 })
 
 test('it acts on accounts of the demonstration, and real staff on real accounts', async () => {
-  const court = await worldOfAccounts()
+  const backend = await worldOfAccounts()
   const none = (said: Record<string, unknown>) => Object.entries(said).filter(([, is]) => is === 'demo')
-  const { id } = await court.database.owner
+  const { id } = await backend.database.owner
     .selectFrom('account')
     .select('id')
     .where('email', '=', 'ben@demo.test')
     .executeTakeFirstOrThrow()
-  expect(none(await why(await signIn(court, 'super@demo.test'), await aboutOf(court, id, '2345-6789')))).toEqual([])
-  const [real, root] = [await putPersonOf(court), await putPersonOf(court, { roles: ['super_admin'] })]
-  expect(none(await why(withCookie(court, root.cookie), await aboutOf(court, real.account, '2345-678C')))).toEqual([])
+  expect(none(await why(await signIn(backend, 'super@demo.test'), await aboutOf(backend, id, '2345-6789')))).toEqual([])
+  const [real, root] = [await putPersonOf(backend), await putPersonOf(backend, { roles: ['super_admin'] })]
+  expect(none(await why(withCookie(backend, root.cookie), await aboutOf(backend, real.account, '2345-678C')))).toEqual([])
 })
 
 test('every call of staff that takes an account by its id or its address is among them', async () => {

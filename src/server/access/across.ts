@@ -4,7 +4,7 @@ import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { note } from './audit.ts'
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -19,7 +19,7 @@ interface Needs {
  * @throws Fault `forbidden`; `detail.why` is `demo`
  */
 export async function refuseAcross(
-  { db, ...audit }: Needs,
+  { db, ...audit }: Deps,
   { by, account, action }: { by: string | null; account: string | null; action: string },
 ): Promise<void> {
   if (by === null || account === null) return

@@ -17,13 +17,13 @@ export interface Entry {
   detail?: Readonly<Record<string, unknown>> | null
 }
 
-interface Needs {
+interface Deps {
   clock: Clock
   random: Random
 }
 
 /** Adds a line to the audit, in the transaction of what it is about. Nothing of the app can change or take away a line. */
-export async function note(db: Db, { account, action, subject, outcome, reason, detail }: Entry, { clock, random }: Needs): Promise<void> {
+export async function note(db: Db, { account, action, subject, outcome, reason, detail }: Entry, { clock, random }: Deps): Promise<void> {
   await db
     .insertInto('audit')
     .values({
@@ -43,9 +43,9 @@ export async function note(db: Db, { account, action, subject, outcome, reason, 
 const expected: readonly Refusal[] = ['sign_in', 'terms', 'acknowledgement', 'plan', 'closed']
 
 /** Notes who was refused what. The refusal does not wait for it; a failure is reported. */
-export function refusalsInto({ db, report, ...needs }: Needs & { db: Db; report: (error: unknown, where: string) => void }) {
+export function refusalsInto({ db, report, ...deps }: Deps & { db: Db; report: (error: unknown, where: string) => void }) {
   return (actor: Actor, action: string, why: Refusal) => {
     if (actor.kind === 'nobody' || expected.includes(why)) return
-    note(db, { account: actor.account, action, outcome: 'refused', reason: why }, needs).catch((error: unknown) => report(error, 'audit'))
+    note(db, { account: actor.account, action, outcome: 'refused', reason: why }, deps).catch((error: unknown) => report(error, 'audit'))
   }
 }

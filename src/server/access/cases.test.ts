@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { iterations } from '#test/support/depth.ts'
 import { seededRandom } from '#test/support/random.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { openDatabase } from '#ports/db/open.ts'
 import type { Database } from '#ports/db/port.ts'
 import { type Cases, casesOf, type Change, changed, type CaseTx } from './cases.ts'
@@ -16,7 +16,7 @@ interface Parent {
 }
 
 /** Pools of their own beside the server's: this file is about what one connection remembers. */
-function poolsOf({ engine }: TestWorld, cases: number): Database {
+function poolsOf({ engine }: TestApp, cases: number): Database {
   const database = openDatabase(engine, { app: 1, reviews: 1, accounts: 1, cases, owner: 2 })
   onTestFinished(() => database.close())
   return database
@@ -58,8 +58,8 @@ const rounds = iterations(10_000, 1_000)
 const rareOneIn = iterations(100, 20)
 
 test(`${rounds.toLocaleString('en-US')} times two people share one connection, with errors, cancels and a connection that dies in between: neither ever acts as the other`, async () => {
-  const court = await world()
-  const { cases, owner } = poolsOf(court, 1)
+  const backend = await testApp()
+  const { cases, owner } = poolsOf(backend, 1)
   const family = casesOf({ cases, owner, clock: Date.now })
   const people = [await putParent(family, owner, 'Ana'), await putParent(family, owner, 'Ben')]
   const { next } = seededRandom(5)
@@ -142,8 +142,8 @@ test(`${rounds.toLocaleString('en-US')} times two people share one connection, w
 }, 180_000)
 
 test('whoever names no account is nobody, and what is no account is not sent', async () => {
-  const court = await world()
-  const { cases, owner } = poolsOf(court, 1)
+  const backend = await testApp()
+  const { cases, owner } = poolsOf(backend, 1)
   const family = casesOf({ cases, owner, clock: Date.now })
   await putParent(family, owner, 'Ana')
   for (const account of ['', 'null', "' or true --", '00000000-0000-4000-8000-00000000000', "x'; set role casebalance_owner; --"])
@@ -152,8 +152,8 @@ test('whoever names no account is nobody, and what is no account is not sent', a
 })
 
 test('work that the database makes give way is begun again, three times in all', async () => {
-  const court = await world()
-  const { cases, owner } = poolsOf(court, 2)
+  const backend = await testApp()
+  const { cases, owner } = poolsOf(backend, 2)
   const family = casesOf({ cases, owner, clock: Date.now })
   const { account, caseId, memberId, child } = await putParent(family, owner, 'Ana')
   const other = crypto.randomUUID()
@@ -203,8 +203,8 @@ test('work that the database makes give way is begun again, three times in all',
 })
 
 test('200 changes at once, every fifth taken back: numbered without a gap, and each told after its commit', async () => {
-  const court = await world()
-  const { cases, owner } = poolsOf(court, 8)
+  const backend = await testApp()
+  const { cases, owner } = poolsOf(backend, 8)
   const told: Change[] = []
   const looks: Promise<number>[] = []
   const family = casesOf({

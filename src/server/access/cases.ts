@@ -34,7 +34,7 @@ export interface Cases {
   readAs<Row>(actor: Acting, read: { name: string; args: readonly unknown[] }): Promise<readonly Row[]>
 }
 
-interface Needs {
+interface Deps {
   /** The cases' role. */
   cases: Db
   /** The owner, for `asSystem`. */
@@ -45,8 +45,8 @@ interface Needs {
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const givesWay = new Set(['40001', '40P01'])
-const tries = 3
+const retryable = new Set(['40001', '40P01'])
+const maxAttempts = 3
 
 const changesOf = new WeakMap<object, Change[]>()
 
@@ -58,7 +58,7 @@ function beginAs(settings: Readonly<Record<string, string>>): string {
 }
 
 /** The only way to the rows of cases. */
-export function casesOf({ cases, owner, clock, onChanged = () => {} }: Needs): Cases {
+export function casesOf({ cases, owner, clock, onChanged = () => {} }: Deps): Cases {
   async function once<T>(db: Db, settings: Readonly<Record<string, string>>, work: (tx: CaseTx) => Promise<T>): Promise<T> {
     return db.connection().execute(async (connection) => {
       const tx = connection as CaseTx
@@ -80,12 +80,12 @@ export function casesOf({ cases, owner, clock, onChanged = () => {} }: Needs): C
     })
   }
 
-  async function insist<T>(db: Db, settings: Readonly<Record<string, string>>, work: (tx: CaseTx) => Promise<T>): Promise<T> {
+  async function withRetry<T>(db: Db, settings: Readonly<Record<string, string>>, work: (tx: CaseTx) => Promise<T>): Promise<T> {
     for (let tried = 1; ; tried += 1) {
       try {
         return await once(db, settings, work)
       } catch (error) {
-        if (tried === tries || !givesWay.has((error as { code?: string }).code ?? '')) throw error
+        if (tried === maxAttempts || !retryable.has((error as { code?: string }).code ?? '')) throw error
       }
     }
   }
@@ -96,8 +96,8 @@ export function casesOf({ cases, owner, clock, onChanged = () => {} }: Needs): C
   }
 
   return {
-    asActor: async (actor, work) => insist(cases, settingsOf(actor), work),
-    asSystem: async (reason, work) => insist(owner, { 'app.reason': reason, 'app.at': new Date(clock()).toISOString() }, work),
+    asActor: async (actor, work) => withRetry(cases, settingsOf(actor), work),
+    asSystem: async (reason, work) => withRetry(owner, { 'app.reason': reason, 'app.at': new Date(clock()).toISOString() }, work),
     readAs: async <Row>(actor: Acting, { name, args }: { name: string; args: readonly unknown[] }) => {
       const given = [settingsOf(actor)['app.account'], new Date(clock()), ...args]
       return (await sql<Row>`select * from ${sql.table(name)}(${sql.join(given)})`.execute(cases)).rows
@@ -148,6 +148,6 @@ async function changedInPrivate(
  * Takes the case's turn: until the end of the transaction nobody else who takes it changes what this one compares. The row
  * is the one that `changed` numbers by, so locks are taken in one order everywhere.
  */
-export async function takeTurn(tx: CaseTx, caseId: string): Promise<void> {
+export async function lockCase(tx: CaseTx, caseId: string): Promise<void> {
   await sql`select from case_count where case_id = ${caseId} for update`.execute(tx)
 }

@@ -39,7 +39,7 @@ function tokenIn(cookie: string | undefined, name: string): string | null {
   return /^[A-Za-z0-9]{20,64}$/.test(token) ? token : null
 }
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -55,7 +55,7 @@ interface Needs {
 }
 
 /** Tells who is asking: nobody without a cookie, and without a question to the database; otherwise in one round trip. */
-export function sessionReader({ db, clock, cookieName, hash, isForSale, toolsClosed, gateOf }: Needs): (bearer: Bearer) => Promise<Actor> {
+export function sessionReader({ db, clock, cookieName, hash, isForSale, toolsClosed, gateOf }: Deps): (bearer: Bearer) => Promise<Actor> {
   return async ({ cookie, isBackground }) => {
     const token = tokenIn(cookie, cookieName)
     if (!token) return nobody

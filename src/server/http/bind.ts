@@ -5,12 +5,12 @@ import { Fault } from '#kernel/fault.ts'
 import { addressOf } from './address.ts'
 import type { AnyCall, Answer, Asked, Reply } from './contract.ts'
 import { answerTo } from './faults.ts'
-import { refuseForeign } from './foreign.ts'
+import { checkOrigin } from './origin.ts'
 import { compressReplies } from './gzip.ts'
 import { jsonHeaders } from './headers.ts'
 import { type ClaimKey, keyIn } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
-import { stripper } from './reply.ts'
+import { serializerOf } from './serializer.ts'
 
 type Calls = Readonly<Record<string, AnyCall>>
 
@@ -85,7 +85,7 @@ const sentences: Readonly<Record<Refusal, string>> = {
 }
 
 /** @throws Fault `unauthenticated` or `forbidden`; `detail.why` names the refusal for programs */
-export function admit(actor: Actor, call: Pick<AnyCall, 'name' | 'access'>, onRefused: OnRefused) {
+export function authorize(actor: Actor, call: Pick<AnyCall, 'name' | 'access'>, onRefused: OnRefused) {
   const why = refusalOf(actor, call.access)
   if (why === null) return
   onRefused(actor, call.name, why)
@@ -93,11 +93,11 @@ export function admit(actor: Actor, call: Pick<AnyCall, 'name' | 'access'>, onRe
 }
 
 /** @throws Fault `not_found` while the room is closed */
-function refuseClosed(name: string, isOff: IsOff | undefined) {
+function checkKillSwitch(name: string, isOff: IsOff | undefined) {
   if (isOff?.(name)) throw new Fault('not_found', 'There is nothing at this address.')
 }
 
-interface BindNeeds {
+interface BindDeps {
   actorOf: ActorOf
   limiter: Limiter
   /** The site's own address: what another site's page sends is refused. */
@@ -118,13 +118,13 @@ export function callerOf(request: FastifyRequest): Caller {
 export function bind(
   app: FastifyInstance,
   features: readonly BoundFeature[],
-  { actorOf, limiter, appUrl, onRefused, isOff, onWork, claimKey }: BindNeeds,
+  { actorOf, limiter, appUrl, onRefused, isOff, onWork, claimKey }: BindDeps,
 ) {
   compressReplies(app)
   for (const { name, calls, handlers } of features) {
     for (const [verb, call] of Object.entries(calls)) {
       const handler = handlers[verb]!
-      const strip = stripper(call.reply)
+      const strip = serializerOf(call.reply)
       app.route({
         method: call.method,
         url: call.path,
@@ -140,11 +140,11 @@ export function bind(
         },
         serializerCompiler: () => (result) => JSON.stringify(strip(result, '')),
         onRequest: async (request) => {
-          refuseClosed(name, isOff)
-          if (call.method !== 'GET') refuseForeign(request, appUrl)
+          checkKillSwitch(name, isOff)
+          if (call.method !== 'GET') checkOrigin(request, appUrl)
           // What anybody may do is done for anybody: nobody looks who it is, unless the call asks for it.
           const actor = call.access === 'public' && !call.knowsActor ? nobody : await actorOf(request)
-          admit(actor, call, onRefused)
+          authorize(actor, call, onRefused)
           actors.set(request, actor)
           if (call.limit) limiter.take(call.name, call.limit, addressOf(request))
         },
@@ -199,7 +199,7 @@ export function inProcess(
     isOff,
     onWork,
     onFailed,
-  }: Pick<BindNeeds, 'limiter' | 'onRefused' | 'isOff' | 'onWork'> & {
+  }: Pick<BindDeps, 'limiter' | 'onRefused' | 'isOff' | 'onWork'> & {
     report: (error: unknown, where: string) => void
     /** Told of what a form sent and was not done: the reply's status is the page's, and a hook on replies sees no call. */
     onFailed?: (call: string, status: number) => void
@@ -209,16 +209,16 @@ export function inProcess(
     features.flatMap((bound) =>
       Object.entries(bound.calls).map(([verb, call]) => [
         call.name,
-        { room: bound.name, call, handler: bound.handlers[verb]!, strip: stripper(call.reply) },
+        { room: bound.name, call, handler: bound.handlers[verb]!, strip: serializerOf(call.reply) },
       ]),
     ),
   )
   return async (name: string, input: InProcess, actor: Actor, post?: FormPost): Promise<Answer> => {
     try {
       const { room: roomName, call, handler, strip } = byName.get(name)!
-      refuseClosed(roomName, isOff)
+      checkKillSwitch(roomName, isOff)
       // A page asks for what it shows also where that may be closed: only what a form sends is an attempt.
-      admit(actor, call, post ? onRefused : () => {})
+      authorize(actor, call, post ? onRefused : () => {})
       if (post && call.limit) limiter.take(call.name, call.limit, post.caller.address)
       const result = await handler({
         params: checked('address', call.params, input.params),

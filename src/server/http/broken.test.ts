@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { builtPages, world } from '#test/support/world.ts'
+import { builtPages, testApp } from '#test/support/test-app.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {
@@ -11,7 +11,7 @@ const throws = () => {
 }
 
 test('a page that throws on the server is answered with a whole page: ways on, no stack, nothing to index', async () => {
-  const { app, reports } = await world({ pages: { ...pages, code: { ...pages.code, render: throws } } })
+  const { app, reports } = await testApp({ pages: { ...pages, code: { ...pages.code, render: throws } } })
   const reply = await app.inject('/reviews')
   expect(reply.statusCode).toBe(500)
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -26,14 +26,14 @@ test('a page that throws on the server is answered with a whole page: ways on, n
 })
 
 test('the look and "Leave this site" come along, for they need none of the code that broke', async () => {
-  const { app } = await world({ pages: { ...pages, code: { ...pages.code, render: throws } } })
+  const { app } = await testApp({ pages: { ...pages, code: { ...pages.code, render: throws } } })
   const { body } = await app.inject('/')
   expect(body).toMatch(/<link rel="stylesheet"[^>]*href="\/assets\/style-/)
   expect(body).toMatch(/<script src="\/assets\/entry\.leave-/)
 })
 
 test('when not even the plain page can be made, a few words and a way to try again are left', async () => {
-  const { app } = await world({ pages: { ...pages, code: { ...pages.code, render: throws, plain: throws } } })
+  const { app } = await testApp({ pages: { ...pages, code: { ...pages.code, render: throws, plain: throws } } })
   const reply = await app.inject('/')
   expect(reply.statusCode).toBe(500)
   expect(reply.body).toContain('<h1>This page cannot be shown</h1>')
@@ -41,14 +41,14 @@ test('when not even the plain page can be made, a few words and a way to try aga
 })
 
 test('on the host of the rating tool only its own pages are offered', async () => {
-  const { app } = await world({ env: { APP_URL: 'https://court.example' }, pages: { ...pages, code: { ...pages.code, render: throws } } })
+  const { app } = await testApp({ env: { APP_URL: 'https://court.example' }, pages: { ...pages, code: { ...pages.code, render: throws } } })
   const { body } = await app.inject({ url: '/reviews', headers: { host: 'rate.court.example' } })
   expect(body).toContain('href="/rate-your-court"')
   expect(body).not.toContain('href="/emotional-support"')
 })
 
 test('a form that the page does not have is answered with a page and a sentence', async () => {
-  const { app, reports } = await world({ pages })
+  const { app, reports } = await testApp({ pages })
   const reply = await app.inject({
     method: 'POST',
     url: '/reviews',
@@ -62,7 +62,7 @@ test('a form that the page does not have is answered with a page and a sentence'
 })
 
 test('what the service worker keeps for later says that one is offline, and needs no code', async () => {
-  const { app } = await world({ pages })
+  const { app } = await testApp({ pages })
   const { statusCode, body } = await app.inject('/offline.html')
   expect(statusCode).toBe(200)
   expect(body).toContain('You are offline')
@@ -71,7 +71,7 @@ test('what the service worker keeps for later says that one is offline, and need
 })
 
 test('the service worker is asked for anew at each load, and the manifest has the name of the installation', async () => {
-  const { app } = await world({ pages, env: { APP_NAME: 'Clear Court' } })
+  const { app } = await testApp({ pages, env: { APP_NAME: 'Clear Court' } })
   const worker = await app.inject('/service-worker.js')
   expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
   expect(worker.headers['content-security-policy']).toContain("worker-src 'self'")

@@ -4,7 +4,7 @@ import { type Day, dayOf } from '#kernel/day.ts'
 /** How often it is looked whether a day is over. Milliseconds. */
 const tick = 60_000
 
-interface Needs<T> {
+interface Deps<T> {
   clock: Clock
   /** Writes down how often something was counted on a day that is over. */
   write: (day: Day, what: T, n: number) => Promise<void>
@@ -17,7 +17,7 @@ interface Needs<T> {
  * it is over, by the clock and by nobody's request, so that neither a row nor the database's log tells when somebody came.
  * A restart forgets the part of that day.
  */
-export function dayCounts<T>({ clock, write, report }: Needs<T>) {
+export function dayCounts<T>({ clock, write, report }: Deps<T>) {
   const counts = new Map<string, { day: Day; what: T; n: number }>()
   let timer: NodeJS.Timeout | undefined
 

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#access/actor.ts'
-import { type ActorOf, admit, type OnRefused } from './bind.ts'
+import { type ActorOf, authorize, type OnRefused } from './bind.ts'
 import type { AnyCall } from './contract.ts'
 import { everywhere } from './headers.ts'
 
@@ -13,7 +13,7 @@ export async function asksFor(
   { actorOf, onRefused }: { actorOf: ActorOf; onRefused: OnRefused },
 ): Promise<Actor> {
   const actor = await actorOf(request)
-  admit(actor, file, onRefused)
+  authorize(actor, file, onRefused)
   return actor
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { answerTo } from './faults.ts'
 import { jsonHeaders } from './headers.ts'
 
 test('every refusal is JSON of one shape with the headers of every reply, whatever was wrong', async () => {
-  const { app, reports } = await world()
+  const { app, reports } = await testApp()
   const asked = [
     ['GET', '/api/professionals/nobody', 400],
     ['GET', '/api/professionals/00000000-0000-4000-8000-000000000000', 404],

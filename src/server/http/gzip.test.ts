@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 
 const large = '/api/terms/versions'
 const small = '/api/professionals/count'
@@ -10,7 +10,7 @@ const zipped = { 'accept-encoding': 'gzip, br' }
 const text = (reply: LightMyRequestResponse) => gunzipSync(reply.rawPayload).toString()
 
 async function asked(url: string, headers: Record<string, string>) {
-  const { app } = await world()
+  const { app } = await testApp()
   return { plain: await app.inject(url), reply: await app.inject({ url, headers }) }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { ownHosts } from './hosts.ts'
 
 const own = { appUrl: 'https://court.example', extra: ['www.court.example', '10.0.0.5'] }
@@ -43,7 +43,7 @@ test.each([
 describe('a name of another site that leads to this machine', () => {
   const evil = { host: 'evil.example:3000' }
   test('is not answered: no page, no call, no file, no stream, nothing that is sent', async () => {
-    const court = await world({ env: { DEMO: 'on' } })
+    const backend = await testApp({ env: { DEMO: 'on' } })
     const asked = [
       ['GET', '/'],
       ['GET', '/outbox'],
@@ -57,7 +57,7 @@ describe('a name of another site that leads to this machine', () => {
       ['OPTIONS', '/api/outbox'],
     ] as const
     for (const [method, url] of asked) {
-      const reply = await court.app.inject({
+      const reply = await backend.app.inject({
         method,
         url,
         headers: { ...evil, origin: 'http://evil.example:3000', 'sec-fetch-site': 'same-origin' },
@@ -65,18 +65,18 @@ describe('a name of another site that leads to this machine', () => {
       expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 421, 'text/plain; charset=utf-8'])
       expect(reply.body).toMatch(/^This server does not answer under this name\. .*ALLOWED_HOSTS/)
     }
-    expect((await court.app.inject({ url: '/api/outbox', headers: { host: 'localhost:3000' } })).statusCode).toBe(200)
+    expect((await backend.app.inject({ url: '/api/outbox', headers: { host: 'localhost:3000' } })).statusCode).toBe(200)
   })
 
   test('is not answered for the host that a proxy of nobody is said to have been asked for', async () => {
-    const { app } = await world()
+    const { app } = await testApp()
     expect((await app.inject({ url: '/api/professionals/count', headers: { ...evil, 'x-forwarded-host': 'localhost' } })).statusCode).toBe(
       421,
     )
   })
 
   test('behind a proxy of ours it is the name that the proxy was asked for which counts', async () => {
-    const { app } = await world({ env: { TRUST_PROXY: '1', APP_URL: 'https://court.example' } })
+    const { app } = await testApp({ env: { TRUST_PROXY: '1', APP_URL: 'https://court.example' } })
     const status = async (headers: Record<string, string>) => (await app.inject({ url: '/api/professionals/count', headers })).statusCode
     expect(await status({ host: 'backend:3000', 'x-forwarded-host': 'court.example' })).toBe(200)
     expect(await status({ host: 'localhost:3000', 'x-forwarded-host': 'evil.example' })).toBe(421)
@@ -84,7 +84,7 @@ describe('a name of another site that leads to this machine', () => {
   })
 
   test('reaches the two addresses of supervisors alone, which ask by an address of the machine', async () => {
-    const { app } = await world()
+    const { app } = await testApp()
     for (const [url, status] of [
       ['/livez', 200],
       ['/readyz?x', 200],
@@ -94,12 +94,12 @@ describe('a name of another site that leads to this machine', () => {
   })
 
   test('a name that the settings add is answered', async () => {
-    const { app } = await world({ env: { ALLOWED_HOSTS: 'evil.example' } })
+    const { app } = await testApp({ env: { ALLOWED_HOSTS: 'evil.example' } })
     expect((await app.inject({ url: '/api/professionals/count', headers: evil })).statusCode).toBe(200)
   })
 
   test('is refused on the wire too, where an upgrade is asked for', async () => {
-    const { app } = await world()
+    const { app } = await testApp()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())

@@ -41,7 +41,7 @@ const waited = (name: string, value: unknown) => (name === 'agoMs' ? undefined :
  * once with different words the second waits for the first one's note and is refused; the same words pass, and the room
  * answers them as the first. What it holds are digests under the installation's secret.
  */
-export function keptKeys({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): ClaimKey {
+export function storedKeys({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): ClaimKey {
   const digest = (...parts: readonly unknown[]) => createHmac('sha256', secret).update(JSON.stringify(parts, waited)).digest()
   return async ({ actor, key, call, params, query, body }) => {
     const id = digest('key', actor.kind === 'person' ? actor.account : null, key)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { file, putPerson, ratingOf } from '#test/support/ratings.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { limiter } from './limits.ts'
 
 const noon = Date.parse('2026-03-12T12:00:00Z')
@@ -13,7 +13,7 @@ const second = 1000
  */
 async function refused(neighborAt: number | null): Promise<string[]> {
   const clock = { now: noon }
-  const home = await world({ limiter: limiter(() => clock.now) })
+  const home = await testApp({ limiter: limiter(() => clock.now) })
   const vera = await putPerson(home.database.owner, { name: 'Vera Example' })
   if (neighborAt !== null) {
     clock.now = noon + neighborAt * second

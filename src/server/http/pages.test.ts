@@ -33,12 +33,12 @@ beforeEach(() => {
 const code: PageCode = {
   plan: ({ host, path }, form) => {
     const plain = { set: 'out', line: null, elsewhere: null } as const
-    if (path !== '/desk' || host.startsWith('rate.')) return { ...plain, needs: [], file: null, post: null }
+    if (path !== '/desk' || host.startsWith('rate.')) return { ...plain, queries: [], file: null, post: null }
     const post =
       form?.get('form') === 'ask'
         ? { call: { name: 'desk.ask' }, input: { body: { text: form.get('text') } }, values: { text: form.get('text')! } }
         : null
-    return { ...plain, needs: [], file: 'page', post }
+    return { ...plain, queries: [], file: 'page', post }
   },
   render: (_address, _site, _seeds, posts) => ({
     html: JSON.stringify(posts),

@@ -8,7 +8,7 @@ import { Fault } from '#kernel/fault.ts'
 import { type ActorOf, callerOf, type FormPost, type InProcess, type IsOff, type OnRefused } from './bind.ts'
 import { type Answer, urlOf } from './contract.ts'
 import { answerTo } from './faults.ts'
-import { refuseForeign } from './foreign.ts'
+import { checkOrigin } from './origin.ts'
 import { compressed } from './gzip.ts'
 import { escapeHtml, type Head, headLines, inScript } from './head.ts'
 import { pageHeaders } from './headers.ts'
@@ -19,10 +19,10 @@ interface Address {
   search: string
   isIn: boolean
 }
-interface Need {
+interface PageQuery {
   call: { name: string; path: `/api/${string}` }
   input: { params?: Record<string, unknown>; query?: Record<string, unknown> }
-  must: boolean
+  required: boolean
 }
 /** What a plain form asks for; `src/web/page.ts` has the words. */
 interface Post {
@@ -45,7 +45,7 @@ export interface PageCode {
     set: Set
     line: PageLine | null
     elsewhere: string | null
-    needs: readonly Need[]
+    queries: readonly PageQuery[]
     file: string | null
     post: Post | null
   }
@@ -146,12 +146,12 @@ function plainPage(
 }
 
 /** What the shell of somebody who is signed in asks for on every page. */
-const around: readonly Need[] = [
-  { call: { name: 'agreements.check', path: '/api/legal/check-compliance' }, input: {}, must: false },
-  { call: { name: 'flags.mine', path: '/api/flags' }, input: {}, must: false },
+const around: readonly PageQuery[] = [
+  { call: { name: 'agreements.check', path: '/api/legal/check-compliance' }, input: {}, required: false },
+  { call: { name: 'flags.mine', path: '/api/flags' }, input: {}, required: false },
 ]
 /** And once no gate is due. */
-const aroundOpen: readonly Need[] = [{ call: { name: 'answers.list', path: '/api/answers' }, input: {}, must: false }]
+const aroundOpen: readonly PageQuery[] = [{ call: { name: 'answers.list', path: '/api/answers' }, input: {}, required: false }]
 
 /** So many cases of a person are heard at once by one page (web/inside/waiting-news.tsx). */
 const mostHeard = 2
@@ -160,7 +160,7 @@ const mostHeard = 2
  * How far the cases are that a page of this person will hear, the one of its address first: asked before anything else of the
  * page, so that what changes meanwhile is told to it, and nothing is asked twice (web/inside/live.ts begins there).
  */
-async function placesOf(answer: PageNeeds['answer'], actor: Actor, search: string): Promise<Record<string, Seed>> {
+async function placesOf(answer: PageDeps['answer'], actor: Actor, search: string): Promise<Record<string, Seed>> {
   const mine = await answer('cases.mine', {}, actor)
   if (!mine.ok) return {}
   const { seats } = mine.data as { seats: readonly { caseId: string }[] }
@@ -190,7 +190,7 @@ function isDiscreetUser(seed: Seed | undefined): boolean {
 }
 
 /** What there is of a page whose feature is closed (routes.md, ruling 2): nothing. */
-const notFound = { line: null, needs: [], file: null, post: null } as const
+const notFound = { line: null, queries: [], file: null, post: null } as const
 
 /** Where both gates stand as plain forms (routes.md, ruling 4): the one page that is shown to somebody at a gate. */
 const gatePage = '/terms-required'
@@ -207,7 +207,7 @@ function readForms(app: FastifyInstance) {
   })
 }
 
-export interface PageNeeds {
+export interface PageDeps {
   pages: Pages
   site: SiteFacts
   answer: (name: string, input: InProcess, actor: Actor, post?: FormPost) => Promise<Answer>
@@ -225,7 +225,7 @@ export interface PageNeeds {
  * Serves every address that is not a call or a file as a page: asks what the page needs inside this
  * process, renders it whole, and seeds the answers and the user (or nobody) into it.
  */
-export function servePages(app: FastifyInstance, { pages, site, answer, actorOf, onRefused, key, report, isOff }: PageNeeds) {
+export function servePages(app: FastifyInstance, { pages, site, answer, actorOf, onRefused, key, report, isOff }: PageDeps) {
   readForms(app)
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const asking = await actorOf(request)
@@ -234,10 +234,10 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const actor = isSuspended ? nobody : asking
     const address = { ...addressOf(request), isIn: actor.kind === 'person' }
     const form = request.body instanceof URLSearchParams ? request.body : null
-    if (form) refuseForeign(request, site.appUrl)
+    if (form) checkOrigin(request, site.appUrl)
     const planned = pages.code.plan(address, form)
     const closed = planned.line && isOff?.(nameOf(planned.line)) ? planned.line.feature : null
-    const { set, line, elsewhere, needs, file, post } = closed === null ? planned : { ...planned, ...notFound }
+    const { set, line, elsewhere, queries, file, post } = closed === null ? planned : { ...planned, ...notFound }
     if (isSuspended && (!line || line.guest)) {
       const facts = { ...site, set, locale: 'en' }
       return send(request, reply.code(403), plainPage(pages, 'suspended', facts, null))
@@ -256,14 +256,14 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const after = done?.ok && actor.kind === 'person' ? await actorOf(request) : actor
     const refused = line?.staff !== undefined && refusalOf(actor, { staff: line.staff })
     if (refused) onRefused(actor, `page ${line.path}`, refused)
-    const wanted: readonly Need[] = [
-      { call: { name: 'accounts.user', path: '/api/auth/user' }, input: {}, must: false },
+    const wanted: readonly PageQuery[] = [
+      { call: { name: 'accounts.user', path: '/api/auth/user' }, input: {}, required: false },
       ...(set === 'in' ? around : []),
       ...(set === 'in' && !isHeldUp(after) ? aroundOpen : []),
-      ...(refused || (isHeldUp(after) && line?.path !== gatePage) ? [] : needs),
+      ...(refused || (isHeldUp(after) && line?.path !== gatePage) ? [] : queries),
     ]
     const places = set === 'in' && !refused && !isHeldUp(after) ? await placesOf(answer, after, address.search) : {}
-    const answers = await Promise.all(wanted.map((need) => answer(need.call.name, need.input, after)))
+    const answers = await Promise.all(wanted.map(({ call, input }) => answer(call.name, input, after)))
 
     const away = [...answers, ...(done ? [done] : [])].find((got) => !got.ok && got.retryAfter !== undefined)
     if (away && !away.ok) {
@@ -273,13 +273,13 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     }
     const seeds: Record<string, Seed> = { ...places }
     let status = file === null ? 404 : refused ? 403 : done?.ok === false ? done.status : 200
-    for (const [index, need] of wanted.entries()) {
+    for (const [index, { call, input, required }] of wanted.entries()) {
       const got = answers[index]!
       // Nobody is signed in: that is an answer, and not a failure of the page.
-      if (need.call.name === 'accounts.user') seeds['/api/auth/user'] = { data: got.ok ? got.data : null }
-      else seeds[urlOf(need.call, need.input)] = got.ok ? { data: got.data } : { status: got.status, body: got.body }
+      if (call.name === 'accounts.user') seeds['/api/auth/user'] = { data: got.ok ? got.data : null }
+      else seeds[urlOf(call, input)] = got.ok ? { data: got.data } : { status: got.status, body: got.body }
       // An address that cannot be one of ours leads nowhere.
-      if (need.must && !got.ok) status = got.status === 400 ? 404 : got.status
+      if (required && !got.ok) status = got.status === 400 ? 404 : got.status
     }
     const facts = { ...site, set, locale: 'en', ...(closed !== null && { closed }) }
     const posted = post && { path: address.path, form: form?.get('form') ?? '', values: post.values, answer: done }

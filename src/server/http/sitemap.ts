@@ -7,7 +7,7 @@ export interface Listed {
   changedOn?: string
 }
 
-export interface SitemapNeeds {
+export interface SitemapDeps {
   appUrl: string
   /** Pages that are the same for everybody, by their canonical paths. */
   pages: readonly string[]
@@ -27,7 +27,7 @@ const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (sign) => `&#${sign
  * For search engines (sitemaps.org): an index, one file of the site's own pages, and files of people. Only real
  * people that their source still names are listed.
  */
-export function serveSitemap(app: FastifyInstance, { appUrl, pages, parts, part }: SitemapNeeds) {
+export function serveSitemap(app: FastifyInstance, { appUrl, pages, parts, part }: SitemapDeps) {
   const whole = (path: string) => escapeXml(new URL(path, appUrl).href)
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.headers({ ...everywhere, 'cache-control': 'public, max-age=3600', 'content-type': `${type}; charset=utf-8` }).send(body)

@@ -1,8 +1,8 @@
-import type { Hearing } from '#live/subscribers.ts'
+import type { ChangeFeed } from '#live/subscribers.ts'
 import type { PubSub } from '#ports/pubsub/port.ts'
 import type { IsOff } from '#http/bind.ts'
 import type { End, Stream } from './stream.ts'
-import { channel, readWord } from './word.ts'
+import { channel, parseChangeEvent } from './change-event.ts'
 
 /** Milliseconds between two looks at who may still hear, and after which a look that did not come about ends every stream. */
 const every = 750
@@ -13,8 +13,8 @@ const joinEvery = 5_000
 /** So many streams at once: of one session (a browser holds six connections to a site, and the page needs some), of one account, of this process. */
 const most = { session: 4, account: 12, process: 10_000 }
 
-interface Needs {
-  hearing: Hearing
+interface Deps {
+  hearing: ChangeFeed
   pubsub: PubSub
   /** The room's kill switch. */
   isOff: IsOff
@@ -44,7 +44,7 @@ function take(of: Map<string, Set<Stream>>, key: string, stream: Stream) {
  * whether their sessions stand, whether their seats do, and how far their cases are, so that a word that was lost is
  * made good within a second.
  */
-export function liveHub({ hearing, pubsub, isOff, report }: Needs): Hub {
+export function liveHub({ hearing, pubsub, isOff, report }: Deps): Hub {
   const streams = new Set<Stream>()
   const ofCase = new Map<string, Set<Stream>>()
   const ofAccount = new Map<string, Set<Stream>>()
@@ -95,7 +95,7 @@ export function liveHub({ hearing, pubsub, isOff, report }: Needs): Hub {
     try {
       const leave = await pubsub.subscribe(channel, {
         hear: (text) => {
-          const word = readWord(text)
+          const word = parseChangeEvent(text)
           if (!word) return
           for (const stream of ofCase.get(word.caseId) ?? []) {
             if (word.seq === null) stream.wakeOwn()

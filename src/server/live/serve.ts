@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Hearing } from '#live/subscribers.ts'
+import type { ChangeFeed } from '#live/subscribers.ts'
 import { Fault } from '#kernel/fault.ts'
-import { type ActorOf, admit, type IsOff, type OnRefused } from '#http/bind.ts'
+import { type ActorOf, authorize, type IsOff, type OnRefused } from '#http/bind.ts'
 import { everywhere } from '#http/headers.ts'
 import type { Hub } from './hub.ts'
-import { newsFor, type News, placePattern, readPlace } from './news.ts'
+import { updatesFor, type Updates, placePattern, readPlace } from './updates.ts'
 import { sinkOf } from './sink.ts'
 import { type Sink, streamOf } from './stream.ts'
 
@@ -27,8 +27,8 @@ const Query = z.object({
 const call = { name: 'live.stream', access: 'agreed' } as const
 const noCase = () => new Fault('not_found', 'There is no such case.')
 
-interface Needs {
-  hearing: Hearing
+interface Deps {
+  hearing: ChangeFeed
   hub: Hub
   /** Must count a stream as no use of the session: a browser opens it by itself, and can send no header of ours with it. */
   actorOf: ActorOf
@@ -42,13 +42,13 @@ interface Needs {
  * end. It listens before it reads, so nothing falls between the two; a reader that comes back says with `Last-Event-ID`
  * or `after` how far it was.
  */
-export function serveLive(app: FastifyInstance, { hearing, hub, actorOf, onRefused, isOff, report }: Needs) {
+export function serveLive(app: FastifyInstance, { hearing, hub, actorOf, onRefused, isOff, report }: Deps) {
   app.addHook('onReady', hub.start)
   app.addHook('preClose', hub.stop)
   app.get('/api/live', { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
     if (isOff('live')) throw new Fault('not_found', 'There is nothing at this address.')
     const actor = await actorOf(request)
-    admit(actor, call, onRefused)
+    authorize(actor, call, onRefused)
     const query = z.safeParse(Query, request.query)
     if (!query.success || actor.kind === 'nobody') throw new Fault('invalid', 'The address of live changes cannot be used.')
     const { case: caseId, after: asked, page = null } = query.data
@@ -70,9 +70,9 @@ export function serveLive(app: FastifyInstance, { hearing, hub, actorOf, onRefus
       throw new Fault('limited', 'Too many of your pages are open. This one goes on without being live.', { wait: '60' })
     raw.once('close', leave)
     raw.on('error', () => {})
-    let first: News | null = null
+    let first: Updates | null = null
     try {
-      first = await newsFor(hearing, who, after)
+      first = await updatesFor(hearing, who, after)
       if (!first) throw noCase()
     } finally {
       if (!first) leave()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#test/support/live-reader.ts'
 import type { Place } from '#live/subscribers.ts'
-import type { News } from './news.ts'
+import type { Updates } from './updates.ts'
 import { sinkOf } from './sink.ts'
 import { streamOf } from './stream.ts'
 
@@ -26,7 +26,7 @@ async function openReply() {
   return { reader, raw: await promise }
 }
 
-const newsOf = (from: number, to: number): News => {
+const newsOf = (from: number, to: number): Updates => {
   const changes = Array.from({ length: to - from + 1 }, (_, n) => ({ seq: from + n, own: null, topic: 'calendar' }))
   return { seq: to, own: null, isStart: false, changes, isMore: false }
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Place } from '#live/subscribers.ts'
-import { type News, placeText } from './news.ts'
+import { type Updates, placeText } from './updates.ts'
 import type { Sink } from './stream.ts'
 
 /** Bytes that may lie unread before a stream is cut: its reader is too slow, and catches up by opening it again. */
@@ -12,7 +12,7 @@ const longestSilence = 15_000
  * An event as it is sent. `start`: goes on from here, whatever was before; `change`: one more. Its id is the place to go on from,
  * as `known` was before it. @returns also where the reader is then
  */
-function eventsOf({ seq, own, isStart, changes }: News, known: Place): { text: string; at: Place } {
+function eventsOf({ seq, own, isStart, changes }: Updates, known: Place): { text: string; at: Place } {
   const event = (type: string, at: Place, more: object) =>
     `id: ${placeText(at)}\nevent: ${type}\ndata: ${JSON.stringify({ seq: at.seq, ...(at.own !== null && { own: at.own }), ...more })}\n\n`
   if (isStart) return { text: event('start', { seq, own }, {}), at: { seq, own } }

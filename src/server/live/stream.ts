@@ -1,5 +1,5 @@
-import type { Hearer, Hearing, Place } from '#live/subscribers.ts'
-import { type News, newsFor } from './news.ts'
+import type { Subscriber, ChangeFeed, Place } from '#live/subscribers.ts'
+import { type Updates, updatesFor } from './updates.ts'
 
 /** Why a stream ended: the case is no longer theirs to hear, their session is over, or it is to be opened again. */
 export type End = 'gone' | 'over' | 'cut'
@@ -7,14 +7,14 @@ export type End = 'gone' | 'over' | 'cut'
 /** Where a stream writes to. */
 export interface Sink {
   /** Writes what came. `false` when the reader is too slow, and so much lies unread that the stream is cut. */
-  news(news: News): boolean
+  news(news: Updates): boolean
   /** Done when what was written has been taken, or the stream has ended. */
   taken(): Promise<void>
   end(why: End): void
 }
 
 /** One open page of a case. */
-export interface Stream extends Hearer {
+export interface Stream extends Subscriber {
   session: string
   /** Something of the case happened: it is at this number at least. */
   wake(seq: number): void
@@ -23,9 +23,9 @@ export interface Stream extends Hearer {
   end(why: End): void
 }
 
-interface Needs {
-  hearing: Pick<Hearing, 'since'>
-  who: Hearer & { session: string }
+interface Deps {
+  hearing: Pick<ChangeFeed, 'since'>
+  who: Subscriber & { session: string }
   sink: Sink
   report: (error: unknown, where: string) => void
 }
@@ -34,7 +34,7 @@ interface Needs {
  * A stream that stands at a number and reads on from there whenever the case is further: never from what woke it, so
  * nothing is told that this person may not see, nothing twice, and nothing is missed whatever order the words come in.
  */
-export function streamOf({ hearing, who, sink, report }: Needs) {
+export function streamOf({ hearing, who, sink, report }: Deps) {
   let cursor: Place | null = null
   /** The furthest that the case was said to be. */
   let target = 0
@@ -49,7 +49,7 @@ export function streamOf({ hearing, who, sink, report }: Needs) {
     isOver = true
     sink.end(why)
   }
-  const take = (news: News): boolean => {
+  const take = (news: Updates): boolean => {
     cursor = { seq: news.seq, own: news.own }
     if (news.isMore) isOwnAsked = true
     if (sink.news(news)) return true
@@ -61,7 +61,7 @@ export function streamOf({ hearing, who, sink, report }: Needs) {
     while (isWanting()) {
       const wanted = target
       isOwnAsked = false
-      const news = await newsFor(hearing, who, cursor)
+      const news = await updatesFor(hearing, who, cursor)
       if (isOver) return
       if (!news) return end('gone')
       const isNew = news.isStart || cursor === null || news.seq !== cursor.seq || news.own !== cursor.own
@@ -103,7 +103,7 @@ export function streamOf({ hearing, who, sink, report }: Needs) {
   return {
     stream,
     /** Begins with what was read at first; what happened since then has been kept in mind. */
-    begin: (first: News) => {
+    begin: (first: Updates) => {
       ownSaid ??= first.own ?? 0
       if (!take(first)) return
       pump()

@@ -4,7 +4,7 @@ import type { Db } from '#ports/db/port.ts'
 import type { Cases } from '#access/cases.ts'
 
 /** Somebody who would hear of a case. */
-export interface Hearer {
+export interface Subscriber {
   account: string
   caseId: string
 }
@@ -28,19 +28,19 @@ export interface Found {
 }
 
 /** What live pages may be told, judged by the database for each person and each line. */
-export interface Hearing {
+export interface ChangeFeed {
   /** Changes after a place, at most so many of each number; `null` where the case is not theirs to hear. `after` null asks for the newest place only. */
-  since(hearer: Hearer, after: Place | null, most: number): Promise<Found | null>
+  since(hearer: Subscriber, after: Place | null, most: number): Promise<Found | null>
   /**
    * The newest number of each one's case, in their order, and a number that moves with private work that they may see some of:
    * it wakes, and is told to nobody. `null` where the case is not theirs to hear (any more). One round trip for all.
    */
-  look(hearers: readonly Hearer[]): Promise<({ seq: number; own: number } | null)[]>
+  look(hearers: readonly Subscriber[]): Promise<({ seq: number; own: number } | null)[]>
   /** Which of these sessions a next call would still find (as in `session_actor`). One round trip for all. */
   stillIn(sessions: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-interface Needs {
+interface Deps {
   family: Pick<Cases, 'readAs'>
   /** The cases' role. */
   cases: Db
@@ -57,7 +57,7 @@ interface Line {
   topic: string | null
 }
 
-export function hearingOf({ family, cases, accounts, clock }: Needs): Hearing {
+export function changeFeed({ family, cases, accounts, clock }: Deps): ChangeFeed {
   return {
     since: async ({ account, caseId }, after, most) => {
       const args = [caseId, after?.seq ?? null, after?.own ?? null, most]

@@ -6,15 +6,15 @@ import type { MailPort } from '#ports/mail/port.ts'
 import { passwordJudge } from './common-passwords.ts'
 import { calls } from './contract.ts'
 import { accountMails } from './mails.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 import { isSuspended } from './store.ts'
 
-type Given = Omit<Needs, 'problemOf' | 'pause' | 'elapsed'> & Partial<Pick<Needs, 'pause'>> & { appName: string }
+type Given = Omit<Deps, 'problemOf' | 'pause' | 'elapsed'> & Partial<Pick<Deps, 'pause'>> & { appName: string }
 
-export const accounts = ({ appName, pause = (ms) => sleep(ms), ...needs }: Given) =>
-  feature('accounts', calls, service({ ...needs, problemOf: passwordJudge(appName), pause, elapsed: () => performance.now() }))
+export const accounts = ({ appName, pause = (ms) => sleep(ms), ...deps }: Given) =>
+  feature('accounts', calls, service({ ...deps, problemOf: passwordJudge(appName), pause, elapsed: () => performance.now() }))
 
-interface DoorNeeds {
+interface DoorDeps {
   /** The accounts' role. */
   db: Db
   app: Db
@@ -24,7 +24,7 @@ interface DoorNeeds {
 }
 
 /** What the library that keeps passwords asks of this room. */
-export function accountsDoor({ db, app, mail, appName, appUrl }: DoorNeeds) {
+export function accountsDoor({ db, app, mail, appName, appUrl }: DoorDeps) {
   return {
     mail: accountMails({ app, mail, appName, appUrl }),
     maySignIn: async (account: string) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { nia, post } from '#test/support/signed-in.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { service } from './service.ts'
 
 const unused = () => {
@@ -50,13 +50,13 @@ describe('what a known and an unknown address are both answered after', () => {
     ['/api/auth/request-password-reset', { email: nia.email }],
   ])('%s waits for it', async (url, payload) => {
     const waits: number[] = []
-    const { app } = await world({ pause: async (ms) => void waits.push(ms) })
+    const { app } = await testApp({ pause: async (ms) => void waits.push(ms) })
     await app.inject(post(url, payload))
     expect(waits).toHaveLength(1)
   })
 
   test('a server that is given no other clock waits by the real one', async () => {
-    const { app } = await world({ pause: 'as it is' })
+    const { app } = await testApp({ pause: 'as it is' })
     let isOver = false
     const answer = app.inject(post('/api/auth/request-password-reset', { email: nia.email })).finally(() => (isOver = true))
     await pause(150)

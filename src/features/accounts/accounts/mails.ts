@@ -1,7 +1,7 @@
 import type { Db } from '#ports/db/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 
-interface Needs {
+interface Deps {
   /** The app's role: the outbox is its. */
   app: Db
   mail: MailPort
@@ -10,7 +10,7 @@ interface Needs {
 }
 
 /** What accounts mail. Subjects and texts are neutral: they may be read on a screen that others see, and name nothing of a case. */
-export function accountMails({ app, mail, appName, appUrl }: Needs) {
+export function accountMails({ app, mail, appName, appUrl }: Deps) {
   const link = (page: string, token: string) => `${appUrl}/${page}?token=${encodeURIComponent(token)}`
   const post = (to: string, subject: string, lines: readonly string[]) =>
     mail.post(app, { to, subject, text: [...lines, '', `${appName}, ${appUrl}`].join('\n') })

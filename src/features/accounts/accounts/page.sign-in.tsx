@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { need, type Page, post } from '#web/page.ts'
+import { apiQuery, type Page, post } from '#web/page.ts'
 import { calls as security } from '#accounts/security/contract.ts'
 import { calls } from './contract.ts'
 import { DemoAccounts } from './components/demo-accounts.tsx'
@@ -23,7 +23,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(calls.demo, {})],
+  queries: () => [apiQuery(calls.demo, {})],
   title: (_at, i18n) => t(i18n)`Sign in`,
   View,
   noIndex: () => true,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { linkTo } from '#test/support/mailbox.ts'
 import { cookiesOf, nia, post, signIn, worldOfAccounts } from '#test/support/signed-in.ts'
-import { builtPages } from '#test/support/world.ts'
+import { builtPages } from '#test/support/test-app.ts'
 import { demoPassword } from './demo-accounts.ts'
 
 describe('the sign-in page without JavaScript', () => {

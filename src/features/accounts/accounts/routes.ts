@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, callerOf } from '#http/bind.ts'
-import { refuseForeign } from '#http/foreign.ts'
+import { checkOrigin } from '#http/origin.ts'
 import { escapeHtml } from '#http/head.ts'
 import { everywhere, pageHeaders } from '#http/headers.ts'
 
-interface Needs {
+interface Deps {
   /** Ends the session that a cookie names; gives the lines that take the cookie away. */
   signOut: (caller: Caller) => Promise<{ cookies: readonly string[] }>
   appUrl: string
@@ -22,7 +22,7 @@ const question = (
  * Signing out is a navigation (spec.md section 7). It acts at once when the browser says that one of our own pages led
  * here, and otherwise asks. The browser is told to throw away what it kept of this site.
  */
-export function serveSignOut(app: FastifyInstance, { signOut: end, appUrl, appName }: Needs) {
+export function serveSignOut(app: FastifyInstance, { signOut: end, appUrl, appName }: Deps) {
   const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
     const { cookies } = await end(callerOf(request))
     for (const line of cookies) void reply.header('set-cookie', line)
@@ -33,12 +33,12 @@ export function serveSignOut(app: FastifyInstance, { signOut: end, appUrl, appNa
     return reply.headers(pageHeaders).send(question(appName))
   })
   app.post('/api/logout', (request, reply) => {
-    refuseForeign(request, appUrl)
+    checkOrigin(request, appUrl)
     return signOut(request, reply)
   })
   // "Leave this site" tells so by a beacon, which waits for no answer.
   app.post('/api/leave', async (request, reply) => {
-    refuseForeign(request, appUrl)
+    checkOrigin(request, appUrl)
     const { cookies } = await end(callerOf(request))
     for (const line of cookies) void reply.header('set-cookie', line)
     return reply

@@ -1,33 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { linkTo, mailsTo } from '#test/support/mailbox.ts'
 import { cookiesOf, joined, nia, post, resetOf, signIn, worldOfAccounts } from '#test/support/signed-in.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { limiter } from '#http/limits.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { removeDemoAccounts } from './demo.ts'
 
 /** A world whose clock stands at the real time, as the library's does. */
-async function today(options: Parameters<typeof world>[0] = {}) {
-  const court = await world(options)
-  court.clock.now = Date.now()
-  return court
+async function today(options: Parameters<typeof testApp>[0] = {}) {
+  const backend = await testApp(options)
+  backend.clock.now = Date.now()
+  return backend
 }
 
 /** The owner opens the newest link and gives the password of their own. */
-async function joinedBy(court: TestWorld) {
-  const token = await linkTo(court, nia.email, 'verify-email')
-  await court.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))
+async function joinedBy(backend: TestApp) {
+  const token = await linkTo(backend, nia.email, 'verify-email')
+  await backend.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))
 }
 
 describe('a new account', () => {
   test('is open only after its address was confirmed', async () => {
-    const court = await today()
-    expect((await court.app.inject(post('/api/auth/sign-up/email', { ...nia, email: ' Nia@Example.org' }))).json()).toEqual({ done: true })
-    const early = await court.app.inject(post('/api/auth/sign-in/email', nia))
+    const backend = await today()
+    expect((await backend.app.inject(post('/api/auth/sign-up/email', { ...nia, email: ' Nia@Example.org' }))).json()).toEqual({
+      done: true,
+    })
+    const early = await backend.app.inject(post('/api/auth/sign-in/email', nia))
     expect([early.statusCode, early.headers['set-cookie']]).toEqual([403, undefined])
-    const token = await linkTo(court, nia.email, 'verify-email')
-    expect((await court.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))).statusCode).toBe(200)
-    const somebody = await signIn(court, nia.email, nia.password)
+    const token = await linkTo(backend, nia.email, 'verify-email')
+    expect((await backend.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))).statusCode).toBe(200)
+    const somebody = await signIn(backend, nia.email, nia.password)
     expect((await somebody.inject('/api/auth/user')).json()).toMatchObject({
       email: 'nia@example.org',
       firstName: 'Nia',
@@ -38,27 +40,27 @@ describe('a new account', () => {
   })
 
   test('that is not confirmed gets a new link with each right password, and no session', async () => {
-    const court = await today()
-    await court.app.inject(post('/api/auth/sign-up/email', nia))
-    const reply = await court.app.inject(post('/api/auth/sign-in/email', nia))
+    const backend = await today()
+    await backend.app.inject(post('/api/auth/sign-up/email', nia))
+    const reply = await backend.app.inject(post('/api/auth/sign-in/email', nia))
     expect([reply.statusCode, reply.json<{ message: string }>().message, cookiesOf(reply)]).toEqual([
       403,
       'Your address is not confirmed yet. We have mailed you a new link: open it, then sign in.',
       '',
     ])
-    expect(await mailsTo(court, nia.email)).toHaveLength(2)
-    expect((await court.app.inject(post('/api/auth/sign-in/email', { ...nia, password: 'not the one at all' }))).statusCode).toBe(401)
-    expect(await mailsTo(court, nia.email)).toHaveLength(2)
-    expect(await court.database.owner.selectFrom('session').selectAll().execute()).toEqual([])
+    expect(await mailsTo(backend, nia.email)).toHaveLength(2)
+    expect((await backend.app.inject(post('/api/auth/sign-in/email', { ...nia, password: 'not the one at all' }))).statusCode).toBe(401)
+    expect(await mailsTo(backend, nia.email)).toHaveLength(2)
+    expect(await backend.database.owner.selectFrom('session').selectAll().execute()).toEqual([])
   })
 
   test('asvs-6.4.1 is confirmed by a link that works once, says nothing of the person, and lies in the database only by its hash', async () => {
-    const court = await today()
-    await court.app.inject(post('/api/auth/sign-up/email', nia))
-    const token = await linkTo(court, nia.email, 'verify-email')
+    const backend = await today()
+    await backend.app.inject(post('/api/auth/sign-up/email', nia))
+    const token = await linkTo(backend, nia.email, 'verify-email')
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(JSON.stringify(await court.database.owner.selectFrom('verification').selectAll().execute())).not.toContain(token)
-    const confirm = () => court.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))
+    expect(JSON.stringify(await backend.database.owner.selectFrom('verification').selectAll().execute())).not.toContain(token)
+    const confirm = () => backend.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))
     const both = await Promise.all([confirm(), confirm()])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
     const late = await confirm()
@@ -69,17 +71,17 @@ describe('a new account', () => {
   })
 
   test('whose link grew older than a day needs a new one', async () => {
-    const court = await today()
-    await court.app.inject(post('/api/auth/sign-up/email', nia))
-    const token = await linkTo(court, nia.email, 'verify-email')
-    await court.database.owner
+    const backend = await today()
+    await backend.app.inject(post('/api/auth/sign-up/email', nia))
+    const token = await linkTo(backend, nia.email, 'verify-email')
+    await backend.database.owner
       .updateTable('verification')
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .execute()
-    expect((await court.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))).statusCode).toBe(410)
-    await court.app.inject(post('/api/auth/send-verification-email', { email: nia.email }))
-    const again = await linkTo(court, nia.email, 'verify-email')
-    expect((await court.app.inject(post('/api/auth/verify-email', { token: again, password: nia.password }))).statusCode).toBe(200)
+    expect((await backend.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))).statusCode).toBe(410)
+    await backend.app.inject(post('/api/auth/send-verification-email', { email: nia.email }))
+    const again = await linkTo(backend, nia.email, 'verify-email')
+    expect((await backend.app.inject(post('/api/auth/verify-email', { token: again, password: nia.password }))).statusCode).toBe(200)
   })
 })
 
@@ -96,11 +98,12 @@ describe('whoever asks learns nothing of who has an account', () => {
   test.each(Object.entries(calls))(
     '%s: a known, an unconfirmed and an unknown address are answered with the same bytes',
     async (_name, { url, body }) => {
-      const court = await today()
-      await joined(court)
-      await court.app.inject(post('/api/auth/sign-up/email', { ...nia, email: 'una@example.org' }))
+      const backend = await today()
+      await joined(backend)
+      await backend.app.inject(post('/api/auth/sign-up/email', { ...nia, email: 'una@example.org' }))
       const replies = []
-      for (const email of [nia.email, 'una@example.org', 'nobody@example.org']) replies.push(await court.app.inject(post(url, body(email))))
+      for (const email of [nia.email, 'una@example.org', 'nobody@example.org'])
+        replies.push(await backend.app.inject(post(url, body(email))))
       const [known, ...others] = replies.map(({ statusCode, body: text, headers: { date: _date, ...headers } }) => ({
         statusCode,
         text,
@@ -111,45 +114,45 @@ describe('whoever asks learns nothing of who has an account', () => {
   )
 
   test('who signed up first with somebody else’s address has no way in once its owner has confirmed it', async () => {
-    const court = await today()
-    await court.app.inject(post('/api/auth/sign-up/email', { ...nia, password: 'a stranger was here first', firstName: 'Stan' }))
-    const strangers = await linkTo(court, nia.email, 'verify-email')
-    await court.app.inject(post('/api/auth/sign-up/email', nia))
-    await joinedBy(court)
-    const enter = (password: string) => court.app.inject(post('/api/auth/sign-in/email', { email: nia.email, password }))
+    const backend = await today()
+    await backend.app.inject(post('/api/auth/sign-up/email', { ...nia, password: 'a stranger was here first', firstName: 'Stan' }))
+    const strangers = await linkTo(backend, nia.email, 'verify-email')
+    await backend.app.inject(post('/api/auth/sign-up/email', nia))
+    await joinedBy(backend)
+    const enter = (password: string) => backend.app.inject(post('/api/auth/sign-in/email', { email: nia.email, password }))
     expect([(await enter('a stranger was here first')).statusCode, (await enter(nia.password)).statusCode]).toEqual([401, 200])
     // Nor does the older link change anything afterwards.
     expect(
-      (await court.app.inject(post('/api/auth/verify-email', { token: strangers, password: 'a stranger was here first' }))).statusCode,
+      (await backend.app.inject(post('/api/auth/verify-email', { token: strangers, password: 'a stranger was here first' }))).statusCode,
     ).toBe(410)
     expect((await enter(nia.password)).statusCode).toBe(200)
   })
 
   test('only the mailbox is told: that there is an account already, or, before it is confirmed, a new link', async () => {
-    const court = await today()
-    await court.app.inject(post('/api/auth/sign-up/email', nia))
-    await court.app.inject(post('/api/auth/sign-up/email', nia))
-    await joinedBy(court)
-    await court.app.inject(post('/api/auth/sign-up/email', { ...nia, password: 'a stranger tries this one' }))
-    expect((await mailsTo(court, nia.email)).map(({ subject }) => subject)).toEqual([
+    const backend = await today()
+    await backend.app.inject(post('/api/auth/sign-up/email', nia))
+    await backend.app.inject(post('/api/auth/sign-up/email', nia))
+    await joinedBy(backend)
+    await backend.app.inject(post('/api/auth/sign-up/email', { ...nia, password: 'a stranger tries this one' }))
+    expect((await mailsTo(backend, nia.email)).map(({ subject }) => subject)).toEqual([
       'Confirm your e-mail address',
       'Confirm your e-mail address',
       'You already have an account',
     ])
-    expect((await signIn(court, nia.email, nia.password)).cookie).not.toBe('')
-    await court.app.inject(post('/api/auth/send-verification-email', { email: nia.email }))
-    await court.app.inject(post('/api/auth/request-password-reset', { email: 'nobody@example.org' }))
-    expect(await mailsTo(court, nia.email)).toHaveLength(3)
-    expect(await mailsTo(court, 'nobody@example.org')).toEqual([])
+    expect((await signIn(backend, nia.email, nia.password)).cookie).not.toBe('')
+    await backend.app.inject(post('/api/auth/send-verification-email', { email: nia.email }))
+    await backend.app.inject(post('/api/auth/request-password-reset', { email: 'nobody@example.org' }))
+    expect(await mailsTo(backend, nia.email)).toHaveLength(3)
+    expect(await mailsTo(backend, 'nobody@example.org')).toEqual([])
   })
 })
 
 describe('asvs-6.3.1 somebody who guesses passwords', () => {
   test('is stopped after ten for one address, right or not, while its owner still gets in from elsewhere', async () => {
-    const court = await today({ limiter: limiter(() => 0) })
-    await joined(court)
+    const backend = await today({ limiter: limiter(() => 0) })
+    await joined(backend)
     const attempt = (password: string, from: string) =>
-      court.app.inject(post('/api/auth/sign-in/email', { email: nia.email, password }, {}, from)).then(({ statusCode }) => statusCode)
+      backend.app.inject(post('/api/auth/sign-in/email', { email: nia.email, password }, {}, from)).then(({ statusCode }) => statusCode)
     for (let n = 0; n < 10; n += 1) expect(await attempt(`guess number ${n} of many`, '198.51.100.7')).toBe(401)
     expect(await attempt('guess number 10 of many', '198.51.100.9')).toBe(429)
     expect(await attempt(nia.password, '198.51.100.7')).toBe(429)
@@ -157,9 +160,9 @@ describe('asvs-6.3.1 somebody who guesses passwords', () => {
   })
 
   test('is stopped after sixty over all addresses of one network', async () => {
-    const court = await today({ limiter: limiter(() => 0) })
+    const backend = await today({ limiter: limiter(() => 0) })
     const guess = (n: number) =>
-      court.app.inject(post('/api/auth/sign-in/email', { email: `p${n}@example.org`, password: 'one password for many' }))
+      backend.app.inject(post('/api/auth/sign-in/email', { email: `p${n}@example.org`, password: 'one password for many' }))
     const statuses: number[] = []
     for (let from = 0; from < 61; from += 10) {
       const some = await Promise.all(Array.from({ length: Math.min(10, 61 - from) }, (_, n) => guess(from + n)))
@@ -169,36 +172,36 @@ describe('asvs-6.3.1 somebody who guesses passwords', () => {
   }, 60_000)
 
   test('does not count those who get in: the same person may sign in as often as they like', async () => {
-    const court = await today({ limiter: limiter(() => 0) })
-    await joined(court)
-    for (let n = 0; n < 12; n += 1) expect((await signIn(court, nia.email, nia.password)).cookie).not.toBe('')
+    const backend = await today({ limiter: limiter(() => 0) })
+    await joined(backend)
+    for (let n = 0; n < 12; n += 1) expect((await signIn(backend, nia.email, nia.password)).cookie).not.toBe('')
   })
 })
 
 describe('a new password', () => {
   test('ends every session, and the link works once', async () => {
-    const court = await today()
-    await joined(court)
-    const devices = [await signIn(court, nia.email, nia.password), await signIn(court, nia.email, nia.password)]
-    expect((await resetOf(court, nia.email, 'a quite different sentence')).json()).toEqual({ done: true })
+    const backend = await today()
+    await joined(backend)
+    const devices = [await signIn(backend, nia.email, nia.password), await signIn(backend, nia.email, nia.password)]
+    expect((await resetOf(backend, nia.email, 'a quite different sentence')).json()).toEqual({ done: true })
     for (const { inject } of devices) expect((await inject('/api/auth/user')).statusCode).toBe(401)
-    expect(await court.database.owner.selectFrom('session').selectAll().execute()).toEqual([])
-    expect((await court.app.inject(post('/api/auth/sign-in/email', nia))).statusCode).toBe(401)
-    expect((await signIn(court, nia.email, 'a quite different sentence')).cookie).not.toBe('')
-    const token = await linkTo(court, nia.email, 'reset-password')
-    expect((await court.app.inject(post('/api/auth/reset-password', { token, password: 'yet another long sentence' }))).statusCode).toBe(
+    expect(await backend.database.owner.selectFrom('session').selectAll().execute()).toEqual([])
+    expect((await backend.app.inject(post('/api/auth/sign-in/email', nia))).statusCode).toBe(401)
+    expect((await signIn(backend, nia.email, 'a quite different sentence')).cookie).not.toBe('')
+    const token = await linkTo(backend, nia.email, 'reset-password')
+    expect((await backend.app.inject(post('/api/auth/reset-password', { token, password: 'yet another long sentence' }))).statusCode).toBe(
       410,
     )
-    expect((await mailsTo(court, nia.email)).at(-1)!.subject).toBe('Your password was changed')
+    expect((await mailsTo(backend, nia.email)).at(-1)!.subject).toBe('Your password was changed')
   })
 
   test('that is refused leaves the link usable, and the old password as it was', async () => {
-    const court = await today()
-    await joined(court)
-    expect((await resetOf(court, nia.email, 'short')).statusCode).toBe(400)
-    expect((await signIn(court, nia.email, nia.password)).cookie).not.toBe('')
-    const token = await linkTo(court, nia.email, 'reset-password')
-    expect((await court.app.inject(post('/api/auth/reset-password', { token, password: 'a quite different sentence' }))).statusCode).toBe(
+    const backend = await today()
+    await joined(backend)
+    expect((await resetOf(backend, nia.email, 'short')).statusCode).toBe(400)
+    expect((await signIn(backend, nia.email, nia.password)).cookie).not.toBe('')
+    const token = await linkTo(backend, nia.email, 'reset-password')
+    expect((await backend.app.inject(post('/api/auth/reset-password', { token, password: 'a quite different sentence' }))).statusCode).toBe(
       200,
     )
   })
@@ -206,34 +209,34 @@ describe('a new password', () => {
 
 describe('somebody who is suspended', () => {
   test('gets no session, is told so only with the right password, and loses the sessions that were open', async () => {
-    const court = await today()
-    await joined(court)
-    const open = await signIn(court, nia.email, nia.password)
-    await court.database.owner.updateTable('account').set({ suspended_at: new Date() }).execute()
+    const backend = await today()
+    await joined(backend)
+    const open = await signIn(backend, nia.email, nia.password)
+    await backend.database.owner.updateTable('account').set({ suspended_at: new Date() }).execute()
     expect((await open.inject('/api/auth/user')).statusCode).toBe(403)
-    const right = await court.app.inject(post('/api/auth/sign-in/email', nia))
+    const right = await backend.app.inject(post('/api/auth/sign-in/email', nia))
     expect([right.statusCode, right.json<{ message: string }>().message, cookiesOf(right)]).toEqual([
       403,
       'This account is suspended. Write to support if you think that is wrong.',
       '',
     ])
-    expect((await court.app.inject(post('/api/auth/sign-in/email', { ...nia, password: 'guessed by somebody' }))).statusCode).toBe(401)
+    expect((await backend.app.inject(post('/api/auth/sign-in/email', { ...nia, password: 'guessed by somebody' }))).statusCode).toBe(401)
   })
 })
 
 describe('the accounts of the demonstration', () => {
   test('can all sign in while it runs', async () => {
-    const court = await worldOfAccounts()
-    for (const { email } of demoAccounts) expect((await (await signIn(court, email)).inject('/api/auth/user')).statusCode).toBe(200)
+    const backend = await worldOfAccounts()
+    for (const { email } of demoAccounts) expect((await (await signIn(backend, email)).inject('/api/auth/user')).statusCode).toBe(200)
   })
 
   test('asvs-6.3.2 are gone after a start without it', async () => {
-    const court = await worldOfAccounts()
-    const ana = await signIn(court, 'ana@demo.test')
-    await removeDemoAccounts(court.database.owner)
+    const backend = await worldOfAccounts()
+    const ana = await signIn(backend, 'ana@demo.test')
+    await removeDemoAccounts(backend.database.owner)
     expect((await ana.inject('/api/auth/user')).statusCode).toBe(401)
     for (const { email } of demoAccounts) {
-      const reply = await court.app.inject(post('/api/auth/sign-in/email', { email, password: demoPassword }))
+      const reply = await backend.app.inject(post('/api/auth/sign-in/email', { email, password: demoPassword }))
       expect([reply.statusCode, cookiesOf(reply)]).toEqual([401, ''])
     }
   })

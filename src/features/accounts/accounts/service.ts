@@ -26,7 +26,7 @@ const wrongFromNetwork = { most: 60, minutes: 15 }
 
 const nobody: Own = { email: '', firstName: '', lastName: '' }
 
-export interface Needs {
+export interface Deps {
   /** The accounts' role. */
   db: Db
   identity: Identity
@@ -41,7 +41,7 @@ export interface Needs {
   elapsed: () => number
 }
 
-export function service({ db, identity, clock, random, limiter, problemOf, demo, pause, elapsed }: Needs): Handlers<typeof calls> {
+export function service({ db, identity, clock, random, limiter, problemOf, demo, pause, elapsed }: Deps): Handlers<typeof calls> {
   /** Ends no sooner than the floor, whatever happened. */
   const level = async <T>(work: () => Promise<T>): Promise<T> => {
     const began = elapsed()

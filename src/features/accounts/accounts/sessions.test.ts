@@ -6,10 +6,10 @@ const minute = 60_000
 const ana = { email: 'ana@demo.test', password: demoPassword }
 
 /** Signs in, and gives the reply with its cookies. */
-async function enter(court: Awaited<ReturnType<typeof worldOfAccounts>>, more: object = {}, cookie = '') {
-  const reply = await court.app.inject(post('/api/auth/sign-in/email', { ...ana, ...more }, cookie === '' ? {} : { cookie }))
+async function enter(backend: Awaited<ReturnType<typeof worldOfAccounts>>, more: object = {}, cookie = '') {
+  const reply = await backend.app.inject(post('/api/auth/sign-in/email', { ...ana, ...more }, cookie === '' ? {} : { cookie }))
   const lines = [reply.headers['set-cookie'] ?? []].flat()
-  return { ...withCookie(court, cookiesOf(reply)), line: lines.find((line) => line.startsWith('session=')) ?? '', lines }
+  return { ...withCookie(backend, cookiesOf(reply)), line: lines.find((line) => line.startsWith('session=')) ?? '', lines }
 }
 
 const statusOf = async ({ inject }: Pick<Awaited<ReturnType<typeof enter>>, 'inject'>, headers: Record<string, string> = {}) =>
@@ -17,8 +17,8 @@ const statusOf = async ({ inject }: Pick<Awaited<ReturnType<typeof enter>>, 'inj
 
 describe('signing out', () => {
   test('acts when one of our own pages leads there, and asks when not', async () => {
-    const court = await worldOfAccounts()
-    const someone = await enter(court)
+    const backend = await worldOfAccounts()
+    const someone = await enter(backend)
     for (const site of ['cross-site', 'same-site', 'none']) {
       const asked = await someone.inject({ url: '/api/logout', headers: { 'sec-fetch-site': site } })
       expect([asked.statusCode, asked.body.includes('Sign out?')]).toEqual([200, true])
@@ -30,17 +30,17 @@ describe('signing out', () => {
   })
 
   test('by a form of another site is refused', async () => {
-    const court = await worldOfAccounts()
-    const someone = await enter(court)
+    const backend = await worldOfAccounts()
+    const someone = await enter(backend)
     const forged = await someone.inject({ method: 'POST', url: '/api/logout', headers: { 'sec-fetch-site': 'cross-site' } })
     expect(forged.statusCode).toBe(403)
     expect(await statusOf(someone)).toBe(200)
   })
 
   test('asvs-7.4.1 leaves a cookie that was copied before without any use', async () => {
-    const court = await worldOfAccounts()
-    const someone = await enter(court)
-    const thief = withCookie(court, someone.cookie)
+    const backend = await worldOfAccounts()
+    const someone = await enter(backend)
+    const thief = withCookie(backend, someone.cookie)
     expect(await statusOf(thief)).toBe(200)
     await someone.inject({ url: '/api/logout', headers: { 'sec-fetch-site': 'same-origin' } })
     expect(await statusOf(thief)).toBe(401)
@@ -50,75 +50,75 @@ describe('signing out', () => {
 
 describe('a session', () => {
   test('asvs-7.2.4 is a new one after every sign-in: a planted cookie is worth nothing, and the one before has ended', async () => {
-    const court = await worldOfAccounts()
+    const backend = await worldOfAccounts()
     const planted = 'session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D'
-    const first = await enter(court, {}, planted)
+    const first = await enter(backend, {}, planted)
     expect(first.cookie).not.toContain('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
-    expect(await statusOf(withCookie(court, planted))).toBe(401)
-    const second = await enter(court, {}, first.cookie)
+    expect(await statusOf(withCookie(backend, planted))).toBe(401)
+    const second = await enter(backend, {}, first.cookie)
     expect(second.cookie).not.toBe(first.cookie)
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
   })
 
   test('of the browser goes on when somebody else’s password is typed wrong in it', async () => {
-    const court = await worldOfAccounts()
-    const someone = await enter(court)
+    const backend = await worldOfAccounts()
+    const someone = await enter(backend)
     await someone.inject(post('/api/auth/sign-in/email', { email: 'ben@demo.test', password: 'guessed by somebody' }))
     expect(await statusOf(someone)).toBe(200)
   })
 
   test('asvs-7.2.2 lies in the database by its hash alone', async () => {
-    const court = await worldOfAccounts()
-    const { cookie } = await enter(court)
+    const backend = await worldOfAccounts()
+    const { cookie } = await enter(backend)
     const token = /session=([^.;]+)/.exec(decodeURIComponent(cookie))![1]!
     expect(token).toMatch(/^[A-Za-z0-9]{32}$/)
-    const rows = await court.database.owner.selectFrom('session').selectAll().execute()
+    const rows = await backend.database.owner.selectFrom('session').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
     // Who reads the hash in the database cannot come in with it.
-    expect(await statusOf(withCookie(court, `session=${rows[0]!.token_hash}.x`))).toBe(401)
+    expect(await statusOf(withCookie(backend, `session=${rows[0]!.token_hash}.x`))).toBe(401)
   })
 
   test('asvs-7.3.1 ends after 15 minutes without use', async () => {
-    const court = await worldOfAccounts()
-    const someone = await enter(court)
+    const backend = await worldOfAccounts()
+    const someone = await enter(backend)
     // What the page warns by (web/inside/idle.ts).
     expect((await someone.inject({ url: '/api/auth/user' })).json()).toMatchObject({ idleMinutes: 15 })
-    court.clock.now += 14 * minute
+    backend.clock.now += 14 * minute
     expect(await statusOf(someone)).toBe(200)
-    court.clock.now += 14 * minute
+    backend.clock.now += 14 * minute
     expect(await statusOf(someone)).toBe(200)
-    court.clock.now += 15 * minute + 1
+    backend.clock.now += 15 * minute + 1
     expect(await statusOf(someone)).toBe(401)
   })
 
   test('asvs-7.3.2 ends after twelve hours, however much it is used', async () => {
-    const court = await worldOfAccounts()
-    const someone = await enter(court)
+    const backend = await worldOfAccounts()
+    const someone = await enter(backend)
     expect(someone.line).toContain('Max-Age=43200')
-    const began = court.clock.now
-    while (court.clock.now < began + 12 * 60 * minute - 10 * minute) {
-      court.clock.now += 10 * minute
+    const began = backend.clock.now
+    while (backend.clock.now < began + 12 * 60 * minute - 10 * minute) {
+      backend.clock.now += 10 * minute
       expect(await statusOf(someone)).toBe(200)
     }
-    court.clock.now = began + 12 * 60 * minute
+    backend.clock.now = began + 12 * 60 * minute
     expect(await statusOf(someone)).toBe(401)
   })
 
   test('is not kept alive by what a page asks by itself', async () => {
-    const court = await worldOfAccounts()
-    const someone = await enter(court)
+    const backend = await worldOfAccounts()
+    const someone = await enter(backend)
     for (let n = 0; n < 3; n += 1) {
-      court.clock.now += 4 * minute
+      backend.clock.now += 4 * minute
       expect(await statusOf(someone, { 'x-background': '1' })).toBe(200)
     }
-    court.clock.now += 4 * minute
+    backend.clock.now += 4 * minute
     expect(await statusOf(someone, { 'x-background': '1' })).toBe(401)
   })
 
   test('asvs-3.3.1 has a cookie that no script reads and no other site sends', async () => {
-    const court = await worldOfAccounts({ env: { APP_URL: 'https://court.example' } })
-    const reply = await court.app.inject(post('/api/auth/sign-in/email', ana))
+    const backend = await worldOfAccounts({ env: { APP_URL: 'https://court.example' } })
+    const reply = await backend.app.inject(post('/api/auth/sign-in/email', ana))
     const line = [reply.headers['set-cookie'] ?? []].flat().find((one) => one.includes('session='))
     expect(line).toMatch(/^__Host-session=/)
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(line).toContain(attribute)
@@ -128,57 +128,57 @@ describe('a session', () => {
 
 describe('on a device that others use', () => {
   test('a session goes with the browser, and ends after 5 minutes without use', async () => {
-    const court = await worldOfAccounts()
-    const someone = await enter(court, { shared: true })
+    const backend = await worldOfAccounts()
+    const someone = await enter(backend, { shared: true })
     expect(someone.line).not.toMatch(/Max-Age|Expires/)
-    expect(await court.database.owner.selectFrom('session').select('is_shared').execute()).toEqual([{ is_shared: true }])
+    expect(await backend.database.owner.selectFrom('session').select('is_shared').execute()).toEqual([{ is_shared: true }])
     expect((await someone.inject({ url: '/api/auth/user' })).json()).toMatchObject({ idleMinutes: 5 })
-    court.clock.now += 4 * minute
+    backend.clock.now += 4 * minute
     expect(await statusOf(someone)).toBe(200)
-    court.clock.now += 5 * minute + 1
+    backend.clock.now += 5 * minute + 1
     expect(await statusOf(someone)).toBe(401)
   })
 
   test('the mark that a passkey needs is the one that a password sets, and can be taken away', async () => {
-    const court = await worldOfAccounts()
-    const mark = /auth\.dont_remember=[^;]+/.exec((await enter(court, { shared: true })).cookie)![0]
-    const say = (shared: boolean, cookie: string) => court.app.inject(post('/api/auth/shared-device', { shared }, { cookie }))
+    const backend = await worldOfAccounts()
+    const mark = /auth\.dont_remember=[^;]+/.exec((await enter(backend, { shared: true })).cookie)![0]
+    const say = (shared: boolean, cookie: string) => backend.app.inject(post('/api/auth/shared-device', { shared }, { cookie }))
     expect(cookiesOf(await say(true, ''))).toBe(mark)
     expect((await say(false, mark)).headers['set-cookie']).toMatch(/^auth\.dont_remember=;.*Max-Age=0/)
     expect((await say(false, '')).headers['set-cookie']).toBeUndefined()
   })
 
   test('the next sign-in that does not say so is an ordinary one again', async () => {
-    const court = await worldOfAccounts()
-    const shared = await enter(court, { shared: true })
+    const backend = await worldOfAccounts()
+    const shared = await enter(backend, { shared: true })
     expect(shared.cookie).toContain('auth.dont_remember=')
-    const own = await enter(court, {}, shared.cookie)
+    const own = await enter(backend, {}, shared.cookie)
     expect(own.lines.filter((line) => line.startsWith('auth.dont_remember=;'))).toHaveLength(1)
     expect(own.line).toContain('Max-Age=43200')
-    expect(await court.database.owner.selectFrom('session').select('is_shared').execute()).toEqual([{ is_shared: false }])
+    expect(await backend.database.owner.selectFrom('session').select('is_shared').execute()).toEqual([{ is_shared: false }])
   })
 })
 
 test('asvs-3.7.2 an address to go on to is taken from nowhere: signing in and out lead to the first page, whatever the request says', async () => {
-  const court = await worldOfAccounts()
+  const backend = await worldOfAccounts()
   const away = '?redirect=https://evil.example&callbackURL=//evil.example&next=https://evil.example'
-  const reply = await court.app.inject(
+  const reply = await backend.app.inject(
     post(`/api/auth/sign-in/email${away}`, { ...ana, callbackURL: 'https://evil.example', redirectTo: 'https://evil.example' }),
   )
   expect([reply.statusCode, reply.headers.location, reply.json()]).toEqual([200, undefined, { step: 'signed_in' }])
-  const someone = withCookie(court, cookiesOf(reply))
+  const someone = withCookie(backend, cookiesOf(reply))
   const out = await someone.inject({ url: `/api/logout${away}`, headers: { 'sec-fetch-site': 'same-origin' } })
   expect([out.statusCode, out.headers.location]).toEqual([303, '/'])
-  await court.app.inject(post('/api/auth/request-password-reset', { email: ana.email, redirectTo: 'https://evil.example' }))
-  const mails = await court.database.owner.selectFrom('outbox').select('body').execute()
+  await backend.app.inject(post('/api/auth/request-password-reset', { email: ana.email, redirectTo: 'https://evil.example' }))
+  const mails = await backend.database.owner.selectFrom('outbox').select('body').execute()
   expect(JSON.stringify(mails)).not.toContain('evil.example')
 })
 
 test('the sign-in that another site sends for a visitor is refused', async () => {
-  const court = await worldOfAccounts()
-  const forged = await court.app.inject(
+  const backend = await worldOfAccounts()
+  const forged = await backend.app.inject(
     post('/api/auth/sign-in/email', ana, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }),
   )
   expect([forged.statusCode, cookiesOf(forged)]).toEqual([403, ''])
-  expect((await signIn(court, ana.email)).cookie).not.toBe('')
+  expect((await signIn(backend, ana.email)).cookie).not.toBe('')
 })

@@ -1,9 +1,9 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { type Agreed, gateOf } from './rules.ts'
-import { digestOf, type Needs, service, standing } from './service.ts'
+import { digestOf, type Deps, service, standing } from './service.ts'
 
-export const agreements = (needs: Needs) => feature('agreements', calls, service(needs))
+export const agreements = (deps: Deps) => feature('agreements', calls, service(deps))
 
 /** Where somebody stands at the gates, by the documents that stand today. */
 export function gates() {

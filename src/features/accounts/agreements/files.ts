@@ -3,7 +3,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { AgreementRecord, NamedRecord, RecordFilter } from './contract.ts'
 import { documents } from './documents/all.ts'
 import { csvLines } from './rules.ts'
-import { everyRecord, hashedText, type Needs, noteLook, versionOf } from './service.ts'
+import { everyRecord, hashedText, type Deps, noteLook, versionOf } from './service.ts'
 import { records, recordsOf } from './store.records.ts'
 
 const head = [
@@ -32,7 +32,7 @@ const namedCells = (one: NamedRecord) => [
 ]
 
 /** What is given out as a file: records as CSV, and the very bytes that a version's digest is made from. */
-export function files({ db, clock, random, from = documents }: Needs) {
+export function files({ db, clock, random, from = documents }: Deps) {
   const all = from.map(versionOf)
   /** The records of one person, a thousand at a time. */
   async function* lines(actor: Actor, filter: RecordFilter) {

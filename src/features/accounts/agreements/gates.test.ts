@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
 import { putPersonOf, signIn, type SignedIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Person } from '#access/actor.ts'
 import { byNobody } from '#http/bind.ts'
 import type { AgreementRecord, NamedRecord, TermsVersion } from './contract.ts'
@@ -21,30 +21,30 @@ const acknowledge = (timestamp = '2026-03-12T19:00:00+01:00') => ({
 const isDue = async (who: SignedIn) =>
   (await who.inject('/api/legal/check-compliance')).json<{ requiresAcknowledgment: boolean }>().requiresAcknowledgment
 const hasAccepted = async (who: SignedIn) => (await who.inject('/api/auth/user')).json<{ hasAcceptedTerms: boolean }>().hasAcceptedTerms
-const kept = (court: TestWorld) => court.database.owner.selectFrom('agreement').selectAll().execute()
+const kept = (backend: TestApp) => backend.database.owner.selectFrom('agreement').selectAll().execute()
 
-async function put(court: TestWorld, standingAs: Parameters<typeof putPersonOf>[1] = {}) {
-  const { account, cookie, email } = await putPersonOf(court, standingAs)
-  return { account, email, ...withCookie(court, cookie) }
+async function put(backend: TestApp, standingAs: Parameters<typeof putPersonOf>[1] = {}) {
+  const { account, cookie, email } = await putPersonOf(backend, standingAs)
+  return { account, email, ...withCookie(backend, cookie) }
 }
 
 test('a newcomer accepts everything, comes in for that session, and is asked for the acknowledgement in the next', async () => {
-  const court = await worldOfAccounts()
-  const first = await signIn(court, 'newcomer@demo.test')
+  const backend = await worldOfAccounts()
+  const first = await signIn(backend, 'newcomer@demo.test')
   expect(await hasAccepted(first)).toBe(false)
   expect(await isDue(first)).toBe(false)
   expect((await first.inject(accept())).statusCode).toBe(200)
   expect(await hasAccepted(first)).toBe(true)
   expect(await isDue(first)).toBe(false)
 
-  const second = await signIn(court, 'newcomer@demo.test')
+  const second = await signIn(backend, 'newcomer@demo.test')
   expect(await hasAccepted(second)).toBe(true)
   expect(await isDue(second)).toBe(true)
   // In the session in which the terms were accepted it never is.
   expect(await isDue(first)).toBe(false)
   expect((await second.inject(acknowledge())).statusCode).toBe(200)
   expect(await isDue(second)).toBe(false)
-  expect(await isDue(await signIn(court, 'newcomer@demo.test'))).toBe(false)
+  expect(await isDue(await signIn(backend, 'newcomer@demo.test'))).toBe(false)
 })
 
 test.each([
@@ -55,41 +55,41 @@ test.each([
   ['a document too many', [...all, all[0]]],
   ['a document that is none', [...all.slice(1), { type: 'cookie_policy', version: '2026-11-21' }]],
 ])('accepting %s is refused and changes nothing', async (_what, agreements) => {
-  const court = await world()
-  const who = await put(court, { agreed: 'no' })
+  const backend = await testApp()
+  const who = await put(backend, { agreed: 'no' })
   expect([400, 409]).toContain((await who.inject(accept(agreements))).statusCode)
-  expect(await kept(court)).toEqual([])
+  expect(await kept(backend)).toEqual([])
   expect(await hasAccepted(who)).toBe(false)
 })
 
 test('an acceptance keeps who, which version with the hash of its text, the session and the time of the server', async () => {
-  const court = await world()
-  const who = await put(court, { agreed: 'no' })
+  const backend = await testApp()
+  const who = await put(backend, { agreed: 'no' })
   await who.inject(accept())
-  const rows = await kept(court)
+  const rows = await kept(backend)
   expect(rows.map(({ version_id, sha256 }) => [version_id, sha256]).toSorted()).toEqual(
     now.map(({ id, sha256 }) => [id, sha256]).toSorted(),
   )
-  for (const row of rows) expect([row.account_id, row.accepted_at.getTime()]).toEqual([who.account, court.clock.now])
-  const texts = await court.database.owner.selectFrom('terms_version').select(['id', 'content']).execute()
+  for (const row of rows) expect([row.account_id, row.accepted_at.getTime()]).toEqual([who.account, backend.clock.now])
+  const texts = await backend.database.owner.selectFrom('terms_version').select(['id', 'content']).execute()
   expect(texts.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(
     now.map(({ id, content }) => ({ id, content })).toSorted((one, other) => one.id.localeCompare(other.id)),
   )
 })
 
 test('accepted twice, and twenty times at once, it stands once', async () => {
-  const court = await world()
-  const who = await put(court, { agreed: 'no' })
+  const backend = await testApp()
+  const who = await put(backend, { agreed: 'no' })
   const replies = await Promise.all(Array.from({ length: 20 }, () => who.inject(accept())))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
   expect((await who.inject(accept())).statusCode).toBe(200)
-  expect(await kept(court)).toHaveLength(now.length)
+  expect(await kept(backend)).toHaveLength(now.length)
 })
 
 test('two devices with the terms open: the second to accept is in as well', async () => {
-  const court = await worldOfAccounts()
-  const phone = await signIn(court, 'newcomer@demo.test')
-  const laptop = await signIn(court, 'newcomer@demo.test')
+  const backend = await worldOfAccounts()
+  const phone = await signIn(backend, 'newcomer@demo.test')
+  const laptop = await signIn(backend, 'newcomer@demo.test')
   await phone.inject(accept())
   expect(await isDue(laptop)).toBe(true)
   expect((await laptop.inject(accept())).statusCode).toBe(200)
@@ -97,30 +97,30 @@ test('two devices with the terms open: the second to accept is in as well', asyn
 })
 
 test('the acknowledgement keeps what the client’s clock said and what ours said', async () => {
-  const court = await world()
-  const who = await put(court, { agreed: 'once' })
+  const backend = await testApp()
+  const who = await put(backend, { agreed: 'once' })
   await who.inject(acknowledge('2026-03-12T19:30:00+01:00'))
-  const [row] = await court.database.owner.selectFrom('acknowledgement').selectAll().where('account_id', '=', who.account).execute()
+  const [row] = await backend.database.owner.selectFrom('acknowledgement').selectAll().where('account_id', '=', who.account).execute()
   expect(row!.client_at!.toISOString()).toBe('2026-03-12T18:30:00.000Z')
-  expect(row!.server_at.getTime()).toBe(court.clock.now)
+  expect(row!.server_at.getTime()).toBe(backend.clock.now)
 })
 
 test('an acknowledgement without its tick, without a time, or before the terms is refused and changes nothing', async () => {
-  const court = await world()
-  const who = await put(court, { agreed: 'once' })
+  const backend = await testApp()
+  const who = await put(backend, { agreed: 'once' })
   const body = (payload: object) => ({ method: 'POST' as const, url: '/api/legal/simple-acknowledge', payload })
   expect((await who.inject(body({ acknowledged: false, timestamp: '2026-03-12T18:00:00Z' }))).statusCode).toBe(400)
   expect((await who.inject(body({ acknowledged: true }))).statusCode).toBe(400)
   expect((await who.inject(body({ acknowledged: true, timestamp: 'yesterday' }))).statusCode).toBe(400)
-  expect((await (await put(court, { agreed: 'no' })).inject(acknowledge())).statusCode).toBe(409)
+  expect((await (await put(backend, { agreed: 'no' })).inject(acknowledge())).statusCode).toBe(409)
   expect(await isDue(who)).toBe(true)
-  expect(await court.database.owner.selectFrom('acknowledgement').selectAll().execute()).toEqual([])
+  expect(await backend.database.owner.selectFrom('acknowledgement').selectAll().execute()).toEqual([])
 })
 
 test('what was accepted and acknowledged is kept for ever: the role that serves accounts can neither change nor delete it', async () => {
-  const court = await world()
-  await put(court)
-  const { accounts, owner } = court.database
+  const backend = await testApp()
+  await put(backend)
+  const { accounts, owner } = backend.database
   for (const table of ['agreement', 'acknowledgement', 'terms_version', 'acknowledged_version'] as const) {
     await expect(accounts.deleteFrom(table).execute()).rejects.toThrow('permission denied')
   }
@@ -129,13 +129,13 @@ test('what was accepted and acknowledged is kept for ever: the role that serves 
   await expect(accounts.updateTable('terms_version').set({ content: 'another' }).execute()).rejects.toThrow('permission denied')
   // An account that is closed leaves its acceptances, without a name.
   await owner.deleteFrom('account').execute()
-  expect((await kept(court)).map(({ account_id }) => account_id)).toEqual(now.map(() => null))
+  expect((await kept(backend)).map(({ account_id }) => account_id)).toEqual(now.map(() => null))
 })
 
 test('somebody sees their own records, what is outstanding, and nothing of others', async () => {
-  const court = await world()
-  await put(court)
-  const who = await put(court, { agreed: 'no' })
+  const backend = await testApp()
+  await put(backend)
+  const who = await put(backend, { agreed: 'no' })
   type Mine = { records: AgreementRecord[]; outstanding: TermsVersion[] }
   const before = (await who.inject('/api/terms/mine')).json<Mine>()
   expect([before.records, before.outstanding.map(({ id }) => id)]).toEqual([[], now.map(({ id }) => id)])
@@ -151,7 +151,7 @@ test('somebody sees their own records, what is outstanding, and nothing of other
   ).toEqual(now.map(({ id }) => id).toSorted())
   expect(records.filter(({ kind }) => kind === 'acknowledgement')).toHaveLength(now.length)
   for (const one of records)
-    expect(one).toMatchObject({ at: new Date(court.clock.now).toISOString(), sha256: now.find(({ id }) => id === one.versionId)!.sha256 })
+    expect(one).toMatchObject({ at: new Date(backend.clock.now).toISOString(), sha256: now.find(({ id }) => id === one.versionId)!.sha256 })
 
   const file = await who.inject('/api/terms/mine.csv')
   expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
@@ -162,11 +162,11 @@ const look = (payload: object) => ({ method: 'POST' as const, url: '/api/terms/r
 type All = { records: NamedRecord[]; next: number | null }
 
 test('admins find the records of one person by their exact address, document, version and days, page by page, and no time of day', async () => {
-  const court = await world()
-  const people = await Promise.all(Array.from({ length: 8 }, () => put(court)))
-  court.clock.now += 48 * 3_600_000
-  const late = await put(court)
-  const admin = await put(court, { roles: ['admin'] })
+  const backend = await testApp()
+  const people = await Promise.all(Array.from({ length: 8 }, () => put(backend)))
+  backend.clock.now += 48 * 3_600_000
+  const late = await put(backend)
+  const admin = await put(backend, { roles: ['admin'] })
   const find = async (filter: object) => (await admin.inject(look(filter))).json<All>()
 
   const one = await find({ email: people[0]!.email.toUpperCase() })
@@ -185,7 +185,7 @@ test('admins find the records of one person by their exact address, document, ve
   expect(JSON.stringify(one)).not.toMatch(/\d\d:\d\d/)
 
   // Somebody who came back so often that their records fill two pages.
-  const { owner } = court.database
+  const { owner } = backend.database
   const [first] = await owner.selectFrom('acknowledgement').selectAll().where('account_id', '=', late.account).execute()
   const more = Array.from({ length: 20 }, (_, n) => ({ ...first!, id: crypto.randomUUID(), digest: String(n).padStart(64, '0') }))
   await owner.insertInto('acknowledgement').values(more).execute()
@@ -204,9 +204,9 @@ test('admins find the records of one person by their exact address, document, ve
 })
 
 test('each look of staff is one line of the audit, which names the fields and never what was typed', async () => {
-  const court = await world()
-  const somebody = await put(court)
-  const admin = await put(court, { roles: ['admin'] })
+  const backend = await testApp()
+  const somebody = await put(backend)
+  const admin = await put(backend, { roles: ['admin'] })
   await admin.inject(look({ email: somebody.email }))
   await admin.inject({
     method: 'POST',
@@ -214,7 +214,7 @@ test('each look of staff is one line of the audit, which names the fields and ne
     payload: `email=${encodeURIComponent(somebody.email)}&from=2026-03-01`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-  const lines = await court.database.owner.selectFrom('audit').selectAll().where('action', 'like', 'agreements.%').execute()
+  const lines = await backend.database.owner.selectFrom('audit').selectAll().where('action', 'like', 'agreements.%').execute()
   expect(lines.map(({ action, account_id, subject, outcome, detail }) => ({ action, account_id, subject, outcome, detail }))).toEqual([
     { action: 'agreements.all', account_id: admin.account, subject: somebody.account, outcome: 'done', detail: { filtered: ['email'] } },
     {
@@ -229,9 +229,9 @@ test('each look of staff is one line of the audit, which names the fields and ne
 })
 
 test('the file of all records is for admins alone, and no cell of it is a formula', async () => {
-  const court = await world()
-  const somebody = await put(court)
-  await court.database.owner.updateTable('account').set({ name: '=HYPERLINK("x")' }).where('id', '=', somebody.account).execute()
+  const backend = await testApp()
+  const somebody = await put(backend)
+  await backend.database.owner.updateTable('account').set({ name: '=HYPERLINK("x")' }).where('id', '=', somebody.account).execute()
   const get = {
     method: 'POST' as const,
     url: '/api/terms/records.csv',
@@ -239,11 +239,11 @@ test('the file of all records is for admins alone, and no cell of it is a formul
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   }
   for (const roles of [[], ['support_admin'], ['moderator']] as const) {
-    expect((await (await put(court, { roles })).inject(get)).statusCode).toBe(403)
+    expect((await (await put(backend, { roles })).inject(get)).statusCode).toBe(403)
   }
-  expect((await (await put(court, { roles: ['admin'], factor: false })).inject(get)).statusCode).toBe(403)
-  expect((await court.app.inject(get)).statusCode).toBe(401)
-  const admin = await put(court, { roles: ['admin'] })
+  expect((await (await put(backend, { roles: ['admin'], factor: false })).inject(get)).statusCode).toBe(403)
+  expect((await backend.app.inject(get)).statusCode).toBe(401)
+  const admin = await put(backend, { roles: ['admin'] })
   expect((await admin.inject({ ...get, headers: { ...get.headers, 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403)
   expect((await admin.inject({ ...get, payload: '' })).statusCode).toBe(400)
   const { body } = await admin.inject(get)
@@ -258,30 +258,30 @@ test('the file of all records is for admins alone, and no cell of it is a formul
 })
 
 test('a proof sheet is for whoever accepted and for admins, and its hash can be made again from the text that is given out', async () => {
-  const court = await world()
-  const who = await put(court)
+  const backend = await testApp()
+  const who = await put(backend)
   const { records } = (await who.inject('/api/terms/mine')).json<{ records: AgreementRecord[] }>()
   const { id } = records.find(({ kind }) => kind === 'acceptance')!
   const url = `/api/terms/proof/${id}`
   const sheet = (await who.inject(url)).json<NamedRecord & { content: string; at: string | null }>()
   expect(sheet.at).not.toBeNull()
   expect([sheet.email, sheet.sha256]).toEqual([who.email, now.find((one) => one.id === sheet.versionId)!.sha256])
-  const hashed = (await court.app.inject(`/api/terms/hashed/${sheet.versionId}`)).rawPayload
+  const hashed = (await backend.app.inject(`/api/terms/hashed/${sheet.versionId}`)).rawPayload
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(hashed))).toString('hex')
   expect(digest).toBe(sheet.sha256)
 
-  expect((await (await put(court)).inject(url)).statusCode).toBe(404)
-  expect((await (await put(court, { roles: ['support_admin'] })).inject(url)).statusCode).toBe(404)
-  const seen = await (await put(court, { roles: ['admin'] })).inject(url)
+  expect((await (await put(backend)).inject(url)).statusCode).toBe(404)
+  expect((await (await put(backend, { roles: ['support_admin'] })).inject(url)).statusCode).toBe(404)
+  const seen = await (await put(backend, { roles: ['admin'] })).inject(url)
   expect([seen.statusCode, seen.json()]).toMatchObject([200, { email: who.email, at: null, clientAt: null, on: sheet.on }])
-  const looks = await court.database.owner.selectFrom('audit').select('subject').where('action', '=', 'agreements.proof').execute()
+  const looks = await backend.database.owner.selectFrom('audit').select('subject').where('action', '=', 'agreements.proof').execute()
   expect(looks).toEqual([{ subject: who.account }])
-  expect((await court.app.inject('/api/terms/hashed/no_such_thing')).statusCode).toBe(404)
+  expect((await backend.app.inject('/api/terms/hashed/no_such_thing')).statusCode).toBe(404)
 })
 
 test('a new version of one document is all that the acknowledgement shows, and the terms stay accepted', async () => {
-  const court = await world()
-  const who = await put(court)
+  const backend = await testApp()
+  const who = await put(backend)
   const added: WrittenDocument = {
     documentType: 'privacy_policy',
     title: 'Privacy policy',
@@ -295,7 +295,7 @@ test('a new version of one document is all that the acknowledgement shows, and t
     check,
     acknowledge: confirm,
     mine,
-  } = service({ db: court.database.accounts, clock: () => court.clock.now, random: seededRandom(2), from })
+  } = service({ db: backend.database.accounts, clock: () => backend.clock.now, random: seededRandom(2), from })
   const gate = gateOf(digestOf(standing(from)), { acceptedTypes: 4, acceptedNow: false, acknowledged: [digestOf(now)] })
   expect(gate).toBe('acknowledgement_due')
   const asked = { ...byNobody, actor: personWith(who.account, gate) }

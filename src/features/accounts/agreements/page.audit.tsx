@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
-import { need, type Page } from '#web/page.ts'
+import { useApiQuery } from '#web/api.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { useUser } from '#web/user.ts'
@@ -14,7 +14,7 @@ import { OwnRecords } from './components/records.tsx'
 const desk = ['admin', 'super_admin']
 
 function Own() {
-  const found = useAsk(calls.mine, {})
+  const found = useApiQuery(calls.mine, {})
   if (found.isPending) return <Skeleton lines={8} />
   if (found.isError) {
     return (
@@ -76,7 +76,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(calls.mine, {})],
+  queries: () => [apiQuery(calls.mine, {})],
   title: (_at, i18n) => t(i18n)`Your agreements`,
   View,
   noIndex: () => true,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { calls } from './contract.ts'
 import { asked, DocumentPage } from './components/document.tsx'
 
@@ -10,7 +10,7 @@ function View({ search }: At) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(calls.document, asked(documentType, search), { must: true })],
+  queries: ({ search }) => [apiQuery(calls.document, asked(documentType, search), { required: true })],
   title: (_at, i18n) => t(i18n)`Privacy policy`,
   description: (_at, i18n) =>
     t(i18n)`What is kept when you search, rate or write to support, for how long, and what is never kept. In plain words, with versions.`,

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { NotFound } from '#web/not-found.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { calls } from './contract.ts'
@@ -12,7 +12,7 @@ import { ProofSheet } from './components/proof-sheet.tsx'
 const asked = ({ search }: At) => ({ params: { id: search.get('proof') ?? '' } })
 
 function View(at: At) {
-  const found = useAsk(calls.proof, asked(at))
+  const found = useApiQuery(calls.proof, asked(at))
   if (found.isPending) return <PageSkeleton />
   if (found.isError) {
     if (/^(400|404):/.test(found.error.message)) return <NotFound />
@@ -40,7 +40,7 @@ function View(at: At) {
 }
 
 export const page: Page = {
-  needs: (at) => [need(calls.proof, asked(at), { must: true })],
+  queries: (at) => [apiQuery(calls.proof, asked(at), { required: true })],
   title: (_at, i18n) => t(i18n)`Proof of acceptance`,
   View,
   noIndex: () => true,

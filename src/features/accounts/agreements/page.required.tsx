@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
-import { need, type Page, post } from '#web/page.ts'
+import { apiQuery, type Page, post } from '#web/page.ts'
 import { usePosted } from '#web/posted.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -41,7 +41,7 @@ function Kinds({ of }: { of: readonly TermsVersion[] }) {
 /** To be read by anybody. */
 function Read({ isAccepted }: { isAccepted: boolean }) {
   const { t: text } = useLingui()
-  const found = useAsk(calls.versions, {}, { fixed: true })
+  const found = useApiQuery(calls.versions, {}, { fixed: true })
   return (
     <main className="page grid gap-12" id="content" tabIndex={-1}>
       <header className="prose">
@@ -95,8 +95,8 @@ function Read({ isAccepted }: { isAccepted: boolean }) {
 /** For visitors and those who agreed, the texts; for somebody at a gate, the gate as a plain form (web/inside/gates.tsx). */
 function View() {
   const user = useUser()
-  const versions = useAsk(calls.versions, {}, { fixed: true })
-  const check = useAsk(calls.check, {}, { enabled: false })
+  const versions = useApiQuery(calls.versions, {}, { fixed: true })
+  const check = useApiQuery(calls.check, {}, { enabled: false })
   const accepted = usePosted('accept')?.answer?.ok
   const acknowledged = usePosted('acknowledge')?.answer?.ok
   if (accepted) return <Passed of="accept" />
@@ -107,7 +107,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(calls.versions, {})],
+  queries: () => [apiQuery(calls.versions, {})],
   title: (_at, i18n) => t(i18n)`What you will accept`,
   description: (_at, i18n) =>
     t(

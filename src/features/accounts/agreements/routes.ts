@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { safeParse } from 'zod/mini'
 import type { ActorOf, OnRefused } from '#http/bind.ts'
 import { asksFor, sendFile } from '#http/download.ts'
-import { refuseForeign } from '#http/foreign.ts'
+import { checkOrigin } from '#http/origin.ts'
 import { Fault } from '#kernel/fault.ts'
 import { RecordFilter } from './contract.ts'
 import type { files } from './files.ts'
 
-interface Needs {
+interface Deps {
   files: ReturnType<typeof files>
   actorOf: ActorOf
   onRefused: OnRefused
@@ -19,7 +19,7 @@ const send = (reply: FastifyReply, name: string, type: string, content: string |
   sendFile(reply, { name, type: `${type}; charset=utf-8`, content })
 
 /** Serves what is no JSON for a page: the records as CSV, and the text that a digest is made from. */
-export function serveAgreementFiles(app: FastifyInstance, { files: from, actorOf, onRefused, appUrl }: Needs) {
+export function serveAgreementFiles(app: FastifyInstance, { files: from, actorOf, onRefused, appUrl }: Deps) {
   const asking = { actorOf, onRefused }
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries([...new URLSearchParams(String(body))].filter(([, value]) => value !== '')))
@@ -37,7 +37,7 @@ export function serveAgreementFiles(app: FastifyInstance, { files: from, actorOf
   )
   // By a form: a filter may hold an e-mail address, which stands in no address of ours.
   app.post('/api/terms/records.csv', async (request, reply) => {
-    refuseForeign(request, appUrl)
+    checkOrigin(request, appUrl)
     const actor = await asksFor(request, { name: 'agreements.allFile', access: { staff: 'admin' } }, asking)
     const filter = safeParse(RecordFilter, request.body ?? {})
     if (!filter.success) throw new Fault('invalid', 'This filter cannot be used. Load the page again.')

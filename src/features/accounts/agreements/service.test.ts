@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { byNobody } from '#http/bind.ts'
 import { seededRandom } from '#test/support/random.ts'
 import { documentTypes, type TermsVersion } from './contract.ts'
@@ -18,7 +18,7 @@ const one: WrittenDocument = {
 }
 
 test('anybody can read the four documents that will have to be accepted, with the five fields of the specification', async () => {
-  const { app } = await world()
+  const { app } = await testApp()
   const reply = await app.inject('/api/terms/versions')
   expect(reply.statusCode).toBe(200)
   const versions = reply.json<TermsVersion[]>()
@@ -43,7 +43,7 @@ test('the digest is that of the text as it is shown: one other letter gives anot
 test('a newer version stands in the place of the older one, which stays to be read', async () => {
   const older = { ...one, version: '2026-11-21', content: 'We keep little.' }
   const { versions, document } = service({
-    db: (await world()).database.accounts,
+    db: (await testApp()).database.accounts,
     clock: Date.now,
     random: seededRandom(1),
     from: [older, one],
@@ -58,7 +58,7 @@ test('a newer version stands in the place of the older one, which stays to be re
 })
 
 test('a version or a document that there never was is not found', async () => {
-  const { app } = await world()
+  const { app } = await testApp()
   expect((await app.inject('/api/terms/documents/privacy_policy?version=1999-01-01')).statusCode).toBe(404)
   expect((await app.inject('/api/terms/documents/no_such_thing')).statusCode).toBe(400)
 })

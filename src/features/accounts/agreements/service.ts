@@ -60,7 +60,7 @@ const onePage = 50
 
 /** Notes that staff looked at records of others: which fields they filtered by, never what they typed; whom, if it was one person. */
 export async function noteLook(
-  { db, ...needs }: Pick<Needs, 'db' | 'clock' | 'random'>,
+  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'random'>,
   { account }: Person,
   action: string,
   filter: Partial<RecordFilter>,
@@ -68,8 +68,8 @@ export async function noteLook(
 ) {
   const filtered = Object.entries(filter).flatMap(([field, value]) => (value === undefined || value === '' ? [] : field))
   const [one, ...others] = new Set(accounts)
-  for (const about of new Set(accounts)) await refuseAcross({ db, ...needs }, { by: account, account: about, action })
-  await note(db, { account, action, subject: others.length === 0 ? (one ?? null) : null, outcome: 'done', detail: { filtered } }, needs)
+  for (const about of new Set(accounts)) await refuseAcross({ db, ...deps }, { by: account, account: about, action })
+  await note(db, { account, action, subject: others.length === 0 ? (one ?? null) : null, outcome: 'done', detail: { filtered } }, deps)
 }
 
 /** Every record that a filter finds, page by page, for a file. */
@@ -86,7 +86,7 @@ export async function* everyRecord(
 
 const inOneQuery = 1_000
 
-export interface Needs {
+export interface Deps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -94,7 +94,7 @@ export interface Needs {
   from?: readonly WrittenDocument[]
 }
 
-export function service({ db, clock, random, from = documents }: Needs): Handlers<typeof calls> {
+export function service({ db, clock, random, from = documents }: Deps): Handlers<typeof calls> {
   const all = known(from)
   const now = standing(from)
   const digest = digestOf(now)

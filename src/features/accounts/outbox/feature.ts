@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const outbox = (needs: Needs) => feature('outbox', calls, service(needs))
+export const outbox = (deps: Deps) => feature('outbox', calls, service(deps))

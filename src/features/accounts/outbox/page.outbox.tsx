@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { NotFound } from '#web/not-found.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
@@ -11,7 +11,7 @@ import { Letter } from './components/letter.tsx'
 
 function View() {
   const { t: text } = useLingui()
-  const { data, isPending, error, isFetching, refetch } = useAsk(calls.list, {})
+  const { data, isPending, error, isFetching, refetch } = useApiQuery(calls.list, {})
   if (isPending) return <PageSkeleton />
   if (error?.message.startsWith('404:')) return <NotFound />
   return (
@@ -53,7 +53,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(calls.list, {}, { must: true })],
+  queries: () => [apiQuery(calls.list, {}, { required: true })],
   title: (_at, i18n) => t(i18n)`Outbox`,
   View,
   noIndex: () => true,

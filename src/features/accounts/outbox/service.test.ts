@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { joined, nia, post, worldOfAccounts } from '#test/support/signed-in.ts'
-import { builtPages, world } from '#test/support/world.ts'
+import { builtPages, testApp } from '#test/support/test-app.ts'
 
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' }
 
@@ -8,10 +8,10 @@ describe('the outbox', () => {
   test.each([{ DEMO: 'on' }, { DEMO: 'off', NODE_ENV: 'development' }])(
     'shows the mails with %o, the newest first, to anybody',
     async (env) => {
-      const court = await world({ env })
-      await joined(court)
-      await court.app.inject(post('/api/auth/sign-up/email', nia))
-      const { mails } = (await court.app.inject('/api/outbox')).json<{
+      const backend = await testApp({ env })
+      await joined(backend)
+      await backend.app.inject(post('/api/auth/sign-up/email', nia))
+      const { mails } = (await backend.app.inject('/api/outbox')).json<{
         mails: { to: string; subject: string; pieces: { link: string | null }[] }[]
       }>()
       expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -23,11 +23,11 @@ describe('the outbox', () => {
   )
 
   test('in a public demonstration shows mail to its own accounts alone: what a real address was sent opens an account', async () => {
-    const court = await worldOfAccounts({ env: { PUBLIC_DEMO: 'on' } })
-    await court.app.inject(post('/api/auth/sign-up/email', nia))
-    await court.app.inject(post('/api/auth/request-password-reset', { email: 'ana@demo.test' }))
-    await court.app.inject(post('/api/auth/request-password-reset', { email: nia.email }))
-    const reply = await court.app.inject('/api/outbox')
+    const backend = await worldOfAccounts({ env: { PUBLIC_DEMO: 'on' } })
+    await backend.app.inject(post('/api/auth/sign-up/email', nia))
+    await backend.app.inject(post('/api/auth/request-password-reset', { email: 'ana@demo.test' }))
+    await backend.app.inject(post('/api/auth/request-password-reset', { email: nia.email }))
+    const reply = await backend.app.inject('/api/outbox')
     expect(reply.json<{ mails: { to: string }[] }>().mails.map(({ to }) => to)).toEqual(['ana@demo.test'])
     expect(reply.body).not.toContain(nia.email)
   })
@@ -40,11 +40,11 @@ describe('the outbox', () => {
   ])(
     'does not exist with %o: neither the call nor the page',
     async (env) => {
-      const court = await world({ env, pages: await builtPages() })
-      await court.app.inject(post('/api/auth/sign-up/email', nia))
-      const reply = await court.app.inject('/api/outbox')
+      const backend = await testApp({ env, pages: await builtPages() })
+      await backend.app.inject(post('/api/auth/sign-up/email', nia))
+      const reply = await backend.app.inject('/api/outbox')
       expect([reply.statusCode, reply.body.includes(nia.email)]).toEqual([404, false])
-      const shown = await court.app.inject('/outbox')
+      const shown = await backend.app.inject('/outbox')
       expect([shown.statusCode, shown.body.includes(nia.email)]).toEqual([404, false])
       expect(shown.body).toContain('404 Page Not Found')
     },

@@ -6,7 +6,7 @@ import { piecesOf } from './rules.ts'
 
 const mostShown = 50
 
-export interface Needs {
+export interface Deps {
   mail: Pick<MailPort, 'newest'>
   appUrl: string
   /** No mail server, and the demonstration runs or somebody develops: whoever can read this can open any account. */
@@ -15,7 +15,7 @@ export interface Needs {
   isForDemoAlone: boolean
 }
 
-export function service({ mail, appUrl, isOpen, isForDemoAlone }: Needs): Handlers<typeof calls> {
+export function service({ mail, appUrl, isOpen, isForDemoAlone }: Deps): Handlers<typeof calls> {
   return {
     list: async () => {
       if (!isOpen) throw new Fault('not_found', 'There is nothing here.')

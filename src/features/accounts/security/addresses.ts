@@ -12,7 +12,7 @@ import { wrongMailedCodes } from './rules.ts'
 import { holdAccount, isKnownEmail } from './store.ts'
 import { cancelOpen, setWhat, waitingOf } from './store.changes.ts'
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -27,7 +27,7 @@ const hashOf = (code: string) => createHash('sha256').update(code).digest()
 type Addresses = Pick<Handlers<typeof calls>, 'changeEmail' | 'confirmEmail'>
 
 /** Another address: it is shown to be one's own by a code, and counts when its day is over. */
-export function addresses({ db, clock, changes, notices: tell, mailedCode }: Needs): Addresses {
+export function addresses({ db, clock, changes, notices: tell, mailedCode }: Deps): Addresses {
   return {
     changeEmail: async ({ actor, body: { newEmail } }) => {
       const { account, email } = confirmed(actor, clock)

@@ -12,7 +12,7 @@ import { authenticatorOf, dropPasskey, dropPasskeys, type PasskeyRow, passkeysOf
 import { endSessions } from './store.sessions.ts'
 import { type Account, accountOf, holdAccount, setEmail } from './store.ts'
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -57,7 +57,7 @@ async function apply(
 }
 
 /** Changes of an address or a factor: asked for, stopped, and applied when their day is over. */
-export function changeDesk({ db, clock, random, notices: tell }: Needs) {
+export function changeDesk({ db, clock, random, notices: tell }: Deps) {
   /** Nobody is signed in where a link does it: the line then names nobody as the one who did it. */
   const audit = (tx: Db, account: string, action: string, kind: Kind, by: string | null = account) =>
     note(tx, { account: by, action, subject: account, outcome: 'done', detail: { kind } }, { clock, random })

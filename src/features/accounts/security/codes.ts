@@ -9,7 +9,7 @@ import { noteSignIn, setOutcome, takeBack, takeCode, wrongCodesSince } from './s
 
 export const notRight = 'This code is not right. Codes change every 30 seconds: wait for the next one.'
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -22,7 +22,7 @@ function codeHash(account: string, code: string): string {
 }
 
 /** Codes of authenticators: each works once, and wrong ones are counted, whichever way they come in. */
-export function codeDesk({ db, clock, random }: Needs) {
+export function codeDesk({ db, clock, random }: Deps) {
   /** @throws Fault `invalid` for what is no code, `unauthenticated` for one that was given before */
   const take = async (account: string, code: string): Promise<void> => {
     if (!looksLikeCode(code)) throw new Fault('invalid', 'A code has six digits.', { field: 'code' })

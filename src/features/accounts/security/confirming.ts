@@ -18,7 +18,7 @@ import { cookieEnd, endSessions, renewSession } from './store.sessions.ts'
 /** Wrong passwords of somebody who is signed in, from one network. */
 const tries = { most: 10, minutes: 15 }
 
-export interface ConfirmingNeeds {
+export interface ConfirmingDeps {
   /** The accounts' role. */
   db: Db
   identity: Pick<Identity, 'isPassword' | 'setPassword'>
@@ -35,17 +35,7 @@ export interface ConfirmingNeeds {
 type Confirming = Pick<Handlers<typeof calls>, 'confirm' | 'changePassword'>
 
 /** Giving the password again, and changing it. */
-export function confirming({
-  db,
-  identity,
-  factors,
-  limiter,
-  clock,
-  random,
-  codes,
-  notices: tell,
-  problemOf,
-}: ConfirmingNeeds): Confirming {
+export function confirming({ db, identity, factors, limiter, clock, random, codes, notices: tell, problemOf }: ConfirmingDeps): Confirming {
   const done = { done: true } as const
   const mustBePassword = async (account: string, password: string, address: string, field: string) => {
     const counted = `confirm ${account}`

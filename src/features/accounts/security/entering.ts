@@ -12,7 +12,7 @@ import { authenticatorOf } from './store.factors.ts'
 import { markByPasskey, noteSignIn } from './store.sessions.ts'
 import { accountOf } from './store.ts'
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   factors: Factors
@@ -27,7 +27,7 @@ type Entering = Pick<Handlers<typeof calls>, 'verifyCode' | 'verifyRecoveryCode'
 const tooLate = () => new Fault('unauthenticated', 'Too much time has passed. Sign in again.')
 
 /** The second step of signing in, and signing in by a passkey. */
-export function entering({ db, factors, clock, random, codes, notices: tell }: Needs): Entering {
+export function entering({ db, factors, clock, random, codes, notices: tell }: Deps): Entering {
   const done = { done: true } as const
   return {
     verifyCode: async ({ body: { code }, caller, setCookies }) => {

@@ -15,7 +15,7 @@ import type { notices } from './notices.ts'
 import { waitingOf } from './store.changes.ts'
 import { authenticatorOf, dropDraft, keepDraft, setRecoveryCodes } from './store.factors.ts'
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   factors: Factors
@@ -32,7 +32,7 @@ type Authenticators = Pick<
 >
 
 /** The authenticator app, its recovery codes, and stopping what waits. */
-export function authenticators({ db, factors, clock, random, codes, changes, notices: tell }: Needs): Authenticators {
+export function authenticators({ db, factors, clock, random, codes, changes, notices: tell }: Deps): Authenticators {
   const mustHave = async (account: string) => {
     const authenticator = await authenticatorOf(db, account)
     if (!authenticator?.isOn) throw new Fault('conflict', 'Your account has no authenticator.')

@@ -9,9 +9,9 @@ const hour = 3_600_000
 const dayLong = 24 * hour
 
 /** Applies what waited its day, and forgets: sign-ins and finished changes after 90 days, codes and ended sessions soon. */
-export function jobs(needs: Parameters<typeof desksOf>[0]): readonly Job[] {
-  const { db, clock } = needs
-  const { changes } = desksOf(needs)
+export function jobs(deps: Parameters<typeof desksOf>[0]): readonly Job[] {
+  const { db, clock } = deps
+  const { changes } = desksOf(deps)
   return [
     {
       name: 'security.changes',

@@ -9,7 +9,7 @@ import { putNotice } from './store.notices.ts'
 /** Where an account may be told something: the address of the account, and what its owner named as safe. */
 export type ChannelsOf = (db: Db, account: string, address: string) => Promise<readonly string[]>
 
-interface Needs {
+interface Deps {
   mail: MailPort
   appName: string
   appUrl: string
@@ -39,7 +39,7 @@ export interface Owner {
  * What security tells by mail. Each goes to every safe channel, in the transaction of what it is about; where there is
  * none it is kept, to be shown. Subjects and texts are neutral: they may be read on a screen that others see.
  */
-export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Needs) {
+export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Deps) {
   const post = (tx: Db, to: string, subject: string, lines: readonly string[]) =>
     mail.post(tx, { to, subject, text: [...lines, '', `${appName}, ${appUrl}`].join('\n') })
   interface Text {

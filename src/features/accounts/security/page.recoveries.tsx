@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Empty } from '#web/ui/states.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { calls } from './contract.ts'
-import { AsksAgain } from './public.tsx'
+import { RequireRecentSignIn } from './public.tsx'
 import { RecoveryCard } from './components/recovery-card.tsx'
 
 function Parts() {
   const { t: say } = useLingui()
-  const found = useAsk(calls.recoveries, {})
+  const found = useApiQuery(calls.recoveries, {})
   return (
     <main className="page" id="content" tabIndex={-1}>
       <Desks here="/account-recovery" />
@@ -50,14 +50,14 @@ function Parts() {
 /** Every act here asks for a password of the last ten minutes. */
 function View() {
   return (
-    <AsksAgain why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
+    <RequireRecentSignIn why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
       <Parts />
-    </AsksAgain>
+    </RequireRecentSignIn>
   )
 }
 
 export const page: Page = {
-  needs: () => [need(calls.recoveries, {})],
+  queries: () => [apiQuery(calls.recoveries, {})],
   title: (_at, i18n) => t(i18n)`Account recovery`,
   View,
   noIndex: () => true,

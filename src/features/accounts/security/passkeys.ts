@@ -10,7 +10,7 @@ import { mostPasskeys } from './rules.ts'
 import { waitingOf } from './store.changes.ts'
 import { isKnownPasskey, passkeysOf, renamePasskey } from './store.factors.ts'
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   factors: Factors
@@ -21,7 +21,7 @@ interface Needs {
 type Passkeys = Pick<Handlers<typeof calls>, 'newPasskeyOptions' | 'addPasskey' | 'renamePasskey' | 'removePasskey'>
 
 /** The passkeys of an account. */
-export function passkeys({ db, factors, clock, changes }: Needs): Passkeys {
+export function passkeys({ db, factors, clock, changes }: Deps): Passkeys {
   return {
     newPasskeyOptions: async ({ actor, caller, setCookies }) => {
       confirmed(actor, clock)

@@ -18,7 +18,7 @@ import { needsFactor, recoveryLinkLife, recoveryWait } from './rules.ts'
 import { cancelOpen } from './store.changes.ts'
 import { approve, holdRecovery, type KeptRecovery, putLink, recoverable, recoveriesSince, takeLink } from './store.recovery.ts'
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -48,16 +48,16 @@ export async function approveOnServer(
   db: Db,
   account: string,
   reason: string,
-  needs: { clock: Clock; random: Random },
+  deps: { clock: Clock; random: Random },
 ): Promise<Date | null> {
   return db.transaction().execute(async (tx) => {
     const row = await holdRecovery(tx, { account })
     if (!row) return null
-    await approve(tx, { id: row.id, by: null, isSecond: false, at: new Date(needs.clock()) })
+    await approve(tx, { id: row.id, by: null, isSecond: false, at: new Date(deps.clock()) })
     await note(
       tx,
       { account: null, action: 'staff.recovery', subject: account, outcome: 'done', reason, detail: { decision: 'approved' } },
-      needs,
+      deps,
     )
     return row.appliesAt
   })
@@ -66,7 +66,7 @@ export async function approveOnServer(
 type Recovering = Pick<Handlers<typeof calls>, 'recoveryLink' | 'recoveryAsk' | 'stopByLink' | 'recoveries' | 'recoveryDecide'>
 
 /** A lost second factor (decision 0053): asked for by mail, told on every safe channel, approved by two, applied by the job. */
-export function recovering({ db, clock, random, changes, notices: tell, pause = sleep }: Needs): Recovering {
+export function recovering({ db, clock, random, changes, notices: tell, pause = sleep }: Deps): Recovering {
   const done = { done: true } as const
   const audit = { clock, random }
 

@@ -9,7 +9,7 @@ import { looksLikeCode } from './rules.ts'
 import { authenticatorOf, passkeysOf } from './store.factors.ts'
 import { isByPasskey } from './store.sessions.ts'
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   factors: Pick<Factors, 'isCode' | 'isRecoveryCode'>
@@ -21,7 +21,7 @@ interface Needs {
 const passkeyFor = 10 * 60_000
 
 /** Asks for the second factor beside the password, for what cannot be taken back. */
-export function secondFactor({ db, factors, clock, random }: Needs) {
+export function secondFactor({ db, factors, clock, random }: Deps) {
   const codes = codeDesk({ db, clock, random })
   return {
     /**

@@ -4,7 +4,7 @@ import { codeOf } from '#test/support/authenticator.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { browser, nia, putAccount, setUp, worldOfAccounts } from '#test/support/signed-in.ts'
 import { softPasskey } from '#test/support/soft-passkey.ts'
-import type { TestWorld } from '#test/support/world.ts'
+import type { TestApp } from '#test/support/test-app.ts'
 import { compose } from '#app/compose.ts'
 import { jobs } from '#app/features.ts'
 import { readConfig } from '#app/config.ts'
@@ -18,9 +18,9 @@ const day = 24 * hour
 const half = 30_000
 
 /** Somebody signed in, with an account of an age. */
-async function somebody(court: TestWorld, age = 10 * day) {
-  const { account, email } = await putAccount(court, age)
-  const person = browser(court.app)
+async function somebody(backend: TestApp, age = 10 * day) {
+  const { account, email } = await putAccount(backend, age)
+  const person = browser(backend.app)
   expect((await person.signIn(email)).json()).toEqual({ step: 'signed_in' })
   return { person, account, email }
 }
@@ -34,12 +34,12 @@ function unusedCode(secret: string, used: readonly number[]): string {
 const stateOf = async ({ ask }: ReturnType<typeof browser>) => (await ask('state')).json<State>()
 
 /** Runs the room's own jobs, as the server does. */
-async function runJobs(court: TestWorld) {
+async function runJobs(backend: TestApp) {
   const world = {
     config: readConfig({ DEMO: 'off' }),
-    clock: () => court.clock.now,
+    clock: () => backend.clock.now,
     random: { next: Math.random, uuid: () => crypto.randomUUID() },
-    database: court.database,
+    database: backend.database,
     limiter: unlimited,
     secret: 'a secret of the tests, which signs nothing outside of them',
     report: () => {},
@@ -49,9 +49,9 @@ async function runJobs(court: TestWorld) {
 
 describe('giving the password again', () => {
   test('is asked for ten minutes after the last time, and opens what was closed', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court)
-    court.clock.now += 10 * 60_000 + 1
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend)
+    backend.clock.now += 10 * 60_000 + 1
     const closed = await person.ask('newAuthenticator')
     expect([closed.statusCode, closed.json().detail]).toEqual([403, { why: 'confirm' }])
     expect((await person.ask('confirm', { password: 'another one altogether' })).statusCode).toBe(400)
@@ -61,9 +61,9 @@ describe('giving the password again', () => {
   })
 
   test('asvs-7.2.4 makes the cookie of before worth nothing', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court)
-    const thief = browser(court.app)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend)
+    const thief = browser(backend.app)
     for (const [name, value] of person.jar) thief.jar.set(name, value)
     expect((await thief.ask('state')).statusCode).toBe(200)
     await person.ask('confirm', { password })
@@ -72,9 +72,9 @@ describe('giving the password again', () => {
   })
 
   test('asvs-7.5.1 is needed by every call that changes how somebody gets in', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court)
-    court.clock.now += 11 * 60_000
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend)
+    backend.clock.now += 11 * 60_000
     const id = crypto.randomUUID()
     const closed = [
       ['changeEmail', { newEmail: 'else@people.example' }],
@@ -95,9 +95,9 @@ describe('giving the password again', () => {
 
 describe('an authenticator', () => {
   test('of a new account works at once: the next sign-in asks for a code, and what was signed in elsewhere ends', async () => {
-    const court = await worldOfAccounts()
-    const { person, email } = await somebody(court, hour)
-    const elsewhere = browser(court.app)
+    const backend = await worldOfAccounts()
+    const { person, email } = await somebody(backend, hour)
+    const elsewhere = browser(backend.app)
     await elsewhere.signIn(email)
     const now = Date.now()
     const { secret, reply } = await setUp(person, now)
@@ -106,8 +106,8 @@ describe('an authenticator', () => {
     expect((await elsewhere.ask('state')).statusCode).toBe(401)
     expect(await stateOf(person)).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 10, waiting: [] })
 
-    court.clock.now += 1_000
-    const again = browser(court.app)
+    backend.clock.now += 1_000
+    const again = browser(backend.app)
     expect((await again.signIn(email)).json()).toEqual({ step: 'second_factor' })
     expect((await again.ask('state')).statusCode).toBe(401)
     expect((await again.ask('verifyCode', { code: codeOf(secret, now + half) })).statusCode).toBe(200)
@@ -117,39 +117,39 @@ describe('an authenticator', () => {
   })
 
   test('of an older account waits a day, with a notice, and then ends every session', async () => {
-    const court = await worldOfAccounts()
-    const { person, email } = await somebody(court)
+    const backend = await worldOfAccounts()
+    const { person, email } = await somebody(backend)
     const { reply } = await setUp(person)
-    expect(reply.json().appliesAt).toBe(new Date(court.clock.now + day).toISOString())
-    expect((await mailsTo(court, email)).map(({ subject }) => subject)).toEqual(['A change to your account was asked for'])
-    court.clock.now += day - 1
-    await runJobs(court)
-    const before = browser(court.app)
+    expect(reply.json().appliesAt).toBe(new Date(backend.clock.now + day).toISOString())
+    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toEqual(['A change to your account was asked for'])
+    backend.clock.now += day - 1
+    await runJobs(backend)
+    const before = browser(backend.app)
     expect((await before.signIn(email)).json()).toEqual({ step: 'signed_in' })
-    court.clock.now += 1
-    await runJobs(court)
+    backend.clock.now += 1
+    await runJobs(backend)
     expect((await before.ask('state')).statusCode).toBe(401)
     expect((await before.signIn(email)).json()).toEqual({ step: 'second_factor' })
-    expect((await mailsTo(court, email)).map(({ subject }) => subject)).toContain('Your account was changed')
+    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('Your account was changed')
   })
 
   test('that waits can be stopped, and comes no more', async () => {
-    const court = await worldOfAccounts()
-    const { person, email } = await somebody(court)
+    const backend = await worldOfAccounts()
+    const { person, email } = await somebody(backend)
     await setUp(person)
     const [waiting] = (await stateOf(person)).waiting
     expect((await person.ask('newAuthenticator')).statusCode).toBe(409)
     expect((await person.ask('cancelChange', undefined, waiting!.id)).statusCode).toBe(200)
     expect((await stateOf(person)).waiting).toEqual([])
-    court.clock.now += 2 * day
-    await runJobs(court)
+    backend.clock.now += 2 * day
+    await runJobs(backend)
     expect((await person.signIn(email)).json()).toEqual({ step: 'signed_in' })
   })
 
   test('of another person cannot be stopped', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court)
-    const other = await somebody(court)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend)
+    const other = await somebody(backend)
     await setUp(person)
     const [waiting] = (await stateOf(person)).waiting
     expect((await other.person.ask('cancelChange', undefined, waiting!.id)).statusCode).toBe(404)
@@ -157,32 +157,32 @@ describe('an authenticator', () => {
   })
 
   test('is taken away after a day', async () => {
-    const court = await worldOfAccounts()
-    const { person, email } = await somebody(court, hour)
+    const backend = await worldOfAccounts()
+    const { person, email } = await somebody(backend, hour)
     await setUp(person)
     expect((await person.ask('removeAuthenticator')).json().appliesAt).not.toBeNull()
     expect((await stateOf(person)).hasAuthenticator).toBe(true)
-    court.clock.now += day
-    await runJobs(court)
+    backend.clock.now += day
+    await runJobs(backend)
     expect((await person.signIn(email)).json()).toEqual({ step: 'signed_in' })
   })
 })
 
 describe('a code', () => {
   /** Somebody with an authenticator, and so many browsers that gave the password. */
-  async function withChallenges(court: TestWorld, n: number) {
-    const { person, email, account } = await somebody(court, hour)
+  async function withChallenges(backend: TestApp, n: number) {
+    const { person, email, account } = await somebody(backend, hour)
     const now = Date.now()
     const { secret, reply } = await setUp(person, now)
-    const browsers = Array.from({ length: n }, () => browser(court.app))
+    const browsers = Array.from({ length: n }, () => browser(backend.app))
     for (const one of browsers) await one.signIn(email)
     return { browsers, secret, now, email, account, person, recovery: reply.json<{ codes: string[] }>().codes }
   }
 
   const turns = iterations(50, 5)
   test(`asvs-6.5.1 works once: of ${(200 * turns).toLocaleString('en-US')} replays none is accepted`, async () => {
-    const court = await worldOfAccounts()
-    const { browsers, secret, now } = await withChallenges(court, 21)
+    const backend = await worldOfAccounts()
+    const { browsers, secret, now } = await withChallenges(backend, 21)
     const code = codeOf(secret, now + half)
     expect((await browsers[0]!.ask('verifyCode', { code })).statusCode).toBe(200)
     const found: Record<number, number> = {}
@@ -196,44 +196,44 @@ describe('a code', () => {
   }, 120_000)
 
   test('of 20 browsers that send it at once lets one in', async () => {
-    const court = await worldOfAccounts()
-    const { browsers, secret, now } = await withChallenges(court, 20)
+    const backend = await worldOfAccounts()
+    const { browsers, secret, now } = await withChallenges(backend, 20)
     const code = codeOf(secret, now + half)
     const replies = await Promise.all(browsers.map((one) => one.ask('verifyCode', { code })))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   }, 60_000)
 
   test('that was used to set up signs nobody in', async () => {
-    const court = await worldOfAccounts()
-    const { browsers, secret, now } = await withChallenges(court, 1)
+    const backend = await worldOfAccounts()
+    const { browsers, secret, now } = await withChallenges(backend, 1)
     expect((await browsers[0]!.ask('verifyCode', { code: codeOf(secret, now) })).statusCode).toBe(400)
   })
 
   test('asvs-6.6.3 that is wrong ten times is limited for all at once; a recovery code still opens, and after a while a code', async () => {
-    const court = await worldOfAccounts()
-    const { browsers, secret, now, email, recovery } = await withChallenges(court, 13)
+    const backend = await worldOfAccounts()
+    const { browsers, secret, now, email, recovery } = await withChallenges(backend, 13)
     const right = new Set([-half, 0, half, 2 * half].map((shift) => codeOf(secret, now + shift)))
     const wrong = Array.from({ length: 16 }, (_, i) => String(111_111 + i)).filter((code) => !right.has(code))
     const replies = await Promise.all(wrong.slice(0, 12).map((code, i) => browsers[i]!.ask('verifyCode', { code })))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array<number>(10).fill(401), 429, 429])
     expect((await browsers[12]!.ask('verifyCode', { code: unusedCode(secret, [now]) })).statusCode).toBe(429)
     expect((await browsers[12]!.ask('verifyRecoveryCode', { code: recovery[0] })).statusCode).toBe(200)
-    court.clock.now += 16 * 60_000
-    const later = browser(court.app)
+    backend.clock.now += 16 * 60_000
+    const later = browser(backend.app)
     await later.signIn(email)
     expect((await later.ask('verifyCode', { code: unusedCode(secret, [now]) })).statusCode).toBe(200)
   }, 60_000)
 
   test('asvs-6.5.1 of recovery works once, and is one fewer', async () => {
-    const court = await worldOfAccounts()
-    const { browsers, person, recovery } = await withChallenges(court, 10)
+    const backend = await worldOfAccounts()
+    const { browsers, person, recovery } = await withChallenges(backend, 10)
     const [code] = recovery
     const replies = await Promise.all(
       browsers.map((one) => one.ask('verifyRecoveryCode', { code: code!.toUpperCase().replaceAll('-', ' ') })),
     )
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect((await stateOf(person)).recoveryCodesLeft).toBe(9)
-    const { rows } = await court.database.owner
+    const { rows } = await backend.database.owner
       .selectFrom('second_factor')
       .selectAll()
       .execute()
@@ -242,8 +242,8 @@ describe('a code', () => {
   }, 60_000)
 
   test('makes new recovery codes, and the old ones end; the password alone does not', async () => {
-    const court = await worldOfAccounts()
-    const { browsers, person, secret, now, recovery } = await withChallenges(court, 2)
+    const backend = await worldOfAccounts()
+    const { browsers, person, secret, now, recovery } = await withChallenges(backend, 2)
     expect((await person.ask('newRecoveryCodes', { code: '' })).statusCode).toBe(400)
     const { codes } = (await person.ask('newRecoveryCodes', { code: codeOf(secret, now + half) })).json<{ codes: string[] }>()
     expect((await browsers[0]!.ask('verifyRecoveryCode', { code: recovery[1] })).statusCode).toBe(401)
@@ -251,17 +251,17 @@ describe('a code', () => {
   })
 
   test('without a password before it opens nothing', async () => {
-    const court = await worldOfAccounts()
-    const { secret, now } = await withChallenges(court, 0)
-    expect((await browser(court.app).ask('verifyCode', { code: codeOf(secret, now + half) })).statusCode).toBe(401)
+    const backend = await worldOfAccounts()
+    const { secret, now } = await withChallenges(backend, 0)
+    expect((await browser(backend.app).ask('verifyCode', { code: codeOf(secret, now + half) })).statusCode).toBe(401)
   })
 
   test('of somebody suspended opens nothing', async () => {
-    const court = await worldOfAccounts()
-    const { browsers, secret, now, account } = await withChallenges(court, 1)
-    await court.database.owner
+    const backend = await worldOfAccounts()
+    const { browsers, secret, now, account } = await withChallenges(backend, 1)
+    await backend.database.owner
       .updateTable('account')
-      .set({ suspended_at: new Date(court.clock.now) })
+      .set({ suspended_at: new Date(backend.clock.now) })
       .where('id', '=', account)
       .execute()
     const reply = await browsers[0]!.ask('verifyCode', { code: codeOf(secret, now + half) })
@@ -271,9 +271,9 @@ describe('a code', () => {
 
 describe('the password', () => {
   test('asvs-6.2.2 asvs-6.2.3 is changed with the old one; the other sessions end, this goes on, and a mail says so', async () => {
-    const court = await worldOfAccounts()
-    const { person, email } = await somebody(court)
-    const elsewhere = browser(court.app)
+    const backend = await worldOfAccounts()
+    const { person, email } = await somebody(backend)
+    const elsewhere = browser(backend.app)
     await elsewhere.signIn(email)
     const newPassword = 'nine tall lamps by the road'
     expect((await person.ask('changePassword', { currentPassword: 'something else here', newPassword })).statusCode).toBe(400)
@@ -282,12 +282,12 @@ describe('the password', () => {
     expect([(await elsewhere.ask('state')).statusCode, (await person.ask('state')).statusCode]).toEqual([401, 200])
     expect((await elsewhere.signIn(email)).statusCode).toBe(401)
     expect((await elsewhere.signIn(email, newPassword)).statusCode).toBe(200)
-    expect((await mailsTo(court, email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
   })
 
   test('that is guessed while signed in is limited by network', async () => {
-    const court = await worldOfAccounts({ limiter: (await import('#http/limits.ts')).limiter(() => 0) })
-    const { person } = await somebody(court)
+    const backend = await worldOfAccounts({ limiter: (await import('#http/limits.ts')).limiter(() => 0) })
+    const { person } = await somebody(backend)
     const found: number[] = []
     for (let turn = 0; turn < 11; turn++) found.push((await person.ask('confirm', { password: `wrong password ${turn}` })).statusCode)
     expect(found).toEqual([...Array<number>(10).fill(400), 429])
@@ -298,56 +298,56 @@ describe('another address', () => {
   const codeIn = (body: string) => /code is: (\d{8})/.exec(body)![1]!
 
   test('counts a day after it was asked for, if its code was given; both addresses are told', async () => {
-    const court = await worldOfAccounts()
-    const { person, email } = await somebody(court)
+    const backend = await worldOfAccounts()
+    const { person, email } = await somebody(backend)
     const newEmail = 'nia@new.example'
     expect((await person.ask('changeEmail', { newEmail })).json().appliesAt).not.toBeNull()
-    const [mail] = await mailsTo(court, newEmail)
+    const [mail] = await mailsTo(backend, newEmail)
     expect((await person.ask('confirmEmail', { code: '0000000' })).statusCode).toBe(400)
     expect((await stateOf(person)).waiting).toMatchObject([{ kind: 'email', name: newEmail, needsCode: true }])
     expect((await person.ask('confirmEmail', { code: codeIn(mail!.body) })).statusCode).toBe(200)
     expect((await stateOf(person)).waiting).toMatchObject([{ needsCode: false }])
-    court.clock.now += day
-    await runJobs(court)
+    backend.clock.now += day
+    await runJobs(backend)
     expect((await person.signIn(newEmail)).json()).toEqual({ step: 'signed_in' })
     expect((await person.signIn(email)).statusCode).toBe(401)
-    expect((await mailsTo(court, email)).map(({ subject }) => subject).toSorted()).toEqual([
+    expect((await mailsTo(backend, email)).map(({ subject }) => subject).toSorted()).toEqual([
       'A change to your account was asked for',
       'Your account was changed',
     ])
   })
 
   test('lapses without its code', async () => {
-    const court = await worldOfAccounts()
-    const { person, email } = await somebody(court)
+    const backend = await worldOfAccounts()
+    const { person, email } = await somebody(backend)
     await person.ask('changeEmail', { newEmail: 'nia@new.example' })
-    court.clock.now += day
-    await runJobs(court)
+    backend.clock.now += day
+    await runJobs(backend)
     expect((await person.signIn(email)).json()).toEqual({ step: 'signed_in' })
-    expect((await mailsTo(court, email)).map(({ subject }) => subject)).toContain('A change to your account did not happen')
+    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('A change to your account did not happen')
   })
 
   test('that somebody else has is answered the same, and never comes', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court)
-    const other = await somebody(court)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend)
+    const other = await somebody(backend)
     const [known, unknown] = [
       await person.ask('changeEmail', { newEmail: other.email }),
       await other.person.ask('changeEmail', { newEmail: 'free@new.example' }),
     ]
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
-    expect((await mailsTo(court, other.email)).map(({ subject }) => subject)).toContain('You already have an account')
-    court.clock.now += day
-    await runJobs(court)
-    expect((await browser(court.app).signIn(other.email)).json()).toEqual({ step: 'signed_in' })
-    expect(court.reports).toEqual([])
+    expect((await mailsTo(backend, other.email)).map(({ subject }) => subject)).toContain('You already have an account')
+    backend.clock.now += day
+    await runJobs(backend)
+    expect((await browser(backend.app).signIn(other.email)).json()).toEqual({ step: 'signed_in' })
+    expect(backend.reports).toEqual([])
   })
 
   test('is given up after five wrong codes', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend)
     await person.ask('changeEmail', { newEmail: 'nia@new.example' })
-    const code = codeIn((await mailsTo(court, 'nia@new.example'))[0]!.body)
+    const code = codeIn((await mailsTo(backend, 'nia@new.example'))[0]!.body)
     for (let turn = 0; turn < 5; turn++) await person.ask('confirmEmail', { code: `${turn}${code.slice(1)}x`.slice(0, 9) })
     expect((await person.ask('confirmEmail', { code })).statusCode).toBe(410)
   })
@@ -355,22 +355,22 @@ describe('another address', () => {
 
 describe('sessions', () => {
   /** A second server on the same database, as a second process would be. */
-  async function otherServer(court: TestWorld) {
+  async function otherServer(backend: TestApp) {
     return compose({
       config: readConfig({ DEMO: 'off' }),
-      clock: () => court.clock.now,
+      clock: () => backend.clock.now,
       random: seededRandom(2),
-      database: court.database,
+      database: backend.database,
       limiter: unlimited,
       secret: 'a secret of the tests, which signs nothing outside of them',
-      report: (error, where) => court.reports.push(`${where}: ${String(error)}`),
+      report: (error, where) => backend.reports.push(`${where}: ${String(error)}`),
     })
   }
 
   test('asvs-7.5.2 are listed, and one that is ended is dead on every server at its next call', async () => {
-    const court = await worldOfAccounts()
-    const { person, email } = await somebody(court)
-    const app = await otherServer(court)
+    const backend = await worldOfAccounts()
+    const { person, email } = await somebody(backend)
+    const app = await otherServer(backend)
     const elsewhere = browser(app)
     await elsewhere.signIn(email)
     expect((await elsewhere.ask('state')).statusCode).toBe(200)
@@ -386,9 +386,9 @@ describe('sessions', () => {
   })
 
   test('asvs-7.4.3 are all ended but this one', async () => {
-    const court = await worldOfAccounts()
-    const { person, email } = await somebody(court)
-    const others = [browser(court.app), browser(court.app), browser(court.app)]
+    const backend = await worldOfAccounts()
+    const { person, email } = await somebody(backend)
+    const others = [browser(backend.app), browser(backend.app), browser(backend.app)]
     for (const one of others) await one.signIn(email)
     expect((await person.ask('endOthers')).json()).toEqual({ ended: 3 })
     for (const one of others) expect((await one.ask('state')).statusCode).toBe(401)
@@ -396,9 +396,9 @@ describe('sessions', () => {
   })
 
   test('asvs-8.2.2 of another person are not listed and cannot be ended', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court)
-    const other = await somebody(court)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend)
+    const other = await somebody(backend)
     const { sessions } = (await person.ask('sessions')).json<{ sessions: { id: string }[] }>()
     expect(sessions).toHaveLength(1)
     expect((await other.person.ask('endSession', { id: sessions[0]!.id })).statusCode).toBe(404)
@@ -406,24 +406,24 @@ describe('sessions', () => {
   })
 
   test('and sign-ins are forgotten in their time', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend)
     expect((await person.ask('signIns')).json().signIns).toHaveLength(1)
-    court.clock.now += 91 * day
-    await runJobs(court)
+    backend.clock.now += 91 * day
+    await runJobs(backend)
     for (const table of ['sign_in', 'session', 'used_code'] as const)
-      expect([table, await court.database.owner.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+      expect([table, await backend.database.owner.selectFrom(table).selectAll().execute()]).toEqual([table, []])
   })
 })
 
 describe('staff', () => {
   test('whose only factor is a passkey are let in when they came by it, and not by the password alone', async () => {
-    const court = await worldOfAccounts()
-    const { person, account } = await somebody(court, hour)
+    const backend = await worldOfAccounts()
+    const { person, account } = await somebody(backend, hour)
     const staffCall = '/api/staff/switches'
-    await court.database.owner
+    await backend.database.owner
       .insertInto('staff_role')
-      .values({ account_id: account, role: 'super_admin', reason: 'for a test', granted_at: new Date(court.clock.now) })
+      .values({ account_id: account, role: 'super_admin', reason: 'for a test', granted_at: new Date(backend.clock.now) })
       .execute()
     expect((await person.send('GET', staffCall)).json().detail).toEqual({ why: 'factor' })
     expect((await stateOf(person)).isRequired).toBe(true)
@@ -431,7 +431,7 @@ describe('staff', () => {
     const { challenge } = (await person.ask('newPasskeyOptions')).json<{ challenge: string }>()
     await person.ask('addPasskey', { response: key.make(challenge), name: 'Key' })
     expect((await person.send('GET', staffCall)).json().detail).toEqual({ why: 'factor' })
-    const entered = browser(court.app)
+    const entered = browser(backend.app)
     const asked = (await entered.ask('passkeyOptions')).json<{ challenge: string }>()
     await entered.ask('passkeySignIn', { response: key.answer(asked.challenge) })
     expect((await entered.send('GET', staffCall)).statusCode).toBe(200)
@@ -445,43 +445,43 @@ describe('a passkey', () => {
     return { key, reply: await person.ask('addPasskey', { response: key.make(challenge), name }) }
   }
   /** Signs in with one in a browser of its own. */
-  async function enter(court: TestWorld, key: ReturnType<typeof softPasskey>) {
-    const one = browser(court.app)
+  async function enter(backend: TestApp, key: ReturnType<typeof softPasskey>) {
+    const one = browser(backend.app)
     const { challenge } = (await one.ask('passkeyOptions')).json<{ challenge: string }>()
     return { one, reply: await one.ask('passkeySignIn', { response: key.answer(challenge) }) }
   }
 
   test('of a new account signs in at once, has its name, and is two factors in one', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court, hour)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend, hour)
     const { key, reply } = await add(person)
     expect(reply.json()).toEqual({ appliesAt: null })
     expect((await stateOf(person)).passkeys).toMatchObject([{ name: 'My phone' }])
-    court.clock.now += 1_000
-    const entered = await enter(court, key)
+    backend.clock.now += 1_000
+    const entered = await enter(backend, key)
     expect(entered.reply.statusCode).toBe(200)
     expect((await entered.one.ask('signIns')).json().signIns[0]).toMatchObject({ outcome: 'signed_in', method: 'passkey' })
-    const rows = await court.database.owner.selectFrom('session').select('by_passkey').where('by_passkey', '=', true).execute()
+    const rows = await backend.database.owner.selectFrom('session').select('by_passkey').where('by_passkey', '=', true).execute()
     expect(rows).toHaveLength(1)
   })
 
   test('of an older account opens nothing for a day, and then does', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend)
     const { key, reply } = await add(person)
     expect(reply.json().appliesAt).not.toBeNull()
-    expect((await enter(court, key)).reply.statusCode).toBe(401)
-    court.clock.now += day
-    await runJobs(court)
-    expect((await enter(court, key)).reply.statusCode).toBe(200)
+    expect((await enter(backend, key)).reply.statusCode).toBe(401)
+    backend.clock.now += day
+    await runJobs(backend)
+    expect((await enter(backend, key)).reply.statusCode).toBe(200)
   })
 
   test('that nobody unlocked neither is taken nor signs in', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court, hour)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend, hour)
     expect((await add(person, softPasskey({ isUnlocked: false }))).reply.statusCode).toBe(400)
     const { key } = await add(person)
-    const one = browser(court.app)
+    const one = browser(backend.app)
     const { challenge } = (await one.ask('passkeyOptions')).json<{ challenge: string }>()
     const answer = key.answer(challenge)
     expect(answer.response.authenticatorData).not.toBe('')
@@ -492,15 +492,15 @@ describe('a passkey', () => {
   })
 
   test('made for another site is not taken', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court, hour)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend, hour)
     expect((await add(person, softPasskey({ origin: 'http://elsewhere.example' }))).reply.statusCode).toBe(400)
     expect((await stateOf(person)).passkeys).toEqual([])
   })
 
   test('that is no passkey at all is refused with a sentence', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court, hour)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend, hour)
     for (const response of [
       {},
       { id: 'x' },
@@ -509,47 +509,47 @@ describe('a passkey', () => {
     ]) {
       await person.ask('newPasskeyOptions')
       expect((await person.ask('addPasskey', { response, name: 'Key' })).statusCode).toBe(400)
-      const one = browser(court.app)
+      const one = browser(backend.app)
       await one.ask('passkeyOptions')
       expect((await one.ask('passkeySignIn', { response })).statusCode).toBe(401)
     }
-    expect(court.reports).toEqual([])
+    expect(backend.reports).toEqual([])
   })
 
   test('answers one question once', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court, hour)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend, hour)
     const { key } = await add(person)
-    const one = browser(court.app)
+    const one = browser(backend.app)
     const { challenge } = (await one.ask('passkeyOptions')).json<{ challenge: string }>()
     const jar = [...one.jar]
     expect((await one.ask('passkeySignIn', { response: key.answer(challenge) })).statusCode).toBe(200)
-    const again = browser(court.app)
+    const again = browser(backend.app)
     for (const [name, value] of jar) again.jar.set(name, value)
     expect((await again.ask('passkeySignIn', { response: key.answer(challenge) })).statusCode).toBe(401)
   })
 
   test('is renamed at once and taken away after a day', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court, hour)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend, hour)
     const { key } = await add(person)
     const [kept] = (await stateOf(person)).passkeys
     expect((await person.ask('renamePasskey', { id: kept!.id, name: 'Old phone' })).statusCode).toBe(200)
     expect((await person.ask('removePasskey', { id: kept!.id })).json().appliesAt).not.toBeNull()
     expect((await person.ask('removePasskey', { id: kept!.id })).statusCode).toBe(409)
     expect((await stateOf(person)).waiting).toMatchObject([{ kind: 'remove_passkey', name: 'Old phone' }])
-    expect((await enter(court, key)).reply.statusCode).toBe(200)
-    court.clock.now += day
-    await runJobs(court)
-    expect((await enter(court, key)).reply.statusCode).toBe(401)
+    expect((await enter(backend, key)).reply.statusCode).toBe(200)
+    backend.clock.now += day
+    await runJobs(backend)
+    expect((await enter(backend, key)).reply.statusCode).toBe(401)
   })
 
   test('of another person is neither renamed nor taken away', async () => {
-    const court = await worldOfAccounts()
-    const { person } = await somebody(court, hour)
+    const backend = await worldOfAccounts()
+    const { person } = await somebody(backend, hour)
     await add(person)
     const [kept] = (await stateOf(person)).passkeys
-    const other = await somebody(court, hour)
+    const other = await somebody(backend, hour)
     expect((await other.person.ask('renamePasskey', { id: kept!.id, name: 'Mine now' })).statusCode).toBe(404)
     expect((await other.person.ask('removePasskey', { id: kept!.id })).statusCode).toBe(404)
   })

@@ -5,7 +5,7 @@ import type { MailPort } from '#ports/mail/port.ts'
 import { addresses } from './addresses.ts'
 import { changeDesk } from './changes.ts'
 import { codeDesk } from './codes.ts'
-import { confirming, type ConfirmingNeeds } from './confirming.ts'
+import { confirming, type ConfirmingDeps } from './confirming.ts'
 import type { calls } from './contract.ts'
 import { entering } from './entering.ts'
 import { authenticators } from './factors.ts'
@@ -19,7 +19,7 @@ import { authenticatorOf, passkeysOf } from './store.factors.ts'
 import { accountOf } from './store.ts'
 import { markSeen, unseenNotices } from './store.notices.ts'
 
-export interface Needs extends Omit<ConfirmingNeeds, 'codes' | 'notices'> {
+export interface Deps extends Omit<ConfirmingDeps, 'codes' | 'notices'> {
   mail: MailPort
   appName: string
   appUrl: string
@@ -40,17 +40,17 @@ export function desksOf({
   appName,
   appUrl,
   channelsOf = onlyTheirAddress,
-}: Omit<Needs, 'identity' | 'factors' | 'limiter' | 'problemOf'>) {
+}: Omit<Deps, 'identity' | 'factors' | 'limiter' | 'problemOf'>) {
   const tell = notices({ mail, appName, appUrl, channelsOf, clock, random })
   return { tell, changes: changeDesk({ db, clock, random, notices: tell }) }
 }
 
-export function service(needs: Needs): Handlers<typeof calls> {
-  const { db, factors, clock, random } = needs
-  const { tell, changes } = desksOf(needs)
+export function service(deps: Deps): Handlers<typeof calls> {
+  const { db, factors, clock, random } = deps
+  const { tell, changes } = desksOf(deps)
   const codes = codeDesk({ db, clock, random })
   const mailedCode = () => String(randomInt(100_000_000)).padStart(8, '0')
-  const all = { ...needs, notices: tell, changes, codes, mailedCode }
+  const all = { ...deps, notices: tell, changes, codes, mailedCode }
   return {
     ...entering(all),
     ...recovering(all),

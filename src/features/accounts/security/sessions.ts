@@ -14,7 +14,7 @@ const dayLong = 24 * 3_600_000
 /** So many sign-ins are shown. */
 const shown = 50
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -24,7 +24,7 @@ interface Needs {
 type Sessions = Pick<Handlers<typeof calls>, 'sessions' | 'endSession' | 'endOthers' | 'signIns'>
 
 /** Where somebody is signed in, and how they got in. */
-export function sessions({ db, clock, random }: Needs): Sessions {
+export function sessions({ db, clock, random }: Deps): Sessions {
   const audit = (account: string, action: string) => note(db, { account, action, subject: account, outcome: 'done' }, { clock, random })
   return {
     sessions: async ({ actor }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeOf } from '#test/support/authenticator.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { browser, nia, putAccount, setUp, worldOfAccounts } from '#test/support/signed-in.ts'
-import type { TestWorld } from '#test/support/world.ts'
+import type { TestApp } from '#test/support/test-app.ts'
 import { jobs } from '#app/features.ts'
 import { readConfig } from '#app/config.ts'
 import { unlimited } from '#http/limits.ts'
@@ -17,7 +17,7 @@ type Browser = ReturnType<typeof browser>
 
 /** How a path goes: what somebody can try who has the password and nothing else. */
 interface Taken {
-  court: TestWorld
+  backend: TestApp
   thief: Browser
   /** What the thief makes the owner's address. */
   theirs: string
@@ -30,8 +30,8 @@ const stateOf = async ({ ask }: Browser) => (await ask('state')).json<Partial<St
 /** What a thief tries, each by the calls of the pages. A refusal is no failure of the path: it is one of its steps. */
 const tries: Readonly<Record<string, (taken: Taken) => Promise<unknown>>> = {
   'asks for another address': ({ thief, theirs }) => thief.ask('changeEmail', { newEmail: theirs }),
-  'gives the code of the new address': async ({ court, thief, theirs }) => {
-    for (const { body } of await mailsTo(court, theirs)) {
+  'gives the code of the new address': async ({ backend, thief, theirs }) => {
+    for (const { body } of await mailsTo(backend, theirs)) {
       const code = /code is: (\d{8})/.exec(body)?.[1]
       if (code) await thief.ask('confirmEmail', { code })
     }
@@ -65,19 +65,19 @@ const tries: Readonly<Record<string, (taken: Taken) => Promise<unknown>>> = {
     for (const { id } of (await stateOf(thief)).waiting ?? []) await thief.ask('cancelChange', undefined, id)
     await thief.ask('changeEmail', { newEmail: theirs })
   },
-  'waits some hours': async ({ court, thief, email, pass }) => {
-    court.clock.now += 5 * hour
+  'waits some hours': async ({ backend, thief, email, pass }) => {
+    backend.clock.now += 5 * hour
     await thief.signIn(email, pass.now)
   },
 }
 
 /** The room's own jobs, as the server runs them. */
-async function runJobs(court: TestWorld) {
+async function runJobs(backend: TestApp) {
   const world = {
     config: readConfig({ DEMO: 'off' }),
-    clock: () => court.clock.now,
+    clock: () => backend.clock.now,
     random: { next: Math.random, uuid: () => crypto.randomUUID() },
-    database: court.database,
+    database: backend.database,
     limiter: unlimited,
     secret: 'a secret of the tests, which signs nothing outside of them',
     report: () => {},
@@ -86,7 +86,7 @@ async function runJobs(court: TestWorld) {
 }
 
 /** All by which somebody gets in besides the password. */
-async function wayIn({ database: { owner } }: TestWorld, account: string) {
+async function wayIn({ database: { owner } }: TestApp, account: string) {
   return {
     address: await owner.selectFrom('account').select(['email', 'two_factor_enabled']).where('id', '=', account).execute(),
     authenticator: await owner
@@ -108,47 +108,47 @@ const paths = Array.from({ length: 50 }, (_, number) => {
 })
 
 test('a thief with the password has no other address and no other factor within a day, on any of 50 paths, and the owner is told of each attempt', async () => {
-  const court = await worldOfAccounts()
+  const backend = await worldOfAccounts()
   let asked = 0
   for (const { number, steps } of paths) {
-    const { account, email } = await putAccount(court, 9 * hour)
-    const owner = browser(court.app)
+    const { account, email } = await putAccount(backend, 9 * hour)
+    const owner = browser(backend.app)
     await owner.signIn(email)
     // Of every second owner the account has an authenticator: the thief then has an open session, and no code.
-    const thief = browser(court.app)
+    const thief = browser(backend.app)
     if (number % 2 === 1) {
       await setUp(owner)
       for (const [name, value] of owner.jar) thief.jar.set(name, value)
     } else {
-      await court.database.owner
+      await backend.database.owner
         .updateTable('account')
-        .set({ created_at: new Date(court.clock.now - 48 * hour) })
+        .set({ created_at: new Date(backend.clock.now - 48 * hour) })
         .where('id', '=', account)
         .execute()
       await thief.signIn(email)
     }
-    const before = await wayIn(court, account)
+    const before = await wayIn(backend, account)
     expect([number, before.authenticator.length]).toEqual([number, number % 2])
-    const began = court.clock.now
-    const mailsBefore = (await mailsTo(court, email)).length
-    const taken: Taken = { court, thief, theirs: `thief-${number}@elsewhere.example`, email, pass: { now: password } }
+    const began = backend.clock.now
+    const mailsBefore = (await mailsTo(backend, email)).length
+    const taken: Taken = { backend, thief, theirs: `thief-${number}@elsewhere.example`, email, pass: { now: password } }
     for (const step of steps) {
-      if (step === 'waits some hours' && court.clock.now - began > 15 * hour) continue
+      if (step === 'waits some hours' && backend.clock.now - began > 15 * hour) continue
       await tries[step]!(taken)
-      await runJobs(court)
+      await runJobs(backend)
     }
     // Whatever was asked in the very first moment is not there in the last one of its day.
-    court.clock.now = Math.max(court.clock.now, began + 24 * hour - 1)
-    await runJobs(court)
-    expect([number, steps, await wayIn(court, account)]).toEqual([number, steps, before])
-    const changes = await court.database.owner.selectFrom('pending_change').select('id').where('account_id', '=', account).execute()
+    backend.clock.now = Math.max(backend.clock.now, began + 24 * hour - 1)
+    await runJobs(backend)
+    expect([number, steps, await wayIn(backend, account)]).toEqual([number, steps, before])
+    const changes = await backend.database.owner.selectFrom('pending_change').select('id').where('account_id', '=', account).execute()
     asked += changes.length
-    const told = (await mailsTo(court, email))
+    const told = (await mailsTo(backend, email))
       .slice(mailsBefore)
       .filter(({ subject }) => subject === 'A change to your account was asked for')
     expect([number, told.length]).toEqual([number, changes.length])
   }
   // The paths do get as far as asking: otherwise they would show nothing.
   expect(asked).toBeGreaterThan(50)
-  expect(court.reports).toEqual([])
+  expect(backend.reports).toEqual([])
 }, 300_000)

@@ -10,29 +10,29 @@ const day = 24 * hour
 
 /** Somebody who is signed in and chose, so long ago, never to be written to. */
 async function silent(ago: number) {
-  const court = await worldOfAccounts()
-  const { account, email } = await putAccount(court, hour)
-  const person = browser(court.app)
+  const backend = await worldOfAccounts()
+  const { account, email } = await putAccount(backend, hour)
+  const person = browser(backend.app)
   await person.signIn(email)
-  const since = new Date(court.clock.now - ago)
-  await court.database.owner
+  const since = new Date(backend.clock.now - ago)
+  await backend.database.owner
     .insertInto('account_setting')
     .values({ account_id: account, never_email: true, never_email_since: since, updated_at: since })
     .execute()
   const unseen = async () => (await person.ask('notices')).json<{ notices: Told[] }>().notices
   const user = async () => (await person.send('GET', '/api/auth/user')).json<{ hasNotices: boolean }>()
-  return { court, account, email, person, unseen, user }
+  return { backend, account, email, person, unseen, user }
 }
 
 test('whoever chose never to be written to is shown a change of factors instead, also after signing in anew, until they have seen it', async () => {
-  const { court, email, person, unseen, user } = await silent(2 * day)
+  const { backend, email, person, unseen, user } = await silent(2 * day)
   expect(await user()).toMatchObject({ hasNotices: false })
   const { secret } = await setUp(person)
-  expect(await mailsTo(court, email)).toEqual([])
+  expect(await mailsTo(backend, email)).toEqual([])
   expect(await unseen()).toMatchObject([{ event: 'done', kind: 'add_factor' }])
 
   // The next sign-in, on another device.
-  const later = browser(court.app)
+  const later = browser(backend.app)
   await later.signIn(email)
   expect((await later.ask('verifyCode', { code: codeOf(secret, Date.now() + 30_000) })).statusCode).toBe(200)
   expect((await later.send('GET', '/api/auth/user')).json()).toMatchObject({ hasNotices: true })
@@ -47,20 +47,20 @@ test('whoever chose never to be written to is shown a change of factors instead,
 })
 
 test('a new password is told the same way, and nobody marks what is told to somebody else', async () => {
-  const { court, person, unseen } = await silent(2 * day)
+  const { backend, person, unseen } = await silent(2 * day)
   await person.ask('changePassword', { currentPassword: password, newPassword: 'nine tall lamps by the road' })
   const told = await unseen()
   expect(told).toMatchObject([{ event: 'password', kind: null }])
-  const stranger = browser(court.app)
-  await stranger.signIn((await putAccount(court, hour)).email)
+  const stranger = browser(backend.app)
+  await stranger.signIn((await putAccount(backend, hour)).email)
   await stranger.ask('noticesSeen', { ids: told.map(({ id }) => id) })
   expect((await stranger.ask('notices')).json()).toEqual({ notices: [] })
   expect(await unseen()).toEqual(told)
 })
 
 test('on the first day after the choice it is still mailed, and nothing is shown twice', async () => {
-  const { court, email, person, unseen } = await silent(hour)
+  const { backend, email, person, unseen } = await silent(hour)
   await setUp(person)
-  expect((await mailsTo(court, email)).map(({ subject }) => subject)).toEqual(['Your account was changed'])
+  expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toEqual(['Your account was changed'])
   expect(await unseen()).toEqual([])
 })

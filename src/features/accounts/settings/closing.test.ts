@@ -7,15 +7,15 @@ const { password } = nia
 
 /** Somebody with a young account, so that a first factor counts at once. */
 async function somebody() {
-  const court = await worldOfAccounts()
-  const { account, email } = await putAccount(court, hour)
-  const person = browser(court.app)
+  const backend = await worldOfAccounts()
+  const { account, email } = await putAccount(backend, hour)
+  const person = browser(backend.app)
   expect((await person.signIn(email)).json()).toEqual({ step: 'signed_in' })
   const close = (code?: string) =>
     person.send('POST', '/api/settings/close', { password, word: 'CLOSE', ...(code !== undefined && { code }) })
   const isThere = async () =>
-    (await court.database.owner.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst()) !== undefined
-  return { court, account, email, person, close, isThere }
+    (await backend.database.owner.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst()) !== undefined
+  return { backend, account, email, person, close, isThere }
 }
 
 test('whoever has an authenticator closes the account with a code of it, and not by the password alone', async () => {
@@ -48,8 +48,8 @@ test('wrong codes are counted as they are at sign-in', async () => {
 })
 
 test('whoever has passkeys alone shows one first: only a session that it began within ten minutes closes', async () => {
-  const { court, account, close, isThere } = await somebody()
-  const { owner } = court.database
+  const { backend, account, close, isThere } = await somebody()
+  const { owner } = backend.database
   const key = { id: crypto.randomUUID(), account_id: account, name: 'phone', public_key: 'x', credential_id: 'x', counter: 0 }
   await owner
     .insertInto('passkey')
@@ -60,7 +60,7 @@ test('whoever has passkeys alone shows one first: only a session that it began w
   const mark = (ago: number) =>
     owner
       .updateTable('session')
-      .set({ by_passkey: true, created_at: new Date(court.clock.now - ago) })
+      .set({ by_passkey: true, created_at: new Date(backend.clock.now - ago) })
       .where('account_id', '=', account)
       .execute()
   await mark(11 * 60_000)

@@ -22,22 +22,22 @@ test('every table that names an account is exported, with each of its columns gi
 })
 
 test('the file holds what is kept of the account, as JSON and as a page to read, and nothing of anybody else', async () => {
-  const court = await worldOfAccounts()
-  const { owner } = court.database
-  const ben = await signIn(court, 'ben@demo.test')
-  const who = await signIn(court, 'ana@demo.test')
+  const backend = await worldOfAccounts()
+  const { owner } = backend.database
+  const ben = await signIn(backend, 'ben@demo.test')
+  const who = await signIn(backend, 'ana@demo.test')
   const zones = { own: null, court: null }
   await who.inject({ method: 'PUT', url: '/api/settings/zones', payload: { was: zones, now: { own: 'America/Chicago', court: null } } })
   const names = { firstName: 'Ana', lastName: 'Moreno' }
   await who.inject({ method: 'PUT', url: '/api/settings/names', payload: { was: names, now: { ...names, firstName: '<b>Ana</b>' } } })
-  await court.app.inject({ method: 'POST', url: '/api/auth/request-password-reset', payload: { email: 'ana@demo.test' } })
+  await backend.app.inject({ method: 'POST', url: '/api/auth/request-password-reset', payload: { email: 'ana@demo.test' } })
   const [{ id: account }, other] = (await Promise.all(
     ['ana@demo.test', 'ben@demo.test'].map((email) =>
       owner.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
     ),
   )) as [{ id: string }, { id: string }]
   // Somebody of the staff did something to another: that is of the other.
-  const at = new Date(court.clock.now)
+  const at = new Date(backend.clock.now)
   await owner
     .insertInto('audit')
     .values({
@@ -83,30 +83,30 @@ test('the file holds what is kept of the account, as JSON and as a page to read,
 })
 
 test('is for who is signed in, and asks who they are again after ten minutes', async () => {
-  const court = await worldOfAccounts()
-  expect((await court.app.inject('/api/settings/export')).statusCode).toBe(401)
-  const suspended = withCookie(court, (await putPersonOf(court, { suspended: true })).cookie)
+  const backend = await worldOfAccounts()
+  expect((await backend.app.inject('/api/settings/export')).statusCode).toBe(401)
+  const suspended = withCookie(backend, (await putPersonOf(backend, { suspended: true })).cookie)
   expect((await suspended.inject('/api/settings/export')).statusCode).toBe(403)
-  const who = await signIn(court, 'ana@demo.test')
-  court.clock.now += 11 * 60_000
+  const who = await signIn(backend, 'ana@demo.test')
+  backend.clock.now += 11 * 60_000
   const late = await who.inject('/api/settings/export')
   expect([late.statusCode, late.json().detail]).toEqual([403, { why: 'confirm' }])
   const confirmed = await who.inject({ method: 'POST', url: '/api/auth/confirm', payload: { password: 'demo demo demo demo' } })
   expect(confirmed.statusCode).toBe(200)
-  const again = withCookie(court, cookiesOf(confirmed) || who.cookie)
+  const again = withCookie(backend, cookiesOf(confirmed) || who.cookie)
   expect((await again.inject('/api/settings/export')).statusCode).toBe(200)
 })
 
 test('10,000 rows are given out at once, and all of them', async () => {
-  const court = await worldOfAccounts()
-  const who = await signIn(court, 'ana@demo.test')
-  const { id: account } = await court.database.owner
+  const backend = await worldOfAccounts()
+  const who = await signIn(backend, 'ana@demo.test')
+  const { id: account } = await backend.database.owner
     .selectFrom('account')
     .select('id')
     .where('email', '=', 'ana@demo.test')
     .executeTakeFirstOrThrow()
   for (let from = 0; from < 10_000; from += 2_000) {
-    await court.database.owner
+    await backend.database.owner
       .insertInto('sign_in')
       .values(
         Array.from({ length: 2_000 }, (_, n) => ({

@@ -9,15 +9,15 @@ import { secondFactor } from '#accounts/security/public.ts'
 import { archiveOf } from './archive.ts'
 import { calls } from './contract.ts'
 import type { Whose } from './exporters.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
 export { jobs as settingsJobs } from './jobs.ts'
 
-export const settings = ({ factors, ...needs }: Omit<Needs, 'code' | 'factor'> & { factors: Factors }) =>
+export const settings = ({ factors, ...deps }: Omit<Deps, 'code' | 'factor'> & { factors: Factors }) =>
   feature(
     'settings',
     calls,
-    service({ ...needs, factor: secondFactor({ ...needs, factors }), code: () => String(randomInt(1_000_000)).padStart(6, '0') }),
+    service({ ...deps, factor: secondFactor({ ...deps, factors }), code: () => String(randomInt(1_000_000)).padStart(6, '0') }),
   )
 
 /** What the download gives out (routes.ts). That it was given out is noted first. */

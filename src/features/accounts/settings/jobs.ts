@@ -11,7 +11,7 @@ const dayLong = 24 * 3_600_000
 const waitsFor = 2 * dayLong
 const keptFor = 30 * dayLong
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   mail: MailPort
@@ -21,7 +21,7 @@ interface Needs {
 }
 
 /** Tells what somebody chose to be told, once each, at an hour and by a way that is allowed; what finds none is dropped. */
-export function jobs({ db, mail, clock, isForSale }: Needs): readonly Job[] {
+export function jobs({ db, mail, clock, isForSale }: Deps): readonly Job[] {
   return [
     {
       name: 'settings.notices',

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SideList } from '#shell/side-list.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { EmailPart, FactorsPart, PasswordPart, SessionsPart, ToldHere } from '#accounts/security/public.tsx'
@@ -61,7 +61,7 @@ function Sections() {
 }
 
 function View() {
-  const { data, error, refetch, isFetching } = useAsk(calls.mine, {})
+  const { data, error, refetch, isFetching } = useApiQuery(calls.mine, {})
   return (
     <main className="page" id="content" tabIndex={-1}>
       <h1>
@@ -90,7 +90,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(calls.mine, {})],
+  queries: () => [apiQuery(calls.mine, {})],
   title: (_at, i18n) => t(i18n)`Account settings`,
   View,
   noIndex: () => true,

@@ -4,7 +4,7 @@ import type { ActorOf, OnRefused } from '#http/bind.ts'
 import { asksFor, sendFile } from '#http/download.ts'
 import type { Clock } from '#kernel/clock.ts'
 
-interface Needs {
+interface Deps {
   actorOf: ActorOf
   onRefused: OnRefused
   clock: Clock
@@ -13,7 +13,7 @@ interface Needs {
 }
 
 /** The download of everything that is kept of an account: no call, for its answer is a file. */
-export function serveExport(app: FastifyInstance, { actorOf, onRefused, clock, give }: Needs) {
+export function serveExport(app: FastifyInstance, { actorOf, onRefused, clock, give }: Deps) {
   app.get('/api/settings/export', async (request, reply) => {
     const actor = await asksFor(request, { name: 'settings.export', access: 'signedIn' }, { actorOf, onRefused })
     const { name, bytes: content } = await give(confirmed(actor, clock))

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { putPersonOf, signIn, type SignedIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
-import type { TestWorld } from '#test/support/world.ts'
+import type { TestApp } from '#test/support/test-app.ts'
 import type { Mine } from './contract.ts'
 import { channelsOf, discreetOf } from './public.ts'
 
 const put = (who: SignedIn, part: string, was: unknown, now: unknown) =>
   who.inject({ method: 'PUT', url: `/api/settings/${part}`, payload: { was, now } })
 const mine = async (who: SignedIn) => (await who.inject('/api/settings')).json<Mine>()
-const accountOf = async ({ database }: TestWorld, email: string) =>
+const accountOf = async ({ database }: TestApp, email: string) =>
   (await database.owner.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
 const usualTimes = { at: 480, hearingDays: [7, 1], exchangeMinutes: 60 }
 
 async function ana() {
-  const court = await worldOfAccounts()
-  return { court, who: await signIn(court, 'ana@demo.test'), account: await accountOf(court, 'ana@demo.test') }
+  const backend = await worldOfAccounts()
+  return { backend, who: await signIn(backend, 'ana@demo.test'), account: await accountOf(backend, 'ana@demo.test') }
 }
 
 const chicago = { own: 'America/Chicago', court: null }
@@ -41,7 +41,7 @@ test('nothing is chosen for anybody', async () => {
 
 describe('a section is saved by itself', () => {
   test('and each change adds a line to the audit, without what was written', async () => {
-    const { court, who, account } = await ana()
+    const { backend, who, account } = await ana()
     expect(
       (await put(who, 'names', { firstName: 'Ana', lastName: 'Moreno' }, { firstName: 'Zyxana', lastName: 'Moreno' })).statusCode,
     ).toBe(200)
@@ -61,7 +61,7 @@ describe('a section is saved by itself', () => {
       contact,
       modes: { safety: true, discreet: true, shared: false },
     })
-    const lines = await court.database.owner
+    const lines = await backend.database.owner
       .selectFrom('audit')
       .selectAll()
       .where('account_id', '=', account)
@@ -76,7 +76,7 @@ describe('a section is saved by itself', () => {
       'settings.zones done',
     ])
     expect(JSON.stringify(lines)).not.toMatch(/Zyxana|Chicago|demo\.test|1320/)
-    expect(await discreetOf(court.database.accounts, account)).toBe(true)
+    expect(await discreetOf(backend.database.accounts, account)).toBe(true)
   })
 
   test('the older of two windows is told that something changed, and overwrites nothing', async () => {
@@ -98,9 +98,9 @@ describe('a section is saved by itself', () => {
   })
 
   test('sent again because the reply was lost, it is as it was asked for, and noted once', async () => {
-    const { court, who, account } = await ana()
+    const { backend, who, account } = await ana()
     for (const _ of [1, 2]) expect((await put(who, 'zones', noZones, chicago)).statusCode).toBe(200)
-    const lines = await court.database.owner
+    const lines = await backend.database.owner
       .selectFrom('audit')
       .select('id')
       .where('account_id', '=', account)
@@ -137,10 +137,10 @@ describe('a section is saved by itself', () => {
   })
 
   test('what goes on being chosen keeps the moment since when it is; what is chosen anew begins anew', async () => {
-    const { court, who, account } = await ana()
+    const { backend, who, account } = await ana()
     const began = async () =>
       (
-        await court.database.owner
+        await backend.database.owner
           .selectFrom('account_setting')
           .select('notify_began')
           .where('account_id', '=', account)
@@ -149,16 +149,16 @@ describe('a section is saved by itself', () => {
     const none = { chosen: [] as string[], quiet: null }
     const answer = { chosen: ['answer:email'], quiet: null }
     const both = { chosen: ['answer:email', 'exchange:email'], quiet: null }
-    const first = new Date(court.clock.now).toISOString()
+    const first = new Date(backend.clock.now).toISOString()
     await put(who, 'notifications', none, answer)
-    court.clock.now += 60_000
-    const second = new Date(court.clock.now).toISOString()
+    backend.clock.now += 60_000
+    const second = new Date(backend.clock.now).toISOString()
     await put(who, 'notifications', answer, both)
     expect(await began()).toEqual({ 'answer:email': first, 'exchange:email': second })
     await put(who, 'notifications', both, none)
-    court.clock.now += 60_000
+    backend.clock.now += 60_000
     await put(who, 'notifications', none, answer)
-    expect(await began()).toEqual({ 'answer:email': new Date(court.clock.now).toISOString() })
+    expect(await began()).toEqual({ 'answer:email': new Date(backend.clock.now).toISOString() })
   })
 
   test('when reminders come is kept apart from whether they do, and takes the days in order and once each', async () => {
@@ -170,40 +170,40 @@ describe('a section is saved by itself', () => {
   })
 
   test('shared-device mode is of this session alone, which ends after five minutes without use', async () => {
-    const { court, who } = await ana()
-    const other = await signIn(court, 'ana@demo.test')
+    const { backend, who } = await ana()
+    const other = await signIn(backend, 'ana@demo.test')
     await put(who, 'modes/shared', false, true)
     expect((await mine(other)).modes.shared).toBe(false)
-    court.clock.now += 6 * 60_000
+    backend.clock.now += 6 * 60_000
     expect((await who.inject('/api/settings')).statusCode).toBe(401)
     expect((await other.inject('/api/settings')).statusCode).toBe(200)
   })
 })
 
-const mailsTo = ({ database }: TestWorld, address: string) =>
+const mailsTo = ({ database }: TestApp, address: string) =>
   database.owner.selectFrom('outbox').selectAll().where('recipient', '=', address).execute()
 
 describe('another safe address', () => {
   const ask = (who: SignedIn, address: string) => who.inject({ method: 'POST', url: '/api/settings/safe-address', payload: { address } })
   const prove = (who: SignedIn, code: string) => who.inject({ method: 'POST', url: '/api/settings/safe-address/code', payload: { code } })
-  const codeIn = async (court: TestWorld, address: string) => /\d{6}/.exec((await mailsTo(court, address))[0]!.body)![0]
+  const codeIn = async (backend: TestApp, address: string) => /\d{6}/.exec((await mailsTo(backend, address))[0]!.body)![0]
 
   test('is proved by the code that is mailed to it, in a mail that names neither the site nor a reason', async () => {
-    const { court, who, account } = await ana()
+    const { backend, who, account } = await ana()
     expect((await ask(who, 'Ana@Safe.example')).json<Mine>()).toMatchObject({ waiting: 'ana@safe.example', contact: noContact })
-    const [mail] = await mailsTo(court, 'ana@safe.example')
+    const [mail] = await mailsTo(backend, 'ana@safe.example')
     expect(`${mail!.subject} ${mail!.body}`).not.toMatch(/CaseBalance|case|divorce|custody|abuse|evidence|court|http/i)
-    expect((await prove(who, await codeIn(court, 'ana@safe.example'))).json<Mine>()).toMatchObject({
+    expect((await prove(who, await codeIn(backend, 'ana@safe.example'))).json<Mine>()).toMatchObject({
       waiting: null,
       contact: { ...noContact, address: 'ana@safe.example' },
     })
-    expect(await channelsOf(court.database.accounts, () => court.clock.now, account)).toEqual(['ana@demo.test', 'ana@safe.example'])
+    expect(await channelsOf(backend.database.accounts, () => backend.clock.now, account)).toEqual(['ana@demo.test', 'ana@safe.example'])
   })
 
   test('is not proved by guessing: after five tries the right code does not work either', async () => {
-    const { court, who } = await ana()
+    const { backend, who } = await ana()
     await ask(who, 'ana@safe.example')
-    const code = await codeIn(court, 'ana@safe.example')
+    const code = await codeIn(backend, 'ana@safe.example')
     const wrong = code === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 5; tries++) expect((await prove(who, wrong)).statusCode).toBe(400)
     expect((await prove(who, code)).statusCode).toBe(400)
@@ -211,15 +211,15 @@ describe('another safe address', () => {
   })
 
   test("is not proved by another account's code, nor after half an hour", async () => {
-    const { court, who } = await ana()
-    const ben = await signIn(court, 'ben@demo.test')
+    const { backend, who } = await ana()
+    const ben = await signIn(backend, 'ben@demo.test')
     await ask(who, 'ana@safe.example')
-    const code = await codeIn(court, 'ana@safe.example')
+    const code = await codeIn(backend, 'ana@safe.example')
     await ask(ben, 'ben@safe.example')
     expect((await prove(ben, code)).statusCode).toBe(400)
     // In steps, so that the session lives.
     for (let minutes = 0; minutes < 32; minutes += 8) {
-      court.clock.now += 8 * 60_000
+      backend.clock.now += 8 * 60_000
       await mine(who)
     }
     expect((await prove(who, code)).statusCode).toBe(400)
@@ -241,11 +241,11 @@ describe('closing the account', () => {
   })
 
   test('is refused by a legal hold, which says why, and nothing is removed', async () => {
-    const { court, who, account } = await ana()
+    const { backend, who, account } = await ana()
     const reason = 'A court asked us on 3 March to keep these records.'
-    await court.database.owner
+    await backend.database.owner
       .insertInto('legal_hold')
-      .values({ account_id: account, reason, set_at: new Date(court.clock.now) })
+      .values({ account_id: account, reason, set_at: new Date(backend.clock.now) })
       .execute()
     expect((await mine(who)).hold?.reason).toBe(reason)
     const reply = await close(who)
@@ -255,19 +255,19 @@ describe('closing the account', () => {
   })
 
   test('ends every session, erases what can be, leaves only what the page names, and mails so', async () => {
-    const court = await worldOfAccounts()
-    const { owner } = court.database
-    const at = new Date(court.clock.now)
-    const who = await signIn(court, 'ana@demo.test')
-    const other = await signIn(court, 'ana@demo.test')
-    const account = await accountOf(court, 'ana@demo.test')
+    const backend = await worldOfAccounts()
+    const { owner } = backend.database
+    const at = new Date(backend.clock.now)
+    const who = await signIn(backend, 'ana@demo.test')
+    const other = await signIn(backend, 'ana@demo.test')
+    const account = await accountOf(backend, 'ana@demo.test')
     // Canaries wherever an account can leave something.
     await put(who, 'names', { firstName: 'Ana', lastName: 'Moreno' }, { firstName: 'Zyxfirst', lastName: 'Zyxlast' })
     await put(who, 'zones', noZones, chicago)
     await put(who, 'contact', noContact, { ...noContact, address: 'ana@demo.test' })
     await put(who, 'notifications', { chosen: [], quiet: null }, { chosen: ['sign_in:email'], quiet: null })
     await who.inject({ method: 'POST', url: '/api/settings/safe-address', payload: { address: 'zyxsafe@safe.example' } })
-    await court.app.inject({ method: 'POST', url: '/api/auth/request-password-reset', payload: { email: 'ana@demo.test' } })
+    await backend.app.inject({ method: 'POST', url: '/api/auth/request-password-reset', payload: { email: 'ana@demo.test' } })
     await owner
       .insertInto('second_factor')
       .values({ id: randomUUID(), account_id: account, secret: 'zyxsecret', backup_codes: 'zyxcodes' })
@@ -297,7 +297,7 @@ describe('closing the account', () => {
     for (const session of [who, other]) expect((await session.inject('/api/auth/user')).statusCode).toBe(401)
     expect(
       (
-        await court.app.inject({
+        await backend.app.inject({
           method: 'POST',
           url: '/api/auth/sign-in/email',
           payload: { email: 'ana@demo.test', password: demoPassword },
@@ -322,7 +322,7 @@ describe('closing the account', () => {
     }
     // The audit keeps a number that belongs to nobody; the last mail waits for its address until it is sent.
     expect([...new Set(found)].toSorted()).toEqual([`audit.account_id: ${account}`, 'outbox.recipient: ana@demo.test'])
-    const mails = await mailsTo(court, 'ana@demo.test')
+    const mails = await mailsTo(backend, 'ana@demo.test')
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account is closed'])
     expect(
       (
@@ -333,15 +333,15 @@ describe('closing the account', () => {
           .executeTakeFirstOrThrow()
       ).n,
     ).not.toBe('0')
-    expect(court.reports).toEqual([])
+    expect(backend.reports).toEqual([])
   })
 })
 
 test("nobody reads or changes another's settings: there is no way to name one", async () => {
-  const { court, who } = await ana()
+  const { backend, who } = await ana()
   await put(who, 'zones', noZones, chicago)
-  const { cookie } = await putPersonOf(court)
-  const other = withCookie(court, cookie)
+  const { cookie } = await putPersonOf(backend)
+  const other = withCookie(backend, cookie)
   expect((await mine(other)).zones).toEqual(noZones)
   await put(other, 'zones', noZones, { own: 'UTC', court: null })
   expect((await mine(who)).zones).toEqual(chicago)

@@ -18,7 +18,7 @@ import { forgetAsked, keepAsked, tryAsked } from './store.address.ts'
 import { erase } from './store.close.ts'
 import { type Kept, kept, putContact, putMode, putNames, putNotify, putReminders, putZones } from './store.ts'
 
-export interface Needs {
+export interface Deps {
   /** The accounts' role. */
   db: Db
   mail: MailPort
@@ -63,7 +63,7 @@ function zoned({ own, court }: Zones): Zones {
   return { own: known(own, 'own'), court: known(court, 'court') }
 }
 
-export function service({ db, mail, identity, clock, random, limiter, code, factor }: Needs): Handlers<typeof calls> {
+export function service({ db, mail, identity, clock, random, limiter, code, factor }: Deps): Handlers<typeof calls> {
   const now = () => new Date(clock())
   const read = async (on: Db, { account, session }: Person, lock = false) => {
     const found = await kept(on, account, session, now(), lock)

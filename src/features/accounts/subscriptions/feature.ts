@@ -3,10 +3,10 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import { calls } from './contract.ts'
 import { trialEnd } from './rules.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 import { beginTrial } from './store.ts'
 
-export const subscriptions = (needs: Needs) => feature('subscriptions', calls, service(needs))
+export const subscriptions = (deps: Deps) => feature('subscriptions', calls, service(deps))
 
 /** The trial counts from the first work on a case (routes.md, ruling 5). @param db the accounts' role */
 export const trials = ({ db, clock }: { db: Db; clock: Clock }) => ({

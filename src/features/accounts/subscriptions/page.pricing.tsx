@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { useSite } from '#web/site.ts'
 import { calls as home } from '#site/home/contract.ts'
 import { AfterTrial } from './components/after-trial.tsx'
@@ -52,7 +52,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(home.open, {})],
+  queries: () => [apiQuery(home.open, {})],
   title: (_at, i18n) => t(i18n)`Pricing`,
   description: (_at, i18n) =>
     t(

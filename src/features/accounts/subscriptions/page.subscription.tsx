@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { calls } from './contract.ts'
@@ -10,7 +10,7 @@ import { AfterTrial } from './components/after-trial.tsx'
 import { PlanCard } from './components/plan.tsx'
 
 function View() {
-  const { data, error, refetch, isFetching } = useAsk(calls.plan, {})
+  const { data, error, refetch, isFetching } = useApiQuery(calls.plan, {})
   return (
     <main className="page grid gap-12" id="content" tabIndex={-1}>
       <h1>
@@ -39,7 +39,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(calls.plan, {})],
+  queries: () => [apiQuery(calls.plan, {})],
   title: (_at, i18n) => t(i18n)`Subscription`,
   View,
   noIndex: () => true,

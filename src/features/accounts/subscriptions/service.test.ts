@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { somebody, type Somebody } from '#test/support/family.ts'
 import { joined, putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Plan } from './contract.ts'
 import { planAt } from './rules.ts'
 
@@ -22,11 +22,11 @@ test.each([
 })
 
 test('an account of the demonstration has seven days from the start, and the plan says when they end', async () => {
-  const court = await worldOfAccounts()
-  const ana = await signIn(court, 'ana@demo.test')
+  const backend = await worldOfAccounts()
+  const ana = await signIn(backend, 'ana@demo.test')
   const plan = (await ana.inject('/api/subscriptions/plan')).json<Plan>()
   expect(plan).toMatchObject({ plan: 'trial', daysLeft: 7, paidUntil: null })
-  const accounts = court.database.owner.selectFrom('account').select('created_at')
+  const accounts = backend.database.owner.selectFrom('account').select('created_at')
   const { created_at: start } = await accounts.where('email', '=', 'ana@demo.test').executeTakeFirstOrThrow()
   expect(plan.trialEndsAt).toBe(new Date(start.getTime() + 7 * day).toISOString())
 })
@@ -36,18 +36,18 @@ const family = { title: 'A family', state: 'OH', zone: 'America/New_York', side:
 const post = async (who: Pick<Somebody, 'inject'>, url: string, payload: object) => who.inject({ method: 'POST', url, payload })
 
 /** Somebody who signed up: nothing is noted of a trial yet. */
-async function newcomer(court: TestWorld): Promise<Somebody> {
-  const who = await somebody(court)
-  await court.database.owner.deleteFrom('entitlement').where('account_id', '=', who.account).execute()
+async function newcomer(backend: TestApp): Promise<Somebody> {
+  const who = await somebody(backend)
+  await backend.database.owner.deleteFrom('entitlement').where('account_id', '=', who.account).execute()
   return who
 }
 
 test('the trial begins with the first work on a case, however long after sign-up, and once', async () => {
-  const court = await world()
-  const nia = await newcomer(court)
-  await court.database.owner
+  const backend = await testApp()
+  const nia = await newcomer(backend)
+  await backend.database.owner
     .updateTable('account')
-    .set({ created_at: new Date(court.clock.now - 30 * day) })
+    .set({ created_at: new Date(backend.clock.now - 30 * day) })
     .where('id', '=', nia.account)
     .execute()
   expect(await planOf(nia)).toMatchObject({ plan: 'waiting', trialEndsAt: null, daysLeft: 7 })
@@ -57,53 +57,53 @@ test('the trial begins with the first work on a case, however long after sign-up
   expect(await planOf(nia)).toMatchObject({ plan: 'waiting' })
   const begun = await post(nia, '/api/cases', family)
   expect([begun.statusCode, begun.body]).toEqual([200, begun.body])
-  const ends = new Date(court.clock.now + 7 * day).toISOString()
+  const ends = new Date(backend.clock.now + 7 * day).toISOString()
   expect(await planOf(nia)).toMatchObject({ plan: 'trial', trialEndsAt: ends, daysLeft: 7 })
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   expect((await post(nia, '/api/cases', { ...family, title: 'Another' })).statusCode).toBe(200)
   expect(await planOf(nia)).toMatchObject({ trialEndsAt: ends })
 })
 
 test('who has just confirmed an address can work, and their trial has not begun', async () => {
-  const court = await worldOfAccounts()
-  const { email, password } = await joined(court)
-  const nia = await signIn(court, email, password)
+  const backend = await worldOfAccounts()
+  const { email, password } = await joined(backend)
+  const nia = await signIn(backend, email, password)
   expect((await nia.inject('/api/auth/user')).json()).toMatchObject({ isPremium: true })
   expect(await planOf(nia)).toMatchObject({ plan: 'waiting' })
 })
 
 test('while nothing can be bought nothing closes, and nobody is told that it will', async () => {
-  const court = await world({ isForSale: false })
-  const late = await somebody(court, { trial: 'ended' })
+  const backend = await testApp({ isForSale: false })
+  const late = await somebody(backend, { trial: 'ended' })
   expect((await late.inject('/api/auth/user')).json()).toMatchObject({ isPremium: true })
   expect((await post(late, '/api/cases', family)).statusCode).toBe(200)
   expect(await planOf(late)).toMatchObject({ plan: 'ended', isForSale: false })
 })
 
 test('once plans can be bought, new work asks for one in words that tell nobody of a trial', async () => {
-  const court = await world()
-  const late = await somebody(court, { trial: 'ended' })
+  const backend = await testApp()
+  const late = await somebody(backend, { trial: 'ended' })
   const reply = await post(late, '/api/cases', family)
   expect([reply.statusCode, reply.json<{ detail: object }>().detail]).toEqual([403, { why: 'plan' }])
   expect(reply.body).not.toMatch(/trial/i)
 })
 
 test('an invited parent is never told that a trial has ended', async () => {
-  const court = await world()
-  const ana = await somebody(court)
+  const backend = await testApp()
+  const ana = await somebody(backend)
   const { caseId } = (await post(ana, '/api/cases', family)).json<{ caseId: string }>()
   const invitation = { role: 'parent', name: 'Ben', email: null, scopes: [], seesPrivate: false, from: null, to: null, until: null }
   const { code } = (await post(ana, `/api/cases/${caseId}/people/invitations`, invitation)).json<{ code: string }>()
-  court.clock.now += 60_000
-  const ben = await somebody(court, { trial: 'ended' })
+  backend.clock.now += 60_000
+  const ben = await somebody(backend, { trial: 'ended' })
   expect(await planOf(ben)).toMatchObject({ plan: 'ended' })
   expect((await post(ben, '/api/invitations/accept', { code, name: 'Ben' })).statusCode).toBe(200)
   const told = { plan: 'invited', trialEndsAt: null, daysLeft: 0 }
   expect(await planOf(ben)).toMatchObject(told)
   // Neither when the trial of the one who invited them is over too.
-  await court.database.owner
+  await backend.database.owner
     .updateTable('entitlement')
-    .set({ trial_ends_at: new Date(court.clock.now - 1) })
+    .set({ trial_ends_at: new Date(backend.clock.now - 1) })
     .execute()
   expect(await planOf(ben)).toMatchObject(told)
   const refused = await post(ben, '/api/cases', { ...family, title: 'Another' })
@@ -113,8 +113,8 @@ test('an invited parent is never told that a trial has ended', async () => {
 })
 
 test('where the case tools are closed nobody begins new work, and reading and export go on', async () => {
-  const court = await world({ env: { CASE_TOOLS: 'closed' }, isForSale: false })
-  const ana = await somebody(court)
+  const backend = await testApp({ env: { CASE_TOOLS: 'closed' }, isForSale: false })
+  const ana = await somebody(backend)
   const reply = await post(ana, '/api/cases', family)
   expect([reply.statusCode, reply.json<{ detail: object }>().detail]).toEqual([403, { why: 'closed' }])
   expect((await ana.inject('/api/cases')).statusCode).toBe(200)
@@ -122,8 +122,8 @@ test('where the case tools are closed nobody begins new work, and reading and ex
 })
 
 test('who has no plan any more still reads it, exports and closes: only new own work stops', async () => {
-  const court = await worldOfAccounts()
-  const ended = withCookie(court, (await putPersonOf(court, { trial: 'ended' })).cookie)
+  const backend = await worldOfAccounts()
+  const ended = withCookie(backend, (await putPersonOf(backend, { trial: 'ended' })).cookie)
   expect((await ended.inject('/api/subscriptions/plan')).json<Plan>()).toMatchObject({ plan: 'ended', daysLeft: 0 })
   expect((await ended.inject('/api/settings/export')).statusCode).toBe(200)
 })

@@ -9,7 +9,7 @@ import type { calls } from './contract.ts'
 import { planAt } from './rules.ts'
 import { entitlementOf } from './store.ts'
 
-export interface Needs {
+export interface Deps {
   /** The accounts' role. */
   db: Db
   cases: Pick<Cases, 'asActor'>
@@ -18,7 +18,7 @@ export interface Needs {
   isForSale: boolean
 }
 
-export function service({ db, cases, clock, isForSale }: Needs): Handlers<typeof calls> {
+export function service({ db, cases, clock, isForSale }: Deps): Handlers<typeof calls> {
   return {
     plan: async ({ actor }) => {
       const person = signedIn(actor)

@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const answers = (needs: Needs) => feature('answers', calls, service(needs))
+export const answers = (deps: Deps) => feature('answers', calls, service(deps))

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { ordered, scheduled, send } from '#test/support/exchanges.ts'
 import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
 import { act, clockAt, current, inForce, newDraft, post, proposed, weeks } from '#test/support/schedule-acts.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Wait } from './contract.ts'
 
 // The server's clock stands at Thursday 12 March 2026, 2 pm in New York.
 const hour = 3_600_000
-const after = (court: TestWorld, hours: number) => new Date(court.clock.now + hours * hour).toISOString()
+const after = (backend: TestApp, hours: number) => new Date(backend.clock.now + hours * hour).toISOString()
 
 const listOf = async (who: Pick<Somebody, 'inject'>): Promise<{ waits: Wait[]; cases: string[] }> =>
   (await who.inject('/api/answers')).json()
@@ -30,10 +30,10 @@ const asks = async (who: Somebody, f: Family, isSent = true): Promise<string> =>
 const answer = (paragraph = '9(b)') => ({ answerWithin: { hours: 72, clause: { paragraph, text: 'Answers come within 72 hours.' } } })
 
 async function begin() {
-  const court = await world()
-  const f = await family(court)
-  await scheduled(court, f)
-  return { court, f }
+  const backend = await testApp()
+  const f = await family(backend)
+  await scheduled(backend, f)
+  return { backend, f }
 }
 
 /** A plan of Ana's of which these clauses are put to Ben. */
@@ -50,8 +50,8 @@ async function asksForClauses(f: Family, answers: Readonly<Record<string, object
 }
 
 test('a swap waits for the other parent, with who, what and until when, and opens nothing; a draft waits for nobody', async () => {
-  const { court, f } = await begin()
-  await ordered(court, f, answer())
+  const { backend, f } = await begin()
+  await ordered(backend, f, answer())
   await asks(f.ana, f, false)
   expect(await waitsOf(f.ben)).toEqual([])
   const id = await asks(f.ana, f)
@@ -67,8 +67,8 @@ test('a swap waits for the other parent, with who, what and until when, and open
         { fromAt: '2026-03-24T22:00:00.000Z', toAt: '2026-03-26T22:00:00.000Z', isMine: true, name: 'Ben Carter' },
       ],
       isCounter: false,
-      sentAt: after(court, 0),
-      due: after(court, 72),
+      sentAt: after(backend, 0),
+      due: after(backend, 72),
       isLateAllowed: false,
       paragraph: null,
       zone: 'America/New_York',
@@ -90,17 +90,17 @@ test('a swap waits for the other parent, with who, what and until when, and open
 })
 
 test('a request whose time is over waits no more, whether a sweep has said so or not', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   await asks(f.ana, f)
   const [{ due }] = (await waitsOf(f.ben)) as [Wait]
-  await clockAt(court, Date.parse(due!) - 1)
+  await clockAt(backend, Date.parse(due!) - 1)
   expect(await kindsOf(f.ben)).toEqual(['swap'])
-  await clockAt(court, Date.parse(due!))
+  await clockAt(backend, Date.parse(due!))
   expect(await kindsOf(f.ben)).toEqual([])
 })
 
 test('a proposed schedule has the day its author gave, else the order’s hours, which it outlives; a plan’s clauses are one row', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const dated = await newDraft(f.ana, f, { title: 'Until then' })
   const { base } = await current(f.ana, f)
   expect((await act(f.ana, f, dated, 'propose', { base, respondBy: '2026-03-13' })).statusCode).toBe(200)
@@ -112,15 +112,15 @@ test('a proposed schedule has the day its author gave, else the order’s hours,
     { kind: 'schedule', id: open, title: 'Whenever', due: null, to: `/co-parenting-calendar?request=${open}` },
     { kind: 'plan', id: plan, title: 'Our plan', count: 2, due: null },
   ])
-  await ordered(court, f, answer())
-  const order = { due: after(court, 72), isLateAllowed: true, paragraph: '9(b)' }
+  await ordered(backend, f, answer())
+  const order = { due: after(backend, 72), isLateAllowed: true, paragraph: '9(b)' }
   expect(await waitsOf(f.ben)).toMatchObject([
     { id: dated, paragraph: null },
     { id: open, ...order },
     { id: plan, due: null },
   ])
   // An order's time runs out, and the proposal can still be answered.
-  await clockAt(court, court.clock.now + 100 * hour)
+  await clockAt(backend, backend.clock.now + 100 * hour)
   expect(await waitsOf(f.ben)).toMatchObject([{ id: open, paragraph: '9(b)' }, { id: plan }])
 
   // The address of a plan's row names the first clause that waits.
@@ -133,10 +133,10 @@ test('a proposed schedule has the day its author gave, else the order’s hours,
 })
 
 test('what was agreed before the newest schedule waits for each parent until they have said whether it holds', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const id = await asks(f.ana, f)
   await send(f.ben, f, `trades/${id}/accept`)
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   const version = await inForce(f, { title: 'New weeks', effective: '2026-03-16', rules: [weeks('AAABBBB')] })
   for (const who of [f.ana, f.ben])
     expect(await waitsOf(who)).toMatchObject([{ kind: 'agreed', id: version, from: '', count: 2, due: null }])
@@ -147,25 +147,25 @@ test('what was agreed before the newest schedule waits for each parent until the
 })
 
 test('an invitation waits for whom it was mailed to, and is not opened by that', async () => {
-  const { court, f } = await begin()
-  const gal = await somebody(court)
+  const { backend, f } = await begin()
+  const gal = await somebody(backend)
   const all = { scopes: ['schedule'], seesPrivate: false, from: null, to: null, until: null }
   const body = { role: 'gal', name: 'G. Reyes', email: gal.email, ...all }
   const { id } = (await post(f.ana, `/api/cases/${f.caseId}/people/invitations`, body)).json()
   expect(await listOf(gal)).toMatchObject({
-    waits: [{ kind: 'invitation', id, from: 'Ana Moreno', due: after(court, 14 * 24), to: `/parent-connection?request=${id}` }],
+    waits: [{ kind: 'invitation', id, from: 'Ana Moreno', due: after(backend, 14 * 24), to: `/parent-connection?request=${id}` }],
     cases: [],
   })
   expect((await f.ana.inject('/api/people')).json().invitations).toMatchObject([{ id, viewedAt: null }])
 })
 
 test('a lawyer, a stranger and a parent whose part has ended answer nothing, and no look is noted', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   await asks(f.ana, f)
   await proposed(f.ana, f)
-  const lena = await grant(court, f, { seesPrivate: true }, f.ben.memberId)
-  for (const who of [lena, await somebody(court)]) expect(await listOf(who)).toEqual({ waits: [], cases: [] })
-  const looks = await system(court, (tx) => tx.selectFrom('case_look').select('id').execute())
+  const lena = await grant(backend, f, { seesPrivate: true }, f.ben.memberId)
+  for (const who of [lena, await somebody(backend)]) expect(await listOf(who)).toEqual({ waits: [], cases: [] })
+  const looks = await system(backend, (tx) => tx.selectFrom('case_look').select('id').execute())
   expect(looks).toEqual([])
   expect(await kindsOf(f.ben)).toEqual(['swap', 'schedule'])
   await post(f.ben, `/api/cases/${f.caseId}/people/leave`)
@@ -173,13 +173,13 @@ test('a lawyer, a stranger and a parent whose part has ended answer nothing, and
 })
 
 test('the first deadline comes first, over two cases, each of which is named and has its address', async () => {
-  const { court, f } = await begin()
-  const other = await family(court)
-  await system(court, (tx) =>
+  const { backend, f } = await begin()
+  const other = await family(backend)
+  await system(backend, (tx) =>
     tx.updateTable('case_member').set({ account_id: f.ben.account }).where('id', '=', other.ben.memberId).execute(),
   )
-  await system(court, (tx) => tx.updateTable('case_file').set({ title: 'Another family' }).where('case_id', '=', other.caseId).execute())
-  await scheduled(court, other)
+  await system(backend, (tx) => tx.updateTable('case_file').set({ title: 'Another family' }).where('case_id', '=', other.caseId).execute())
+  await scheduled(backend, other)
   const later = await asks(f.ana, f)
   const body = { ...swap(other), respondBy: '2026-03-13T10:00', send: true }
   const sooner = (await send(other.ana, other, 'trades', body, randomUUID())).json().id

@@ -8,7 +8,7 @@ import type { calls, Wait } from './contract.ts'
 import { byDeadline } from './rules.ts'
 import { type Answering, waitsIn } from './sources.ts'
 
-export interface Needs {
+export interface Deps {
   cases: Cases
   clock: Clock
 }
@@ -35,7 +35,7 @@ const invited = async (tx: CaseTx): Promise<Wait[]> =>
 /** An address within a case, where one has several. */
 const within = (to: string, caseId: string) => `${to}${to.includes('?') ? '&' : '?'}case=${caseId}`
 
-export function service({ cases, clock }: Needs): Handlers<typeof calls> {
+export function service({ cases, clock }: Deps): Handlers<typeof calls> {
   return {
     list: async ({ actor }) =>
       cases.asActor(signedIn(actor), async (tx) => {

@@ -1,6 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
-import { inForce, ordersIn, parentsIn, type Standing } from '#case/cases/public.ts'
+import { inForce, ordersIn, parentsIn, type Membership } from '#case/cases/public.ts'
 import type { Side } from '#case/cases/contract.ts'
 import { toConfirmBy } from '#schedule/schedule/public.ts'
 import { clausesWaitingFor } from '#schedule/plans/public.ts'
@@ -10,7 +10,7 @@ import type { Wait } from './contract.ts'
 import { waitOf, type Waiting } from './rules.ts'
 
 /** A parent whose part in the case stands. */
-export type Answering = Standing & { side: Side }
+export type Answering = Membership & { side: Side }
 
 /** What of a room waits for a parent at a moment (ms). It stamps nothing as opened, and says nothing that one does not see. */
 type Source = (tx: CaseTx, here: Answering, now: number) => Promise<readonly Waiting[]>

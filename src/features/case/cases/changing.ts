@@ -4,11 +4,11 @@ import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
-import { enterAsParent, type Standing } from './entering.ts'
+import { requireParent, type Membership } from './membership.ts'
 import { idOf } from '#http/key-id.ts'
 import type { Topic } from './rules.ts'
 
-export interface Needs {
+export interface Deps {
   cases: Cases
   clock: Clock
   random: Random
@@ -22,7 +22,7 @@ interface Told {
 export const missing = (sentence: string) => new Fault('not_found', sentence)
 
 /** How a change of what a parent keeps in a case is made: as a parent, told of at its end. */
-export function changing({ cases, clock, random }: Needs) {
+export function changing({ cases, clock, random }: Deps) {
   return {
     idFor: (actor: Actor, key: string | null) => (key ? idOf(signedIn(actor).account, key) : uuid7(clock(), random)),
     /** @param told what open pages hear; a function where it is known only afterwards */
@@ -30,10 +30,10 @@ export function changing({ cases, clock, random }: Needs) {
       person: Acting,
       caseId: string,
       told: Told | (() => Told),
-      work: (tx: CaseTx, here: Standing, at: Date) => Promise<T>,
+      work: (tx: CaseTx, here: Membership, at: Date) => Promise<T>,
     ): Promise<T> {
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, caseId)
+        const here = await requireParent(tx, caseId)
         const at = new Date(clock())
         const result = await work(tx, here, at)
         const { topic, isPrivate } = typeof told === 'function' ? told() : told

@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const cases = (needs: Needs) => feature('cases', calls, service(needs))
+export const cases = (deps: Deps) => feature('cases', calls, service(deps))

@@ -1,20 +1,20 @@
 // What the features of a case do with the case itself, in their own transaction.
 import type { Order } from './store.family.ts'
 
-export { type Changing, changing, missing, type Needs } from './changing.ts'
+export { type Changing, changing, missing, type Deps } from './changing.ts'
 export { checkDays } from './days.ts'
 export {
-  enter,
-  enterAnySeat,
-  enterAsParent,
+  requireSeat,
+  requireAnySeat,
+  requireParent,
   noCase,
   parentsIn,
   parentsShown,
   seatsOf,
   sidesIn,
-  type Standing,
+  type Membership,
   writersIn,
-} from './entering.ts'
+} from './membership.ts'
 export { addParent, joinedAnother } from './store.seats.ts'
 export { addOrder, childrenIn, type Order, ordersIn } from './store.family.ts'
 

@@ -4,15 +4,15 @@ import { zoneOf } from '#domain/time/zone.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
-import { changing, type Needs } from './changing.ts'
+import { changing, type Deps } from './changing.ts'
 import type { calls, Scope, Seat } from './contract.ts'
-import { noCase, parentSeat, standingOf } from './entering.ts'
+import { noCase, parentSeat, membershipOf } from './membership.ts'
 import { idOf } from '#http/key-id.ts'
 import { standing } from './rules.ts'
 import { shared } from './shared.ts'
 import { addParent, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
 
-export type { Needs } from './changing.ts'
+export type { Deps } from './changing.ts'
 
 async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
   const rows = await ownSeats(tx, caseId)
@@ -22,7 +22,7 @@ async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
   )
   const ownSeatIds = new Set(rows.map((row) => row.id))
   return rows.map((row) => ({
-    ...standingOf(row),
+    ...membershipOf(row),
     scopes: row.scopes as Scope[],
     parents: standing(parents.filter((parent) => parent.case_id === row.case_id).map(parentSeat)).map((parent) => ({
       memberId: parent.id,
@@ -35,10 +35,10 @@ async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
   }))
 }
 
-export function service(needs: Needs): Handlers<typeof calls> {
-  const { cases, clock, random } = needs
+export function service(deps: Deps): Handlers<typeof calls> {
+  const { cases, clock, random } = deps
   return {
-    ...shared(changing(needs)),
+    ...shared(changing(deps)),
 
     mine: async ({ actor }) => ({ seats: await cases.asActor(signedIn(actor), (tx) => seatsOf(tx)) }),
 

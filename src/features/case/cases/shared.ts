@@ -6,7 +6,7 @@ import { Fault } from '#kernel/fault.ts'
 import { type Changing, missing } from './changing.ts'
 import type { calls, OrderDraft } from './contract.ts'
 import { checkDays } from './days.ts'
-import type { Standing } from './entering.ts'
+import type { Membership } from './membership.ts'
 import { addChild, addOrder, authorOfOrder, changeChild, changeOrder, removeOrder } from './store.family.ts'
 import { amendCase, nameOther } from './store.seats.ts'
 
@@ -22,7 +22,7 @@ function checkOrder(order: OrderDraft): void {
 }
 
 /** An order of one's own, to change it. @throws Fault `not_found`, `forbidden` */
-async function ownOrder(tx: CaseTx, here: Standing, id: string) {
+async function ownOrder(tx: CaseTx, here: Membership, id: string) {
   const there = await authorOfOrder(tx, here.caseId, id)
   if (!there) throw missing('There is no such order.')
   if (there.authorId !== here.memberId) throw new Fault('forbidden', 'Only who added an order changes it.')

@@ -13,7 +13,7 @@ const From = z.object({
 })
 
 /** What came after. `isStart`: it does not go on from what was known, so everything is to be asked anew. */
-export const News = z.object({
+export const Updates = z.object({
   seq: z.int(),
   /** How far what one sees of private work is; `null` for a seat that shows none. */
   own: z.nullable(z.int()),
@@ -22,7 +22,7 @@ export const News = z.object({
   /** There is more than one answer holds: ask again at once. */
   isMore: z.boolean(),
 })
-export type News = z.output<typeof News>
+export type Updates = z.output<typeof Updates>
 
 export const calls = {
   since: call({
@@ -32,6 +32,6 @@ export const calls = {
     access: 'agreed',
     summary: 'What changed in a case after a number, by scope and without content.',
     query: From,
-    reply: News,
+    reply: Updates,
   }),
 }

@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const live = (needs: Needs) => feature('live', calls, service(needs))
+export const live = (deps: Deps) => feature('live', calls, service(deps))

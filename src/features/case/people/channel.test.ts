@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody } from '#test/support/family.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { People } from './contract.ts'
 
 // The one way in which parents write to each other, as an order or an agreed plan has it.
@@ -11,8 +11,8 @@ const channelOf = async (who: Somebody, { caseId }: Family): Promise<People['cha
   (await who.inject(`/api/people?case=${caseId}`)).json().channel
 
 test('it is what the order in force says, with its words; what both agreed on gives way to an order', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const order = { kind: 'decree', signedOn: null, effectiveOn: '2020-01-01', endsOn: null, isShared: true, title: 'Decree', facts: {} }
   const add = async (more: object) => expect((await post(f.ana, f, '/orders', { ...order, ...more })).statusCode).toBe(200)
   const only = (name: string, text = '') => ({ channel: { name, clause: { paragraph: '7', text } } })
@@ -32,13 +32,13 @@ test('it is what the order in force says, with its words; what both agreed on gi
   })
   // What she keeps to herself is hers alone to read; a seat without the orders reads none.
   expect(await channelOf(f.ana, f)).toMatchObject({ name: 'post' })
-  expect(await channelOf(await grant(court, f, { scopes: ['schedule'] }), f)).toBeNull()
-  expect(await channelOf(await grant(court, f, { scopes: ['orders'] }), f)).toMatchObject({ name: 'FamilyLine' })
+  expect(await channelOf(await grant(backend, f, { scopes: ['schedule'] }), f)).toBeNull()
+  expect(await channelOf(await grant(backend, f, { scopes: ['orders'] }), f)).toMatchObject({ name: 'FamilyLine' })
 })
 
 test('a clause of a plan that both said yes to names it from the day on which the plan counts, as no court’s order', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id: plan } = (await post(f.ana, f, '/plans', { title: 'Our plan' })).json()
   const answers = { channels: ['email', 'text'], hours: { from: '08:00', to: '20:00' }, answer: 24 }
   expect((await post(f.ana, f, `/plans/${plan}/clauses`, { clause: 'messages-channel', answers })).statusCode).toBe(200)

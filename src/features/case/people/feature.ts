@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const people = (needs: Needs) => feature('people', calls, service(needs))
+export const people = (deps: Deps) => feature('people', calls, service(deps))

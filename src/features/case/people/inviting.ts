@@ -9,7 +9,7 @@ import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import type { GrantRole, SeatRole, Side } from '#case/cases/contract.ts'
 import { idOf } from '#http/key-id.ts'
-import { addParent, enterAsParent, parentsIn, type Standing } from '#case/cases/public.ts'
+import { addParent, requireParent, parentsIn, type Membership } from '#case/cases/public.ts'
 import { dayOfMail } from '#kernel/dates.ts'
 import { codeFrom, hashOf } from './codes.ts'
 import type { calls, Invited, Reach } from './contract.ts'
@@ -17,7 +17,7 @@ import { checkedReach, reachOf } from './reach.ts'
 import { invitationDays, invitationMail, mostPending, stateOf, writtenCode } from './rules.ts'
 import { addInvitation, invitationsIn, mailInvitation, revokeWaiting } from './store.invitations.ts'
 
-export interface InvitingNeeds {
+export interface InvitingDeps {
   cases: Cases
   clock: Clock
   random: Random
@@ -35,11 +35,12 @@ const noInvitation = () => new Fault('not_found', 'There is no such invitation.'
 const otherSide = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>
 const nothingGranted = { scopes: [], seesPrivate: false, from: null, to: null, until: null }
 
-export function inviting({ cases, clock, random, appUrl }: InvitingNeeds): Pick<Handlers<typeof calls>, 'invite' | 'resend' | 'revoke'> {
-  const tell = (tx: CaseTx, here: Standing, at: Date) => changed(tx, { caseId: here.caseId, topic: 'people', privateTo: here.memberId, at })
+export function inviting({ cases, clock, random, appUrl }: InvitingDeps): Pick<Handlers<typeof calls>, 'invite' | 'resend' | 'revoke'> {
+  const tell = (tx: CaseTx, here: Membership, at: Date) =>
+    changed(tx, { caseId: here.caseId, topic: 'people', privateTo: here.memberId, at })
 
   /** The other parent's place, to be taken by a code; made where they left it. @throws Fault `conflict` where somebody has it */
-  async function emptySeat(tx: CaseTx, here: Standing & { side: Side }, name: string, now: number): Promise<string> {
+  async function emptySeat(tx: CaseTx, here: Membership & { side: Side }, name: string, now: number): Promise<string> {
     const side = otherSide[here.side]
     const there = (await parentsIn(tx, here.caseId)).get(side)
     if (there && there.ended_at === null && there.joined_at !== null)
@@ -58,7 +59,7 @@ export function inviting({ cases, clock, random, appUrl }: InvitingNeeds): Pick<
 
   async function put(
     tx: CaseTx,
-    here: Standing & { side: Side },
+    here: Membership & { side: Side },
     { id, code }: { id: string; code: string },
     wanted: Wanted,
   ): Promise<Invited> {
@@ -111,14 +112,14 @@ export function inviting({ cases, clock, random, appUrl }: InvitingNeeds): Pick<
       mayInvite(person, email)
       if (email === person.email) throw new Fault('invalid', 'That is your own address.', { field: 'email' })
       const made = begun(person.account, key, clock())
-      return cases.asActor(person, async (tx) => put(tx, await enterAsParent(tx, params.case), made, { role, name, email, reach }))
+      return cases.asActor(person, async (tx) => put(tx, await requireParent(tx, params.case), made, { role, name, email, reach }))
     },
 
     resend: async ({ actor, params, key }) => {
       const person = personOf(actor)
       const made = begun(person.account, key, clock())
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const [was] = await invitationsIn(tx, here.caseId, params.invitation)
         if (!was) throw noInvitation()
         if (was.state === 'accepted') throw new Fault('conflict', 'It has been accepted already.')
@@ -132,7 +133,7 @@ export function inviting({ cases, clock, random, appUrl }: InvitingNeeds): Pick<
 
     revoke: async ({ actor, params }) =>
       cases.asActor(personOf(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const [was] = await invitationsIn(tx, here.caseId, params.invitation)
         if (!was) throw noInvitation()
         const at = new Date(clock())

@@ -8,14 +8,14 @@ import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import type { SeatRole } from '#case/cases/contract.ts'
 import { idOf } from '#http/key-id.ts'
-import { enterAnySeat } from '#case/cases/public.ts'
+import { requireAnySeat } from '#case/cases/public.ts'
 import { hashOf } from './codes.ts'
 import type { calls, Which } from './contract.ts'
-import { refusal, shown } from './offers.ts'
+import { refusal, presentOffer } from './offers.ts'
 import { mailedSentence, readCode } from './rules.ts'
 import { decline, invitationsToMe, join, mailedToMe, offerOf } from './store.joining.ts'
 
-export interface JoiningNeeds {
+export interface JoiningDeps {
   cases: Cases
   clock: Clock
   random: Random
@@ -37,7 +37,7 @@ export function joining({
   random,
   limiter,
   isSafety,
-}: JoiningNeeds): Pick<Handlers<typeof calls>, 'waiting' | 'look' | 'accept' | 'decline'> {
+}: JoiningDeps): Pick<Handlers<typeof calls>, 'waiting' | 'look' | 'accept' | 'decline'> {
   type Work<T> = (tx: CaseTx, hash: string) => Promise<T>
 
   /** Does what a code is for. Only a code that is none counts as a try. */
@@ -78,7 +78,7 @@ export function joining({
   async function ownAlready(tx: CaseTx, hash: string): Promise<string | null> {
     const offer = await offerOf(tx, hash)
     if (!offer) return null
-    const here = await enterAnySeat(tx, offer.case_id).catch(() => null)
+    const here = await requireAnySeat(tx, offer.case_id).catch(() => null)
     return here && here.role === offer.role ? here.caseId : null
   }
 
@@ -103,7 +103,7 @@ export function joining({
       found(signedIn(actor), body, caller.address, async (tx, hash) => {
         const offer = await offerOf(tx, hash)
         if (offer?.state !== 'pending') throw refusal(offer?.state ?? 'nothing')
-        return shown(offer)
+        return presentOffer(offer)
       }),
 
     accept: async ({ actor, key, body, caller }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, somebody } from '#test/support/family.ts'
 import { joined, nia, signIn } from '#test/support/signed-in.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Invited, People, Waiting } from './contract.ts'
 import { mailedSentence } from './rules.ts'
 
@@ -31,18 +31,18 @@ const waiting = async (who: Asker): Promise<Waiting[]> => (await who.inject('/ap
 const isTold = async (who: Asker): Promise<boolean> => (await who.inject('/api/auth/user')).json().hasInvitation
 const people = async (who: Asker, f: Family): Promise<People> => (await who.inject(`/api/people?case=${f.caseId}`)).json()
 
-async function invited(court: TestWorld) {
-  const f = await family(court)
-  const gal = await somebody(court)
+async function invited(backend: TestApp) {
+  const f = await family(backend)
+  const gal = await somebody(backend)
   const { id } = await invite(f.ana, f.caseId, gal.email)
   return { f, gal, id }
 }
 
 test('whoever it was mailed to sees it with who and until when, shows it, and takes the seat without any code', async () => {
-  const court = await world()
-  const { f, gal, id } = await invited(court)
-  const at = new Date(court.clock.now).toISOString()
-  const until = new Date(court.clock.now + 14 * day).toISOString()
+  const backend = await testApp()
+  const { f, gal, id } = await invited(backend)
+  const at = new Date(backend.clock.now).toISOString()
+  const until = new Date(backend.clock.now + 14 * day).toISOString()
   expect(await waiting(gal)).toEqual([{ id, role: 'gal', invitedBy: 'Ana Moreno', sentAt: at, expiresAt: until, zone: 'America/New_York' }])
   expect(await isTold(gal)).toBe(true)
   // That it stands in a list is not that somebody opened it.
@@ -59,12 +59,12 @@ test('whoever it was mailed to sees it with who and until when, shows it, and ta
 })
 
 test('it waits for somebody who has no account yet, through signing up and confirming the address', async () => {
-  const court = await world()
-  court.clock.now = Date.now()
-  const f = await family(court)
+  const backend = await testApp()
+  backend.clock.now = Date.now()
+  const f = await family(backend)
   const { id } = await invite(f.ana, f.caseId, nia.email)
-  await joined(court)
-  const own = await signIn(court, nia.email, nia.password)
+  await joined(backend)
+  const own = await signIn(backend, nia.email, nia.password)
   // Before the terms are accepted nobody's case is told of, and the shell already says that something waits.
   expect((await own.inject('/api/invitations')).statusCode).toBe(403)
   expect(await isTold(own)).toBe(true)
@@ -75,20 +75,20 @@ test('it waits for somebody who has no account yet, through signing up and confi
 })
 
 test('an account whose address was never confirmed is told of nothing', async () => {
-  const court = await world()
-  const { gal, id } = await invited(court)
-  await court.database.owner.updateTable('account').set({ email_verified: false }).where('id', '=', gal.account).execute()
+  const backend = await testApp()
+  const { gal, id } = await invited(backend)
+  await backend.database.owner.updateTable('account').set({ email_verified: false }).where('id', '=', gal.account).execute()
   expect((await gal.inject('/api/invitations')).statusCode).toBe(401)
-  const { rows } = await asAccount(court, gal.account, `select * from invitations_to_me()`)
+  const { rows } = await asAccount(backend, gal.account, `select * from invitations_to_me()`)
   expect(rows).toEqual([])
-  const hash = await asAccount(court, gal.account, `select mailed_to_me('${id}') as hash`)
+  const hash = await asAccount(backend, gal.account, `select mailed_to_me('${id}') as hash`)
   expect(hash.rows).toEqual([{ hash: null }])
 })
 
 test('it is nobody else’s: for them it is answered as one that does not exist', async () => {
-  const court = await world()
-  const { f, id } = await invited(court)
-  const [stranger, lena] = [await somebody(court), await grant(court, f)]
+  const backend = await testApp()
+  const { f, id } = await invited(backend)
+  const [stranger, lena] = [await somebody(backend), await grant(backend, f)]
   for (const who of [stranger, f.ana, f.ben, lena]) {
     expect([await waiting(who), await isTold(who)]).toEqual([[], false])
     for (const [url, body] of [
@@ -109,8 +109,8 @@ test.each([
   ['taken back', (f: Family, id: string) => send(f.ana, `/api/cases/${f.caseId}/people/invitations/${id}/revoke`)],
   ['its sender left the case', (f: Family) => send(f.ana, `/api/cases/${f.caseId}/people/leave`)],
 ] as const)('it waits no more once %s', async (_why, happens) => {
-  const court = await world()
-  const { f, gal, id } = await invited(court)
+  const backend = await testApp()
+  const { f, gal, id } = await invited(backend)
   expect((await happens(f, id)).statusCode).toBe(200)
   expect([await waiting(gal), await isTold(gal)]).toEqual([[], false])
   const accepted = await send(gal, '/api/invitations/accept', { invitation: id, name: 'Grace' })
@@ -118,21 +118,21 @@ test.each([
 })
 
 test('it waits no more once its 14 days are over, to the millisecond', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const email = `${randomUUID()}@people.example`
   await invite(f.ana, f.caseId, email)
-  court.clock.now += 14 * day - 1
-  const gal = await somebody(court)
-  await court.database.owner.updateTable('account').set({ email }).where('id', '=', gal.account).execute()
+  backend.clock.now += 14 * day - 1
+  const gal = await somebody(backend)
+  await backend.database.owner.updateTable('account').set({ email }).where('id', '=', gal.account).execute()
   expect([(await waiting(gal)).length, await isTold(gal)]).toEqual([1, true])
-  court.clock.now += 1
+  backend.clock.now += 1
   expect([(await waiting(gal)).length, await isTold(gal)]).toEqual([0, false])
 })
 
 test('after a decline it is answered, after a block nothing of that parent arrives any more, and its sender reads which', async () => {
-  const court = await world()
-  const { f, gal, id } = await invited(court)
+  const backend = await testApp()
+  const { f, gal, id } = await invited(backend)
   expect((await send(gal, '/api/invitations/decline', { invitation: id, block: false })).json()).toEqual({ declined: true })
   expect(await waiting(gal)).toEqual([])
   const again = await invite(f.ana, f.caseId, gal.email)
@@ -148,8 +148,8 @@ test('after a decline it is answered, after a block nothing of that parent arriv
 })
 
 test('two windows take one invitation at once: there is one seat', async () => {
-  const court = await world()
-  const { f, gal, id } = await invited(court)
+  const backend = await testApp()
+  const { f, gal, id } = await invited(backend)
   const accept = () => send(gal, '/api/invitations/accept', { invitation: id, name: 'Grace' })
   const replies = await Promise.all([accept(), accept()])
   expect(replies.map((reply) => reply.json())).toEqual([{ caseId: f.caseId }, { caseId: f.caseId }])
@@ -157,16 +157,16 @@ test('two windows take one invitation at once: there is one seat', async () => {
 })
 
 test('a parent changes the name under which they appear, and nobody else’s', async () => {
-  const court = await world()
-  const f = await family(court)
-  const lena = await grant(court, f)
+  const backend = await testApp()
+  const f = await family(backend)
+  const lena = await grant(backend, f)
   const rename = (who: Asker, name: string, caseId = f.caseId) =>
     who.inject({ method: 'PUT', url: `/api/cases/${caseId}/people/name`, payload: { name } })
   expect((await rename(f.ana, '  Ana  ')).json()).toEqual({ renamed: true })
   const names = async (who: Asker) => (await people(who, f)).parents.map(({ name }) => name)
   for (const who of [f.ana, f.ben, lena]) expect(await names(who)).toEqual(['Ana', 'Ben Carter'])
   expect((await rename(f.ana, ' ')).statusCode).toBe(400)
-  const stranger = await somebody(court)
+  const stranger = await somebody(backend)
   const missing = await rename(stranger, 'X', randomUUID())
   for (const who of [stranger, lena]) {
     const foreign = await rename(who, 'X')
@@ -175,8 +175,8 @@ test('a parent changes the name under which they appear, and nobody else’s', a
 })
 
 test('safety mode is told to whoever is in it, and to no other', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   expect((await people(f.ana, f)).isSafety).toBe(false)
   const on = await f.ana.inject({ method: 'PUT', url: '/api/settings/modes/safety', payload: { was: false, now: true } })
   expect([on.statusCode, on.body]).toEqual([200, on.body])
@@ -185,11 +185,11 @@ test('safety mode is told to whoever is in it, and to no other', async () => {
 })
 
 /** What the cases' role reads while somebody acts, past our own first lock. */
-async function asAccount(court: TestWorld, account: string, query: string): Promise<{ rows: unknown[] }> {
+async function asAccount(backend: TestApp, account: string, query: string): Promise<{ rows: unknown[] }> {
   const { casesOf } = await import('#access/cases.ts')
   const { sql } = await import('kysely')
-  const { cases, owner } = court.database
-  return casesOf({ cases, owner, clock: () => court.clock.now }).asActor({ account }, async (tx) => ({
+  const { cases, owner } = backend.database
+  return casesOf({ cases, owner, clock: () => backend.clock.now }).asActor({ account }, async (tx) => ({
     rows: (await sql.raw(query).execute(tx)).rows,
   }))
 }

@@ -20,7 +20,7 @@ export const refusal = (word: string) => {
 }
 
 /** What an invitation says to whom it is for. */
-export function shown({ zone, expires_at, invited_by, ...offer }: OfferRow): Offer {
+export function presentOffer({ zone, expires_at, invited_by, ...offer }: OfferRow): Offer {
   return {
     role: offer.role as SeatRole,
     invitedBy: invited_by,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { requestIn } from '#shell/opening-row.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { NeedsAnswer } from '#case/answers/public.tsx'
 import { calls as calendarCalls } from '#schedule/calendar/contract.ts'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
@@ -62,17 +62,17 @@ function Cards({ seat, search }: Props) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => {
+  queries: ({ search }) => {
     const query = caseQuery(search)
     return [
-      need(caseCalls.mine, {}),
-      need(calls.waiting, {}),
-      need(calls.list, { query }),
-      need(tradeCalls.list, { query }),
-      need(scheduleCalls.current, { query }),
-      need(planCalls.list, { query }),
-      need(calendarCalls.tonight, { query }),
-      need(calendarCalls.range, { query: { ...query, view: 'week' } }),
+      apiQuery(caseCalls.mine, {}),
+      apiQuery(calls.waiting, {}),
+      apiQuery(calls.list, { query }),
+      apiQuery(tradeCalls.list, { query }),
+      apiQuery(scheduleCalls.current, { query }),
+      apiQuery(planCalls.list, { query }),
+      apiQuery(calendarCalls.tonight, { query }),
+      apiQuery(calendarCalls.range, { query: { ...query, view: 'week' } }),
     ]
   },
   title: (_at, i18n) => t(i18n)`Co-parenting`,

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { requestIn } from '#shell/opening-row.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { calls as calendarCalls } from '#schedule/calendar/contract.ts'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
@@ -46,7 +46,7 @@ function View({ search }: At) {
 
 function Workspace({ seat, search }: Props) {
   useLive(seat.caseId, topics)
-  const people = useAsk(calls.list, { query: caseQuery(search) })
+  const people = useApiQuery(calls.list, { query: caseQuery(search) })
   const link = (path: string) => caseLink(path, search)
   return (
     <>
@@ -76,17 +76,17 @@ function Workspace({ seat, search }: Props) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => {
+  queries: ({ search }) => {
     const query = caseQuery(search)
     return [
-      need(caseCalls.mine, {}),
-      need(calls.waiting, {}),
-      need(calls.list, { query }),
-      need(scheduleCalls.current, { query }),
-      need(tradeCalls.list, { query }),
-      need(exchangeCalls.list, { query }),
-      need(calendarCalls.tonight, { query }),
-      need(calendarCalls.range, { query: { ...query, view: 'agenda' } }),
+      apiQuery(caseCalls.mine, {}),
+      apiQuery(calls.waiting, {}),
+      apiQuery(calls.list, { query }),
+      apiQuery(scheduleCalls.current, { query }),
+      apiQuery(tradeCalls.list, { query }),
+      apiQuery(exchangeCalls.list, { query }),
+      apiQuery(calendarCalls.tonight, { query }),
+      apiQuery(calendarCalls.range, { query: { ...query, view: 'agenda' } }),
     ]
   },
   title: (_at, i18n) => t(i18n)`Enhanced co-parenting`,

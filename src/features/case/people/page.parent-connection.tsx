@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { isInvited } from '#map/after-sign-in.ts'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { requestIn } from '#shell/opening-row.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { calls as caseCalls } from '#case/cases/contract.ts'
 import { caseQuery, InCase, useCase } from '#case/cases/public.tsx'
@@ -43,7 +43,7 @@ function View({ search }: At) {
 
 /** Nobody's case is here yet: the other way to one, and what was put on hold before. */
 function NoneYet({ search }: { search: URLSearchParams }) {
-  const { data } = useAsk(calls.list, { query: caseQuery(search) })
+  const { data } = useApiQuery(calls.list, { query: caseQuery(search) })
   return (
     <>
       <p>
@@ -58,7 +58,7 @@ function NoneYet({ search }: { search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.waiting, {}), need(calls.list, { query: caseQuery(search) })],
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(calls.waiting, {}), apiQuery(calls.list, { query: caseQuery(search) })],
   title: (_at, i18n) => t(i18n)`Parent connection`,
   View,
   noIndex: () => true,

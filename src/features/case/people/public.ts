@@ -1,12 +1,12 @@
 // What other features may know of invitations and holds, in their own transaction and with their own eyes.
 import type { CaseTx } from '#access/cases.ts'
-import { parentsShown, type Standing } from '#case/cases/public.ts'
+import { parentsShown, type Membership } from '#case/cases/public.ts'
 import { holdsOf } from './store.holds.ts'
 
 export { invitationsToMe } from './store.joining.ts'
 
 /** Whether the other parent's part has ended while a protective order, entered by whoever acts, stands. */
-export async function isHeldOff(tx: CaseTx, here: Standing): Promise<boolean> {
+export async function isHeldOff(tx: CaseTx, here: Membership): Promise<boolean> {
   if (here.role !== 'parent') return false
   const other = (await parentsShown(tx, here.caseId)).find(({ side }) => side !== here.side)
   if (!other?.endedAt) return false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { grantRoles, scopes } from '#case/cases/contract.ts'
 import { grantable, usualScopes } from '#case/cases/rules.ts'
 import type { Invited, People } from './contract.ts'
@@ -20,11 +20,11 @@ const reads = {
 test.each(grantRoles)(
   'a seat of the kind %s is offered by a code, taken, and shows what is usual for it and nothing else',
   async (role) => {
-    const court = await world()
-    const f = await family(court)
+    const backend = await testApp()
+    const f = await family(backend)
     const invite = { role, name: 'Somebody', email: null, ...open, scopes: usualScopes[role] }
     const { code } = (await post(f.ana, `/api/cases/${f.caseId}/people/invitations`, invite)).json() as Invited
-    const them = await somebody(court)
+    const them = await somebody(backend)
     expect((await post(them, '/api/invitations/accept', { code, name: 'S. Body' })).json()).toEqual({ caseId: f.caseId })
     expect((await them.inject('/api/cases')).json().seats).toMatchObject([{ role, side: null, scopes: usualScopes[role] }])
     for (const [scope, path] of Object.entries(reads)) {
@@ -49,21 +49,21 @@ test.each(grantRoles)(
 )
 
 test('an invitation is pending, accepted, declined, expired, taken back or blocked, and its sender reads which', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const invite = async (name: string) =>
     (
       await post(f.ana, `/api/cases/${f.caseId}/people/invitations`, { role: 'mediator', name, email: null, ...open, scopes: ['schedule'] })
     ).json() as Promise<Invited>
   const { id } = await invite('expired')
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .updateTable('invitation')
-      .set({ expires_at: new Date(court.clock.now) })
+      .set({ expires_at: new Date(backend.clock.now) })
       .where('id', '=', id)
       .execute(),
   )
-  const [one, two, three] = [await somebody(court), await somebody(court), await somebody(court)]
+  const [one, two, three] = [await somebody(backend), await somebody(backend), await somebody(backend)]
   const [accepted, declined, revoked, blocked] = [
     await invite('accepted'),
     await invite('declined'),
@@ -80,5 +80,5 @@ test('an invitation is pending, accepted, declined, expired, taken back or block
     ['accepted', 'blocked', 'declined', 'expired', 'pending', 'revoked'].map((state) => [state, state]),
   )
   // Nobody else reads anything of them.
-  for (const who of [f.ben, await grant(court, f, { role: 'gal' })]) expect((await people(who, f.caseId)).invitations).toEqual([])
+  for (const who of [f.ben, await grant(backend, f, { role: 'gal' })]) expect((await people(who, f.caseId)).invitations).toEqual([])
 })

@@ -6,14 +6,14 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import type { GrantRole, Side } from '#case/cases/contract.ts'
-import { addParent, enterAnySeat, enterAsParent, noCase, parentsIn, type Standing } from '#case/cases/public.ts'
+import { addParent, requireAnySeat, requireParent, noCase, parentsIn, type Membership } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
 import { checkedReach } from './reach.ts'
 import { changeReach, endSeat, leave, ownGrant, peopleIn, rename } from './store.ts'
 import { holdAddress, holdParent, liftHold } from './store.holds.ts'
 import { revokeWaiting } from './store.invitations.ts'
 
-interface SeatingNeeds {
+interface SeatingDeps {
   cases: Cases
   clock: Clock
   random: Random
@@ -28,14 +28,14 @@ export function seating({
   cases,
   clock,
   random,
-}: SeatingNeeds): Pick<Handlers<typeof calls>, 'change' | 'end' | 'rename' | 'hold' | 'lift' | 'leave'> {
-  const tell = (tx: CaseTx, here: Standing, at: Date, isPrivate = false) =>
+}: SeatingDeps): Pick<Handlers<typeof calls>, 'change' | 'end' | 'rename' | 'hold' | 'lift' | 'leave'> {
+  const tell = (tx: CaseTx, here: Membership, at: Date, isPrivate = false) =>
     changed(tx, { caseId: here.caseId, topic: 'people', privateTo: isPrivate ? here.memberId : null, at })
 
   return {
     change: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const seat = await ownGrant(tx, here.caseId, params.seat, here.memberId)
         if (!seat) throw noSeat()
         const now = clock()
@@ -46,7 +46,7 @@ export function seating({
 
     end: async ({ actor, params }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const seat = await ownGrant(tx, here.caseId, params.seat, here.memberId)
         // Ended before, here or in another window: it is as it was asked.
         const mine = seat ?? (await peopleIn(tx, here.caseId)).find((each) => each.id === params.seat && each.granted_by === here.memberId)
@@ -61,7 +61,7 @@ export function seating({
 
     rename: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         await rename(tx, here.caseId, here.memberId, body.name)
         await tell(tx, here, new Date(clock()))
         return { renamed: true }
@@ -70,7 +70,7 @@ export function seating({
     hold: async ({ actor, params, body }) => {
       const person = signedIn(actor)
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const now = clock()
         const at = new Date(now)
         const side = otherSide[here.side]
@@ -102,7 +102,7 @@ export function seating({
 
     leave: async ({ actor, params }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAnySeat(tx, params.case)
+        const here = await requireAnySeat(tx, params.case)
         if (!here) throw noCase()
         const emptySeat = uuid7(clock(), random)
         if (!(await leave(tx, { caseId: here.caseId, seat: here.memberId, emptySeat })))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, somebody } from '#test/support/family.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { limiter } from '#http/limits.ts'
 import type { Granted, Invitation, Invited, People } from './contract.ts'
 import { codeSentences } from './rules.ts'
@@ -22,24 +22,24 @@ const answer = (reply: { statusCode: number; json: () => { message?: string } })
 const nothing = [404, codeSentences.nothing]
 
 /** A case that one parent has begun alone. */
-async function alone(court: TestWorld) {
-  const ana = await somebody(court)
+async function alone(backend: TestApp) {
+  const ana = await somebody(backend)
   const body = { title: 'A family', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Carter' }
   const { caseId } = (await send(ana, '/api/cases', body)).json() as { caseId: string }
   return { ana, caseId }
 }
 
 test('alone, a parent invites the other by a code; he looks, joins by his own name, and both stand in the case', async () => {
-  const court = await world()
-  const { ana, caseId } = await alone(court)
+  const backend = await testApp()
+  const { ana, caseId } = await alone(backend)
   expect(await people(ana, caseId)).toMatchObject({ isSolo: true, can: { invite: true, inviteParent: true } })
   const { code, id } = await invited(ana, caseId, { role: 'parent', name: 'Ben Carter', scopes: [] })
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
-  const ben = await somebody(court)
+  const ben = await somebody(backend)
   const offer = await look(ben, code.toLowerCase().replace('-', ' '))
   expect(offer.json()).toMatchObject({ role: 'parent', name: 'Ben Carter' })
   expect((await people(ana, caseId)).invitations).toMatchObject([
-    { id, state: 'pending', viewedAt: new Date(court.clock.now).toISOString() },
+    { id, state: 'pending', viewedAt: new Date(backend.clock.now).toISOString() },
   ])
   expect((await accept(ben, code)).json()).toEqual({ caseId })
   const seen = await people(ben, caseId)
@@ -52,10 +52,10 @@ test('alone, a parent invites the other by a code; he looks, joins by his own na
 })
 
 test('two people take one code at once: one joins, the other is told that it was used', async () => {
-  const court = await world()
-  const { ana, caseId } = await alone(court)
+  const backend = await testApp()
+  const { ana, caseId } = await alone(backend)
   const { code } = await invited(ana, caseId, { role: 'parent', name: 'Ben', scopes: [] })
-  const [ben, carl] = [await somebody(court), await somebody(court)]
+  const [ben, carl] = [await somebody(backend), await somebody(backend)]
   const replies = await Promise.all([accept(ben, code), accept(carl, code)])
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
   const late = replies.find(({ statusCode }) => statusCode === 410)!
@@ -67,14 +67,14 @@ test('two people take one code at once: one joins, the other is told that it was
 })
 
 test('a code that is for another address, taken back, held off or nobody’s is answered alike, and none of them names anybody', async () => {
-  const court = await world()
-  const { ana, caseId } = await alone(court)
-  const [ben, carl] = [await somebody(court), await somebody(court)]
+  const backend = await testApp()
+  const { ana, caseId } = await alone(backend)
+  const [ben, carl] = [await somebody(backend), await somebody(backend)]
   const mailed = await invited(ana, caseId, { role: 'parent', name: 'Ben', email: ben.email, scopes: [] })
   const back = await invited(ana, caseId)
   await send(ana, `/api/cases/${caseId}/people/invitations/${back.id}/revoke`)
   const toDave = await invited(ana, caseId, { role: 'mediator' })
-  const dave = await somebody(court)
+  const dave = await somebody(backend)
   expect((await decline(dave, toDave.code, true)).statusCode).toBe(200)
   const afterBlock = await invited(ana, caseId, { role: 'mediator' })
   for (const [who, code] of [
@@ -95,32 +95,32 @@ test('a code that is for another address, taken back, held off or nobody’s is 
 })
 
 test('an invitation is good for 14 days; its own sender and whoever is in the case are told so', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { code, expiresAt } = await invited(f.ana, f.caseId, { role: 'evaluator' })
-  expect(Date.parse(expiresAt) - court.clock.now).toBe(14 * day)
+  expect(Date.parse(expiresAt) - backend.clock.now).toBe(14 * day)
   expect(answer(await look(f.ana, code))).toEqual([409, codeSentences.own])
   expect(answer(await accept(f.ben, code))).toEqual([409, codeSentences.member])
-  const eve = await somebody(court)
-  court.clock.now += 14 * day
-  const later = await somebody(court)
+  const eve = await somebody(backend)
+  backend.clock.now += 14 * day
+  const later = await somebody(backend)
   for (const reply of [await look(later, code), await accept(later, code), await decline(later, code)])
     expect(answer(reply)).toEqual([410, codeSentences.expired])
   expect(eve.account).not.toBe(later.account)
-  const ana = await somebody(court)
+  const ana = await somebody(backend)
   expect((await people(ana, f.caseId)).parents).toBeUndefined()
 })
 
 test('sent twice with one key there is one invitation with one code, and one mail', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const key = randomUUID()
   const body = { role: 'attorney', name: 'L. Brandt', email: 'lena@firm.example' }
   const replies = await Promise.all([invite(f.ana, f.caseId, body, key), invite(f.ana, f.caseId, body, key)])
   expect(replies[0]!.json()).toEqual(replies[1]!.json())
   expect(replies[0]!.json()).toMatchObject({ byMail: true })
   expect((await people(f.ana, f.caseId)).invitations).toHaveLength(1)
-  const mails = await court.database.owner.selectFrom('outbox').selectAll().where('recipient', '=', 'lena@firm.example').execute()
+  const mails = await backend.database.owner.selectFrom('outbox').selectAll().where('recipient', '=', 'lena@firm.example').execute()
   expect(mails).toHaveLength(1)
   const { code } = replies[0]!.json() as Invited
   // What is mailed opens nothing by itself.
@@ -128,7 +128,7 @@ test('sent twice with one key there is one invitation with one code, and one mai
   for (const name of ['Ana', 'Ben', ...f.children.map((child) => child.name)])
     expect(`${mails[0]!.subject} ${mails[0]!.body}`).not.toContain(name)
   // The code itself is kept nowhere.
-  const kept = await court.database.owner.connection().execute(async (db) => {
+  const kept = await backend.database.owner.connection().execute(async (db) => {
     const { sql } = await import('kysely')
     await sql`set app.reason = 'a test'`.execute(db)
     return db.selectFrom('invitation').select('code_hash').execute()
@@ -137,36 +137,36 @@ test('sent twice with one key there is one invitation with one code, and one mai
 })
 
 test('what became of the mail of an invitation is told as it is: waiting, sent, refused', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = await invited(f.ana, f.caseId, { email: 'g@firm.example' })
   const mail = async () => (await people(f.ana, f.caseId)).invitations[0]!.mail
   expect(await mail()).toBe('waiting')
-  await court.database.owner.updateTable('outbox').set({ state: 'refused', refusal: '550' }).where('id', '=', id).execute()
+  await backend.database.owner.updateTable('outbox').set({ state: 'refused', refusal: '550' }).where('id', '=', id).execute()
   expect(await mail()).toBe('refused')
   // A mail that a server took is taken out of the outbox (ports/mail).
-  await court.database.owner.deleteFrom('outbox').where('id', '=', id).execute()
+  await backend.database.owner.deleteFrom('outbox').where('id', '=', id).execute()
   expect(await mail()).toBe('sent')
 })
 
 test('sent again there is a new code, and the old one works no more', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const first = await invited(f.ana, f.caseId)
-  court.clock.now += 1000
+  backend.clock.now += 1000
   const again = (await send(f.ana, `/api/cases/${f.caseId}/people/invitations/${first.id}/resend`)).json() as Invited
   expect(again.code).not.toBe(first.code)
-  const gal = await somebody(court)
+  const gal = await somebody(backend)
   expect(answer(await look(gal, first.code))).toEqual(nothing)
   expect((await accept(gal, again.code)).json()).toEqual({ caseId: f.caseId })
   expect((await people(f.ana, f.caseId)).invitations.map(({ state }: Invitation) => state)).toEqual(['accepted', 'revoked'])
 })
 
 test('the other parent sees who works for both, and never the other’s attorney, nor how far a seat sees', async () => {
-  const court = await world()
-  const f = await family(court)
-  const lena = await grant(court, f, { seesPrivate: true })
-  const gal = await grant(court, f, { role: 'gal', scopes: ['schedule'] })
+  const backend = await testApp()
+  const f = await family(backend)
+  const lena = await grant(backend, f, { seesPrivate: true })
+  const gal = await grant(backend, f, { role: 'gal', scopes: ['schedule'] })
   const bySide = async (who: Somebody) => (await people(who, f.caseId)).granted.map(({ memberId }: Granted) => memberId).toSorted()
   expect(await bySide(f.ana)).toEqual([lena.memberId, gal.memberId].toSorted())
   expect(await bySide(f.ben)).toEqual([gal.memberId])
@@ -177,9 +177,9 @@ test('the other parent sees who works for both, and never the other’s attorney
 })
 
 test('a grant that is changed or ended while its page is open is so at the next look, and an ended one is as a case that never was', async () => {
-  const court = await world()
-  const f = await family(court)
-  const gal = await grant(court, f, { role: 'gal', scopes: ['schedule', 'hearings'] })
+  const backend = await testApp()
+  const f = await family(backend)
+  const gal = await grant(backend, f, { role: 'gal', scopes: ['schedule', 'hearings'] })
   const hearings = () => gal.inject(`/api/hearings?case=${f.caseId}`)
   expect((await hearings()).statusCode).toBe(200)
   const change = (payload: object) =>
@@ -199,17 +199,17 @@ test('a grant that is changed or ended while its page is open is so at the next 
 })
 
 test('a grant stands to the end of its last day in the zone of the case', async () => {
-  const court = await world()
+  const backend = await testApp()
   // Five minutes before midnight in New York, where the case is.
-  court.clock.now = Date.parse('2026-04-22T03:55:00Z')
-  const f = await family(court)
+  backend.clock.now = Date.parse('2026-04-22T03:55:00Z')
+  const f = await family(backend)
   const { code } = await invited(f.ana, f.caseId, { role: 'gal', scopes: ['hearings'], until: '2026-04-21' })
-  const gal = await somebody(court)
+  const gal = await somebody(backend)
   await accept(gal, code)
   const seen = async () => (await gal.inject(`/api/hearings?case=${f.caseId}`)).statusCode
   const state = async () => (await people(f.ana, f.caseId)).granted[0]
   expect([await seen(), await state()]).toMatchObject([200, { state: 'active', reach: { until: '2026-04-21' } }])
-  court.clock.now += 6 * 60_000
+  backend.clock.now += 6 * 60_000
   expect([await seen(), await state()]).toMatchObject([404, { state: 'expired' }])
   // Let in again, they have a new seat; the old one stays in the list as ended.
   const again = await invited(f.ana, f.caseId, { role: 'gal', scopes: ['hearings'] })
@@ -219,13 +219,13 @@ test('a grant stands to the end of its last day in the zone of the case', async 
 })
 
 test('what a granted seat opens is shown to the parent who granted it, and to no other', async () => {
-  const court = await world()
-  const f = await family(court)
-  const lena = await grant(court, f)
+  const backend = await testApp()
+  const f = await family(backend)
+  const lena = await grant(backend, f)
   // A page asks for several things at once: that is one look.
   await Promise.all([1, 2, 3].map(async () => lena.inject(`/api/hearings?case=${f.caseId}`)))
   const looks = (who: Somebody) => who.inject(`/api/people/${lena.memberId}/looks?case=${f.caseId}`)
-  expect((await looks(f.ana)).json()).toEqual({ looks: [{ scope: 'hearings', at: new Date(court.clock.now).toISOString() }] })
+  expect((await looks(f.ana)).json()).toEqual({ looks: [{ scope: 'hearings', at: new Date(backend.clock.now).toISOString() }] })
   expect((await looks(lena)).statusCode).toBe(200)
   expect((await people(f.ana, f.caseId)).granted).toMatchObject([{ looks: { count: 1 } }])
   const missing = await f.ben.inject(`/api/people/${randomUUID()}/looks?case=${f.caseId}`)
@@ -234,8 +234,8 @@ test('what a granted seat opens is shown to the parent who granted it, and to no
 })
 
 test('after a hold the other parent reads what was, and no code links the two again until it is lifted', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const held = await send(f.ana, `/api/cases/${f.caseId}/people/hold`, { kind: 'protective_order', note: '', email: null })
   expect(held.json()).toEqual({ held: true })
   const after = await people(f.ana, f.caseId)
@@ -260,9 +260,9 @@ test('after a hold the other parent reads what was, and no code links the two ag
 })
 
 test('a parent who is alone holds off an address before anybody has joined', async () => {
-  const court = await world()
-  const { ana, caseId } = await alone(court)
-  const ben = await somebody(court)
+  const backend = await testApp()
+  const { ana, caseId } = await alone(backend)
+  const ben = await somebody(backend)
   const hold = (email: string | null) => send(ana, `/api/cases/${caseId}/people/hold`, { kind: 'blocked', note: 'Kept apart', email })
   expect((await hold(null)).json()).toMatchObject({ detail: { field: 'email' } })
   expect((await hold(ben.email)).json()).toEqual({ held: true })
@@ -271,9 +271,9 @@ test('a parent who is alone holds off an address before anybody has joined', asy
 })
 
 test('a parent leaves: the other goes on alone and may invite again; a granted seat leaves by itself too', async () => {
-  const court = await world()
-  const f = await family(court)
-  const gal = await grant(court, f, { role: 'gal' })
+  const backend = await testApp()
+  const f = await family(backend)
+  const gal = await grant(backend, f, { role: 'gal' })
   expect((await send(gal, `/api/cases/${f.caseId}/people/leave`)).json()).toEqual({ left: true })
   expect((await gal.inject(`/api/people?case=${f.caseId}`)).statusCode).toBe(404)
   expect((await send(f.ben, `/api/cases/${f.caseId}/people/leave`)).json()).toEqual({ left: true })
@@ -285,10 +285,10 @@ test('a parent leaves: the other goes on alone and may invite again; a granted s
 })
 
 test('nothing of an account is told to the other: no address, no account, no device', async () => {
-  const court = await world()
-  const f = await family(court)
-  const lena = await grant(court, f)
-  const gal = await grant(court, f, { role: 'gal' })
+  const backend = await testApp()
+  const f = await family(backend)
+  const lena = await grant(backend, f)
+  const gal = await grant(backend, f, { role: 'gal' })
   const { code } = await invited(f.ana, f.caseId, { role: 'supervisor', email: 'visits@center.example' })
   const seen = async (who: Somebody) => {
     const texts = [
@@ -310,10 +310,10 @@ test('nothing of an account is told to the other: no address, no account, no dev
 })
 
 test('an invited parent whose own time is over joins and reads, and works on for as long as whoever invited them has time', async () => {
-  const court = await world()
-  const { ana, caseId } = await alone(court)
+  const backend = await testApp()
+  const { ana, caseId } = await alone(backend)
   const { code } = await invited(ana, caseId, { role: 'parent', name: 'Ben', scopes: [] })
-  const ben = await somebody(court, { trial: 'ended' })
+  const ben = await somebody(backend, { trial: 'ended' })
   expect((await invite(ben, caseId)).statusCode).toBe(403)
   expect((await accept(ben, code)).statusCode).toBe(200)
   expect((await ben.inject(`/api/people?case=${caseId}`)).statusCode).toBe(200)
@@ -321,10 +321,10 @@ test('an invited parent whose own time is over joins and reads, and works on for
 })
 
 test('after five codes that are none, a sixth waits, for the account as for the network; a good one counts for nothing', async () => {
-  const court = await world({ limiter: limiter(() => 0) })
-  const f = await family(court)
+  const backend = await testApp({ limiter: limiter(() => 0) })
+  const f = await family(backend)
   const { code } = await invited(f.ana, f.caseId)
-  const gal = await somebody(court)
+  const gal = await somebody(backend)
   for (let tried = 0; tried < 7; tried += 1) expect((await look(gal, code)).statusCode).toBe(200)
   const wrong = (from: string) =>
     gal.inject({ method: 'POST', url: '/api/invitations/look', payload: { code: '00000-00000' }, remoteAddress: from })
@@ -338,17 +338,17 @@ test.each([
   [{ role: 'gal', until: '2001-01-01' }, 'until'],
   [{ role: 'gal', from: '2026-02-30' }, 'from'],
 ])('%j is refused at its field, and nobody is invited', async (wrong, field) => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const reply = await invite(f.ana, f.caseId, wrong)
   expect([reply.statusCode, reply.json().detail]).toEqual([400, { field }])
   expect((await people(f.ana, f.caseId)).invitations).toEqual([])
 })
 
 test('a stranger, and a granted seat, let nobody in: for them there is no such case', async () => {
-  const court = await world()
-  const f: Family = await family(court)
-  const [strange, gal] = [await somebody(court), await grant(court, f, { role: 'gal' })]
+  const backend = await testApp()
+  const f: Family = await family(backend)
+  const [strange, gal] = [await somebody(backend), await grant(backend, f, { role: 'gal' })]
   const missing = await strange.inject(`/api/people?case=${randomUUID()}`)
   const foreign = await strange.inject(`/api/people?case=${f.caseId}`)
   expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])

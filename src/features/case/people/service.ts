@@ -2,20 +2,20 @@ import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Scope } from '#case/cases/contract.ts'
-import { enterAnySeat, parentsShown } from '#case/cases/public.ts'
+import { requireAnySeat, parentsShown } from '#case/cases/public.ts'
 import { channelIn } from './channel.ts'
 import type { calls, People } from './contract.ts'
-import { inviting, type InvitingNeeds } from './inviting.ts'
-import { joining, type JoiningNeeds } from './joining.ts'
+import { inviting, type InvitingDeps } from './inviting.ts'
+import { joining, type JoiningDeps } from './joining.ts'
 import { dayIn } from './reach.ts'
 import { canOf } from './rules.ts'
 import { seating } from './seating.ts'
-import { grantedSeat, holdShown, invitationOf } from './shown.ts'
+import { grantedSeat, holdShown, invitationOf } from './present.ts'
 import { lookCounts, looksOf, peopleIn } from './store.ts'
 import { holdsOf } from './store.holds.ts'
 import { invitationsIn, mailStates } from './store.invitations.ts'
 
-export type Needs = InvitingNeeds & JoiningNeeds
+export type Deps = InvitingDeps & JoiningDeps
 
 const mostLooks = 200
 
@@ -33,14 +33,14 @@ const nobody: People = {
   can: { invite: false, inviteParent: false, hold: false, leave: false },
 }
 
-export function service(needs: Needs): Handlers<typeof calls> {
-  const { cases, clock } = needs
+export function service(deps: Deps): Handlers<typeof calls> {
+  const { cases, clock } = deps
   return {
     list: async ({ actor, query }) => {
       const person = signedIn(actor)
-      const isSafety = await needs.isSafety(person.account)
+      const isSafety = await deps.isSafety(person.account)
       return cases.asActor(person, async (tx) => {
-        const here = await enterAnySeat(tx, query.case)
+        const here = await requireAnySeat(tx, query.case)
         if (!here) return { ...nobody, isSafety, holds: (await holdsOf(tx)).map(holdShown) }
         const now = clock()
         const people = await peopleIn(tx, here.caseId)
@@ -77,7 +77,7 @@ export function service(needs: Needs): Handlers<typeof calls> {
 
     looks: async ({ actor, params, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAnySeat(tx, query.case)
+        const here = await requireAnySeat(tx, query.case)
         const seat = here && (await peopleIn(tx, here.caseId)).find((row) => row.id === params.seat)
         if (!seat || (seat.granted_by !== here.memberId && seat.id !== here.memberId))
           throw new Fault('not_found', 'There is no such seat.')
@@ -85,8 +85,8 @@ export function service(needs: Needs): Handlers<typeof calls> {
         return { looks: looks.map(({ scope, at }) => ({ scope: scope as Scope, at: at.toISOString() })) }
       }),
 
-    ...inviting(needs),
-    ...joining(needs),
-    ...seating(needs),
+    ...inviting(deps),
+    ...joining(deps),
+    ...seating(deps),
   }
 }

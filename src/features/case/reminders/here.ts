@@ -1,17 +1,17 @@
 import { type Day, dayOf } from '#kernel/day.ts'
 import type { Scope } from '#case/cases/contract.ts'
-import type { Standing } from '#case/cases/public.ts'
+import type { Membership } from '#case/cases/public.ts'
 
 /** One's seats in one case that stand, and the ids of all that one ever had there: what those wrote is one's own. */
 export interface Here {
   caseId: string
   zone: string
-  seats: readonly Standing[]
+  seats: readonly Membership[]
   mine: ReadonlySet<string>
 }
 
 /** Whether one of the seats shows this part of a case on a day: a grant ends with its last. */
-export const shows = (seats: readonly Standing[], scope: Scope, day: string): boolean =>
+export const shows = (seats: readonly Membership[], scope: Scope, day: string): boolean =>
   seats.some(
     ({ role, scopes, days }) =>
       (role === 'parent' || scopes.includes(scope)) && (days.from === null || days.from <= day) && (days.to === null || day <= days.to),

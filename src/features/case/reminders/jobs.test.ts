@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { scheduled } from '#test/support/exchanges.ts'
 import { type Family, family, grant, somebody, system } from '#test/support/family.ts'
 import { chose, mailsTo, tell } from '#test/support/notices.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { casesOf } from '#access/cases.ts'
 import { outboxOnly } from '#ports/mail/embedded.ts'
 import { noticeTexts } from '#accounts/settings/rules.ts'
@@ -14,8 +14,8 @@ const hours = 60 * minutes
 const at = (text: string) => Date.parse(`${text}Z`)
 
 async function begin() {
-  const court = await world()
-  return { court, f: await family(court) }
+  const backend = await testApp()
+  return { backend, f: await family(backend) }
 }
 
 interface NewHearing {
@@ -26,9 +26,9 @@ interface NewHearing {
 }
 
 /** A hearing that somebody wrote down now. */
-const hearing = (court: TestWorld, { caseId }: Family, { by, from, isShared = true, id = randomUUID() }: NewHearing) =>
-  system(court, async (tx) => {
-    const now = new Date(court.clock.now)
+const hearing = (backend: TestApp, { caseId }: Family, { by, from, isShared = true, id = randomUUID() }: NewHearing) =>
+  system(backend, async (tx) => {
+    const now = new Date(backend.clock.now)
     await tx
       .insertInto('hearing')
       .values({
@@ -49,9 +49,9 @@ const hearing = (court: TestWorld, { caseId }: Family, { by, from, isShared = tr
       .execute()
     return id
   })
-const event = (court: TestWorld, { caseId }: Family, by: string, day: string, isShared = true, id: string = randomUUID()) =>
-  system(court, async (tx) => {
-    const now = new Date(court.clock.now)
+const event = (backend: TestApp, { caseId }: Family, by: string, day: string, isShared = true, id: string = randomUUID()) =>
+  system(backend, async (tx) => {
+    const now = new Date(backend.clock.now)
     const values = { case_id: caseId, id, author_id: by, is_shared: isShared, kind: 'school', title: 'Zyxevent' }
     const when = { from_day: day, to_day: day, zone: 'America/New_York', created_at: now, updated_at: now }
     await tx
@@ -59,9 +59,9 @@ const event = (court: TestWorld, { caseId }: Family, by: string, day: string, is
       .values({ ...values, ...when })
       .execute()
   })
-const trade = (court: TestWorld, { caseId }: Family, by: string, respondBy: number | null = null) =>
-  system(court, async (tx) => {
-    const now = new Date(court.clock.now)
+const trade = (backend: TestApp, { caseId }: Family, by: string, respondBy: number | null = null) =>
+  system(backend, async (tx) => {
+    const now = new Date(backend.clock.now)
     await tx
       .insertInto('time_trade')
       .values({
@@ -79,37 +79,37 @@ const trade = (court: TestWorld, { caseId }: Family, by: string, respondBy: numb
       })
       .execute()
   })
-const subjects = async (court: TestWorld, to: string) => (await mailsTo(court, to)).map(({ subject }) => subject)
-const toldTo = (court: TestWorld, account: string) =>
-  court.database.owner.selectFrom('reminder').select(['feature', 'is_sent']).where('account_id', '=', account).execute()
+const subjects = async (backend: TestApp, to: string) => (await mailsTo(backend, to)).map(({ subject }) => subject)
+const toldTo = (backend: TestApp, account: string) =>
+  backend.database.owner.selectFrom('reminder').select(['feature', 'is_sent']).where('account_id', '=', account).execute()
 
 test('who chose nothing is told nothing, whatever happens', async () => {
-  const { court, f } = await begin()
-  const to = await chose(court, f.ana, [])
-  await hearing(court, f, { by: f.ben.memberId, from: '2026-03-13T13:00:00' })
-  await trade(court, f, f.ben.memberId)
-  court.clock.now = at('2026-03-13T12:30:00')
-  await tell(court)
-  expect([await mailsTo(court, to), await toldTo(court, f.ana.account)]).toEqual([[], []])
+  const { backend, f } = await begin()
+  const to = await chose(backend, f.ana, [])
+  await hearing(backend, f, { by: f.ben.memberId, from: '2026-03-13T13:00:00' })
+  await trade(backend, f, f.ben.memberId)
+  backend.clock.now = at('2026-03-13T12:30:00')
+  await tell(backend)
+  expect([await mailsTo(backend, to), await toldTo(backend, f.ana.account)]).toEqual([[], []])
 })
 
 describe('the day’s mail', () => {
   test('counts what others did that one sees: nothing that the other parent keeps private, and nothing of one’s own', async () => {
-    const { court, f } = await begin()
-    const to = await chose(court, f.ana, ['digest:email'])
-    await hearing(court, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
-    await hearing(court, f, { by: f.ben.memberId, from: '2026-05-05T13:00:00', isShared: false })
-    await hearing(court, f, { by: f.ana.memberId, from: '2026-05-06T13:00:00' })
-    await event(court, f, f.ben.memberId, '2026-05-07')
-    await event(court, f, f.ben.memberId, '2026-05-08', false)
-    await event(court, f, f.ana.memberId, '2026-05-09')
-    await trade(court, f, f.ben.memberId)
-    court.clock.now = at('2026-03-13T11:59:00')
-    await tell(court)
-    expect(await mailsTo(court, to)).toEqual([])
-    court.clock.now = at('2026-03-13T12:00:00')
-    await tell(court)
-    const [mail, ...others] = await mailsTo(court, to)
+    const { backend, f } = await begin()
+    const to = await chose(backend, f.ana, ['digest:email'])
+    await hearing(backend, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
+    await hearing(backend, f, { by: f.ben.memberId, from: '2026-05-05T13:00:00', isShared: false })
+    await hearing(backend, f, { by: f.ana.memberId, from: '2026-05-06T13:00:00' })
+    await event(backend, f, f.ben.memberId, '2026-05-07')
+    await event(backend, f, f.ben.memberId, '2026-05-08', false)
+    await event(backend, f, f.ana.memberId, '2026-05-09')
+    await trade(backend, f, f.ben.memberId)
+    backend.clock.now = at('2026-03-13T11:59:00')
+    await tell(backend)
+    expect(await mailsTo(backend, to)).toEqual([])
+    backend.clock.now = at('2026-03-13T12:00:00')
+    await tell(backend)
+    const [mail, ...others] = await mailsTo(backend, to)
     expect([mail, others]).toEqual([
       {
         subject: noticeTexts.digest.subject,
@@ -121,40 +121,40 @@ describe('the day’s mail', () => {
   })
 
   test('comes once a day, from two workers at a time too; a day on which nothing happened has none', async () => {
-    const { court, f } = await begin()
-    const to = await chose(court, f.ana, ['digest:email'])
-    await event(court, f, f.ben.memberId, '2026-05-07')
-    court.clock.now = at('2026-03-13T12:10:00')
-    await Promise.all([tell(court), tell(court)])
-    court.clock.now += 2 * hours
-    await tell(court)
-    expect(await mailsTo(court, to)).toHaveLength(1)
-    court.clock.now = at('2026-03-14T12:10:00')
-    await tell(court)
-    expect(await mailsTo(court, to)).toHaveLength(1)
-    expect((await toldTo(court, f.ana.account)).map(({ is_sent }) => is_sent).toSorted()).toEqual([false, true])
-    await event(court, f, f.ben.memberId, '2026-05-08')
-    court.clock.now = at('2026-03-15T12:10:00')
-    await tell(court)
-    expect((await mailsTo(court, to)).map(({ body }) => body.split('\n')[0])).toEqual([
+    const { backend, f } = await begin()
+    const to = await chose(backend, f.ana, ['digest:email'])
+    await event(backend, f, f.ben.memberId, '2026-05-07')
+    backend.clock.now = at('2026-03-13T12:10:00')
+    await Promise.all([tell(backend), tell(backend)])
+    backend.clock.now += 2 * hours
+    await tell(backend)
+    expect(await mailsTo(backend, to)).toHaveLength(1)
+    backend.clock.now = at('2026-03-14T12:10:00')
+    await tell(backend)
+    expect(await mailsTo(backend, to)).toHaveLength(1)
+    expect((await toldTo(backend, f.ana.account)).map(({ is_sent }) => is_sent).toSorted()).toEqual([false, true])
+    await event(backend, f, f.ben.memberId, '2026-05-08')
+    backend.clock.now = at('2026-03-15T12:10:00')
+    await tell(backend)
+    expect((await mailsTo(backend, to)).map(({ body }) => body.split('\n')[0])).toEqual([
       'New or changed dates: 1',
       'New or changed dates: 1',
     ])
   })
 
   test('comes also where nothing happened and something is near: a hearing, an exchange', async () => {
-    const { court, f } = await begin()
-    await scheduled(court, f)
-    await hearing(court, f, { by: f.ana.memberId, from: '2026-03-14T14:00:00' })
-    court.clock.now += minutes
-    const to = await chose(court, f.ana, ['digest:email'])
-    court.clock.now = at('2026-03-13T12:00:00')
-    await tell(court)
-    expect((await mailsTo(court, to)).map(({ body }) => body)).toEqual(['In the next two days: 2\n\nhttps://example.org'])
+    const { backend, f } = await begin()
+    await scheduled(backend, f)
+    await hearing(backend, f, { by: f.ana.memberId, from: '2026-03-14T14:00:00' })
+    backend.clock.now += minutes
+    const to = await chose(backend, f.ana, ['digest:email'])
+    backend.clock.now = at('2026-03-13T12:00:00')
+    await tell(backend)
+    expect((await mailsTo(backend, to)).map(({ body }) => body)).toEqual(['In the next two days: 2\n\nhttps://example.org'])
   })
 
   test('tells that others took dates out of the calendar, as a number; not of one’s own, of private ones, nor of what came and went meanwhile', async () => {
-    const { court, f } = await begin()
+    const { backend, f } = await begin()
     const [removed, kept, ofLena, secret, own, brief] = Array.from({ length: 6 }, () => randomUUID()) as [
       string,
       string,
@@ -163,14 +163,14 @@ describe('the day’s mail', () => {
       string,
       string,
     ]
-    await event(court, f, f.ben.memberId, '2026-05-07', true, removed)
-    await event(court, f, f.ben.memberId, '2026-05-08', true, kept)
-    await event(court, f, f.ben.memberId, '2026-06-09', true, ofLena)
-    await event(court, f, f.ben.memberId, '2026-05-10', false, secret)
-    await event(court, f, f.ana.memberId, '2026-05-11', true, own)
-    court.clock.now += 2 * minutes
-    const lena = await grant(court, f, { days: { from: '2026-05-01', to: '2026-05-31' } })
-    const [hers, lenas] = [await chose(court, f.ana, ['digest:email']), await chose(court, lena, ['digest:email'])]
+    await event(backend, f, f.ben.memberId, '2026-05-07', true, removed)
+    await event(backend, f, f.ben.memberId, '2026-05-08', true, kept)
+    await event(backend, f, f.ben.memberId, '2026-06-09', true, ofLena)
+    await event(backend, f, f.ben.memberId, '2026-05-10', false, secret)
+    await event(backend, f, f.ana.memberId, '2026-05-11', true, own)
+    backend.clock.now += 2 * minutes
+    const lena = await grant(backend, f, { days: { from: '2026-05-01', to: '2026-05-31' } })
+    const [hers, lenas] = [await chose(backend, f.ana, ['digest:email']), await chose(backend, lena, ['digest:email'])]
     const takeOut = async (who: typeof f.ana, id: string, cancelled = true, sequence = 0) => {
       const url = `/api/cases/${f.caseId}/calendar/events/${id}/cancel`
       expect((await who.inject({ method: 'POST', url, payload: { cancelled, sequence } })).statusCode).toBe(200)
@@ -178,73 +178,73 @@ describe('the day’s mail', () => {
     for (const id of [removed, ofLena, secret]) await takeOut(f.ben, id)
     await takeOut(f.ana, own)
     // Put in and taken out, and taken out and put back, before anybody was told.
-    await event(court, f, f.ben.memberId, '2026-05-12', true, brief)
+    await event(backend, f, f.ben.memberId, '2026-05-12', true, brief)
     await takeOut(f.ben, brief)
     await takeOut(f.ben, kept)
     await takeOut(f.ben, kept, false, 1)
-    court.clock.now = at('2026-03-13T12:00:00')
-    await tell(court)
-    expect((await mailsTo(court, hers)).map(({ body }) => body)).toEqual([
+    backend.clock.now = at('2026-03-13T12:00:00')
+    await tell(backend)
+    expect((await mailsTo(backend, hers)).map(({ body }) => body)).toEqual([
       'New or changed dates: 1\nRemoved dates: 2\n\nhttps://example.org',
     ])
-    expect((await mailsTo(court, lenas)).map(({ body }) => body)).toEqual([
+    expect((await mailsTo(backend, lenas)).map(({ body }) => body)).toEqual([
       'New or changed dates: 1\nRemoved dates: 2\n\nhttps://example.org',
     ])
     // Once: the next day nothing is new.
-    court.clock.now = at('2026-03-14T12:00:00')
-    await tell(court)
-    expect(await mailsTo(court, hers)).toHaveLength(1)
+    backend.clock.now = at('2026-03-14T12:00:00')
+    await tell(backend)
+    expect(await mailsTo(backend, hers)).toHaveLength(1)
   })
 
   test('has neither numbers nor a link in discreet mode, and waits for the end of quiet hours', async () => {
-    const { court, f } = await begin()
-    const to = await chose(court, f.ana, ['digest:email'], { isDiscreet: true, quiet: { from: 20 * 60, until: 9 * 60 } })
-    await event(court, f, f.ben.memberId, '2026-05-07')
-    court.clock.now = at('2026-03-13T12:30:00')
-    await tell(court)
-    expect(await mailsTo(court, to)).toEqual([])
-    court.clock.now = at('2026-03-13T13:00:00')
-    await tell(court)
-    expect(await mailsTo(court, to)).toEqual([{ subject: noticeTexts.digest.subject, body: noticeTexts.digest.text }])
+    const { backend, f } = await begin()
+    const to = await chose(backend, f.ana, ['digest:email'], { isDiscreet: true, quiet: { from: 20 * 60, until: 9 * 60 } })
+    await event(backend, f, f.ben.memberId, '2026-05-07')
+    backend.clock.now = at('2026-03-13T12:30:00')
+    await tell(backend)
+    expect(await mailsTo(backend, to)).toEqual([])
+    backend.clock.now = at('2026-03-13T13:00:00')
+    await tell(backend)
+    expect(await mailsTo(backend, to)).toEqual([{ subject: noticeTexts.digest.subject, body: noticeTexts.digest.text }])
   })
 
   test('shows a granted seat what its days show, and what is outside of them is not counted', async () => {
-    const { court, f } = await begin()
-    await scheduled(court, f)
-    court.clock.now += 2 * minutes
-    const lena = await grant(court, f, { days: { from: '2026-05-01', to: '2026-05-31' } })
-    const to = await chose(court, lena, ['digest:email', 'exchange:email', 'hearing:email'])
-    await hearing(court, f, { by: f.ben.memberId, from: '2026-06-04T13:00:00' })
-    await event(court, f, f.ben.memberId, '2026-06-05')
-    court.clock.now = at('2026-03-13T21:30:00')
-    await tell(court)
-    expect(await mailsTo(court, to)).toEqual([])
-    await hearing(court, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
-    court.clock.now = at('2026-03-14T12:30:00')
-    await tell(court)
-    expect((await subjects(court, to)).toSorted()).toEqual([noticeTexts.hearing.subject, noticeTexts.digest.subject].toSorted())
+    const { backend, f } = await begin()
+    await scheduled(backend, f)
+    backend.clock.now += 2 * minutes
+    const lena = await grant(backend, f, { days: { from: '2026-05-01', to: '2026-05-31' } })
+    const to = await chose(backend, lena, ['digest:email', 'exchange:email', 'hearing:email'])
+    await hearing(backend, f, { by: f.ben.memberId, from: '2026-06-04T13:00:00' })
+    await event(backend, f, f.ben.memberId, '2026-06-05')
+    backend.clock.now = at('2026-03-13T21:30:00')
+    await tell(backend)
+    expect(await mailsTo(backend, to)).toEqual([])
+    await hearing(backend, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
+    backend.clock.now = at('2026-03-14T12:30:00')
+    await tell(backend)
+    expect((await subjects(backend, to)).toSorted()).toEqual([noticeTexts.hearing.subject, noticeTexts.digest.subject].toSorted())
     // What is read for a mail is no look of hers.
-    expect(await system(court, (tx) => tx.selectFrom('case_look').selectAll().execute())).toEqual([])
+    expect(await system(backend, (tx) => tx.selectFrom('case_look').selectAll().execute())).toEqual([])
   })
 })
 
 test('only cases of those whose settings ask for something at the moment are read', async () => {
-  const { court, f } = await begin()
-  const [nia, tom, una] = [await somebody(court), await somebody(court), await somebody(court)]
-  await chose(court, f.ana, ['digest:email'])
-  await chose(court, f.ben, ['hearing:email', 'answer:email'], { quiet: { from: 13 * 60, until: 15 * 60 } })
-  await chose(court, nia, ['sign_in:email'])
-  await chose(court, tom, ['answer:email'], { never: true })
-  await chose(court, una, ['digest:email', 'exchange:email'])
-  const whole = casesOf({ cases: court.database.cases, owner: court.database.owner, clock: () => court.clock.now })
+  const { backend, f } = await begin()
+  const [nia, tom, una] = [await somebody(backend), await somebody(backend), await somebody(backend)]
+  await chose(backend, f.ana, ['digest:email'])
+  await chose(backend, f.ben, ['hearing:email', 'answer:email'], { quiet: { from: 13 * 60, until: 15 * 60 } })
+  await chose(backend, nia, ['sign_in:email'])
+  await chose(backend, tom, ['answer:email'], { never: true })
+  await chose(backend, una, ['digest:email', 'exchange:email'])
+  const whole = casesOf({ cases: backend.database.cases, owner: backend.database.owner, clock: () => backend.clock.now })
   const readAt = async (now: number) => {
     const read: string[] = []
-    court.clock.now = now
-    await tell(court, { cases: { ...whole, asActor: (who, work) => (read.push(who.account), whole.asActor(who, work)) } })
+    backend.clock.now = now
+    await tell(backend, { cases: { ...whole, asActor: (who, work) => (read.push(who.account), whole.asActor(who, work)) } })
     return read.toSorted()
   }
   // 2 pm: her mail of the day is not due, his hours are quiet.
-  expect(await readAt(court.clock.now)).toEqual([una.account])
+  expect(await readAt(backend.clock.now)).toEqual([una.account])
   expect(await readAt(at('2026-03-12T19:30:00'))).toEqual([f.ben.account, una.account].toSorted())
   expect(await readAt(at('2026-03-13T12:00:00'))).toEqual([f.ana.account, f.ben.account, una.account].toSorted())
   // It was looked at today: not until tomorrow.
@@ -253,113 +253,113 @@ test('only cases of those whose settings ask for something at the moment are rea
 
 describe('what is told is told once', () => {
   test('where the mail cannot be laid down, nothing is marked, and the next turn tells it', async () => {
-    const { court, f } = await begin()
-    const to = await chose(court, f.ana, ['answer:email'])
-    await trade(court, f, f.ben.memberId)
+    const { backend, f } = await begin()
+    const to = await chose(backend, f.ana, ['answer:email'])
+    await trade(backend, f, f.ben.memberId)
     const breaks = { post: () => Promise.reject(new Error('the process ends here')) }
-    await expect(tell(court, { mail: breaks })).rejects.toThrow('the process ends here')
-    expect(await toldTo(court, f.ana.account)).toEqual([])
-    await tell(court)
-    await tell(court)
-    expect(await subjects(court, to)).toEqual([noticeTexts.answer.subject])
+    await expect(tell(backend, { mail: breaks })).rejects.toThrow('the process ends here')
+    expect(await toldTo(backend, f.ana.account)).toEqual([])
+    await tell(backend)
+    await tell(backend)
+    expect(await subjects(backend, to)).toEqual([noticeTexts.answer.subject])
   })
 
   test('where a process ends after the mail was laid down and before the end of its work, there is neither mail nor mark', async () => {
-    const { court, f } = await begin()
-    const to = await chose(court, f.ana, ['answer:email'])
-    await trade(court, f, f.ben.memberId)
-    const whole = outboxOnly({ owner: court.database.owner, clock: () => court.clock.now, random: { uuid: randomUUID } })
+    const { backend, f } = await begin()
+    const to = await chose(backend, f.ana, ['answer:email'])
+    await trade(backend, f, f.ben.memberId)
+    const whole = outboxOnly({ owner: backend.database.owner, clock: () => backend.clock.now, random: { uuid: randomUUID } })
     const late = {
       post: async (...mail: Parameters<typeof whole.post>) => {
         await whole.post(...mail)
         throw new Error('the process ends here')
       },
     }
-    await expect(tell(court, { mail: late })).rejects.toThrow('the process ends here')
-    expect([await mailsTo(court, to), await toldTo(court, f.ana.account)]).toEqual([[], []])
-    await Promise.all([tell(court), tell(court)])
-    expect(await subjects(court, to)).toEqual([noticeTexts.answer.subject])
+    await expect(tell(backend, { mail: late })).rejects.toThrow('the process ends here')
+    expect([await mailsTo(backend, to), await toldTo(backend, f.ana.account)]).toEqual([[], []])
+    await Promise.all([tell(backend), tell(backend)])
+    expect(await subjects(backend, to)).toEqual([noticeTexts.answer.subject])
   })
 
   test('one whose cases cannot be read keeps nobody else from being told', async () => {
-    const { court, f } = await begin()
-    const [hers, his] = [await chose(court, f.ana, ['answer:email']), await chose(court, f.ben, ['answer:email'])]
-    await trade(court, f, f.ben.memberId)
-    await trade(court, f, f.ana.memberId)
-    const whole = casesOf({ cases: court.database.cases, owner: court.database.owner, clock: () => court.clock.now })
+    const { backend, f } = await begin()
+    const [hers, his] = [await chose(backend, f.ana, ['answer:email']), await chose(backend, f.ben, ['answer:email'])]
+    await trade(backend, f, f.ben.memberId)
+    await trade(backend, f, f.ana.memberId)
+    const whole = casesOf({ cases: backend.database.cases, owner: backend.database.owner, clock: () => backend.clock.now })
     const broken: typeof whole = {
       ...whole,
       asActor: (who, work) => (who.account === f.ana.account ? Promise.reject(new Error('no')) : whole.asActor(who, work)),
     }
-    await expect(tell(court, { cases: broken })).rejects.toThrow('no')
-    expect([await subjects(court, hers), await subjects(court, his)]).toEqual([[], [noticeTexts.answer.subject]])
+    await expect(tell(backend, { cases: broken })).rejects.toThrow('no')
+    expect([await subjects(backend, hers), await subjects(backend, his)]).toEqual([[], [noticeTexts.answer.subject]])
   })
 })
 
 describe('a hearing', () => {
   test('is reminded of on the days that were chosen, each once', async () => {
-    const { court, f } = await begin()
-    await hearing(court, f, { by: f.ana.memberId, from: '2026-03-24T14:00:00', isShared: false })
-    const [to, his] = [await chose(court, f.ana, ['hearing:email']), await chose(court, f.ben, ['hearing:email'])]
+    const { backend, f } = await begin()
+    await hearing(backend, f, { by: f.ana.memberId, from: '2026-03-24T14:00:00', isShared: false })
+    const [to, his] = [await chose(backend, f.ana, ['hearing:email']), await chose(backend, f.ben, ['hearing:email'])]
     const days: number[] = []
     for (let day = 13; day <= 24; day += 1) {
-      const before = (await mailsTo(court, to)).length
+      const before = (await mailsTo(backend, to)).length
       for (const hour of [11, 12, 13, 20]) {
-        court.clock.now = at(`2026-03-${day}T${hour}:30:00`)
-        await tell(court)
+        backend.clock.now = at(`2026-03-${day}T${hour}:30:00`)
+        await tell(backend)
       }
-      if ((await mailsTo(court, to)).length > before) days.push(day)
+      if ((await mailsTo(backend, to)).length > before) days.push(day)
     }
-    expect([days, (await mailsTo(court, to)).length, await mailsTo(court, his)]).toEqual([[17, 23], 2, []])
+    expect([days, (await mailsTo(backend, to)).length, await mailsTo(backend, his)]).toEqual([[17, 23], 2, []])
   })
 
   test('that the other parent changes is told once a change; one’s own changes one knows', async () => {
-    const { court, f } = await begin()
-    const to = await chose(court, f.ana, ['hearing:email'])
-    const his = await chose(court, f.ben, ['hearing:email'])
-    const id = await hearing(court, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
+    const { backend, f } = await begin()
+    const to = await chose(backend, f.ana, ['hearing:email'])
+    const his = await chose(backend, f.ben, ['hearing:email'])
+    const id = await hearing(backend, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
     const change = () =>
-      system(court, (tx) =>
+      system(backend, (tx) =>
         tx
           .updateTable('hearing')
-          .set({ room: '5', updated_at: new Date(court.clock.now) })
+          .set({ room: '5', updated_at: new Date(backend.clock.now) })
           .where('id', '=', id)
           .execute(),
       )
-    await tell(court)
-    await tell(court)
-    expect(await mailsTo(court, to)).toHaveLength(1)
-    court.clock.now += 5 * minutes
+    await tell(backend)
+    await tell(backend)
+    expect(await mailsTo(backend, to)).toHaveLength(1)
+    backend.clock.now += 5 * minutes
     await change()
-    await Promise.all([tell(court), tell(court)])
+    await Promise.all([tell(backend), tell(backend)])
     const { subject, text: body } = noticeTexts.hearing
-    expect(await mailsTo(court, to)).toEqual([
+    expect(await mailsTo(backend, to)).toEqual([
       { subject, body },
       { subject, body },
     ])
-    expect(await mailsTo(court, his)).toEqual([])
+    expect(await mailsTo(backend, his)).toEqual([])
   })
 })
 
 test('an exchange is told an hour before, once to each, and not where it was called off', async () => {
-  const { court, f } = await begin()
-  await scheduled(court, f)
-  const [hers, his] = [await chose(court, f.ana, ['exchange:email']), await chose(court, f.ben, ['exchange:email'], { zone: null })]
+  const { backend, f } = await begin()
+  await scheduled(backend, f)
+  const [hers, his] = [await chose(backend, f.ana, ['exchange:email']), await chose(backend, f.ben, ['exchange:email'], { zone: null })]
   // Friday 6 pm.
-  court.clock.now = at('2026-03-13T20:55:00')
-  await tell(court)
-  expect([await mailsTo(court, hers), await mailsTo(court, his)]).toEqual([[], []])
-  court.clock.now = at('2026-03-13T21:01:00')
-  await tell(court)
-  court.clock.now = at('2026-03-13T21:03:00')
-  await tell(court)
-  expect([await subjects(court, hers), await subjects(court, his)]).toEqual([
+  backend.clock.now = at('2026-03-13T20:55:00')
+  await tell(backend)
+  expect([await mailsTo(backend, hers), await mailsTo(backend, his)]).toEqual([[], []])
+  backend.clock.now = at('2026-03-13T21:01:00')
+  await tell(backend)
+  backend.clock.now = at('2026-03-13T21:03:00')
+  await tell(backend)
+  expect([await subjects(backend, hers), await subjects(backend, his)]).toEqual([
     [noticeTexts.exchange.subject],
     [noticeTexts.exchange.subject],
   ])
   // Monday's was called off.
   const due = new Date(at('2026-03-16T22:00:00'))
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .insertInto('exchange')
       .values({
@@ -371,40 +371,40 @@ test('an exchange is told an hour before, once to each, and not where it was cal
         to_side: 'A',
         child_ids: f.children.map(({ id }) => id),
         grace: 15,
-        cancelled_at: new Date(court.clock.now),
-        created_at: new Date(court.clock.now),
+        cancelled_at: new Date(backend.clock.now),
+        created_at: new Date(backend.clock.now),
       })
       .execute(),
   )
-  court.clock.now = at('2026-03-16T21:30:00')
-  await tell(court)
-  expect(await mailsTo(court, hers)).toHaveLength(1)
+  backend.clock.now = at('2026-03-16T21:30:00')
+  await tell(backend)
+  expect(await mailsTo(backend, hers)).toHaveLength(1)
 })
 
 describe('a question', () => {
   test('is told to whom it was asked, and to nobody else; one whose time is over is none', async () => {
-    const { court, f } = await begin()
-    const lena = await grant(court, f)
-    const other = await somebody(court)
+    const { backend, f } = await begin()
+    const lena = await grant(backend, f)
+    const other = await somebody(backend)
     const all = [f.ana, f.ben, lena, other]
-    const to = await Promise.all(all.map((who) => chose(court, who, ['answer:email'])))
-    await trade(court, f, f.ben.memberId)
-    await tell(court)
-    expect(await Promise.all(to.map((address) => subjects(court, address)))).toEqual([[noticeTexts.answer.subject], [], [], []])
-    await trade(court, f, f.ana.memberId, court.clock.now + hours)
-    court.clock.now += 2 * hours
-    await tell(court)
-    expect(await mailsTo(court, to[1]!)).toEqual([])
+    const to = await Promise.all(all.map((who) => chose(backend, who, ['answer:email'])))
+    await trade(backend, f, f.ben.memberId)
+    await tell(backend)
+    expect(await Promise.all(to.map((address) => subjects(backend, address)))).toEqual([[noticeTexts.answer.subject], [], [], []])
+    await trade(backend, f, f.ana.memberId, backend.clock.now + hours)
+    backend.clock.now += 2 * hours
+    await tell(backend)
+    expect(await mailsTo(backend, to[1]!)).toEqual([])
   })
 
   test('of a proposed schedule and of a clause waits too; what was countered or answered waits no more', async () => {
-    const { court, f } = await begin()
-    const [hers, his] = [await chose(court, f.ana, ['answer:email']), await chose(court, f.ben, ['answer:email'])]
-    const now = new Date(court.clock.now)
+    const { backend, f } = await begin()
+    const [hers, his] = [await chose(backend, f.ana, ['answer:email']), await chose(backend, f.ben, ['answer:email'])]
+    const now = new Date(backend.clock.now)
     const [plan, first, second, version] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
     const by = (author: string, id: string) => ({ case_id: f.caseId, id, author_id: author, created_at: now })
     const clause = { plan_id: plan, clause: 'first-refusal', answers: '{}', digest: '0'.repeat(64) }
-    await system(court, async (tx) => {
+    await system(backend, async (tx) => {
       await tx
         .insertInto('parenting_plan')
         .values({ ...by(f.ana.memberId, plan), title: 'Zyxplan', is_shared: true })
@@ -417,10 +417,10 @@ describe('a question', () => {
         ])
         .execute()
     })
-    await tell(court)
+    await tell(backend)
     // She answers his counter; that she asked first waits no more for him.
-    expect([await subjects(court, hers), await subjects(court, his)]).toEqual([[noticeTexts.answer.subject], []])
-    await system(court, (tx) =>
+    expect([await subjects(backend, hers), await subjects(backend, his)]).toEqual([[noticeTexts.answer.subject], []])
+    await system(backend, (tx) =>
       tx
         .insertInto('schedule_version')
         .values({
@@ -434,18 +434,18 @@ describe('a question', () => {
         })
         .execute(),
     )
-    await tell(court)
-    expect([await mailsTo(court, hers), await mailsTo(court, his)].map(({ length }) => length)).toEqual([1, 1])
+    await tell(backend)
+    expect([await mailsTo(backend, hers), await mailsTo(backend, his)].map(({ length }) => length)).toEqual([1, 1])
   })
 
   test('of an invitation is told after a day to the address that it names; answered, or for somebody else, it is none', async () => {
-    const { court, f } = await begin()
-    const [nia, other] = [await somebody(court), await somebody(court)]
-    const to = await chose(court, nia, ['answer:email'])
-    const others = await chose(court, other, ['answer:email'])
-    const now = new Date(court.clock.now)
+    const { backend, f } = await begin()
+    const [nia, other] = [await somebody(backend), await somebody(backend)]
+    const to = await chose(backend, nia, ['answer:email'])
+    const others = await chose(backend, other, ['answer:email'])
+    const now = new Date(backend.clock.now)
     const put = (email: string, state: string) =>
-      system(court, (tx) =>
+      system(backend, (tx) =>
         tx
           .insertInto('invitation')
           .values({
@@ -457,7 +457,7 @@ describe('a question', () => {
             email,
             code_hash: `${randomUUID()}${randomUUID()}`.replaceAll('-', ''),
             sent_at: now,
-            expires_at: new Date(court.clock.now + 14 * 24 * hours),
+            expires_at: new Date(backend.clock.now + 14 * 24 * hours),
             state,
             answered_at: state === 'pending' ? null : now,
           })
@@ -465,39 +465,39 @@ describe('a question', () => {
       )
     await put(nia.email.toLowerCase(), 'pending')
     await put(other.email.toLowerCase(), 'declined')
-    await tell(court)
-    expect(await mailsTo(court, to)).toEqual([])
-    court.clock.now += 25 * hours
-    await tell(court)
-    await tell(court)
-    expect([await subjects(court, to), await subjects(court, others)]).toEqual([[noticeTexts.answer.subject], []])
+    await tell(backend)
+    expect(await mailsTo(backend, to)).toEqual([])
+    backend.clock.now += 25 * hours
+    await tell(backend)
+    await tell(backend)
+    expect([await subjects(backend, to), await subjects(backend, others)]).toEqual([[noticeTexts.answer.subject], []])
   })
 })
 
 test('a parent whose part has ended, and an account that is held, are told nothing; closing the account takes what was told along', async () => {
-  const { court, f } = await begin()
-  const to = await chose(court, f.ana, ['hearing:email', 'answer:email'])
-  const his = await chose(court, f.ben, ['hearing:email', 'answer:email'])
-  await trade(court, f, f.ben.memberId)
-  await tell(court)
-  expect(await toldTo(court, f.ana.account)).toEqual([{ feature: 'answer', is_sent: true }])
-  await system(court, (tx) =>
+  const { backend, f } = await begin()
+  const to = await chose(backend, f.ana, ['hearing:email', 'answer:email'])
+  const his = await chose(backend, f.ben, ['hearing:email', 'answer:email'])
+  await trade(backend, f, f.ben.memberId)
+  await tell(backend)
+  expect(await toldTo(backend, f.ana.account)).toEqual([{ feature: 'answer', is_sent: true }])
+  await system(backend, (tx) =>
     tx
       .updateTable('case_member')
-      .set({ ended_at: new Date(court.clock.now) })
+      .set({ ended_at: new Date(backend.clock.now) })
       .where('id', '=', f.ana.memberId)
       .execute(),
   )
-  await court.database.owner
+  await backend.database.owner
     .updateTable('account')
-    .set({ suspended_at: new Date(court.clock.now) })
+    .set({ suspended_at: new Date(backend.clock.now) })
     .where('id', '=', f.ben.account)
     .execute()
-  court.clock.now += minutes
-  await hearing(court, f, { by: f.ben.memberId, from: '2026-03-20T13:00:00' })
-  await hearing(court, f, { by: f.ana.memberId, from: '2026-03-20T13:00:00' })
-  await tell(court)
-  expect([(await mailsTo(court, to)).length, await mailsTo(court, his)]).toEqual([1, []])
-  await court.database.owner.deleteFrom('account').where('id', '=', f.ana.account).execute()
-  expect(await toldTo(court, f.ana.account)).toEqual([])
+  backend.clock.now += minutes
+  await hearing(backend, f, { by: f.ben.memberId, from: '2026-03-20T13:00:00' })
+  await hearing(backend, f, { by: f.ana.memberId, from: '2026-03-20T13:00:00' })
+  await tell(backend)
+  expect([(await mailsTo(backend, to)).length, await mailsTo(backend, his)]).toEqual([1, []])
+  await backend.database.owner.deleteFrom('account').where('id', '=', f.ana.account).execute()
+  expect(await toldTo(backend, f.ana.account)).toEqual([])
 })

@@ -17,7 +17,7 @@ import { forgetBefore, type LastDigest, lastDigests, mark } from './store.ts'
 /** Longer than anything could be told again. */
 const keptFor = 90 * 24 * 3_600_000
 
-export interface Needs {
+export interface Deps {
   /** The accounts' role. */
   db: Db
   cases: Cases
@@ -26,7 +26,7 @@ export interface Needs {
   appUrl: string
 }
 
-export function jobs({ db, cases, mail, clock, appUrl }: Needs): readonly Job[] {
+export function jobs({ db, cases, mail, clock, appUrl }: Deps): readonly Job[] {
   /**
    * What is seen is read in the person's own transaction; what is told is marked together with its mail in another, under the
    * account's lock. A process that dies in between has told nothing, and the next finds the same again.

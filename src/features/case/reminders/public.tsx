@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { calls } from '#accounts/settings/contract.ts'
 
 /** Whether one is reminded of hearings by mail, and where that is chosen; nothing until it is known. */
 export function HearingReminders() {
-  const { data } = useAsk(calls.mine, {})
+  const { data } = useApiQuery(calls.mine, {})
   if (!data) return null
   const { notify, reminders, contact } = data
   const isOn = notify.chosen.includes('hearing:email')

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { family, grant, somebody, system } from '#test/support/family.ts'
 import { fill, judge, order, recordOf, send } from '#test/support/record.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 
 test('nobody but a live parent changes anything; a stranger is told of no case, as of one that does not exist', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await fill(f.ana, f)
   const { tasks } = await recordOf(f.ana, f)
-  const lena = await grant(court, f, { seesPrivate: true })
+  const lena = await grant(backend, f, { seesPrivate: true })
   expect((await send(lena, f, 'POST', `/tasks/${tasks[0]!.id}/done`, { done: true })).statusCode).toBe(404)
-  const strange = await somebody(court)
+  const strange = await somebody(backend)
   const missing = { ...f, caseId: '99999999-9999-4999-8999-999999999999' }
   const [foreign, none] = [
     await send(strange, f, 'POST', '/tasks', { title: 'x', dueOn: null }),
     await send(strange, missing, 'POST', '/tasks', { title: 'x', dueOn: null }),
   ]
   expect([foreign.statusCode, foreign.body]).toEqual([404, none.body])
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .updateTable('case_member')
-      .set({ ended_at: new Date(court.clock.now) })
+      .set({ ended_at: new Date(backend.clock.now) })
       .where('case_id', '=', f.caseId)
       .where('id', '=', f.ana.memberId)
       .execute(),
@@ -31,12 +31,12 @@ test('nobody but a live parent changes anything; a stranger is told of no case, 
 })
 
 test('a task is done, undone, removed and brought back; another parent cannot touch it', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await send(f.ana, f, 'POST', '/tasks', { title: 'Call', dueOn: null })).json()
   const tasks = async () => (await recordOf(f.ana, f)).tasks
   await send(f.ana, f, 'POST', `/tasks/${id}/done`, { done: true })
-  expect(await tasks()).toMatchObject([{ doneAt: new Date(court.clock.now).toISOString() }])
+  expect(await tasks()).toMatchObject([{ doneAt: new Date(backend.clock.now).toISOString() }])
   await send(f.ana, f, 'POST', `/tasks/${id}/done`, { done: false })
   await send(f.ana, f, 'POST', `/tasks/${id}/removed`, { removed: true })
   expect(await tasks()).toEqual([])
@@ -46,8 +46,8 @@ test('a task is done, undone, removed and brought back; another parent cannot to
 })
 
 test('a task of the list of a phase is on the list once, however often it is added; what was removed comes back only where it is not there again', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const listed = { title: 'File the answer', dueOn: null, item: 'served-answer' }
   const replies = await Promise.all([send(f.ana, f, 'POST', '/tasks', listed), send(f.ana, f, 'POST', '/tasks', listed)])
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -68,8 +68,8 @@ test.each([
   ['/orders', order, 'orders'],
   ['/views', { page: 'case-toolkit', name: 'All', query: '' }, 'views'],
 ] as const)('sent twice with one key, %s has one more', async (path, body, list) => {
-  const court = await world()
-  const f = await family(court, { children: [] })
+  const backend = await testApp()
+  const f = await family(backend, { children: [] })
   const key = '44444444-4444-4444-8444-444444444444'
   const replies = await Promise.all([send(f.ana, f, 'POST', path, body, key), send(f.ana, f, 'POST', path, body, key)])
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -92,8 +92,8 @@ test.each([
   ['PUT', '', { zone: 'Mars/Olympus' }, 'zone', 'That is no time zone.'],
   ['PUT', '', { zone: '+02:00' }, 'zone', 'That is no time zone.'],
 ] as const)('%s %s %j is refused with a sentence at its field, and nothing is kept', async (method, path, body, field, sentence) => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const reply = await send(f.ana, f, method, path, body)
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ message: sentence, detail: { field } })
@@ -101,8 +101,8 @@ test.each([
 })
 
 test('steps of the intake are saved one by one, from two windows too; a step that was reached stays reached', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await Promise.all([
     send(f.ana, f, 'PUT', '/profile', { county: 'Franklin', step: 4 }),
     send(f.ana, f, 'PUT', '/profile', { marriedOn: '2014-06-21', step: 7 }),
@@ -112,8 +112,8 @@ test('steps of the intake are saved one by one, from two windows too; a step tha
 })
 
 test('either parent changes what both share; nobody names a parent who has joined', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const [maya] = (await recordOf(f.ana, f)).children
   expect((await send(f.ben, f, 'PUT', `/children/${maya!.id}`, { name: 'M.', born: null })).statusCode).toBe(200)
   expect((await send(f.ben, f, 'PUT', '', { title: 'Our two', zone: 'America/Chicago' })).statusCode).toBe(200)
@@ -129,8 +129,8 @@ test('either parent changes what both share; nobody names a parent who has joine
 })
 
 test('a task is given other words and another day; its tick stays', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await send(f.ana, f, 'POST', '/tasks', { title: 'Call', dueOn: '2026-05-01' })).json()
   await send(f.ana, f, 'POST', `/tasks/${id}/done`, { done: true })
   expect((await send(f.ben, f, 'PUT', `/tasks/${id}`, { title: 'Mine', dueOn: null })).statusCode).toBe(404)

@@ -2,7 +2,7 @@ import { type Actor, signedIn } from '#access/actor.ts'
 import type { CaseTx } from '#access/cases.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { type Changing, checkDays, missing, type Standing } from '#case/cases/public.ts'
+import { type Changing, checkDays, missing, type Membership } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
 import { addContact, changeContact, endContact } from './store.contacts.ts'
 import { type By, saveProfile } from './store.profile.ts'
@@ -28,7 +28,7 @@ function sentenceOf(error: unknown): unknown {
 
 /** What each parent keeps to themselves: nobody's page but their own, and their attorney's, is told of it. */
 export function own({ change, idFor }: Changing): Omit<Handlers<typeof calls>, 'record'> {
-  const keep = async <T>({ actor, params }: Asked, work: (tx: CaseTx, here: Standing, at: Date) => Promise<T>) => {
+  const keep = async <T>({ actor, params }: Asked, work: (tx: CaseTx, here: Membership, at: Date) => Promise<T>) => {
     try {
       return await change(signedIn(actor), params.case, { topic: 'case', isPrivate: true }, work)
     } catch (error) {

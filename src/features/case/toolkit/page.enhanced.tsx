@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { calls as caseCalls } from '#case/cases/contract.ts'
 import { calls } from './contract.ts'
 import { ToolkitPage } from './components/toolkit-page.tsx'
@@ -10,7 +10,7 @@ function View({ search }: At) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.record, { query: caseQuery(search) })],
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(calls.record, { query: caseQuery(search) })],
   title: (_at, i18n) => t(i18n)`Case toolkit, views and checks`,
   View,
   noIndex: () => true,

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
@@ -21,7 +21,7 @@ function View({ search }: At) {
 }
 
 function Sheet({ seat, search }: { seat: Seat; search: URLSearchParams }) {
-  const { data, error, refetch, isFetching } = useAsk(calls.record, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.record, { query: caseQuery(search) })
   if (!data?.record) {
     return error ? (
       <Failed
@@ -50,7 +50,7 @@ function Sheet({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.record, { query: caseQuery(search) })],
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(calls.record, { query: caseQuery(search) })],
   title: (_at, i18n) => t(i18n)`Case profile`,
   View,
   noIndex: () => true,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { family, grant, system } from '#test/support/family.ts'
 import { fill, judge, order, recordOf, send } from '#test/support/record.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 
 test('what a parent enters is in their record as it was entered', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await fill(f.ana, f)
   const record = await recordOf(f.ana, f)
   expect(record).toMatchObject({
@@ -21,8 +21,8 @@ test('what a parent enters is in their record as it was entered', async () => {
 })
 
 test('the other parent sees no intake, contact, task, view or private order; once it is shared they see the order and change nothing', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await fill(f.ana, f)
   expect(await recordOf(f.ben, f)).toMatchObject({ profile: null, contacts: [], tasks: [], orders: [], views: [] })
   const { id } = (await recordOf(f.ana, f)).orders[0]!
@@ -35,10 +35,10 @@ test('the other parent sees no intake, contact, task, view or private order; onc
 })
 
 test("an attorney who sees what is private has their client's record whole; one who does not, and a mediator, see what their grant names", async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await fill(f.ana, f)
-  const lena = await recordOf(await grant(court, f, { seesPrivate: true }), f)
+  const lena = await recordOf(await grant(backend, f, { seesPrivate: true }), f)
   expect(lena).toMatchObject({
     profileOf: 'Ana Moreno',
     profile: { docket: 'DR-1' },
@@ -49,26 +49,26 @@ test("an attorney who sees what is private has their client's record whole; one 
   })
   expect(lena.findings).toMatchObject([{ kind: 'judge_not_linked' }])
   expect(lena.views).toEqual([])
-  const plain = await recordOf(await grant(court, f), f)
+  const plain = await recordOf(await grant(backend, f), f)
   expect(plain).toMatchObject({ profile: null, tasks: [], contacts: [], orders: [], findings: null })
-  const mediator = await recordOf(await grant(court, f, { role: 'mediator', scopes: ['orders'] }), f)
+  const mediator = await recordOf(await grant(backend, f, { role: 'mediator', scopes: ['orders'] }), f)
   expect(mediator).toMatchObject({ profile: null, children: [], schedule: null, findings: null, sees: ['orders'] })
 })
 
 test('a look of a granted seat is noted by what it showed, for the parent who granted it', async () => {
-  const court = await world()
-  const f = await family(court)
-  const gal = await grant(court, f, { role: 'gal', scopes: ['orders', 'children'] })
+  const backend = await testApp()
+  const f = await family(backend)
+  const gal = await grant(backend, f, { role: 'gal', scopes: ['orders', 'children'] })
   await recordOf(gal, f)
-  const looks = await system(court, (tx) =>
+  const looks = await system(backend, (tx) =>
     tx.selectFrom('case_look').select('scope').where('case_id', '=', f.caseId).orderBy('scope').execute(),
   )
   expect(looks.map(({ scope }) => scope)).toEqual(['children', 'orders'])
 })
 
 test('the order says 6 pm, the schedule says 5 pm: both are told, and the schedule is one sentence', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await send(f.ana, f, 'POST', '/orders', order)
   const { id } = (await recordOf(f.ana, f)).orders[0]!
   const rules = [
@@ -79,7 +79,7 @@ test('the order says 6 pm, the schedule says 5 pm: both are told, and the schedu
       span: { kind: 'cycle', anchor: '2026-01-05', nights: 'AABBAAAAABBBBB', handover: { at: '17:00' } },
     },
   ]
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .insertInto('schedule_version')
       .values({
@@ -92,8 +92,8 @@ test('the order says 6 pm, the schedule says 5 pm: both are told, and the schedu
         order_id: id,
         rules: JSON.stringify(rules),
         state: 'approved',
-        created_at: new Date(court.clock.now),
-        answered_at: new Date(court.clock.now),
+        created_at: new Date(backend.clock.now),
+        answered_at: new Date(backend.clock.now),
       })
       .execute(),
   )
@@ -113,8 +113,8 @@ test('the order says 6 pm, the schedule says 5 pm: both are told, and the schedu
 })
 
 test('a seat whose days end is told of the schedule until then, and nothing of what does not agree', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await fill(f.ana, f)
   const rules = [
     {
@@ -124,7 +124,7 @@ test('a seat whose days end is told of the schedule until then, and nothing of w
       span: { kind: 'cycle', anchor: '2026-01-05', nights: 'AAAAAAABBBBBBB', handover: { at: '17:00' } },
     },
   ]
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .insertInto('schedule_version')
       .values({
@@ -136,14 +136,14 @@ test('a seat whose days end is told of the schedule until then, and nothing of w
         effective_on: '2026-01-05',
         rules: JSON.stringify(rules),
         state: 'approved',
-        created_at: new Date(court.clock.now),
-        answered_at: new Date(court.clock.now),
+        created_at: new Date(backend.clock.now),
+        answered_at: new Date(backend.clock.now),
       })
       .execute(),
   )
   const { today, schedule } = await recordOf(f.ana, f)
   expect(schedule).not.toBeNull()
-  const lena = await recordOf(await grant(court, f, { seesPrivate: true, days: { from: '2020-01-01', to: today } }), f)
+  const lena = await recordOf(await grant(backend, f, { seesPrivate: true, days: { from: '2020-01-01', to: today } }), f)
   expect(lena).toMatchObject({ findings: null, schedule: { from: today, to: today } })
   const { A, B } = lena.schedule!.nights[0]!
   expect(A + B).toBe(1)

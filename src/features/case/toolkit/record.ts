@@ -6,7 +6,7 @@ import { dayOfWall } from '#domain/time/wall.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import type { Day } from '#kernel/day.ts'
 import { type OrderKind, type Scope, scopes } from '#case/cases/contract.ts'
-import { childrenIn, type Order, ordersIn, parentsIn, type Standing } from '#case/cases/public.ts'
+import { childrenIn, type Order, ordersIn, parentsIn, type Membership } from '#case/cases/public.ts'
 import { canChange } from '#case/cases/rules.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import { type HearingRow, hearingsIn } from '#schedule/hearings/public.ts'
@@ -19,7 +19,7 @@ import { tasksIn } from './store.tasks.ts'
 import { viewsIn } from './store.views.ts'
 
 /** All that a seat sees of a case: row-level security shows each table only as far as its scope is granted. */
-export async function recordOf(tx: CaseTx, here: Standing, now: number): Promise<CaseRecord> {
+export async function recordOf(tx: CaseTx, here: Membership, now: number): Promise<CaseRecord> {
   const zone = zoneOf(here.zone)!
   const today = dayAt(dayOfWall(zone.wallOf(Math.floor(now / 60_000))))
   const sees: Scope[] = here.role === 'parent' ? [...scopes] : [...here.scopes]
@@ -66,7 +66,7 @@ function ownFields({ authorId: _author, ...profile }: Profile & { authorId: stri
 
 function orderShown(
   { id, authorId, effective, ends, signed, kind, title, facts, isShared }: Order,
-  here: Standing,
+  here: Membership,
   today: Day,
   can: boolean,
 ) {

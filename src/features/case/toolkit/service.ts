@@ -1,18 +1,18 @@
 import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
-import { changing, enter, type Needs } from '#case/cases/public.ts'
+import { changing, requireSeat, type Deps } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
 import { own } from './own.ts'
 import { recordOf } from './record.ts'
 
-export function service(needs: Needs): Handlers<typeof calls> {
-  const { cases, clock, random } = needs
+export function service(deps: Deps): Handlers<typeof calls> {
+  const { cases, clock, random } = deps
   return {
-    ...own(changing(needs)),
+    ...own(changing(deps)),
 
     record: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: ['case', 'orders', 'hearings', 'children'] }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: ['case', 'orders', 'hearings', 'children'] }, { clock, random })
         return { record: here && (await recordOf(tx, here, clock())) }
       }),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
 import { day, una, unasId as id } from '#test/support/roster.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { importSource } from '#directory/imports/service.ts'
 import type { Changes, Professional, SearchResult } from '#directory/professionals/contract.ts'
 import type { Missing, Outcome, Wrong } from './contract.ts'
@@ -19,24 +19,24 @@ const missing: Missing = {
 const wrong: Wrong = { professional: id, field: 'county', positionSeq: 1, was: 'Wood', now: 'Lucas', proof: 'The web page of the court' }
 
 async function office() {
-  const court = await world()
-  const { owner } = court.database
+  const backend = await testApp()
+  const { owner } = backend.database
   const desk = { owner, today: day('2026-03-12'), random: seededRandom(9) }
   const read = async (from: ReturnType<typeof una>, today: string) => importSource(owner, from, { today: day(today), force: true })
   await read(una(), '2026-02-01')
   const send = async (body: Missing | Wrong) => {
     const url = 'name' in body ? '/api/corrections/people' : '/api/corrections'
-    const reply = await court.app.inject({ method: 'POST', url, payload: body })
+    const reply = await backend.app.inject({ method: 'POST', url, payload: body })
     expect(reply.statusCode).toBe(200)
     const { number } = reply.json<{ number: string }>()
     return { number, ...(await listSuggestions(owner, 'waiting')).at(-1)! }
   }
-  const get = async <T>(url: string) => (await court.app.inject(url)).json<T>()
+  const get = async <T>(url: string) => (await backend.app.inject(url)).json<T>()
   const look = async (number: string) =>
-    (await court.app.inject({ method: 'POST', url: '/api/corrections/look-up', payload: { number } })).json<Outcome>()
+    (await backend.app.inject({ method: 'POST', url: '/api/corrections/look-up', payload: { number } })).json<Outcome>()
   const find = async (query: string) => (await get<SearchResult>(`/api/professionals?${query}`)).items.map(({ name }) => name)
   const accept = (begin: string, how?: Accepting) => acceptSuggestion(desk, begin, how)
-  return { ...court, desk, owner, read, send, get, look, find, accept }
+  return { ...backend, desk, owner, read, send, get, look, find, accept }
 }
 
 const factOf = (of: Professional, field: string) =>

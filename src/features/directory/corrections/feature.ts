@@ -1,7 +1,7 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export function corrections(needs: Needs) {
-  return { bound: feature('corrections', calls, service(needs)) }
+export function corrections(deps: Deps) {
+  return { bound: feature('corrections', calls, service(deps)) }
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page, post } from '#web/page.ts'
+import { type At, apiQuery, type Page, post } from '#web/page.ts'
 import { calls as directory } from '#directory/professionals/contract.ts'
 import { calls } from './contract.ts'
 import { Add } from './components/add.tsx'
@@ -21,10 +21,10 @@ function View({ search }: At) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => {
-    if (search.has('correct')) return [need(directory.get, { params: { id: given(search, 'correct') } })]
+  queries: ({ search }) => {
+    if (search.has('correct')) return [apiQuery(directory.get, { params: { id: given(search, 'correct') } })]
     const name = given(search, 'name')
-    return name === '' ? [] : [need(directory.search, { query: alikeQuery(name, given(search, 'state')) })]
+    return name === '' ? [] : [apiQuery(directory.search, { query: alikeQuery(name, given(search, 'state')) })]
   },
   title: ({ search }, i18n) => (search.has('correct') ? t(i18n)`Report a correction` : t(i18n)`Add a professional`),
   description: (_at, i18n) =>

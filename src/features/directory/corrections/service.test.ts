@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { putPerson } from '#test/support/ratings.ts'
 import { seededRandom } from '#test/support/random.ts'
 import { byNobody } from '#http/bind.ts'
@@ -18,17 +18,17 @@ const missing = {
 }
 
 async function open() {
-  const court = await world()
+  const backend = await testApp()
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-    court.app.inject({ method: 'POST', url: `/api/corrections${url}`, payload, headers })
-  const rows = () => court.database.owner.selectFrom('suggestion').selectAll().execute()
-  return { ...court, post, rows }
+    backend.app.inject({ method: 'POST', url: `/api/corrections${url}`, payload, headers })
+  const rows = () => backend.database.owner.selectFrom('suggestion').selectAll().execute()
+  return { ...backend, post, rows }
 }
 
 async function withFact() {
-  const court = await open()
-  const professional = await putPerson(court.database.owner, { name: 'Vera Example' })
-  await court.database.owner
+  const backend = await open()
+  const professional = await putPerson(backend.database.owner, { name: 'Vera Example' })
+  await backend.database.owner
     .insertInto('fact')
     .values({
       professional_id: professional,
@@ -47,7 +47,7 @@ async function withFact() {
     now: 'Vera Exampel',
     proof: 'The web page of the court',
   }
-  return { ...court, professional, wrong }
+  return { ...backend, professional, wrong }
 }
 
 test('somebody missing is kept for a person to check, and the directory stays as it is', async () => {

@@ -12,7 +12,7 @@ import { refusalOfPrivate } from './private.ts'
 import { mostMissingADay, mostWaitingOfOne, numberOf, readNumber, type Refusal, refusalOfMissing, refusalOfWrong } from './rules.ts'
 import { keep, missingOn, outcomeOf, waitingOf } from './store.ts'
 
-export interface Needs {
+export interface Deps {
   db: Db
   clock: Clock
   random: Random
@@ -22,7 +22,7 @@ export interface Needs {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-export function service({ db, clock, random, person }: Needs): Handlers<typeof calls> {
+export function service({ db, clock, random, person }: Deps): Handlers<typeof calls> {
   /**
    * The number comes of the key and of what was sent: a repeat is told the same one, and a text that was changed
    * after going back to the page is another suggestion. What is kept of all three is a hash.

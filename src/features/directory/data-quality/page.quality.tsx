@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { calls } from './contract.ts'
 import { gapOf, nameOf, placeOf } from './components/address.ts'
 import { Gaps } from './components/gaps.tsx'
@@ -16,9 +16,9 @@ function View({ search }: At) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => {
+  queries: ({ search }) => {
     const gap = gapOf(search)
-    return gap ? [need(calls.gaps, { query: gap })] : [need(calls.area, { query: placeOf(search) })]
+    return gap ? [apiQuery(calls.gaps, { query: gap })] : [apiQuery(calls.area, { query: placeOf(search) })]
   },
   title: ({ search }, i18n) => {
     const name = nameOf(placeOf(search), i18n)

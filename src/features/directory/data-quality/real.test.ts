@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { putPersonOf } from '#test/support/signed-in.ts'
 import { day } from '#test/support/roster.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { openInput } from '#directory/imports/files/input.ts'
 import { importSource } from '#directory/imports/service.ts'
 import { courtsDb } from '#directory/imports/sources/courts.ts'
@@ -18,7 +18,7 @@ test.skipIf(lacksShared(real))(
   'of the real courts and elected judges (where the files are at hand) the lists of people hold exactly what is counted',
   { timeout: 240_000 },
   async () => {
-    const { app, database, clock } = await world()
+    const { app, database, clock } = await testApp()
     const { owner } = database
     await importSource(owner, courtsDb(openInput(sharedFile('directory/courts-db.courts.json'))), { today })
     await importSource(owner, electedJudges(openInput(sharedFile('directory/elected_judges_people.csv'))), { today })

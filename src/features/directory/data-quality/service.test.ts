@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stand } from '#test/support/duplicates.ts'
 import { putPersonOf } from '#test/support/signed-in.ts'
 import { day } from '#test/support/roster.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { CourtRecord, PersonRecord, PositionRecord, Source } from '#domain/directory/record.ts'
 import { personId } from '#directory/imports/ids.ts'
 import { importSource } from '#directory/imports/service.ts'
@@ -76,7 +76,7 @@ async function counted(
   courts: readonly CourtRecord[] = [court()],
   editionOn: string | null = '2025-12-01',
 ) {
-  const site = await world()
+  const site = await testApp()
   const { owner } = site.database
   if (courts.length > 0) await importSource(owner, source('courts-list', '2026-02-01', courts), { today })
   await importSource(owner, source('roster', editionOn, people), { today })
@@ -84,7 +84,7 @@ async function counted(
   return { ...site, ...(await asking(site)) }
 }
 
-async function asking(site: TestWorld) {
+async function asking(site: TestApp) {
   const { cookie } = await putPersonOf(site)
   const get = (path: string) => site.app.inject({ url: `/api/data-quality${path}`, headers: { cookie } })
   const area = async (query = '') => (await get(query)).json<Area>()
@@ -93,7 +93,7 @@ async function asking(site: TestWorld) {
 }
 
 test('before the first count the page is told so, and no figure is made up', async () => {
-  const site = await world()
+  const site = await testApp()
   const { area } = await asking(site)
   expect(await area()).toMatchObject({ measuredOn: null, people: 0, fields: [], below: [] })
 })

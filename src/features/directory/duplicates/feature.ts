@@ -1,7 +1,7 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
 export { jobs as duplicateJobs } from './jobs.ts'
 
-export const duplicates = (needs: Needs) => feature('duplicates', calls, service(needs))
+export const duplicates = (deps: Deps) => feature('duplicates', calls, service(deps))

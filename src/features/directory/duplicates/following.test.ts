@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ask, confirm, holder, lenas, somebody } from '#test/support/claims.ts'
 import { desk, type Desk, imported, type Known, merge, propose, rate, undo } from '#test/support/duplicates.ts'
 import { file, ratingOf } from '#test/support/ratings.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Claim } from '#ratings/profile-claims/contract.ts'
 
 // What hangs on a person, through a merge and back (docs/decisions/0036). Nobody here exists.
@@ -23,22 +23,22 @@ const anew = 'I have practiced family law for many years. My office answers call
 
 /** Two records of one person, the one that stays and the one that goes behind it, in a directory that was compared. */
 async function two(people: readonly Known[] = [lena, second]) {
-  const court = await desk(people)
-  const [survivor, merged] = [await court.id(people[0]!.key), await court.id(people[1]!.key)]
-  await propose(court, survivor, merged)
+  const backend = await desk(people)
+  const [survivor, merged] = [await backend.id(people[0]!.key), await backend.id(people[1]!.key)]
+  await propose(backend, survivor, merged)
   const join = async () => {
-    const reply = await merge(court, survivor, merged)
+    const reply = await merge(backend, survivor, merged)
     expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)])
     return reply.json<{ merge: string }>().merge
   }
   const listed = async (id: string) =>
-    (await court.app.inject(`/api/professionals/${id}/reviews`)).json<{
+    (await backend.app.inject(`/api/professionals/${id}/reviews`)).json<{
       items: { id: string; reply: { text: string } | null }[]
       statement: { text: string } | null
       total: number
       frozenOn: string | null
     }>()
-  return { court, owner: court.owner, survivor, merged, join, listed }
+  return { backend, owner: backend.owner, survivor, merged, join, listed }
 }
 
 /** Every table with what is in it. */
@@ -59,7 +59,7 @@ const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   [...after].filter(([name, held]) => before.get(name) !== held).map(([name]) => name)
 
 test('each table that names a record of a person is decided on', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   const { rows } = await sql<{ is: string }>`
     select c.table_name || '.' || c.column_name as is from information_schema.columns c join information_schema.tables t
       on t.table_name = c.table_name and t.table_schema = c.table_schema and t.table_type = 'BASE TABLE'
@@ -99,32 +99,32 @@ test('each table that names a record of a person is decided on', async () => {
 })
 
 test('a merge writes to no table but those that say what stands for what, and the search; undone, all others are as they were', async () => {
-  const { court, survivor, merged, join } = await two()
-  await rate(court, merged)
-  const one = await holder(court, merged)
+  const { backend, survivor, merged, join } = await two()
+  await rate(backend, merged)
+  const one = await holder(backend, merged)
   await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: anew })
   await sql`insert into score_freeze (professional_id, from_on, last_on, as_of, found_on)
-    values (${survivor}, '2026-03-05', '2026-03-06', '2026-03-04', '2026-03-07')`.execute(court.owner)
-  const before = await everything(court)
+    values (${survivor}, '2026-03-05', '2026-03-06', '2026-03-04', '2026-03-07')`.execute(backend.owner)
+  const before = await everything(backend)
   const id = await join()
   const own = ['audit', 'directory_edition', 'duplicate_pair', 'linkage_due', 'merge_event']
   const isSearch = (name: string) => name.startsWith('search_')
-  const after = changed(before, await everything(court))
+  const after = changed(before, await everything(backend))
   // Of the record itself the day on which it left the lists.
   expect(after.filter((name) => !isSearch(name))).toEqual([...own, 'professional', 'stands_for'].toSorted())
   expect(after.filter(isSearch)).toContain('search_person')
-  expect((await undo(court, id)).statusCode).toBe(200)
-  const left = changed(before, await everything(court))
+  expect((await undo(backend, id)).statusCode).toBe(200)
+  const left = changed(before, await everything(backend))
   expect(left.filter((name) => !isSearch(name))).toEqual(['audit', 'directory_edition', 'linkage_due', 'merge_event'])
 })
 
 test('who holds the record that went behind holds the page: statement, replies and claim are there, and are back when it is undone', async () => {
-  const { court, survivor, merged, join, listed } = await two()
-  const [own, others] = [await rate(court, merged), await rate(court, survivor)]
-  const one = await holder(court, merged)
+  const { backend, survivor, merged, join, listed } = await two()
+  const [own, others] = [await rate(backend, merged), await rate(backend, survivor)]
+  const one = await holder(backend, merged)
   await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: anew })
   await one.post(`/api/claims/${one.claim}/replies`, { review: own, text: kind })
-  court.clock.now += 1_000
+  backend.clock.now += 1_000
   const id = await join()
   for (const address of [survivor, merged]) {
     const { items, statement } = await listed(address)
@@ -143,68 +143,68 @@ test('who holds the record that went behind holds the page: statement, replies a
   expect((await one.post(`/api/claims/${one.claim}/replies`, { review: others, text: kind })).json()).toMatchObject({ became: 'published' })
   expect((await listed(survivor)).items.every(({ reply }) => reply?.text === kind)).toBe(true)
 
-  expect((await undo(court, id)).json()).toEqual({ claims: 0 })
+  expect((await undo(backend, id)).json()).toEqual({ claims: 0 })
   const [back, apart] = [await listed(merged), await listed(survivor)]
   expect([back.statement?.text, back.items.map(({ reply }) => reply?.text)]).toEqual([anew, [kind]])
   expect([apart.statement, apart.items.map(({ reply }) => reply)]).toEqual([null, [null]])
 })
 
 test('a page has one holder: whoever asks after the merge, at either address, waits for a person, who cannot grant it', async () => {
-  const { court, survivor, merged, join } = await two()
-  await holder(court, merged)
+  const { backend, survivor, merged, join } = await two()
+  await holder(backend, merged)
   await join()
   for (const address of [survivor, merged]) {
-    const other = await somebody(court)
+    const other = await somebody(backend)
     const claim = await ask(other, address, { ...lenas, email: 'l.brandt@fernhollow.example' })
     expect(claim.professional.id).toBe(survivor)
-    expect((await confirm(court, other, claim.id, 'l.brandt@fernhollow.example')).json()).toMatchObject({ state: 'checking' })
-    const moderator = await somebody(court, { roles: ['moderator'] })
+    expect((await confirm(backend, other, claim.id, 'l.brandt@fernhollow.example')).json()).toMatchObject({ state: 'checking' })
+    const moderator = await somebody(backend, { roles: ['moderator'] })
     const granted = await moderator.post(`/api/desk/claims/${claim.id}/decision`, { decision: 'grant' })
     expect([granted.statusCode, granted.json().detail]).toEqual([409, { why: 'held' }])
   }
 })
 
 test('two profiles that two accounts hold are not merged, by a list either; when one claim has ended they are', async () => {
-  const { court, survivor, merged, join } = await two()
-  const [one] = [await holder(court, survivor), await holder(court, merged)]
-  const refused = await merge(court, survivor, merged)
+  const { backend, survivor, merged, join } = await two()
+  const [one] = [await holder(backend, survivor), await holder(backend, merged)]
+  const refused = await merge(backend, survivor, merged)
   expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/two accounts/)])
   const [a, b] = [survivor, merged].toSorted()
-  const accept = await court.admin.inject({ method: 'POST', url: '/api/staff/duplicates/accept', payload: { pairs: [{ a, b }] } })
+  const accept = await backend.admin.inject({ method: 'POST', url: '/api/staff/duplicates/accept', payload: { pairs: [{ a, b }] } })
   expect(accept.json()).toMatchObject({ merged: 0, passedOver: 1 })
   await one.post(`/api/claims/${one.claim}/withdraw`)
   await join()
 })
 
 test('of a claim and a merge at one time the second is judged by what the first has left: never two holders of a page', async () => {
-  const { court, survivor, merged } = await two()
-  await holder(court, survivor)
-  const other = await somebody(court)
+  const { backend, survivor, merged } = await two()
+  await holder(backend, survivor)
+  const other = await somebody(backend)
   const { id } = await ask(other, merged)
-  const [joined] = await Promise.all([merge(court, survivor, merged), confirm(court, other, id)])
+  const [joined] = await Promise.all([merge(backend, survivor, merged), confirm(backend, other, id)])
   const { rows } = await sql<{ n: number }>`
-    select count(distinct account_id)::int as n from claim where state = 'granted'`.execute(court.owner)
+    select count(distinct account_id)::int as n from claim where state = 'granted'`.execute(backend.owner)
   // Either the merge came first, and the claim waits for a person; or the claim did, and there is no merge.
   expect([joined.statusCode, rows[0]!.n]).toEqual(joined.statusCode === 200 ? [200, 1] : [409, 2])
 })
 
 test('a claim that was granted while they were one is told to whoever undoes, for it was judged by what is known of both', async () => {
-  const { court, survivor, merged, join } = await two([{ ...lena, facts: { year_admitted: '1999' } }, second])
+  const { backend, survivor, merged, join } = await two([{ ...lena, facts: { year_admitted: '1999' } }, second])
   const id = await join()
   // The number and the website are the other record's.
-  const one = await holder(court, survivor)
-  expect((await undo(court, id)).json()).toEqual({ claims: 1 })
-  const kept = await court.owner.selectFrom('claim').select(['professional_id', 'state']).where('id', '=', one.claim).execute()
+  const one = await holder(backend, survivor)
+  expect((await undo(backend, id)).json()).toEqual({ claims: 1 })
+  const kept = await backend.owner.selectFrom('claim').select(['professional_id', 'state']).where('id', '=', one.claim).execute()
   expect(kept).toEqual([{ professional_id: survivor, state: 'granted' }])
   expect(merged).not.toBe(survivor)
 })
 
 test('a notice about a rating of the record behind is taken on the page that shows it, at either address', async () => {
-  const { court, survivor, merged, join } = await two()
-  const review = await rate(court, merged)
+  const { backend, survivor, merged, join } = await two()
+  const review = await rate(backend, merged)
   await join()
   for (const [at, professional] of [survivor, merged].entries()) {
-    const reply = await court.app.inject({
+    const reply = await backend.app.inject({
       method: 'POST',
       url: '/api/takedowns',
       payload: {
@@ -221,42 +221,42 @@ test('a notice about a rating of the record behind is taken on the page that sho
     })
     expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)])
   }
-  const kept = await court.owner.selectFrom('takedown').select('professional_id').execute()
+  const kept = await backend.owner.selectFrom('takedown').select('professional_id').execute()
   expect(kept).toEqual([{ professional_id: survivor }, { professional_id: survivor }])
 })
 
 test('scores that stand still for one record stand still for the profile, and for the other one no more when it is undone', async () => {
-  const { court, survivor, merged, join, listed } = await two()
-  await rate(court, merged)
-  await rate(court, survivor)
+  const { backend, survivor, merged, join, listed } = await two()
+  await rate(backend, merged)
+  await rate(backend, survivor)
   await sql`insert into score_freeze (professional_id, from_on, last_on, as_of, found_on)
-    values (${merged}, '2026-03-05', '2026-03-06', '2026-03-04', '2026-03-07')`.execute(court.owner)
+    values (${merged}, '2026-03-05', '2026-03-06', '2026-03-04', '2026-03-07')`.execute(backend.owner)
   const counted = async () =>
-    (await court.database.app.selectFrom('review_counted').select('professional_id').execute()).map(({ professional_id: id }) => id)
+    (await backend.database.app.selectFrom('review_counted').select('professional_id').execute()).map(({ professional_id: id }) => id)
   expect([(await listed(survivor)).frozenOn, (await listed(merged)).frozenOn, await counted()]).toEqual([null, '2026-03-04', [survivor]])
   const id = await join()
   expect([(await listed(survivor)).frozenOn, await counted()]).toEqual(['2026-03-04', []])
   expect((await listed(survivor)).total).toBe(2)
-  await undo(court, id)
+  await undo(backend, id)
   expect([(await listed(survivor)).frozenOn, await counted()]).toEqual([null, [survivor]])
 })
 
 test('a rating that is sent from a page that was opened before the merge is the profile’s: one person is paid for once', async () => {
-  const { court, survivor, merged, join } = await two()
+  const { backend, survivor, merged, join } = await two()
   await join()
-  expect((await file(court.app, ratingOf(merged, { role: 'attorney', kind: 'attorney' }))).statusCode).toBe(200)
-  const kept = await court.owner.selectFrom('review_intake').select('professional_id').execute()
+  expect((await file(backend.app, ratingOf(merged, { role: 'attorney', kind: 'attorney' }))).statusCode).toBe(200)
+  const kept = await backend.owner.selectFrom('review_intake').select('professional_id').execute()
   expect(kept).toEqual([{ professional_id: survivor }])
 })
 
 test('a correction that was filed on the one profile goes to the record that said it, though the merge was undone meanwhile', async () => {
-  const { court, survivor, merged, join } = await two()
+  const { backend, survivor, merged, join } = await two()
   const id = await join()
-  const of = (await court.app.inject(`/api/professionals/${survivor}`)).json()
+  const of = (await backend.app.inject(`/api/professionals/${survivor}`)).json()
   const county = of.facts.find(
     ({ field, positionSeq }: { field: string; positionSeq: number }) => field === 'county' && positionSeq > 1_000,
   )
-  const sent = await court.app.inject({
+  const sent = await backend.app.inject({
     method: 'POST',
     url: '/api/corrections',
     payload: {
@@ -269,30 +269,30 @@ test('a correction that was filed on the one profile goes to the record that sai
     },
   })
   expect([sent.statusCode, sent.body]).toEqual([200, expect.any(String)])
-  await undo(court, id)
-  const kept = await court.owner.selectFrom('suggestion').select(['professional_id', 'position_seq', 'was']).execute()
+  await undo(backend, id)
+  const kept = await backend.owner.selectFrom('suggestion').select(['professional_id', 'position_seq', 'was']).execute()
   expect(kept).toEqual([{ professional_id: merged, position_seq: county.positionSeq % 1_000, was: 'Tansy' }])
 })
 
 test('who serves is told by each record: of a profile whose own record has ended the other one’s seat still bars a third', async () => {
   const judge: Known = { key: 'one', given: 'Ada', family: 'Quillfeather', role: 'judge', court: 'Larkmoor Family Court', county: 'Tansy' }
-  const court = await desk([judge, { ...judge, key: 'other' }, { ...judge, key: 'far', court: 'Sedge Family Court' }])
-  const [one, other, far] = [await court.id('one'), await court.id('other'), await court.id('far')]
-  await sql`update professional set standing = 'ended' where id = ${one}`.execute(court.owner)
-  await sql`update position set from_on = null where professional_id in (${one}, ${other}, ${far})`.execute(court.owner)
-  await propose(court, one, other)
-  expect((await merge(court, one, other)).statusCode).toBe(200)
-  await propose(court, one, far)
-  expect((await merge(court, one, far)).json().message).toMatch(/two courts/)
+  const backend = await desk([judge, { ...judge, key: 'other' }, { ...judge, key: 'far', court: 'Sedge Family Court' }])
+  const [one, other, far] = [await backend.id('one'), await backend.id('other'), await backend.id('far')]
+  await sql`update professional set standing = 'ended' where id = ${one}`.execute(backend.owner)
+  await sql`update position set from_on = null where professional_id in (${one}, ${other}, ${far})`.execute(backend.owner)
+  await propose(backend, one, other)
+  expect((await merge(backend, one, other)).statusCode).toBe(200)
+  await propose(backend, one, far)
+  expect((await merge(backend, one, far)).json().message).toMatch(/two courts/)
 })
 
 test('an import of a third record changes nothing of what hangs on the two', async () => {
-  const { court, survivor, merged, join, listed } = await two()
-  await rate(court, merged)
-  const one = await holder(court, merged)
+  const { backend, survivor, merged, join, listed } = await two()
+  await rate(backend, merged)
+  const one = await holder(backend, merged)
   await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: anew })
   await join()
-  await imported(court.owner, 'late', [third])
-  await court.compare()
+  await imported(backend.owner, 'late', [third])
+  await backend.compare()
   expect([(await listed(survivor)).total, (await listed(survivor)).statement?.text]).toEqual([1, anew])
 })

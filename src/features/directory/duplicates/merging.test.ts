@@ -42,10 +42,10 @@ async function rows(owner: Db) {
 }
 
 test('two records of one person are found, and what each field says adds up to what is said of the pair', async () => {
-  const court = await desk([bob, robert])
-  const [one, other] = [await court.id('bob'), await court.id('robert')]
-  expect(await isProposed(court, one, other)).toBe(true)
-  const pair = (await court.admin.inject(pathOf(one, other))).json()
+  const backend = await desk([bob, robert])
+  const [one, other] = [await backend.id('bob'), await backend.id('robert')]
+  expect(await isProposed(backend, one, other)).toBe(true)
+  const pair = (await backend.admin.inject(pathOf(one, other))).json()
   const bits = pair.weights.reduce(
     (sum: number, weight: { bits: number; frequencyBits: number }) => sum + weight.bits + weight.frequencyBits,
     pair.priorBits,
@@ -61,13 +61,13 @@ test('two records of one person are found, and what each field says adds up to w
 })
 
 test('a merge leads the old address to the one profile, which is found by both names, counted once, and shows the ratings and sources of both', async () => {
-  const court = await desk([bob, robert])
-  const { app, owner } = court
-  const [survivor, merged] = [await court.id('robert'), await court.id('bob')]
-  const ratings = [await rate(court, survivor), await rate(court, merged)]
+  const backend = await desk([bob, robert])
+  const { app, owner } = backend
+  const [survivor, merged] = [await backend.id('robert'), await backend.id('bob')]
+  const ratings = [await rate(backend, survivor), await rate(backend, merged)]
   const count = async () => Number((await sql<{ n: string }>`select sum(n) as n from search_group`.execute(owner)).rows[0]!.n)
   const before = await count()
-  const reply = await merge(court, survivor, merged)
+  const reply = await merge(backend, survivor, merged)
   expect([reply.statusCode, reply.body]).toEqual([200, expect.stringContaining('merge')])
   expect(await count()).toBe(before - 1)
   const old = (await app.inject(`/api/professionals/${merged}`)).json()
@@ -92,12 +92,12 @@ test('a merge leads the old address to the one profile, which is found by both n
 })
 
 test('what is chosen from the other record is shown, and goes again with the merge', async () => {
-  const court = await desk([bob, { ...robert, county: 'Sedge' }])
-  const [survivor, merged] = [await court.id('bob'), await court.id('robert')]
-  const id = (await merge(court, survivor, merged, { name: merged, seat: merged })).json().merge
-  const shown = async () => (await court.app.inject(`/api/professionals/${survivor}`)).json()
+  const backend = await desk([bob, { ...robert, county: 'Sedge' }])
+  const [survivor, merged] = [await backend.id('bob'), await backend.id('robert')]
+  const id = (await merge(backend, survivor, merged, { name: merged, seat: merged })).json().merge
+  const shown = async () => (await backend.app.inject(`/api/professionals/${survivor}`)).json()
   expect(await shown()).toMatchObject({ id: survivor, name: 'Robert L. Quillfeather', county: 'Sedge' })
-  expect((await undo(court, id)).statusCode).toBe(200)
+  expect((await undo(backend, id)).statusCode).toBe(200)
   expect(await shown()).toMatchObject({ name: 'Bob Quillfeather', county: 'Tansy' })
 })
 
@@ -112,22 +112,22 @@ test('merging and undoing, in whatever order, leaves every row as it was', async
     county: pick(['Tansy', 'Sedge']),
     facts: { year_admitted: pick(['1999', '2000']) },
   }))
-  const court = await desk(people)
-  const ids = await Promise.all(people.map(({ key }) => court.id(key)))
-  for (const id of ids) if (next() < 0.5) await rate(court, id)
-  const before = await rows(court.owner)
+  const backend = await desk(people)
+  const ids = await Promise.all(people.map(({ key }) => backend.id(key)))
+  for (const id of ids) if (next() < 0.5) await rate(backend, id)
+  const before = await rows(backend.owner)
   let merges: string[] = []
   const [codes, undone] = [new Set<number>(), new Set<number>()]
   for (let step = 0; step < 24; step += 1) {
     const [one, other] = [pick(ids), pick(ids)]
     if (one === other) continue
-    await propose(court, one, other)
-    const reply = await merge(court, one, other, { name: pick([one, other]), seat: pick([one, other]) })
+    await propose(backend, one, other)
+    const reply = await merge(backend, one, other, { name: pick([one, other]), seat: pick([one, other]) })
     codes.add(reply.statusCode)
     if (reply.statusCode === 200) merges.push(reply.json().merge)
     if (merges.length > 0 && next() < 0.4) {
       const id = pick(merges)
-      undone.add((await undo(court, id)).statusCode)
+      undone.add((await undo(backend, id)).statusCode)
       merges = merges.filter((kept) => kept !== id)
     }
   }
@@ -135,39 +135,42 @@ test('merging and undoing, in whatever order, leaves every row as it was', async
   expect([...codes].toSorted()).toEqual([200, 409])
   expect([...undone]).toEqual([200])
   expect(merges.length).toBeGreaterThan(0)
-  expect((await rows(court.owner)).stands.length).toBe(merges.length)
+  expect((await rows(backend.owner)).stands.length).toBe(merges.length)
   while (merges.length > 0) {
     const id = pick(merges)
-    expect((await undo(court, id)).statusCode).toBe(200)
+    expect((await undo(backend, id)).statusCode).toBe(200)
     merges = merges.filter((kept) => kept !== id)
   }
-  expect(await rows(court.owner)).toEqual(before)
+  expect(await rows(backend.owner)).toEqual(before)
 })
 
 test('an import does not bring back who was merged; what the source says meanwhile counts when the merge is undone', async () => {
-  const court = await desk([robert])
-  await imported(court.owner, 'second', [bob])
-  await court.compare()
-  const [survivor, merged] = [await court.id('robert'), await court.id('bob')]
-  const id = (await merge(court, survivor, merged)).json().merge
+  const backend = await desk([robert])
+  await imported(backend.owner, 'second', [bob])
+  await backend.compare()
+  const [survivor, merged] = [await backend.id('robert'), await backend.id('bob')]
+  const id = (await merge(backend, survivor, merged)).json().merge
   const listed = async () =>
-    (await court.app.inject('/api/professionals?q=quillfeather')).json().items.map((item: { id: string }) => item.id)
+    (await backend.app.inject('/api/professionals?q=quillfeather')).json().items.map((item: { id: string }) => item.id)
 
-  await imported(court.owner, 'second', [{ ...bob, county: 'Sedge' }])
+  await imported(backend.owner, 'second', [{ ...bob, county: 'Sedge' }])
   expect(await listed()).toEqual([survivor])
-  expect((await court.app.inject(`/api/professionals/${survivor}`)).json().facts).toContainEqual(
+  expect((await backend.app.inject(`/api/professionals/${survivor}`)).json().facts).toContainEqual(
     expect.objectContaining({ field: 'county', value: 'Sedge' }),
   )
 
   // The profile's own source names them no more, the other one does: they stay.
-  await importSource(court.owner, listOf('first', [{ ...bob, key: 'somebody', given: 'Ada', family: 'Otherwise' }]), { today, force: true })
+  await importSource(backend.owner, listOf('first', [{ ...bob, key: 'somebody', given: 'Ada', family: 'Otherwise' }]), {
+    today,
+    force: true,
+  })
   expect(await listed()).toEqual([survivor])
-  await imported(court.owner, 'second', [{ ...bob, key: 'nobody', given: 'Ida', family: 'Otherwise' }])
+  await imported(backend.owner, 'second', [{ ...bob, key: 'nobody', given: 'Ida', family: 'Otherwise' }])
   expect(await listed()).toEqual([])
-  expect((await undo(court, id)).statusCode).toBe(200)
-  const gone = await court.owner.selectFrom('professional').select('gone_on').where('id', 'in', [survivor, merged]).execute()
+  expect((await undo(backend, id)).statusCode).toBe(200)
+  const gone = await backend.owner.selectFrom('professional').select('gone_on').where('id', 'in', [survivor, merged]).execute()
   expect(gone.every(({ gone_on: on }) => on !== null)).toBe(true)
-  await imported(court.owner, 'second', [bob])
+  await imported(backend.owner, 'second', [bob])
   expect(await listed()).toEqual([merged])
 })
 
@@ -186,95 +189,95 @@ test.each<[string, Known, Known, RegExp]>([
   ['somebody fictional and somebody real', bob, { ...robert, family: 'Quillfether', isFictional: true }, /fictional/],
   ['an attorney and a judge', { ...judge, key: 'attorney', role: 'attorney', court: null }, judge, /two roles/],
 ])('%s cannot be merged by anybody', async (_what, one, other, sentence) => {
-  const court = await desk([one, other])
-  const [a, b] = [await court.id(one.key), await court.id(other.key)]
-  await propose(court, a, b)
-  const reply = await merge(court, a, b)
+  const backend = await desk([one, other])
+  const [a, b] = [await backend.id(one.key), await backend.id(other.key)]
+  await propose(backend, a, b)
+  const reply = await merge(backend, a, b)
   expect([reply.statusCode, reply.json().message]).toEqual([409, expect.stringMatching(sentence)])
-  expect(await court.owner.selectFrom('stands_for').selectAll().execute()).toEqual([])
+  expect(await backend.owner.selectFrom('stands_for').selectAll().execute()).toEqual([])
 })
 
 test('who holds two seats after a merge is not merged with a third: the whole profile is judged', async () => {
   const retired = { ...judge, key: 'retired', court: null, from: '2001-01-01' }
-  const court = await desk([judge, retired, { ...judge, key: 'second', court: 'Sedge Family Court' }])
-  const [first, plain, second] = [await court.id('judge'), await court.id('retired'), await court.id('second')]
-  await propose(court, plain, first)
-  expect((await merge(court, plain, first)).statusCode).toBe(200)
-  await propose(court, plain, second)
-  expect((await merge(court, plain, second)).json().message).toMatch(/two courts/)
+  const backend = await desk([judge, retired, { ...judge, key: 'second', court: 'Sedge Family Court' }])
+  const [first, plain, second] = [await backend.id('judge'), await backend.id('retired'), await backend.id('second')]
+  await propose(backend, plain, first)
+  expect((await merge(backend, plain, first)).statusCode).toBe(200)
+  await propose(backend, plain, second)
+  expect((await merge(backend, plain, second)).json().message).toMatch(/two courts/)
 })
 
 test('two admins who merge A with B and B with C at once: both hold, or the second is told', async () => {
-  const court = await desk([bob, robert, rob])
-  const [a, b, c] = [await court.id('bob'), await court.id('robert'), await court.id('rob')]
+  const backend = await desk([bob, robert, rob])
+  const [a, b, c] = [await backend.id('bob'), await backend.id('robert'), await backend.id('rob')]
   for (const [one, other] of [
     [a, b],
     [b, c],
   ] as const)
-    await propose(court, one, other)
-  const replies = await Promise.all([merge(court, b, a), merge(court, c, b)])
+    await propose(backend, one, other)
+  const replies = await Promise.all([merge(backend, b, a), merge(backend, c, b)])
   const codes = replies.map(({ statusCode }) => statusCode)
   expect(codes.every((code) => code === 200 || code === 409)).toBe(true)
   expect(codes).toContain(200)
-  const stands = await court.owner.selectFrom('stands_for').select(['merged_id', 'survivor_id']).execute()
+  const stands = await backend.owner.selectFrom('stands_for').select(['merged_id', 'survivor_id']).execute()
   // Nobody stands behind somebody who stands behind another.
   for (const { survivor_id: survivor } of stands) expect(stands.map(({ merged_id: merged }) => merged)).not.toContain(survivor)
-  const items = (await court.app.inject('/api/professionals?q=quillfeather')).json().items
+  const items = (await backend.app.inject('/api/professionals?q=quillfeather')).json().items
   expect(items).toHaveLength(3 - stands.length)
 })
 
 test('a merge of somebody who is merged is refused, and so is the same merge twice', async () => {
-  const court = await desk([bob, robert, rob])
-  const [a, b, c] = [await court.id('bob'), await court.id('robert'), await court.id('rob')]
-  expect((await merge(court, b, a)).statusCode).toBe(200)
-  expect((await merge(court, b, a)).statusCode).toBe(409)
-  await propose(court, a, c)
-  expect((await merge(court, c, a)).json().message).toMatch(/in no list any more/)
+  const backend = await desk([bob, robert, rob])
+  const [a, b, c] = [await backend.id('bob'), await backend.id('robert'), await backend.id('rob')]
+  expect((await merge(backend, b, a)).statusCode).toBe(200)
+  expect((await merge(backend, b, a)).statusCode).toBe(409)
+  await propose(backend, a, c)
+  expect((await merge(backend, c, a)).json().message).toMatch(/in no list any more/)
 })
 
 test('"not the same" is remembered: never proposed again, and no merge of either with others brings them together', async () => {
-  const court = await desk([bob, robert, rob])
-  const [a, b, c] = [await court.id('bob'), await court.id('robert'), await court.id('rob')]
-  await propose(court, a, b)
+  const backend = await desk([bob, robert, rob])
+  const [a, b, c] = [await backend.id('bob'), await backend.id('robert'), await backend.id('rob')]
+  await propose(backend, a, b)
   const say = (decision: string) =>
-    court.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision, reason: null } })
+    backend.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision, reason: null } })
   expect((await say('not_same')).statusCode).toBe(200)
-  await sql`insert into linkage_due select id from professional where gone_on is null on conflict do nothing`.execute(court.owner)
-  await court.compare()
-  expect(await isProposed(court, a, b)).toBe(false)
-  await propose(court, b, c)
-  expect((await merge(court, c, b)).statusCode).toBe(200)
-  await propose(court, a, c)
-  expect((await merge(court, c, a)).json().message).toMatch(/these are two people/)
+  await sql`insert into linkage_due select id from professional where gone_on is null on conflict do nothing`.execute(backend.owner)
+  await backend.compare()
+  expect(await isProposed(backend, a, b)).toBe(false)
+  await propose(backend, b, c)
+  expect((await merge(backend, c, b)).statusCode).toBe(200)
+  await propose(backend, a, c)
+  expect((await merge(backend, c, a)).json().message).toMatch(/these are two people/)
   expect((await say('open')).statusCode).toBe(200)
-  expect((await merge(court, c, a)).statusCode).toBe(200)
+  expect((await merge(backend, c, a)).statusCode).toBe(200)
 })
 
 test('after a merge the whole profile is compared: a third record is proposed with it, and not with what stands behind it', async () => {
-  const court = await desk([bob, robert, rob])
-  const [a, b, c] = [await court.id('bob'), await court.id('robert'), await court.id('rob')]
-  const id = (await merge(court, b, a)).json().merge
-  await court.compare()
-  expect([await isProposed(court, a, c), await isProposed(court, b, c)]).toEqual([false, true])
-  await undo(court, id)
-  await court.compare()
-  expect([await isProposed(court, a, c), await isProposed(court, a, b)]).toEqual([true, true])
+  const backend = await desk([bob, robert, rob])
+  const [a, b, c] = [await backend.id('bob'), await backend.id('robert'), await backend.id('rob')]
+  const id = (await merge(backend, b, a)).json().merge
+  await backend.compare()
+  expect([await isProposed(backend, a, c), await isProposed(backend, b, c)]).toEqual([false, true])
+  await undo(backend, id)
+  await backend.compare()
+  expect([await isProposed(backend, a, c), await isProposed(backend, a, b)]).toEqual([true, true])
 })
 
 test('a correction of what stands behind a profile goes to the record that has it', async () => {
-  const court = await desk([bob, { ...robert, facts: { year_admitted: '1998', firm: 'Fernhollow Sons LLC' } }])
-  const [survivor, merged] = [await court.id('bob'), await court.id('robert')]
-  expect((await merge(court, survivor, merged)).statusCode).toBe(200)
-  const shown = async () => (await court.app.inject(`/api/professionals/${survivor}`)).json().facts
+  const backend = await desk([bob, { ...robert, facts: { year_admitted: '1998', firm: 'Fernhollow Sons LLC' } }])
+  const [survivor, merged] = [await backend.id('bob'), await backend.id('robert')]
+  expect((await merge(backend, survivor, merged)).statusCode).toBe(200)
+  const shown = async () => (await backend.app.inject(`/api/professionals/${survivor}`)).json().facts
   const county = (await shown()).find(
     ({ field, positionSeq }: { field: string; positionSeq: number }) => field === 'county' && positionSeq > 1,
   )
   const common = { professionalId: survivor, ref: 'checked at the court', today }
-  await court.owner.transaction().execute(async (tx) => {
+  await backend.owner.transaction().execute(async (tx) => {
     await correctFact(tx, { ...common, positionSeq: county.positionSeq, field: 'county', was: 'Tansy', now: 'Sedge' })
     await correctFact(tx, { ...common, positionSeq: null, field: 'year_admitted', was: '1998', now: '1999' })
   })
-  const mended = await court.owner
+  const mended = await backend.owner
     .selectFrom('fact')
     .select(['field', 'value'])
     .where('professional_id', '=', merged)

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { AsksAgain } from '#accounts/security/public.tsx'
+import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { formatDay } from '#web/dates.ts'
 import { calls, type Counts, type Pair } from './contract.ts'
@@ -74,7 +74,7 @@ function Parts() {
   // Where each page of the list that was turned to begins; the last one is shown.
   const [marks, setMarks] = useState<readonly string[]>([])
   const mark = marks.at(-1)
-  const asked = useAsk(calls.queue, { query: mark === undefined ? {} : { cursor: mark } })
+  const asked = useApiQuery(calls.queue, { query: mark === undefined ? {} : { cursor: mark } })
   const items = asked.data?.items ?? []
   const open = ({ a, b }: Pair) => setPair({ a: a.id, b: b.id })
   const after = () => {
@@ -167,14 +167,14 @@ function Parts() {
 
 function View() {
   return (
-    <AsksAgain why={<Trans>A merge needs your password, or a code, of the last ten minutes.</Trans>}>
+    <RequireRecentSignIn why={<Trans>A merge needs your password, or a code, of the last ten minutes.</Trans>}>
       <Parts />
-    </AsksAgain>
+    </RequireRecentSignIn>
   )
 }
 
 export const page: Page = {
-  needs: () => [need(calls.queue, { query: {} })],
+  queries: () => [apiQuery(calls.queue, { query: {} })],
   title: (_at, i18n) => t(i18n)`Duplicates`,
   View,
   noIndex: () => true,

@@ -14,59 +14,59 @@ const past = async ({ admin }: Desk) =>
   (await admin.inject('/api/staff/duplicates/merges')).json<{ merges: Record<string, unknown>[] }>().merges
 
 test('what is beyond doubt is accepted from a list, one at least is drawn for a second look, and is right or undone', async () => {
-  const court = await desk(twice)
-  const items = await sure(court)
+  const backend = await desk(twice)
+  const items = await sure(backend)
   expect(items).toHaveLength(1)
-  expect((await accept(court, items)).json()).toEqual({ merged: 1, passedOver: 0, drawn: 1 })
-  const [one] = await past(court)
+  expect((await accept(backend, items)).json()).toEqual({ merged: 1, passedOver: 0, drawn: 1 })
+  const [one] = await past(backend)
   expect(one).toMatchObject({ isBulk: true, isDrawn: true, lookedOn: null, undoneOn: null })
   const act = (what: string, payload?: object) =>
-    court.admin.inject({ method: 'POST', url: `/api/staff/duplicates/merges/${String(one!['id'])}/${what}`, ...(payload && { payload }) })
+    backend.admin.inject({ method: 'POST', url: `/api/staff/duplicates/merges/${String(one!['id'])}/${what}`, ...(payload && { payload }) })
   expect((await act('look')).statusCode).toBe(200)
   expect((await act('look')).statusCode).toBe(409)
-  expect((await past(court))[0]!['lookedOn']).not.toBeNull()
+  expect((await past(backend))[0]!['lookedOn']).not.toBeNull()
   expect((await act('undo', { reason: 'two cousins' })).statusCode).toBe(200)
   expect((await act('undo', { reason: null })).statusCode).toBe(409)
 })
 
 test('nobody stands twice in the list, and what is not in it is passed over: below 0.99, or with something against it', async () => {
-  const court = await desk([...three, { ...numbered, key: 'junior', suffix: 'Jr.' }, { ...numbered, key: 'senior', suffix: 'Sr.' }])
-  const items = await sure(court)
+  const backend = await desk([...three, { ...numbered, key: 'junior', suffix: 'Jr.' }, { ...numbered, key: 'senior', suffix: 'Sr.' }])
+  const items = await sure(backend)
   const ids = items.flatMap(({ a, b }) => [a.id, b.id])
   expect(new Set(ids).size).toBe(ids.length)
-  const [one, other] = [await court.id('junior'), await court.id('senior')].toSorted() as [string, string]
-  expect(await isProposed(court, one, other)).toBe(true)
-  expect((await accept(court, [{ a: { id: one }, b: { id: other } }])).json()).toEqual({ merged: 0, passedOver: 1, drawn: 0 })
+  const [one, other] = [await backend.id('junior'), await backend.id('senior')].toSorted() as [string, string]
+  expect(await isProposed(backend, one, other)).toBe(true)
+  expect((await accept(backend, [{ a: { id: one }, b: { id: other } }])).json()).toEqual({ merged: 0, passedOver: 1, drawn: 0 })
 })
 
 test('a merge asks for a password of the last ten minutes; a decision that can be taken back does not', async () => {
-  const court = await desk([bob, robert])
-  const [a, b] = [await court.id('bob'), await court.id('robert')]
-  court.clock.now += 11 * 60_000
-  const reply = await merge(court, a, b)
+  const backend = await desk([bob, robert])
+  const [a, b] = [await backend.id('bob'), await backend.id('robert')]
+  backend.clock.now += 11 * 60_000
+  const reply = await merge(backend, a, b)
   expect([reply.statusCode, reply.json().detail]).toEqual([403, { why: 'confirm' }])
-  expect((await accept(court, [{ a: { id: a }, b: { id: b } }])).statusCode).toBe(403)
-  const kept = await court.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision: 'kept', reason: null } })
+  expect((await accept(backend, [{ a: { id: a }, b: { id: b } }])).statusCode).toBe(403)
+  const kept = await backend.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision: 'kept', reason: null } })
   expect(kept.statusCode).toBe(200)
-  expect(await isProposed(court, a, b)).toBe(false)
+  expect(await isProposed(backend, a, b)).toBe(false)
   // Not even by whoever had the page open.
-  const late = await court.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision: 'open', reason: null } })
+  const late = await backend.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision: 'open', reason: null } })
   expect(late.statusCode).toBe(200)
 })
 
 test('each act has its line in the audit, and a refused one has none', async () => {
-  const court = await desk([bob, robert])
-  const [a, b] = [await court.id('bob'), await court.id('robert')]
-  const { merge: id } = (await merge(court, a, b)).json()
-  await merge(court, a, b)
-  const lines = await court.owner.selectFrom('audit').select(['action', 'subject']).where('action', 'like', 'duplicates.%').execute()
+  const backend = await desk([bob, robert])
+  const [a, b] = [await backend.id('bob'), await backend.id('robert')]
+  const { merge: id } = (await merge(backend, a, b)).json()
+  await merge(backend, a, b)
+  const lines = await backend.owner.selectFrom('audit').select(['action', 'subject']).where('action', 'like', 'duplicates.%').execute()
   expect(lines).toEqual([{ action: 'duplicates.merge', subject: id }])
 })
 
 test('somebody new is compared with all: found under another form of the name, and nobody where there is nobody', async () => {
-  const court = await desk([robert])
+  const backend = await desk([robert])
   const like = async (family: string) =>
-    (await court.admin.inject(`/api/staff/duplicates/like?given=Bob&family=${family}&role=attorney&state=OH&county=Tansy`)).json<{
+    (await backend.admin.inject(`/api/staff/duplicates/like?given=Bob&family=${family}&role=attorney&state=OH&county=Tansy`)).json<{
       items: { name: string }[]
     }>().items
   expect((await like('Quillfeather')).map(({ name }) => name)).toContain('Robert L. Quillfeather')
@@ -74,10 +74,10 @@ test('somebody new is compared with all: found under another form of the name, a
 })
 
 test('bad addresses and marks are refused with a sentence', async () => {
-  const court = await desk([bob, robert])
-  const [a, b] = [await court.id('bob'), await court.id('robert')].toSorted() as [string, string]
-  await propose(court, a, b)
-  const status = async (url: string) => (await court.admin.inject(url)).statusCode
+  const backend = await desk([bob, robert])
+  const [a, b] = [await backend.id('bob'), await backend.id('robert')].toSorted() as [string, string]
+  await propose(backend, a, b)
+  const status = async (url: string) => (await backend.admin.inject(url)).statusCode
   expect(await status(`/api/staff/duplicates/pair/${b}/${a}`)).toBe(404)
   expect(await status('/api/staff/duplicates/pair/x/y')).toBe(400)
   expect(await status(`/api/staff/duplicates?cursor=${Buffer.from(`NaN ${a} ${b}`).toString('base64url')}`)).toBe(400)
@@ -86,20 +86,20 @@ test('bad addresses and marks are refused with a sentence', async () => {
 
 test('two living judges in two seats are not merged: told in a sentence, and counted by day and call where admins look for attacks', async () => {
   const judge: Known = { key: 'one', given: 'Ada', family: 'Quillfeather', role: 'judge', court: 'Larkmoor Family Court', county: 'Tansy' }
-  const court = await desk([judge, { ...judge, key: 'other', court: 'Sedge Family Court' }])
-  const [a, b] = [await court.id('one'), await court.id('other')]
-  await propose(court, a, b)
+  const backend = await desk([judge, { ...judge, key: 'other', court: 'Sedge Family Court' }])
+  const [a, b] = [await backend.id('one'), await backend.id('other')]
+  await propose(backend, a, b)
   for (let n = 0; n < 2; n += 1) {
-    const reply = await merge(court, a, b)
+    const reply = await merge(backend, a, b)
     expect([reply.statusCode, reply.json()]).toMatchObject([
       409,
       { message: expect.stringMatching(/two courts/), detail: { bar: 'two_seats' } },
     ])
   }
-  const counted = async () => (await court.admin.inject('/api/bug-detection/refusals')).json<{ refusals: object[] }>().refusals
+  const counted = async () => (await backend.admin.inject('/api/bug-detection/refusals')).json<{ refusals: object[] }>().refusals
   await expect
     .poll(counted)
-    .toEqual([{ day: new Date(court.clock.now).toISOString().slice(0, 10), call: 'duplicates.merge', status: 409, n: 2 }])
+    .toEqual([{ day: new Date(backend.clock.now).toISOString().slice(0, 10), call: 'duplicates.merge', status: 409, n: 2 }])
 })
 
 test('the role that merges can write what a merge is, and nothing that a source says', async () => {

@@ -20,7 +20,7 @@ import { readModel } from './store.model.ts'
 import { countPairs, decidedPairs, facesOf, openPairs, pairOf, setState, surePairs } from './store.pairs.ts'
 import { saidOf, worthOf } from './store.seen.ts'
 
-export interface Needs {
+export interface Deps {
   /** The accounts' role: a merge is one transaction with its line in the audit. */
   accounts: Db
   clock: Clock
@@ -37,7 +37,7 @@ const inOrder = ({ a, b }: { a: string; b: string }) => {
   return { a, b }
 }
 
-export function service({ accounts: db, clock, random }: Needs): Handlers<typeof calls> {
+export function service({ accounts: db, clock, random }: Deps): Handlers<typeof calls> {
   const today = () => dayOf(clock())
   const now = () => new Date(clock())
   /** Does something and notes who did it. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { changed, stateReader } from '#assurance/fuzz/state.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { readDay } from '#kernel/day.ts'
 import { importSource } from './service.ts'
 import { mappedCsv } from './sources/mapped.ts'
@@ -33,7 +33,7 @@ function mappingFile(): string {
 }
 
 async function load(bytes: string | Buffer) {
-  const { database } = await world()
+  const { database } = await testApp()
   const state = await stateReader(database.owner)
   const before = await state()
   const roster = mappedCsv(textInput(bytes, 1000), readMapping(mappingFile()))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importElected } from '#test/support/elected.ts'
 import { file, ratingOf } from '#test/support/ratings.ts'
 import { nextDay, readers } from '#test/support/authors.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 
 const berger = (name: string, on = '20141104') =>
   `TX,${on},general,District Judge,322nd Judicial District,Tarrant,1,${name},10,0.6,2,trial,`
@@ -13,15 +13,15 @@ const others = Array.from(
     `TX,20181106,general,District Judge,${400 + at}th Judicial District,Dallas,1,Ada Thorn${'abcdefghijklmnopqrst'[at]},10,0.6,2,trial,`,
 )
 
-const imports = (home: TestWorld) => (lines: readonly string[], on?: string) => importElected(home, [...lines, ...others], on)
+const imports = (home: TestApp) => (lines: readonly string[], on?: string) => importElected(home, [...lines, ...others], on)
 
-const found = async ({ app }: TestWorld, q: string) =>
+const found = async ({ app }: TestApp, q: string) =>
   (await app.inject(`/api/professionals?${new URLSearchParams({ q })}`))
     .json<{ items: { id: string; name: string; title: string }[] }>()
     .items.filter(({ name }) => !name.startsWith('Ada'))
 
 test('a changed spelling keeps the page, and with it every review', async () => {
-  const home = await world()
+  const home = await testApp()
   const load = imports(home)
   await load([berger('Nancy Berger')])
   const { id } = (await found(home, 'Nancy Berger'))[0]!
@@ -49,7 +49,7 @@ test('a changed spelling keeps the page, and with it every review', async () => 
 })
 
 test('a misspelling is mended for the same seat and day; a re-election is followed under the same name', async () => {
-  const home = await world()
+  const home = await testApp()
   const load = imports(home)
   await load([berger('Nancy Berger')])
   const { id } = (await found(home, 'Berger'))[0]!
@@ -59,7 +59,7 @@ test('a misspelling is mended for the same seat and day; a re-election is follow
 })
 
 test('somebody else in the seat, a namesake elsewhere and two who could be meant get pages of their own', async () => {
-  const home = await world()
+  const home = await testApp()
   const load = imports(home)
   const smith = (name: string, office: string, county: string, on = '20141104') =>
     `TX,${on},general,${office},,${county},1,${name},10,0.6,2,trial,`
@@ -86,7 +86,7 @@ test('somebody else in the seat, a namesake elsewhere and two who could be meant
 })
 
 test('whoever comes under a name that somebody else has left is given an id of their own', async () => {
-  const home = await world()
+  const home = await testApp()
   const load = imports(home)
   await load([berger('Nancy Berger')])
   const { id } = (await found(home, 'Nancy Berger'))[0]!

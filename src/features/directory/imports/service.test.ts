@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { CourtRecord, PersonRecord, Read, Source } from '#domain/directory/record.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -104,7 +104,7 @@ async function directory(db: Db): Promise<string> {
 const facts = (db: Db, id: string) => db.selectFrom('fact').selectAll().where('professional_id', '=', id).orderBy('id').execute()
 
 test('a first import adds everything, and every field has its source, place and days', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   const outcome = await importSource(owner, source([person('p1', { ref: 'no. 1' })]), first)
   expect(outcome).toMatchObject({ added: 1, changed: 0, removed: 0, skipped: 0, names: { added: ['Una Ferrowp1'] } })
   const id = personId('test-source', 'p1')
@@ -134,7 +134,7 @@ test('the id of a person is the same on every machine', () => {
 })
 
 test('a second run of the same records changes nothing', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   await importSource(owner, source(people(30)), first)
   const before = await directory(owner)
   const outcome = await importSource(owner, source(people(30)), later)
@@ -143,7 +143,7 @@ test('a second run of the same records changes nothing', async () => {
 })
 
 test('a changed value is kept with the day it went, and the others keep the day they were first seen', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   await importSource(owner, source(people(10)), first)
   const outcome = await importSource(owner, source([...people(9), person('p9', { title: 'Presiding Judge' })]), later)
   expect(outcome).toMatchObject({ changed: 1, names: { changed: ['Una Ferrowp9'] } })
@@ -156,7 +156,7 @@ test('a changed value is kept with the day it went, and the others keep the day 
 })
 
 test('who is no longer named goes, stays for those who rated, and comes back with the next edition', async () => {
-  const { database, app } = await world()
+  const { database, app } = await testApp()
   const { owner } = database
   await importSource(owner, source(people(10)), first)
   const id = personId('test-source', 'p9')
@@ -170,7 +170,7 @@ test('who is no longer named goes, stays for those who rated, and comes back wit
 })
 
 test('a run that would change or remove more than a fifth stops, unless it is told to go on', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   await importSource(owner, source(people(100)), first)
   const before = await directory(owner)
   await expect(importSource(owner, source(people(79)), later)).rejects.toThrow(/remove 21 of the 100 .* more than 20 %.*--force/)
@@ -180,7 +180,7 @@ test('a run that would change or remove more than a fifth stops, unless it is to
 })
 
 test('a dry run tells the difference and changes nothing', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   const empty = await directory(owner)
   expect(await importSource(owner, source(people(5)), { ...first, dryRun: true })).toMatchObject({ isDryRun: true, added: 5 })
   expect(await directory(owner)).toBe(empty)
@@ -188,7 +188,7 @@ test('a dry run tells the difference and changes nothing', async () => {
 })
 
 test('a source that fails half-way leaves the directory as it was', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   await importSource(owner, source(people(3)), first)
   const before = await directory(owner)
   const broken = source([], {
@@ -202,12 +202,12 @@ test('a source that fails half-way leaves the directory as it was', async () => 
 })
 
 test('a file without a record is refused, even for a first import', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   await expect(importSource(owner, source([{ skipped: { line: 2, why: 'Broken.' } }]), first)).rejects.toThrow(/no record that can be read/)
 })
 
 test('of two lines with one key the newest counts, and the other one is named by line', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   const twice = [
     person('p1', { line: 2, asOf: day('2010-11-02') }),
     person('p1', { line: 3, asOf: day('2018-11-06'), title: 'Chief Judge' }),
@@ -223,7 +223,7 @@ test('of two lines with one key the newest counts, and the other one is named by
 })
 
 test('signs and lengths that the database cannot keep cost their own line only', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   const outcome = await importSource(
     owner,
     source([person('p1', { title: 'Ju\u0000dge' }), person('x'.repeat(201)), person('p2', { title: 'J'.repeat(301) }), person('p3')]),
@@ -233,7 +233,7 @@ test('signs and lengths that the database cannot keep cost their own line only',
 })
 
 test('courts find the court above them in any order, and a court above that is missing is told by line', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   const list = [
     court('child', 'Wood County Family Court', { parentKey: 'top' }),
     court('lone', 'Lone Court', { line: 7, parentKey: 'nowhere' }),
@@ -257,7 +257,7 @@ test('courts find the court above them in any order, and a court above that is m
 })
 
 test('people are linked to courts of their words, whichever came first, and to none where two courts bear the name', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   const judges = source([
     person('p1', { at: 'Larkmoor Family Court' }),
     person('p2', { at: 'Twin Court' }),
@@ -275,20 +275,20 @@ test('people are linked to courts of their words, whichever came first, and to n
   await importSource(owner, judges, first)
   expect(await importSource(owner, courts, first)).toMatchObject({ named: 3, linked: 1 })
   expect(await linked()).toEqual(expected)
-  const other = (await world()).database.owner
+  const other = (await testApp()).database.owner
   await importSource(other, courts, first)
   await importSource(other, judges, first)
   expect(await other.selectFrom('professional').select(['source_key', 'court_id']).orderBy('source_key').execute()).toEqual(expected)
 })
 
 test('a fictional person goes as soon as a real one of the same name comes, from either side', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   const name = { display: 'Odo Thornquist', given: 'Odo', middle: null, family: 'Thornquist', suffix: null }
   const invented = source([person('f1', { name, isFictional: true }), person('f2', { isFictional: true })], { id: 'demo' })
   const real = source([person('p1', { name: { ...name, display: 'Ódo B. Thornquist', given: 'Ódo', middle: 'B.' } })])
   await importSource(owner, invented, first)
   expect((await importSource(owner, real, later)).fictionalGone).toEqual(['Odo Thornquist'])
-  const other = (await world()).database.owner
+  const other = (await testApp()).database.owner
   await importSource(other, real, first)
   expect((await importSource(other, invented, later)).fictionalGone).toEqual(['Odo Thornquist'])
   for (const db of [owner, other]) {
@@ -298,7 +298,7 @@ test('a fictional person goes as soon as a real one of the same name comes, from
 })
 
 test('a new edition that says the same moves the day up to which the facts speak, and nothing else', async () => {
-  const { owner } = (await world()).database
+  const { owner } = (await testApp()).database
   await importSource(owner, source(people(2)), first)
   await importSource(owner, source(people(2), { editionOn: day('2026-02-28') }), later)
   const rows = await owner.selectFrom('fact').select(['as_of', 'seen_on']).distinct().execute()
@@ -310,7 +310,7 @@ test.skipIf(lacksShared(needed))(
   'the three real files (where they are at hand) come in, twice, and are linked',
   { timeout: 240_000 },
   async () => {
-    const { owner } = (await world()).database
+    const { owner } = (await testApp()).database
     const all = () => [
       courtsDb(openInput(sharedFile('directory/courts-db.courts.json'))),
       federalJudges(openInput(sharedFile('directory/judges.csv'))),

@@ -10,8 +10,8 @@ import { head } from './store.ts'
 import { hasDomain, isMade, putDomain, retireDomain } from './store.write.ts'
 
 /** Domains by which claims are believed: who says so has given their password within ten minutes. */
-export function domainDesk(needs: Deps): Pick<Handlers<typeof calls>, 'verifyDomain' | 'withdrawDomain'> {
-  const { app, clock, random } = needs
+export function domainDesk(deps: Deps): Pick<Handlers<typeof calls>, 'verifyDomain' | 'withdrawDomain'> {
+  const { app, clock, random } = deps
   return {
     verifyDomain: async ({ actor, key, params, body }) => {
       const { account } = confirmed(actor, clock)
@@ -23,7 +23,7 @@ export function domainDesk(needs: Deps): Pick<Handlers<typeof calls>, 'verifyDom
       if (!organization) throw new Fault('not_found', 'There is no such organization.')
       if (organization.closedOn !== null) throw new Fault('conflict', `${organization.name} is closed.`)
       const id = idFrom(random, account, key)
-      return act(needs, account, async ({ tx, by, audit }) => {
+      return act(deps, account, async ({ tx, by, audit }) => {
         if (await isMade(tx, 'organization_domain', id)) return { id }
         if (await hasDomain(tx, organization.id, read.domain))
           throw new Fault('conflict', 'This domain stands here already.', { field: 'domain' })
@@ -36,7 +36,7 @@ export function domainDesk(needs: Deps): Pick<Handlers<typeof calls>, 'verifyDom
     withdrawDomain: async ({ actor, params, body }) => {
       const { account } = confirmed(actor, clock)
       wellFormed('why', body.why)
-      return act(needs, account, async ({ tx, by, audit }) => {
+      return act(deps, account, async ({ tx, by, audit }) => {
         const organization = await retireDomain(tx, params.domain, body.why, by.today)
         if (organization === null) throw new Fault('not_found', 'There is no such domain, or it was taken back.')
         await audit('withdrawDomain', organization, undefined, body.why)

@@ -5,4 +5,4 @@ import { service } from './service.ts'
 
 export { jobs as organizationJobs } from './jobs.ts'
 
-export const organizations = (needs: Deps) => feature('organizations', calls, service(needs))
+export const organizations = (deps: Deps) => feature('organizations', calls, service(deps))

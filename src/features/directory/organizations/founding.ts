@@ -10,8 +10,8 @@ import { head } from './store.ts'
 import { closeOrganization, isMade, namesake, openSeats, putOrganization } from './store.write.ts'
 
 /** Adding an organization that the directory does not have, and giving it its last day. */
-export function founding(needs: Deps): Pick<Handlers<typeof calls>, 'add' | 'close'> {
-  const { app, clock, random } = needs
+export function founding(deps: Deps): Pick<Handlers<typeof calls>, 'add' | 'close'> {
+  const { app, clock, random } = deps
   return {
     add: async ({ actor, key, body }) => {
       const { account } = signedIn(actor)
@@ -29,7 +29,7 @@ export function founding(needs: Deps): Pick<Handlers<typeof calls>, 'add' | 'clo
         state: body.state ?? above?.state ?? null,
         county: body.county ?? (body.state === null ? (above?.county ?? null) : null),
       }
-      return act(needs, account, async ({ tx, by, audit }) => {
+      return act(deps, account, async ({ tx, by, audit }) => {
         if (await isMade(tx, 'organization', id)) return { id }
         if (await namesake(tx, body.name, body.parent, place.state)) {
           throw new Fault('conflict', 'There is one of this name already. Open it instead.', { field: 'name' })
@@ -51,7 +51,7 @@ export function founding(needs: Deps): Pick<Handlers<typeof calls>, 'add' | 'clo
       if (!found) throw new Fault('not_found', 'There is no such organization.')
       if (found.isOfDirectory) throw new Fault('conflict', 'This is a court of the directory. It closes when its source says so.')
       if (found.closedOn !== null) throw new Fault('conflict', 'It is closed already.')
-      return act(needs, account, async ({ tx, audit }) => {
+      return act(deps, account, async ({ tx, audit }) => {
         const open = await openSeats(tx, id, body.on)
         if (open > 0)
           throw new Fault('conflict', `On that day ${open === 1 ? 'one seat is' : `${open} seats are`} not over. End them first.`, {

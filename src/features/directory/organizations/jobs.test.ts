@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { day, una } from '#test/support/roster.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { importSource } from '#directory/imports/service.ts'
 import { jobs } from './jobs.ts'
 
 test('the job takes courts over after an import alone, by itself, and runs beside another process that does the same', async () => {
-  const { database, clock } = await world()
+  const { database, clock } = await testApp()
   const { owner } = database
   const [job] = jobs({ owner, clock: () => clock.now, demo: true })
   const fills = () => owner.selectFrom('organization_fill').selectAll().execute()

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type At, need, type Page } from '#web/page.ts'
-import { AsksAgain } from '#accounts/security/public.tsx'
+import { type At, apiQuery, type Page } from '#web/page.ts'
+import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { calls } from './contract.ts'
 import { listQuery, shownOf } from './components/address.ts'
@@ -19,21 +19,23 @@ function Shown({ search }: { search: URLSearchParams }) {
 /** Domains are verified with a password of the last ten minutes; the rest needs none, for nothing is lost by it. */
 function View({ search }: At) {
   return (
-    <AsksAgain why={<Trans>A domain decides whose claims are believed. Give your password again; it then counts for ten minutes.</Trans>}>
+    <RequireRecentSignIn
+      why={<Trans>A domain decides whose claims are believed. Give your password again; it then counts for ten minutes.</Trans>}
+    >
       <main className="page" id="content" tabIndex={-1}>
         <Desks here="/professional-organization" />
         <Shown search={search} />
       </main>
-    </AsksAgain>
+    </RequireRecentSignIn>
   )
 }
 
 export const page: Page = {
-  needs: ({ search }) => {
+  queries: ({ search }) => {
     const shown = shownOf(search)
-    if (shown.what === 'organization') return [need(calls.one, { params: { id: shown.id }, query: { on: shown.on } })]
-    if (shown.what === 'person') return [need(calls.person, { params: { professional: shown.id } })]
-    return [need(calls.list, { query: listQuery(search) })]
+    if (shown.what === 'organization') return [apiQuery(calls.one, { params: { id: shown.id }, query: { on: shown.on } })]
+    if (shown.what === 'person') return [apiQuery(calls.person, { params: { professional: shown.id } })]
+    return [apiQuery(calls.list, { query: listQuery(search) })]
   },
   title: ({ search }, i18n, peek) => {
     const shown = shownOf(search)

@@ -47,8 +47,8 @@ async function openSeat(tx: Db, id: string): Promise<KeptSeat> {
 }
 
 /** Who has which seat: adding one, ending, correcting and taking back. */
-export function seatDesk(needs: Deps): Desk {
-  const { app, clock, random } = needs
+export function seatDesk(deps: Deps): Desk {
+  const { app, clock, random } = deps
   const done = { done: true } as const
   return {
     addSeat: async ({ actor, key, params, body }) => {
@@ -65,7 +65,7 @@ export function seatDesk(needs: Deps): Desk {
         throw new Fault('invalid', `${organization.name} was closed on ${closedOn}. The seat has to end by then.`, { field: 'toOn' })
       }
       const id = idFrom(random, account, key)
-      return act(needs, account, async ({ tx, by, audit }) => {
+      return act(deps, account, async ({ tx, by, audit }) => {
         if (await isMade(tx, 'organization_seat', id)) return { id }
         await holdPerson(tx, person.id)
         const { role, isExclusive, fromOn, fromPrecision, toOn } = body
@@ -95,7 +95,7 @@ export function seatDesk(needs: Deps): Desk {
       const today = dayOf(clock())
       wellFormed('reason', body.reason, body.source)
       refuse(refusalOfSource(body.sourceOn, today))
-      return act(needs, account, async ({ tx, by, audit }) => {
+      return act(deps, account, async ({ tx, by, audit }) => {
         const seat = await openSeat(tx, params.seat)
         if (seat.toOn !== null)
           throw new Fault('conflict', `This seat ended on ${seat.toOn}. Correct it, if that is wrong.`, { field: 'toOn' })
@@ -112,7 +112,7 @@ export function seatDesk(needs: Deps): Desk {
       const today = dayOf(clock())
       wellFormed('role', body.role, body.source, body.why)
       refuse(refusalOfTime(body, today) ?? refusalOfSource(body.sourceOn, today))
-      return act(needs, account, async ({ tx, by, audit }) => {
+      return act(deps, account, async ({ tx, by, audit }) => {
         const seat = await openSeat(tx, params.seat)
         const { role, isExclusive, fromOn, fromPrecision, toOn } = body
         const next = {
@@ -136,7 +136,7 @@ export function seatDesk(needs: Deps): Desk {
     withdrawSeat: async ({ actor, params, body }) => {
       const { account } = signedIn(actor)
       wellFormed('why', body.why)
-      return act(needs, account, async ({ tx, by, audit }) => {
+      return act(deps, account, async ({ tx, by, audit }) => {
         const seat = await openSeat(tx, params.seat)
         await retireSeat(tx, seat.version, 'withdrawn', body.why, by.today)
         await audit('withdrawSeat', seat.seat, undefined, body.why)

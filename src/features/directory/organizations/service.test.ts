@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stand } from '#test/support/duplicates.ts'
 import { day } from '#test/support/roster.ts'
 import { putPersonOf } from '#test/support/signed-in.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { CourtRecord, PersonRecord, PositionRecord, Source } from '#domain/directory/record.ts'
 import { personId } from '#directory/imports/ids.ts'
 import { importSource } from '#directory/imports/service.ts'
@@ -91,7 +91,7 @@ const usual = [
 
 /** A directory that organizations were filled from, and an admin. */
 async function desk(people: readonly PersonRecord[] = usual) {
-  const site = await world()
+  const site = await testApp()
   const { owner } = site.database
   await importSource(owner, roster(people), { today })
   await fill(owner, today)

@@ -16,8 +16,8 @@ const pageSize = 40
 /** Seats shown of one organization; a court of a whole state has more. */
 const mostSeats = 500
 
-export function service(needs: Deps): Handlers<typeof calls> {
-  const { app, clock } = needs
+export function service(deps: Deps): Handlers<typeof calls> {
+  const { app, clock } = deps
   return {
     list: async ({ query: { cursor, ...asked } }) => {
       wellFormed('q', asked.q)
@@ -51,8 +51,8 @@ export function service(needs: Deps): Handlers<typeof calls> {
       return { person, seats, overlaps: overlapsOf(seats), today: dayOf(clock()) }
     },
 
-    ...founding(needs),
-    ...seatDesk(needs),
-    ...domainDesk(needs),
+    ...founding(deps),
+    ...seatDesk(deps),
+    ...domainDesk(deps),
   }
 }

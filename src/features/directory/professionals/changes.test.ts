@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, una, unasId } from '#test/support/roster.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { importSource } from '#directory/imports/service.ts'
 import { changesOf } from './changes.ts'
 import type { Changes } from './contract.ts'
@@ -83,7 +83,7 @@ test('a value that came and went on one day was never shown, and is no change', 
 })
 
 test('the log of a person is read from what two imports left', async () => {
-  const { app, database } = await world()
+  const { app, database } = await testApp()
   await importSource(database.owner, una(), { today: day('2026-01-01') })
   await importSource(database.owner, una({ title: 'Presiding Judge' }), { today: day('2026-02-01'), force: true })
   const reply = await app.inject(`/api/professionals/${unasId}/changes`)

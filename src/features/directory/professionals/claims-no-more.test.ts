@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { districtJudge, idOf, importElected } from '#test/support/elected.ts'
 import { putPublished } from '#test/support/published.ts'
-import { builtPages, type TestWorld, world } from '#test/support/world.ts'
+import { builtPages, type TestApp, testApp } from '#test/support/test-app.ts'
 import { readDay } from '#kernel/day.ts'
 import { importSource } from '#directory/imports/service.ts'
 import { federalJudges } from '#directory/imports/sources/federal.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 150_000)
 
 const head = (html: string, what: RegExp) => what.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-const told = async ({ app }: TestWorld, id: string) => {
+const told = async ({ app }: TestApp, id: string) => {
   const html = (await app.inject(`/professionals/${id}`)).body
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!) as object,
@@ -36,7 +36,7 @@ const elected = [
 ]
 
 test('a known successor in the same seat is named on the page, and lists say that there is one', async () => {
-  const home = await world({ pages })
+  const home = await testApp({ pages })
   await importElected(home, elected)
   const [berger, munford] = [await idOf(home, 'Nancy Berger'), await idOf(home, 'James Munford')]
   const page = await told(home, berger)
@@ -53,7 +53,7 @@ test('a known successor in the same seat is named on the page, and lists say tha
 })
 
 test('a successor who comes with a later edition changes the page of the one before; the same person again is none', async () => {
-  const home = await world()
+  const home = await testApp()
   const more = [101, 102, 103, 104].map((number, at) => districtJudge(`Rex Pine${'abcd'[at]}`, '2018-11-06', number))
   await importElected(home, [
     ...more,
@@ -83,7 +83,7 @@ test('a successor who comes with a later edition changes the page of the one bef
 })
 
 test('title, description and structured data of an elected judge claim no more than the page', async () => {
-  const home = await world({ pages })
+  const home = await testApp({ pages })
   await importElected(home, elected)
   const id = await idOf(home, 'James Munford')
   const page = await told(home, id)
@@ -99,7 +99,7 @@ test('title, description and structured data of an elected judge claim no more t
 })
 
 test('of federal judges: senior comes first, retired justices have left, and no office is told from an old edition', async () => {
-  const home = await world({ pages })
+  const home = await testApp({ pages })
   const columns = [
     'nid',
     'Last Name',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { PersonRecord, Source } from '#domain/directory/record.ts'
 import { readDay } from '#kernel/day.ts'
 import { importSource } from '#directory/imports/service.ts'
@@ -52,7 +52,7 @@ function roster(id: string, edition: string, people: readonly Someone[]): Source
 }
 
 async function directory() {
-  const court = await world()
+  const backend = await testApp()
   const today = readDay('2026-03-01')!
   const sources = [
     roster('gals', '2026-01-31', [
@@ -68,13 +68,13 @@ async function directory() {
     ]),
     roster('play', '2026-02-01', [{ name: 'Hal Larkmoor', role: 'expert', counties: ['Travis'], isFictional: true }]),
   ]
-  for (const source of sources) await importSource(court.database.owner, source, { today })
+  for (const source of sources) await importSource(backend.database.owner, source, { today })
   const ask = async (query: string) => {
-    const reply = await court.app.inject(`/api/coverage${query}`)
+    const reply = await backend.app.inject(`/api/coverage${query}`)
     expect(reply.statusCode).toBe(200)
     return reply.json<Coverage>()
   }
-  return { ...court, ask }
+  return { ...backend, ask }
 }
 
 test('the country is told by state, federal judges not counted', async () => {
@@ -142,7 +142,7 @@ test('an answer is kept for half a minute and then read again', async () => {
 })
 
 test('what no place is called is refused with a sentence', async () => {
-  const { app } = await world()
+  const { app } = await testApp()
   for (const query of ['state=texas', 'county=%00', 'court=a%00b', `county=${'x'.repeat(61)}`, 'state=TX&state=OH']) {
     const reply = await app.inject(`/api/coverage?${query}`)
     expect([query, reply.statusCode]).toEqual([query, 400])

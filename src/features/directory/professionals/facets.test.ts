@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
 import { settle, type Someone } from '#test/support/searchable.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { SearchResult } from './contract.ts'
 
 const kinds = { judge: 'judge', attorney: 'attorney', gal: 'guardian_ad_litem', expert: 'mediator' } as const
 
 /** Invented people of every kind of place: counties of one name in two states, courts below courts and courts without an id. */
 async function directory() {
-  const { app, database, reports } = await world()
+  const { app, database, reports } = await testApp()
   const { next } = seededRandom(9)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!
   await sql`insert into source (id, title, publisher, licence, edition_on) values ('fictional', 'x', 'x', 'none', '2026-01-31')`.execute(

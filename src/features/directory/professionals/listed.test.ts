@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { builtPages, type TestWorld, world } from '#test/support/world.ts'
+import { builtPages, type TestApp, testApp } from '#test/support/test-app.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {
   pages = await builtPages()
 }, 150_000)
 
-const served = () => world({ pages, env: { APP_URL: 'https://court.example' } })
+const served = () => testApp({ pages, env: { APP_URL: 'https://court.example' } })
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-async function people({ database }: TestWorld, count: number) {
+async function people({ database }: TestApp, count: number) {
   await sql`insert into source (id, title, publisher, licence) values ('roster', 'Roster', 'A court', 'public domain')`.execute(
     database.owner,
   )
@@ -25,9 +25,9 @@ async function people({ database }: TestWorld, count: number) {
 }
 
 test('search engines are told of real people that their source still names, with the day of the last change', async () => {
-  const court = await served()
-  await people(court, 4)
-  const { body, headers } = await court.app.inject('/sitemaps/people/1.xml')
+  const backend = await served()
+  await people(backend, 4)
+  const { body, headers } = await backend.app.inject('/sitemaps/people/1.xml')
   expect(headers['content-type']).toContain('application/xml')
   expect(body).toContain(`<url><loc>https://court.example/professionals/${id(3)}</loc><lastmod>2026-02-09</lastmod></url>`)
   expect(body).toContain(`<loc>https://court.example/professionals/${id(4)}</loc></url>`)
@@ -36,15 +36,17 @@ test('search engines are told of real people that their source still names, with
 })
 
 test('a part holds 5,000 people at most, and the index names every part', async () => {
-  const court = await served()
-  await people(court, 5_003)
-  const { body } = await court.app.inject('/sitemap.xml')
+  const backend = await served()
+  await people(backend, 5_003)
+  const { body } = await backend.app.inject('/sitemap.xml')
   expect([...body.matchAll(/people\/(\d+)\.xml/g)].map((found) => found[1])).toEqual(['1', '2'])
-  const parts = await Promise.all([1, 2].map(async (n) => (await court.app.inject(`/sitemaps/people/${n}.xml`)).body.match(/<loc>[^<]+/g)!))
+  const parts = await Promise.all(
+    [1, 2].map(async (n) => (await backend.app.inject(`/sitemaps/people/${n}.xml`)).body.match(/<loc>[^<]+/g)!),
+  )
   expect(parts.map((part) => part.length)).toEqual([5_000, 1])
   expect(new Set(parts.flat()).size).toBe(5_001)
-  expect((await court.app.inject('/sitemaps/people/3.xml')).statusCode).toBe(404)
-  expect((await court.app.inject('/sitemaps/people/-1.xml')).statusCode).toBe(404)
+  expect((await backend.app.inject('/sitemaps/people/3.xml')).statusCode).toBe(404)
+  expect((await backend.app.inject('/sitemaps/people/-1.xml')).statusCode).toBe(404)
 })
 
 test('pages of the site are listed once, by their canonical address; what is not to be found is not', async () => {

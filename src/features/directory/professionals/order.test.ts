@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
 import { settle, type Someone } from '#test/support/searchable.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Database } from '#ports/db/port.ts'
 import { type SearchResult, sorts } from './contract.ts'
 import { noteOrder, type OrderNoted } from './public.ts'
@@ -10,7 +10,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Sixty invented people of two states, of whom 25 have ratings: 15 of them enough for a score. */
 async function rated() {
-  const { app, database, reports } = await world()
+  const { app, database, reports } = await testApp()
   const people = Array.from({ length: 60 }, (_, at): Someone => {
     return {
       given: `Ida${letters[at % 26]}`,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { calls as scoreCalls } from '#ratings/scores/contract.ts'
 import { calls } from './contract.ts'
 import { comparedIn, mostCompared } from './components/profiles/address.ts'
@@ -11,12 +11,12 @@ function View({ search }: At) {
 
 /** `/profiles?compare=…`: people side by side. */
 export const page: Page = {
-  needs: ({ search }) => {
+  queries: ({ search }) => {
     const ids = comparedIn(search).slice(0, mostCompared)
     const q = search.get('q')?.trim()
     return [
-      ...ids.flatMap((id) => [need(calls.get, { params: { id } }), need(scoreCalls.score, { params: { id } })]),
-      ...(q ? [need(calls.search, { query: { q } })] : []),
+      ...ids.flatMap((id) => [apiQuery(calls.get, { params: { id } }), apiQuery(scoreCalls.score, { params: { id } })]),
+      ...(q ? [apiQuery(calls.search, { query: { q } })] : []),
     ]
   },
   title: (_at, i18n) => t(i18n)`Compare professionals`,

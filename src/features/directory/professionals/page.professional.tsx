@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { NotFound } from '#web/not-found.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { SiteLink } from '#web/link.tsx'
 import { ClosedNote } from '#web/closed.tsx'
 import { placeInWords } from '#web/place.ts'
@@ -28,7 +28,7 @@ const idOf = ({ params }: At) => params['id'] ?? ''
 function View(at: At) {
   const { t: text, i18n } = useLingui()
   const id = idOf(at)
-  const found = useAsk(calls.get, { params: { id } })
+  const found = useApiQuery(calls.get, { params: { id } })
   if (found.isPending) return <PageSkeleton />
   if (found.isError) {
     if (/^(400|404):/.test(found.error.message)) return <NotFound />
@@ -100,10 +100,10 @@ function View(at: At) {
 }
 
 export const page: Page = {
-  needs: (at) => [
-    need(calls.get, { params: { id: idOf(at) } }, { must: true }),
-    need(calls.changes, { params: { id: idOf(at) } }),
-    need(reviewCalls.list, listOf(at)),
+  queries: (at) => [
+    apiQuery(calls.get, { params: { id: idOf(at) } }, { required: true }),
+    apiQuery(calls.changes, { params: { id: idOf(at) } }),
+    apiQuery(reviewCalls.list, listOf(at)),
   ],
   title: (at, i18n, peek) => {
     const of = peek(calls.get, { params: { id: idOf(at) } })

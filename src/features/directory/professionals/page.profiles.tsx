@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { breadcrumbs } from '#web/search-engines.ts'
 import { calls } from './contract.ts'
 import { hrefOf, nameOf, peopleQuery, placeOf } from './components/profiles/address.ts'
@@ -13,14 +13,14 @@ function browseNeeds(search: URLSearchParams) {
   const { role, ...where } = placeOf(search)
   const { state, county, court } = where
   return [
-    need(calls.coverage, { query: where }),
-    ...(court ? [need(calls.coverage, { query: { state, county } })] : []),
-    ...(role ? [need(calls.search, { query: peopleQuery(search) })] : []),
+    apiQuery(calls.coverage, { query: where }),
+    ...(court ? [apiQuery(calls.coverage, { query: { state, county } })] : []),
+    ...(role ? [apiQuery(calls.search, { query: peopleQuery(search) })] : []),
   ]
 }
 
 export const page: Page = {
-  needs: ({ search }) => browseNeeds(search),
+  queries: ({ search }) => browseNeeds(search),
   title: ({ search }, i18n, peek) => {
     const { state, county, court } = placeOf(search)
     const courts = court ? peek(calls.coverage, { query: { state, county } })?.courts : undefined

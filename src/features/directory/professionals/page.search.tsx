@@ -2,9 +2,9 @@ import { t as text } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import { stateName } from '#domain/directory/place.ts'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { calls } from './contract.ts'
@@ -61,7 +61,7 @@ function View({ search }: At) {
   const { typed, live, type } = useTyped(search)
   const compared = useCompared()
   const query = queryOf(live)
-  const found = useAsk(calls.search, { query }, { keepOld: true })
+  const found = useApiQuery(calls.search, { query }, { keepOld: true })
   // Another state has other counties and courts.
   const choose = ({ q, role, state }: { q: string; role: string; state: string }) =>
     go(hrefWith(live, { q, role, state, cursor: undefined, ...(state !== (query.state ?? '') && { county: undefined, court: undefined }) }))
@@ -112,10 +112,10 @@ function View({ search }: At) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => {
+  queries: ({ search }) => {
     const place = placeOf(search)
-    const found = need(calls.search, { query: queryOf(search) })
-    return place ? [found, need(calls.coverage, { query: place })] : [found]
+    const found = apiQuery(calls.search, { query: queryOf(search) })
+    return place ? [found, apiQuery(calls.coverage, { query: place })] : [found]
   },
   title: ({ search }, i18n) => {
     const q = search.get('q')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { stateName } from '#domain/directory/place.ts'
 import { byNobody } from '#http/bind.ts'
 import { readDay } from '#kernel/day.ts'
@@ -96,7 +96,7 @@ function searchesOf(rows: readonly Row[], next: () => number): Search[] {
 }
 
 test.skipIf(lacksShared(real))('of 200 searches for a place 0.85 of the first ten are right', { timeout: 240_000 }, async () => {
-  const { database } = await world()
+  const { database } = await testApp()
   for (const source of [
     federalJudges(openInput(sharedFile('directory/judges.csv'))),
     electedJudges(openInput(sharedFile('directory/elected_judges_people.csv'))),

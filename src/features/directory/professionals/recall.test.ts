@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { generate } from '#bench/search/generate.ts'
 import { slip } from '#bench/search/typing.ts'
 import { seededRandom } from '#test/support/random.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { byNobody } from '#http/bind.ts'
 import { fold } from '#domain/matching/fold.ts'
 import { nicknamePairs } from '#domain/matching/nicknames.ts'
@@ -102,13 +102,13 @@ function shortfalls({ shares, missed }: Awaited<ReturnType<typeof recall>>): str
 }
 
 test('among invented names nearly everybody is found by a slip, swapped, or by a nickname', { timeout: 240_000 }, async () => {
-  const { database } = await world()
+  const { database } = await testApp()
   await generate(database.owner, seededRandom(3), 20_000, () => {})
   expect(shortfalls(await recall(database))).toEqual([])
 })
 
 test.skipIf(lacksShared(real))('so it is among the real names (where the files are at hand)', { timeout: 240_000 }, async () => {
-  const { database } = await world()
+  const { database } = await testApp()
   const sources = [
     courtsDb(openInput(sharedFile('directory/courts-db.courts.json'))),
     federalJudges(openInput(sharedFile('directory/judges.csv'))),

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { districtJudge, idOf, importElected } from '#test/support/elected.ts'
 import { seededRandom } from '#test/support/random.ts'
-import { templateEngine, world } from '#test/support/world.ts'
+import { templateEngine, testApp } from '#test/support/test-app.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Tables } from '#ports/db/tables.generated.ts'
 import { rememberProfiles } from './remembered.ts'
@@ -14,7 +14,7 @@ const names = ['Lucinda Marsh', 'Otis Fenwick', 'Paloma Reyes', 'Horace Tillman'
 
 /** Four judges, whose profiles are remembered, and the way to a fresh reading of each. */
 async function four() {
-  const judges = await world()
+  const judges = await testApp()
   const { owner, app } = judges.database
   await importElected(
     judges,
@@ -27,7 +27,7 @@ async function four() {
 }
 
 test('every table that a profile is read from counts its changes', async () => {
-  const { database } = await world()
+  const { database } = await testApp()
   const texts: string[] = []
   const pool = new pg.Pool({ ...templateEngine().owner, max: 1 })
   const listening = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void texts.push(query.sql) })

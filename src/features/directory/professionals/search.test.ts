@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { settle, type Someone } from '#test/support/searchable.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { SearchResult } from './contract.ts'
 import { indexPeople } from './store.index.ts'
 
@@ -18,7 +18,7 @@ const directory: readonly Someone[] = [
 ]
 
 async function searching() {
-  const { app, database, ...rest } = await world()
+  const { app, database, ...rest } = await testApp()
   const ids = await settle(database.owner, directory)
   const ask = async (query: Record<string, string>) => {
     const reply = await app.inject({ url: '/api/professionals', query })
@@ -344,7 +344,7 @@ test('an import that fails leaves the search as it was', async () => {
 })
 
 test('courts are listed by state and words, with the court above, page by page', async () => {
-  const { app, database } = await world()
+  const { app, database } = await testApp()
   await sql`insert into source (id, title, publisher, licence, edition_on) values ('fictional', 'x', 'x', 'none', '2026-01-31')`.execute(
     database.owner,
   )

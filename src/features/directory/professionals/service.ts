@@ -19,7 +19,7 @@ import { countFamily, findRole } from './store.ts'
 const countKept = 5_000
 const courtsOnPage = 50
 
-export interface Needs {
+export interface Deps {
   db: Db
   clock: Clock
 }
@@ -43,7 +43,7 @@ export interface Professionals {
   person: (id: string) => Promise<Professional | null>
 }
 
-export function service({ db, clock }: Needs): Professionals {
+export function service({ db, clock }: Deps): Professionals {
   let counted: { at: number; count: Promise<number> } | null = null
   const kept = memory(db, clock)
   const profile = rememberProfiles(db)

@@ -4,7 +4,7 @@ import { page } from '#ports/fetcher/testing.ts'
 
 describe('the first run of a source', () => {
   test('writes nothing and waits for a yes; then every value has its source and its day', async () => {
-    const { put, turn, last, sample, apply, people, court, host } = await collected()
+    const { put, turn, last, sample, apply, people, backend, host } = await collected()
     await put()
     await turn()
     const run = await last()
@@ -26,7 +26,7 @@ describe('the first run of a source', () => {
     expect((await apply(run.id)).statusCode).toBe(200)
     expect(await last()).toMatchObject({ state: 'applied', added: 10 })
     expect(await people()).toHaveLength(10)
-    const facts = await court.database.owner
+    const facts = await backend.database.owner
       .selectFrom('fact')
       .innerJoin('professional', 'professional.id', 'fact.professional_id')
       .select(['fact.field', 'fact.value', 'fact.source_id', 'fact.source_ref', 'fact.as_of', 'fact.seen_on'])
@@ -47,19 +47,23 @@ describe('the first run of a source', () => {
   })
 
   test('the judges of the federal export come the same way, by the reader that the directory has for its file', async () => {
-    const { standing, people, court } = await collected()
+    const { standing, people, backend } = await collected()
     await standing({ id: 'federal-judges', path: '/judges.csv', mapping: null })
     expect(await people('federal-judges')).toHaveLength(12)
-    const source = await court.database.owner.selectFrom('source').selectAll().where('id', '=', 'federal-judges').executeTakeFirstOrThrow()
+    const source = await backend.database.owner
+      .selectFrom('source')
+      .selectAll()
+      .where('id', '=', 'federal-judges')
+      .executeTakeFirstOrThrow()
     expect(source).toMatchObject({ title: 'Biographical Directory of Article III Federal Judges', edition_on: '2026-03-12' })
-    const run = await court.database.owner.selectFrom('import_run').selectAll().executeTakeFirstOrThrow()
+    const run = await backend.database.owner.selectFrom('import_run').selectAll().executeTakeFirstOrThrow()
     expect(run).toMatchObject({ source_id: 'federal-judges', file_name: 'judges.csv', added: 12 })
   })
 })
 
 describe('a later run', () => {
   test('that changes little is applied by itself: changed, added and gone, with the old value kept', async () => {
-    const { standing, due, host, last, people, court, sample } = await collected()
+    const { standing, due, host, last, people, backend, sample } = await collected()
     await standing()
     host.pages['/roster'] = page(
       roster({
@@ -76,7 +80,7 @@ describe('a later run', () => {
       removed: ['Dorothea Underhill'],
     })
     expect(await people()).not.toContain('Dorothea Underhill')
-    const was = await court.database.owner
+    const was = await backend.database.owner
       .selectFrom('fact')
       .select(['value', 'seen_on', 'gone_on'])
       .where('field', '=', 'county')
@@ -99,7 +103,7 @@ describe('a later run', () => {
   })
 
   test('that touches more than a fifth is blocked, and shown; a no leaves everything as it was', async () => {
-    const { standing, due, host, last, people, post, court } = await collected()
+    const { standing, due, host, last, people, post, backend } = await collected()
     await standing()
     host.pages['/roster'] = page(roster({ without: ['M-101', 'M-102', 'M-103'] }))
     await due()
@@ -109,7 +113,7 @@ describe('a later run', () => {
     expect((await post(`/runs/${run.id}/decide`, { decision: 'refuse', reason: 'The page is broken.' })).statusCode).toBe(200)
     await due()
     expect(await people()).toHaveLength(10)
-    const audit = await court.database.owner
+    const audit = await backend.database.owner
       .selectFrom('audit')
       .select(['action', 'reason'])
       .where('action', '=', 'sources.refuse')
@@ -161,32 +165,32 @@ describe('asked for by an admin', () => {
   })
 
   test('a dry run that finds nothing writes nothing, and waits for nobody', async () => {
-    const { standing, post, turn, last, court } = await collected()
+    const { standing, post, turn, last, backend } = await collected()
     await standing()
-    const before = await court.database.owner.selectFrom('import_run').selectAll().execute()
+    const before = await backend.database.owner.selectFrom('import_run').selectAll().execute()
     await post('/registry/larkmoor/runs')
     await turn()
     expect(await last()).toMatchObject({ state: 'unchanged', isByHand: true })
-    expect(await court.database.owner.selectFrom('import_run').selectAll().execute()).toEqual(before)
+    expect(await backend.database.owner.selectFrom('import_run').selectAll().execute()).toEqual(before)
   })
 
   test('the directory has changed since it was looked at: what was agreed to is not applied', async () => {
-    const { standing, post, turn, last, court, apply, host, people } = await collected()
+    const { standing, post, turn, last, backend, apply, host, people } = await collected()
     await standing()
     host.pages['/roster'] = page(roster({ without: ['M-101'] }))
     await post('/registry/larkmoor/runs')
     await turn()
     const { id } = await last()
-    await court.database.owner.deleteFrom('source_record').where('key', '=', 'M-102').execute()
+    await backend.database.owner.deleteFrom('source_record').where('key', '=', 'M-102').execute()
     await apply(id)
     expect(await last()).toMatchObject({ state: 'failed', fault: 'changed_since' })
     expect(await people()).toHaveLength(10)
   })
 
   test('other settings, made while a run goes or waits, are not taken for those that it was fetched by', async () => {
-    const { standing, due, host, last, court } = await collected()
+    const { standing, due, host, last, backend } = await collected()
     await standing()
-    const { owner } = court.database
+    const { owner } = backend.database
     const setup = () => owner.selectFrom('source_setup').select(['is_new', 'etag']).where('source_id', '=', 'larkmoor').executeTakeFirst()
     const change = () =>
       owner
@@ -230,21 +234,21 @@ describe('what goes wrong', () => {
     ['it is a table where a page was', 'content_type', 'roster', csv('a,b\n')],
     ['it is gone', 'gone', 'roster', page('', {}, 404)],
   ] as const)('%s: the run fails with its reason, and the directory stays', async (_name, fault, at, serve) => {
-    const { standing, put, due, host, last, people, court } = await collected()
+    const { standing, put, due, host, last, people, backend } = await collected()
     await standing()
     host.pages[`/${at}`] = serve
     await put({ path: `/${at}` })
     await due()
     expect(await last()).toMatchObject({ state: 'failed', fault })
     expect(await people()).toHaveLength(10)
-    const setup = await court.database.owner
+    const setup = await backend.database.owner
       .selectFrom('source_setup')
       .selectAll()
       .where('source_id', '=', 'larkmoor')
       .executeTakeFirstOrThrow()
     expect(setup).toMatchObject({ failures: 1, moved_to: fault === 'moved' ? 'https://elsewhere.example/roster' : null })
     // An hour later once more; a host that says no is asked at the usual pace.
-    const hours = (setup.due_at.getTime() - court.clock.now) / 3_600_000
+    const hours = (setup.due_at.getTime() - backend.clock.now) / 3_600_000
     expect(hours).toBeCloseTo(fault === 'robots' || fault === 'moved' ? 24 : 1, 1)
   })
 
@@ -261,10 +265,10 @@ describe('what goes wrong', () => {
   })
 
   test('a process that died is noticed, and the source is asked again', async () => {
-    const { standing, court, due, runs } = await collected()
+    const { standing, backend, due, runs } = await collected()
     await standing()
-    const { owner } = court.database
-    const old = new Date(court.clock.now)
+    const { owner } = backend.database
+    const old = new Date(backend.clock.now)
     await owner
       .insertInto('source_run')
       .values({
@@ -286,9 +290,9 @@ describe('what goes wrong', () => {
   })
 
   test('a mapping that is no longer of use is a bug, reported and told', async () => {
-    const { put, court, turn, last, reports } = await collected()
+    const { put, backend, turn, last, reports } = await collected()
     await put()
-    await court.database.owner.updateTable('source_setup').set({ mapping: '{}' }).where('source_id', '=', 'larkmoor').execute()
+    await backend.database.owner.updateTable('source_setup').set({ mapping: '{}' }).where('source_id', '=', 'larkmoor').execute()
     await turn()
     expect(await last()).toMatchObject({ state: 'failed', fault: 'bug' })
     expect(reports).toEqual([expect.stringContaining('sources.run larkmoor')])
@@ -347,15 +351,15 @@ describe('several processes on one database', () => {
   })
 
   test('old runs are forgotten, but for the last of a source and what waits; what was fetched goes with its decision', async () => {
-    const { standing, due, court, forget, runs, host, last } = await collected()
+    const { standing, due, backend, forget, runs, host, last } = await collected()
     await standing()
     await due()
     host.pages['/roster'] = page(roster({ without: ['M-101', 'M-102', 'M-103'] }))
     await due()
-    const bodies = () => court.database.owner.selectFrom('source_run_body').select('run_id').execute()
+    const bodies = () => backend.database.owner.selectFrom('source_run_body').select('run_id').execute()
     await forget()
     expect(await bodies()).toEqual([{ run_id: (await last()).id }])
-    court.clock.now += 401 * 24 * 3_600_000
+    backend.clock.now += 401 * 24 * 3_600_000
     await forget()
     expect((await runs()).map(({ state }) => state)).toEqual(['held'])
   })
@@ -363,10 +367,10 @@ describe('several processes on one database', () => {
 
 describe('nothing is fetched', () => {
   test('of a source that is paused, stopped or made up, and by nobody where it is off or closed', async () => {
-    const { put, turn, host, court, runs } = await collected()
+    const { put, turn, host, backend, runs } = await collected()
     await put({ paused: true })
     await turn()
-    const set = (said: object) => court.database.owner.updateTable('source_setup').set(said).where('source_id', '=', 'larkmoor').execute()
+    const set = (said: object) => backend.database.owner.updateTable('source_setup').set(said).where('source_id', '=', 'larkmoor').execute()
     await set({ is_paused: false, stopped_why: 'The host asked us to.' })
     await turn()
     await set({ stopped_why: null, is_fictional: true })

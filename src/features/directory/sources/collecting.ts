@@ -13,7 +13,7 @@ import { type ParserName, parserVersions, sourceOf } from './parsers.ts'
 import { beat, begin, bodyOf, type Ended, keepBody, moveRun, noteSetup, type Progress, supersede } from './store.runs.ts'
 import { type RunRow, rowsTaken, setupOf, type SetupRow } from './store.ts'
 
-export interface CollectNeeds {
+export interface CollectDeps {
   /** The schema's owner, as for every import. */
   db: Db
   fetcher: Fetcher
@@ -42,7 +42,7 @@ const countsOf = (found: Outcome): Ended => ({
 })
 
 /** Runs sources, one run at a time: fetches, reads, compares, and applies what nobody needs to look at. */
-export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 2_000 }: CollectNeeds) {
+export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 2_000 }: CollectDeps) {
   const now = () => new Date(clock())
 
   /** Looks at what an import would do, or does it. A header that is another one, or no table at all, is the page's fault. */

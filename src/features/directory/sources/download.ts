@@ -18,7 +18,7 @@ export interface Kept extends Download {
 
 export type Got = { trace: Trace } & ({ is: 'fetched'; kept: Kept } | { is: 'unchanged' } | { is: 'failed'; why: FaultName; to?: string })
 
-interface Needs {
+interface Deps {
   fetcher: Fetcher
   userAgent: (contact: string) => string
   now: number
@@ -35,7 +35,7 @@ const failed = (found: Exclude<Fetched, { is: 'fetched' | 'unchanged' }>, trace:
  * Fetches a source: one page, or page after page where its mapping says how the next is found. What the last answer was
  * marked with goes along where there is one page alone: of several, one that has not changed says nothing of the others.
  */
-export async function download(setup: SetupRow, { fetcher, userAgent, now, signal, onProgress }: Needs): Promise<Got> {
+export async function download(setup: SetupRow, { fetcher, userAgent, now, signal, onProgress }: Deps): Promise<Got> {
   const mapping = setup.parser === 'roster' ? mappingOf(setup) : null
   const isOne = mapping?.page.next === undefined
   const pages: Buffer[] = []

@@ -1,11 +1,11 @@
 import type { Random } from '#kernel/random.ts'
 import type { Job } from '#ports/jobs/port.ts'
-import { collecting, type CollectNeeds } from './collecting.ts'
+import { collecting, type CollectDeps } from './collecting.ts'
 import { keptRunDays } from './rules.ts'
 import { queueRun } from './store.desk.ts'
 import { dueSources, endDead, forget, nextRun } from './store.runs.ts'
 
-export interface JobNeeds extends CollectNeeds {
+export interface JobDeps extends CollectDeps {
   random: Random
   /** Whether runs are made at all on this installation (COLLECT). */
   isOn: boolean
@@ -20,9 +20,9 @@ const silence = 5 * 60_000
 const mostOfATurn = 20
 
 /** Fetches what is due, and what an admin asked for; applies what was agreed to. */
-export function jobs({ random, isOn, isClosed, ...needs }: JobNeeds): readonly Job[] {
-  const { db, clock } = needs
-  const { carryOut, apply } = collecting(needs)
+export function jobs({ random, isOn, isClosed, ...deps }: JobDeps): readonly Job[] {
+  const { db, clock } = deps
+  const { carryOut, apply } = collecting(deps)
   return [
     {
       name: 'sources.collect',

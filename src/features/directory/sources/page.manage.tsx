@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Asked } from '#shell/asked.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { AsksAgain } from '#accounts/security/public.tsx'
+import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { calls } from './contract.ts'
 import { CallOff, Decide } from './components/decide.tsx'
@@ -86,14 +86,14 @@ function Parts() {
 /** What cannot be taken back asks for a password of the last ten minutes. */
 function View() {
   return (
-    <AsksAgain why={<Trans>Before you decide this, give your password again. It then counts for ten minutes.</Trans>}>
+    <RequireRecentSignIn why={<Trans>Before you decide this, give your password again. It then counts for ten minutes.</Trans>}>
       <Parts />
-    </AsksAgain>
+    </RequireRecentSignIn>
   )
 }
 
 export const page: Page = {
-  needs: () => [need(calls.registry, {})],
+  queries: () => [apiQuery(calls.registry, {})],
   title: (_at, i18n) => t(i18n)`Collection management`,
   View,
   noIndex: () => true,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Asked } from '#shell/asked.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
@@ -56,7 +56,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(statusCalls.status, {})],
+  queries: () => [apiQuery(statusCalls.status, {})],
   title: (_at, i18n) => t(i18n)`Collection status`,
   View,
   noIndex: () => true,

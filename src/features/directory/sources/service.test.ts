@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
 import { rosterMapping } from '#test/support/sources.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { putDemoSources, removeDemoSources } from './demo.ts'
 import type { Run, Sample, Setup, Status } from './contract.ts'
 
@@ -19,15 +19,15 @@ const written = {
 }
 
 async function desk(env: Record<string, string> = { COLLECT: 'on' }) {
-  const court = await world({ env })
-  const admin = withCookie(court, (await putPersonOf(court, { roles: ['admin'] })).cookie)
+  const backend = await testApp({ env })
+  const admin = withCookie(backend, (await putPersonOf(backend, { roles: ['admin'] })).cookie)
   const send = (method: 'POST' | 'PATCH', url: string, payload: object = {}) => admin.inject({ method, url: `/api/sources${url}`, payload })
   const add = (over: object = {}) => send('POST', '/registry', { id: 'larkmoor', ...written, ...over })
   const registry = async () => (await admin.inject('/api/sources/registry')).json<{ isOn: boolean; sources: Setup[] }>()
   const setup = async (id = 'larkmoor') => (await registry()).sources.find((one) => one.id === id)!
-  return { court, admin, send, add, registry, setup }
+  return { backend, admin, send, add, registry, setup }
 }
-const actions = async ({ database }: TestWorld) =>
+const actions = async ({ database }: TestApp) =>
   (
     await database.owner
       .selectFrom('audit')
@@ -54,11 +54,11 @@ describe('the registry', () => {
   })
 
   test('takes a roster page, paused, and keeps who added it', async () => {
-    const { add, setup, court } = await desk()
+    const { add, setup, backend } = await desk()
     expect((await add()).statusCode).toBe(200)
     expect(await setup()).toMatchObject({ kind: 'html', parser: 'roster', isPaused: true, terms: 'Programs may read it.', version: 1 })
     expect((await add()).statusCode).toBe(409)
-    expect(await actions(court)).toEqual([['sources.add', 'larkmoor', null]])
+    expect(await actions(backend)).toEqual([['sources.add', 'larkmoor', null]])
   })
 
   test.each([
@@ -106,9 +106,9 @@ describe('the registry', () => {
   })
 
   test('another address begins anew: nothing of the last answer is used for it', async () => {
-    const { add, send, court, setup } = await desk()
+    const { add, send, backend, setup } = await desk()
     await add()
-    const { owner } = court.database
+    const { owner } = backend.database
     const row = () =>
       owner.selectFrom('source_setup').select(['is_new', 'etag', 'moved_to']).where('source_id', '=', 'larkmoor').executeTakeFirst()
     await owner
@@ -118,7 +118,7 @@ describe('the registry', () => {
       .execute()
     await send('PATCH', '/registry/larkmoor', { version: 1, ...written, terms: 'Read again.' })
     expect(await row()).toEqual({ is_new: false, etag: '"1"', moved_to: 'https://new.example/' })
-    const waits = { before: 0, rows_in: 1, is_by_hand: false, asked_at: new Date(court.clock.now), held_for: ['change'] }
+    const waits = { before: 0, rows_in: 1, is_by_hand: false, asked_at: new Date(backend.clock.now), held_for: ['change'] }
     await owner
       .insertInto('source_run')
       .values({ id: crypto.randomUUID(), source_id: 'larkmoor', state: 'held', ...waits })
@@ -130,8 +130,8 @@ describe('the registry', () => {
   })
 
   test('a password of the last ten minutes is needed for what is fetched, and for a yes', async () => {
-    const { add, send, court } = await desk()
-    court.clock.now += 11 * 60_000
+    const { add, send, backend } = await desk()
+    backend.clock.now += 11 * 60_000
     for (const reply of [
       await add(),
       await send('PATCH', '/registry/federal-judges', { version: 1, ...written, mapping: null }),
@@ -147,7 +147,7 @@ describe('the registry', () => {
 
 describe('what runs', () => {
   test('is asked for once, and called off before it begins', async () => {
-    const { send, court, setup } = await desk()
+    const { send, backend, setup } = await desk()
     const { run } = (await send('POST', '/registry/federal-judges/runs')).json<{ run: string }>()
     expect((await setup('federal-judges')).open).toMatchObject({ id: run, state: 'queued', isByHand: true })
     expect((await send('POST', '/registry/federal-judges/runs')).statusCode).toBe(409)
@@ -155,7 +155,7 @@ describe('what runs', () => {
     expect((await send('POST', `/runs/${run}/cancel`)).statusCode).toBe(200)
     expect((await send('POST', `/runs/${run}/cancel`)).statusCode).toBe(409)
     expect((await setup('federal-judges')).open).toBeNull()
-    expect((await actions(court)).map(([action]) => action)).toEqual(['sources.run', 'sources.cancel'])
+    expect((await actions(backend)).map(([action]) => action)).toEqual(['sources.run', 'sources.cancel'])
   })
 
   test('is nothing where the installation does not fetch, or the kill switch is thrown', async () => {
@@ -190,10 +190,10 @@ describe('what runs', () => {
 
 describe('the demonstration', () => {
   test('shows a made-up source with its runs: a chart, a failure, and one that waits; nobody can run it', async () => {
-    const { court, admin, send } = await desk()
-    const { owner } = court.database
-    await putDemoSources(owner, court.clock.now)
-    await putDemoSources(owner, court.clock.now)
+    const { backend, admin, send } = await desk()
+    const { owner } = backend.database
+    await putDemoSources(owner, backend.clock.now)
+    await putDemoSources(owner, backend.clock.now)
     const { sources } = (await admin.inject('/api/sources/status')).json<{ sources: Status[] }>()
     const made = sources.find(({ isFictional }) => isFictional)!
     expect(made).toMatchObject({ freshness: 'fresh', last: { state: 'held', heldFor: ['change', 'rows'], rowsIn: 61 } })
@@ -219,7 +219,7 @@ describe('the demonstration', () => {
 
 describe('the rights of the database', () => {
   test('staff change what is set and decided, and no run’s findings; what was fetched is not theirs to read', async () => {
-    const { accounts, app, reviews } = (await world()).database
+    const { accounts, app, reviews } = (await testApp()).database
     await expect(accounts.updateTable('source_run').set({ rows_in: 5 }).execute()).rejects.toThrow('permission denied')
     await expect(accounts.updateTable('source_setup').set({ is_fictional: true }).execute()).rejects.toThrow('permission denied')
     await expect(accounts.selectFrom('source_run_body').selectAll().execute()).rejects.toThrow('permission denied')

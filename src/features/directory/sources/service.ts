@@ -11,11 +11,11 @@ import type { Db } from '#ports/db/port.ts'
 import { type calls, Sample, type SetupWritten, type statusCalls } from './contract.ts'
 import { checkPageMapping } from './page-mapping.ts'
 import { addressFault } from './rules.ts'
-import { shownChart, shownRun, shownSetup, shownStatus } from './shown.ts'
+import { presentChart, presentRun, presentSetup, presentStatus } from './present.ts'
 import { addSetup, allowSource, cancelRun, decideRun, dropHeld, editSetup, queueRun, setPaused, stopSources } from './store.desk.ts'
 import { lastRuns, openRuns, rowsTaken, runOf, runsOf, setupOf, type SetupRow, setups } from './store.ts'
 
-export interface Needs {
+export interface Deps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -44,8 +44,8 @@ function check(id: string, kind: string, written: SetupWritten): void {
 }
 
 /** What staff see, and what the admins do: each act in the transaction of its line in the audit. */
-export function service({ db, isOn, ...needs }: Needs): Handlers<typeof calls & typeof statusCalls> {
-  const at = () => new Date(needs.clock())
+export function service({ db, isOn, ...deps }: Deps): Handlers<typeof calls & typeof statusCalls> {
+  const at = () => new Date(deps.clock())
   const known = async (id: string): Promise<SetupRow> => {
     const found = await setupOf(db, id)
     if (!found) throw new Fault('not_found', 'There is no such source.')
@@ -66,7 +66,7 @@ export function service({ db, isOn, ...needs }: Needs): Handlers<typeof calls & 
   ): Promise<T> =>
     db.transaction().execute(async (tx) => {
       const result = await work(tx)
-      await note(tx, { account: signedIn(actor).account, action: `sources.${action}`, subject, outcome: 'done', reason: why }, needs)
+      await note(tx, { account: signedIn(actor).account, action: `sources.${action}`, subject, outcome: 'done', reason: why }, deps)
       return result
     })
   const real = ({ is_fictional: isFictional, stopped_why: stopped }: SetupRow) => {
@@ -78,29 +78,29 @@ export function service({ db, isOn, ...needs }: Needs): Handlers<typeof calls & 
   return {
     status: async () => {
       const [all, last] = await Promise.all([setups(db), lastRuns(db)])
-      return { isOn, sources: all.map((row) => shownStatus(row, last.get(row.source_id), needs.clock())) }
+      return { isOn, sources: all.map((row) => presentStatus(row, last.get(row.source_id), deps.clock())) }
     },
     history: async ({ params: { id } }) => {
       const { title } = await known(id)
       const [rows, taken] = await Promise.all([runsOf(db, id, mostRuns), rowsTaken(db, id)])
-      return { title, runs: rows.map(shownRun), chart: shownChart(rows, taken) }
+      return { title, runs: rows.map(presentRun), chart: presentChart(rows, taken) }
     },
     run: async ({ params: { id } }) => {
       const row = await one(id)
       const sample = Sample.safeParse(row.sample)
       const { chart_mean: mean, chart_lower: lower, chart_upper: upper } = row
       return {
-        run: shownRun(row),
+        run: presentRun(row),
         sample: sample.success ? sample.data : null,
         chart: mean === null || lower === null || upper === null ? null : { mean, lower, upper },
       }
     },
     registry: async () => {
       const [all, open] = await Promise.all([setups(db), openRuns(db)])
-      return { isOn, sources: all.map((row) => shownSetup(row, open.get(row.source_id))) }
+      return { isOn, sources: all.map((row) => presentSetup(row, open.get(row.source_id))) }
     },
     add: async ({ actor, body: { id, ...written } }) => {
-      confirmed(actor, needs.clock)
+      confirmed(actor, deps.clock)
       check(id, 'html', written)
       await act(actor, 'add', id, async (tx) => {
         if (!(await addSetup(tx, id, written, at()))) throw new Fault('conflict', 'There is a source of this id already.', { field: 'id' })
@@ -108,7 +108,7 @@ export function service({ db, isOn, ...needs }: Needs): Handlers<typeof calls & 
       return done
     },
     edit: async ({ actor, params: { id }, body: { version, ...written } }) => {
-      confirmed(actor, needs.clock)
+      confirmed(actor, deps.clock)
       const before = await known(id)
       check(id, before.kind, written)
       const mapping: unknown = written.mapping === null ? null : JSON.parse(written.mapping)
@@ -134,7 +134,7 @@ export function service({ db, isOn, ...needs }: Needs): Handlers<typeof calls & 
       return { stopped: await act(actor, 'stop', id, (tx) => stopSources(tx, id, reason), reason) }
     },
     allow: async ({ actor, params: { id } }) => {
-      confirmed(actor, needs.clock)
+      confirmed(actor, deps.clock)
       await known(id)
       await act(actor, 'allow', id, async (tx) => {
         if (!(await allowSource(tx, id))) throw new Fault('conflict', 'The kill switch of this source is not thrown.')
@@ -143,7 +143,7 @@ export function service({ db, isOn, ...needs }: Needs): Handlers<typeof calls & 
     },
     runNow: async ({ actor, params: { id } }) => {
       real(await known(id))
-      const run = needs.random.uuid()
+      const run = deps.random.uuid()
       await act(actor, 'run', id, async (tx) => {
         if (!(await queueRun(tx, { id: run, source: id, by: signedIn(actor).account, at: at() })))
           throw new Fault('conflict', 'A run of this source is under way already.')
@@ -158,7 +158,7 @@ export function service({ db, isOn, ...needs }: Needs): Handlers<typeof calls & 
       return done
     },
     decide: async ({ actor, params: { id }, body: { decision, reason } }) => {
-      const { account } = confirmed(actor, needs.clock)
+      const { account } = confirmed(actor, deps.clock)
       const row = await one(id)
       if (decision === 'apply') real(await known(row.source_id))
       const state = decision === 'apply' ? 'approved' : 'refused'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { file as fileRating, newReceipt, putPerson, ratingOf } from '#test/support/ratings.ts'
 import { seededRandom } from '#test/support/random.ts'
-import { world, type TestWorld } from '#test/support/world.ts'
+import { testApp, type TestApp } from '#test/support/test-app.ts'
 import type { Rating } from '#ratings/ratings/contract.ts'
 import { fallback, usualRates } from './usual.ts'
 import { move } from '#ratings/reviews/store.moving.ts'
@@ -15,16 +15,16 @@ const hour = 3_600_000
 const day = 24 * hour
 
 async function start() {
-  const home = await world()
+  const home = await testApp()
   const vera = await putPerson(home.database.owner)
-  const needs = {
+  const deps = {
     database: { ...home.database, forgetLog: async () => true },
     clock: () => home.clock.now,
     random: seededRandom(3),
     demo: false,
   }
   // In the order of the server (app/features.ts).
-  const tasks = [...reviewJobs(needs), ...tokenJobs({ ...needs, reviews: home.database.reviews }), ...jobs(needs)]
+  const tasks = [...reviewJobs(deps), ...tokenJobs({ ...deps, reviews: home.database.reviews }), ...jobs(deps)]
   const random = seededRandom(7)
   const run = async () => {
     for (const job of tasks) await job.run()
@@ -57,7 +57,7 @@ interface Shown {
 }
 
 /** One rating as an import of the past would have it: published, with its log. */
-async function putPast({ database }: TestWorld, professional: string, receivedOn: string, answer: number): Promise<void> {
+async function putPast({ database }: TestApp, professional: string, receivedOn: string, answer: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into review (id, professional_id, criteria, saw, part, outcome, event_month, received_on, status)
     values (gen_random_uuid(), ${professional}, ${JSON.stringify({ integrity: answer, knowledge: answer, heard: answer })}::jsonb, '', 'parent', 'mixed',
@@ -70,7 +70,7 @@ async function putPast({ database }: TestWorld, professional: string, receivedOn
 }
 
 /** Sixteen ratings over a year, of the usual opinion. */
-async function aYear(home: TestWorld, professional: string): Promise<void> {
+async function aYear(home: TestApp, professional: string): Promise<void> {
   const days = ['2025-04', '2025-06', '2025-08', '2025-09', '2025-10', '2025-11', '2026-01', '2026-02']
   for (const [n, month] of days.entries()) {
     await putPast(home, professional, `${month}-05`, 3 + (n % 3))
@@ -78,7 +78,7 @@ async function aYear(home: TestWorld, professional: string): Promise<void> {
   }
 }
 
-const statuses = async ({ database }: TestWorld) => {
+const statuses = async ({ database }: TestApp) => {
   const { rows } = await sql<{ status: string; n: number }>`
     select status, count(*) as n from review where received_on >= '2026-03-01' group by status order by status`.execute(database.owner)
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]))

@@ -17,7 +17,7 @@ const judged = 7
 const memory = 365 + judged
 const dayLong = 24 * 3_600_000
 
-export interface Needs {
+export interface Deps {
   owner: Db
   reviews: Db
   random: Random
@@ -44,14 +44,14 @@ function burstIn(days: readonly Arrivals[], usual: Parameters<typeof burstOn>[2]
 
 /** What changed meanwhile by its author is left alone: there is nothing of it to hold or to let go. */
 async function moveAll(
-  needs: Needs,
+  deps: Deps,
   ids: readonly string[],
   step: { event: 'quarantined' | 'released'; rule: string; onDay: Day },
 ): Promise<void> {
   const rules = step.event === 'quarantined' ? [step.rule] : []
   for (const reviewId of ids) {
     try {
-      await move(needs.reviews, { id: needs.random.uuid(), reviewId, event: step.event, actor: 'system', rules, onDay: step.onDay })
+      await move(deps.reviews, { id: deps.random.uuid(), reviewId, event: step.event, actor: 'system', rules, onDay: step.onDay })
     } catch (error) {
       if (!(error instanceof Fault) || (error.code !== 'not_found' && error.code !== 'conflict')) throw error
     }
@@ -59,17 +59,17 @@ async function moveAll(
 }
 
 /** Holds ratings for a rule of days, not of their text. @param ids in the order of their random ids */
-export const hold = (needs: Needs, ids: readonly string[], rule: string, onDay: Day) =>
-  moveAll(needs, ids, { event: 'quarantined', rule, onDay })
+export const hold = (deps: Deps, ids: readonly string[], rule: string, onDay: Day) =>
+  moveAll(deps, ids, { event: 'quarantined', rule, onDay })
 
 /** Scores move again after 30 quiet days, and what waited is let go; or at once, when a person has let go of everything. */
-async function settle(needs: Needs, burst: Freeze, today: Day): Promise<void> {
-  const held = await heldIn(needs.reviews, burst, burstRule)
+async function settle(deps: Deps, burst: Freeze, today: Day): Promise<void> {
+  const held = await heldIn(deps.reviews, burst, burstRule)
   if (numberOf(today) - numberOf(burst.lastOn as Day) > quietDays) {
-    await moveAll(needs, held.ids, { event: 'released', rule: burstRule, onDay: today })
-    await lift(needs.reviews, burst.professionalId, today)
+    await moveAll(deps, held.ids, { event: 'released', rule: burstRule, onDay: today })
+    await lift(deps.reviews, burst.professionalId, today)
   } else if (held.isReleased && held.ids.length === 0) {
-    await lift(needs.reviews, burst.professionalId, today)
+    await lift(deps.reviews, burst.professionalId, today)
   }
 }
 
@@ -78,9 +78,9 @@ async function settle(needs: Needs, burst: Freeze, today: Day): Promise<void> {
  * of a burst that are not shown yet wait, for a price of the burst and not for their text, and scores stand as they were on the
  * last quiet day (ratings.md, section 1.3).
  */
-export async function lookForBursts(needs: Needs, today: Day): Promise<void> {
+export async function lookForBursts(deps: Deps, today: Day): Promise<void> {
   const yesterday = numberOf(today) - 1
-  const all = await arrivalsBetween(needs.owner, dayAt(yesterday - memory), dayAt(yesterday))
+  const all = await arrivalsBetween(deps.owner, dayAt(yesterday - memory), dayAt(yesterday))
   const usual = usualRates(
     all.filter(({ day }) => day <= yesterday - judged),
     yesterday - judged,
@@ -90,10 +90,10 @@ export async function lookForBursts(needs: Needs, today: Day): Promise<void> {
     const burst = burstIn(days, usual(role, state), yesterday)
     if (!burst) continue
     const found = { professionalId, fromOn: dayAt(burst.from), lastOn: dayAt(burst.to), asOf: dayAt(burst.from - 1) }
-    await freeze(needs.reviews, found, today)
+    await freeze(deps.reviews, found, today)
   }
-  for (const burst of await freezes(needs.reviews)) {
-    await hold(needs, await waitingIn(needs.reviews, burst), burstRule, today)
-    await settle(needs, burst, today)
+  for (const burst of await freezes(deps.reviews)) {
+    await hold(deps, await waitingIn(deps.reviews, burst), burstRule, today)
+    await settle(deps, burst, today)
   }
 }

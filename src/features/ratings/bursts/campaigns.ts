@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { printOf, rewrittenFrom } from '#domain/bursts/campaign.ts'
 import { likeness } from '#domain/bursts/minhash.ts'
 import type { Day } from '#kernel/day.ts'
-import { hold, type Needs } from './bursts.ts'
+import { hold, type Deps } from './bursts.ts'
 import { keepPrints, type Known, type Printed, printsAround, unprinted } from './store.prints.ts'
 
 /** The rule by which a text waits that was handed round (ratings.md 3.5). */
@@ -14,10 +14,10 @@ const breath = 20
  * Compares what came with everything else of the same court: texts that are one text, rewritten, wait for a person, who sees
  * which others they are like. Only when the day is mixed in, so that no print tells when its text came.
  */
-export async function lookForCampaigns(needs: Needs, today: Day): Promise<void> {
+export async function lookForCampaigns(deps: Deps, today: Day): Promise<void> {
   const toHold = new Set<string>()
-  for (const [around, texts] of Map.groupBy(await unprinted(needs.owner), (each) => each.around)) {
-    const known: Known[] = await printsAround(needs.owner, around)
+  for (const [around, texts] of Map.groupBy(await unprinted(deps.owner), (each) => each.around)) {
+    const known: Known[] = await printsAround(deps.owner, around)
     const printed: Printed[] = []
     for (const [done, { id, receiptHash, isPending, text }] of texts.entries()) {
       const print = printOf(text)
@@ -29,7 +29,7 @@ export async function lookForCampaigns(needs: Needs, today: Day): Promise<void> 
       known.push({ id, receiptHash, isPending, ...print })
       if (done % breath === 0) await setImmediate()
     }
-    await keepPrints(needs.reviews, printed)
+    await keepPrints(deps.reviews, printed)
   }
-  await hold(needs, [...toHold].toSorted(), campaignRule, today)
+  await hold(deps, [...toHold].toSorted(), campaignRule, today)
 }

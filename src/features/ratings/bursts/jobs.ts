@@ -10,7 +10,7 @@ import { forgetPrints } from './store.prints.ts'
 
 const tick = 60_000
 
-export interface Needs {
+export interface Deps {
   database: Pick<Database, 'owner' | 'reviews' | 'rewrite'>
   clock: Clock
   random: Random
@@ -21,7 +21,7 @@ export interface Needs {
  * What is seen over days: once a day, as soon as the ratings of the day before are mixed in, and before any of them can be
  * shown. Prints of withdrawn texts go with them.
  */
-export function jobs({ database, clock, random, demo }: Needs): readonly Job[] {
+export function jobs({ database, clock, random, demo }: Deps): readonly Job[] {
   const { owner, reviews } = database
   let lookedOn = ''
   return [
@@ -33,9 +33,9 @@ export function jobs({ database, clock, random, demo }: Needs): readonly Job[] {
         if (demo && (await forgetPrints(reviews))) await database.rewrite(['review_print(review_id)'])
         if (lookedOn === today || (await isUnmixed(reviews, today))) return
         if (await forgetPrints(reviews)) await database.rewrite(['review_print(review_id)'])
-        const needs = { owner, reviews, random }
-        await lookForBursts(needs, today)
-        await lookForCampaigns(needs, today)
+        const deps = { owner, reviews, random }
+        await lookForBursts(deps, today)
+        await lookForCampaigns(deps, today)
         lookedOn = today
       },
     },

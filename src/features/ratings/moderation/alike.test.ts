@@ -12,7 +12,7 @@ const rewritten =
 
 async function there() {
   const desk = await deskOfTwo()
-  const { database } = desk.court
+  const { database } = desk.backend
   const { receipt, receiptHash } = newReceipt()
   const [one, other] = [await desk.put({ saw: letter }), await desk.put({ saw: rewritten, wentWell: 'The clerk was kind.', receiptHash })]
   await lookForCampaigns({ owner: database.owner, reviews: database.reviews, random: seededRandom(3) }, dayOf(Date.UTC(2026, 2, 13)))
@@ -44,8 +44,8 @@ test('a text that is nearly another’s is shown with it, whole, with the share,
 })
 
 test('what its author takes back is beside nothing from that moment on', async () => {
-  const { court, mia, one, receipt } = await there()
-  await court.app.inject({ method: 'POST', url: '/api/reviews/receipt/withdraw', payload: { receipt } })
+  const { backend, mia, one, receipt } = await there()
+  await backend.app.inject({ method: 'POST', url: '/api/reviews/receipt/withdraw', payload: { receipt } })
   expect((await open(mia, one)).alike).toEqual({ n: 0, nearest: [] })
 })
 
@@ -57,8 +57,8 @@ test('both can be decided, each by itself and for its own text: a likeness decid
 })
 
 test('a name in a text is found against the name of whom it is about: theirs is none, another’s is', async () => {
-  const { court, put, mia } = await deskOfTwo()
-  const lee = await putPerson(court.database.owner, { name: 'Margaret Lee-Osborne' })
+  const { backend, put, mia } = await deskOfTwo()
+  const lee = await putPerson(backend.database.owner, { name: 'Margaret Lee-Osborne' })
   const text = (name: string) => `I sat in the courtroom and saw that Judge ${name} took a bribe from the other lawyer on that day.`
   const of = async (name: string) => (await open(mia, await put({ professional: lee, saw: text(name) }))).findings.map(({ check }) => check)
   expect(await of('Lee-Osborne')).toEqual(['C4'])

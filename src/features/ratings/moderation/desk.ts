@@ -78,7 +78,7 @@ export interface Desk {
   proposer: (id: string) => Promise<string | null>
 }
 
-export interface Needs {
+export interface Deps {
   reviews: Db
   clock: Clock
   random: Random
@@ -111,7 +111,7 @@ const isForCounsel = (verb: DeskVerb, status: State, reports: readonly Report[])
 
 const gone = () => new Fault('not_found', 'There is no such rating, or its author has edited or withdrawn it meanwhile.')
 
-export function desk({ reviews, clock, random, find }: Needs): Desk {
+export function desk({ reviews, clock, random, find }: Deps): Desk {
   const claim = (db: Db, reviewId: string, account: string) => {
     const at = clock()
     return take(db, { reviewId, account, at: new Date(at), until: new Date(at + claimFor) })

@@ -9,7 +9,7 @@ import { putPublished, times } from '#test/support/published.ts'
 import { putPerson } from '#test/support/ratings.ts'
 import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
 import { isAllowed, ruleIn, ways } from '#test/support/steps.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { move, type Move } from '#ratings/reviews/store.moving.ts'
 import type { Case } from './contract.ts'
 
@@ -24,12 +24,12 @@ const byTheDay: readonly Event[] = ['edited', 'withdrawn']
 
 /** One rating in each state, each brought there by its log; two who moderated them, and one who had no part in it. */
 async function start() {
-  const court = await world()
-  const { owner, reviews } = court.database
+  const backend = await testApp()
+  const { owner, reviews } = backend.database
   const judge = await putPerson(owner)
   await putPublished(owner, judge, times(kept.length, {}))
   await sql`delete from review_event`.execute(owner)
-  const people = await Promise.all(['ada', 'bo', 'cy'].map(() => putPersonOf(court, { roles: ['moderator'] })))
+  const people = await Promise.all(['ada', 'bo', 'cy'].map(() => putPersonOf(backend, { roles: ['moderator'] })))
   const [ada, bo, cy] = people.map(({ account }) => account) as [string, string, string]
   const rows = await owner.selectFrom('review').select('id').orderBy('id').execute()
   const idOf = new Map(kept.map((state, at) => [state, rows[at]!.id]))
@@ -41,11 +41,11 @@ async function start() {
   const statuses = async () =>
     Object.fromEntries((await owner.selectFrom('review').select(['id', 'status']).execute()).map((r) => [r.id, r.status]))
   expect(await statuses()).toEqual(Object.fromEntries([...idOf].map(([state, id]) => [id, state])))
-  return { court, ada, cy, cookie: people[2]!.cookie, idOf }
+  return { backend, ada, cy, cookie: people[2]!.cookie, idOf }
 }
 
 /** Everything that is kept of ratings, row by row. */
-async function everything({ database: { owner } }: TestWorld): Promise<string[]> {
+async function everything({ database: { owner } }: TestApp): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name like 'review%' order by 1`.execute(owner)
@@ -69,13 +69,13 @@ const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
 }
 
 test('every step that the table forbids, from every state and by everybody, is refused and leaves the database as it was', async () => {
-  const { court, cy, idOf } = await start()
-  const before = await everything(court)
+  const { backend, cy, idOf } = await start()
+  const before = await everything(backend)
   expect(before.length).toBeGreaterThan(2 * kept.length)
   let tried = 0
   for (const [state, reviewId] of idOf)
     // A refused step ends no transaction: those of one state are committed together.
-    await court.database.reviews.transaction().execute(async (tx) => {
+    await backend.database.reviews.transaction().execute(async (tx) => {
       for (const event of events)
         for (const actor of actors) {
           if (event !== 'undone' && isAllowed(state, event, actor)) continue
@@ -90,7 +90,7 @@ test('every step that the table forbids, from every state and by everybody, is r
           tried += 1
         }
     })
-  expect(await everything(court)).toEqual(before)
+  expect(await everything(backend)).toEqual(before)
   // 15 states, 25 events, 5 actors, less those that the table has.
   const allowed = kept.flatMap((state) =>
     events.flatMap((event) => actors.filter((actor) => event !== 'undone' && isAllowed(state, event, actor))),
@@ -99,9 +99,9 @@ test('every step that the table forbids, from every state and by everybody, is r
 }, 60_000)
 
 test('every step that the table has is done: one more line, and the status that the log says', async () => {
-  const { court, cy, idOf } = await start()
-  const { reviews, owner } = court.database
-  const before = await everything(court)
+  const { backend, cy, idOf } = await start()
+  const { reviews, owner } = backend.database
+  const before = await everything(backend)
   const undone = new Error('and taken back, so that the next finds what this one found')
   for (const [state, reviewId] of idOf)
     for (const event of events.filter((each) => !byTheDay.includes(each)))
@@ -132,14 +132,14 @@ test('every step that the table has is done: one more line, and the status that 
         })
         await expect(trying, `${event} by ${actor} from ${state}`).rejects.toBe(undone)
       }
-  expect(await everything(court)).toEqual(before)
+  expect(await everything(backend)).toEqual(before)
   expect(await owner.selectFrom('review').select('id').execute()).toHaveLength(kept.length)
 }, 60_000)
 
 test('a moderator is offered what the table has from each state, and every other verb is refused and changes nothing', async () => {
-  const { court, cookie, idOf } = await start()
-  const mia = withCookie(court, cookie)
-  const before = await everything(court)
+  const { backend, cookie, idOf } = await start()
+  const mia = withCookie(backend, cookie)
+  const before = await everything(backend)
   for (const [state, id] of idOf) {
     const { verbs, log } = (await mia.inject({ method: 'POST', url: `/api/moderation/${id}/open` })).json<Case>()
     expect([state, verbs]).toEqual([state, deskVerbs.filter((verb) => isAllowed(state, verb, 'moderator'))])
@@ -154,12 +154,12 @@ test('a moderator is offered what the table has from each state, and every other
       expect([state, verb, reply.statusCode]).toEqual([state, verb, 409])
     }
   }
-  expect(await everything(court)).toEqual(before)
+  expect(await everything(backend)).toEqual(before)
 }, 60_000)
 
 test('of a withdrawn rating there is nothing left to do anything with', async () => {
-  const { court, cy, idOf } = await start()
-  const { owner, reviews } = court.database
+  const { backend, cy, idOf } = await start()
+  const { owner, reviews } = backend.database
   const id = idOf.get('published')!
   await sql`delete from review where id = ${id}`.execute(owner)
   for (const event of events)

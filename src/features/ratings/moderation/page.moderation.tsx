@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { type DeskVerb, letterKeys, lettersFor } from '#domain/moderation/letters.ts'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { switchSingleKeys, useAreSingleKeysOn, useSingleKeys } from '#shell/single-keys.ts'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AsksAgain } from '#accounts/security/public.tsx'
+import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { PoolsLow } from '#ratings/takedown/public.tsx'
 import { calls, type DeskState } from './contract.ts'
@@ -27,7 +27,7 @@ const toggle = (panel: HTMLDetailsElement) => panel.toggleAttribute('open')
 function Parts() {
   const { t: text, i18n } = useLingui()
   const [state, setState] = useState<DeskState | undefined>(undefined)
-  const asked = useAsk(calls.queue, { query: state ? { state } : {} }, { keepOld: true })
+  const asked = useApiQuery(calls.queue, { query: state ? { state } : {} }, { keepOld: true })
   const desk = useDesk(state)
   const [draft, setDraft] = useState(blank)
   const [showsKeys, setShowsKeys] = useState(false)
@@ -170,14 +170,14 @@ function Parts() {
 
 function View() {
   return (
-    <AsksAgain why={<Trans>Taking a rating down asks for your password, if you gave it more than ten minutes ago.</Trans>}>
+    <RequireRecentSignIn why={<Trans>Taking a rating down asks for your password, if you gave it more than ten minutes ago.</Trans>}>
       <Parts />
-    </AsksAgain>
+    </RequireRecentSignIn>
   )
 }
 
 export const page: Page = {
-  needs: () => [need(calls.queue, { query: {} })],
+  queries: () => [apiQuery(calls.queue, { query: {} })],
   title: (_at, i18n) => t(i18n)`Moderation`,
   View,
   noIndex: () => true,

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { decide, deskOfTwo, open, post, published } from '#test/support/moderators.ts'
 import { newReceipt } from '#test/support/ratings.ts'
-import { builtPages, type TestWorld } from '#test/support/world.ts'
+import { builtPages, type TestApp } from '#test/support/test-app.ts'
 import { authorKeyFor } from '#ratings/receipts/sealing.ts'
 
 // What moderators are told, every answer of every call of theirs and the page that the server makes of it, is looked through for what
 // nobody may learn of an author: a token, a receipt, a key, a number of them in any writing, and any time finer than a day.
 
 /** Every value of at least eight bytes that the tables of ratings keep of authors and their tokens, as the bytes stand there. */
-async function secretsOf({ database: { owner } }: TestWorld): Promise<Buffer[]> {
+async function secretsOf({ database: { owner } }: TestApp): Promise<Buffer[]> {
   const { rows: columns } = await sql<{ table: string; name: string }>`
     select table_name as table, column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'bytea' and (table_name like 'review%' or table_name like 'token%' or table_name like 'proof%')`.execute(
@@ -38,16 +38,16 @@ test('the look-out sees a time of day and an instant, and days and shares are no
 })
 
 /** @param others accounts that these answers do not name */
-async function expectNothingOf(court: TestWorld, answers: readonly string[], others: readonly string[]) {
+async function expectNothingOf(backend: TestApp, answers: readonly string[], others: readonly string[]) {
   const texts = answers.join('\n')
-  expect((await secretsOf(court)).flatMap(writings).filter((writing) => texts.includes(writing))).toEqual([])
+  expect((await secretsOf(backend)).flatMap(writings).filter((writing) => texts.includes(writing))).toEqual([])
   const names = ['receipt_hash', 'receiptHash', 'authorKey', 'author_key', 'nullifier', 'moderator_id']
   expect([...names, ...others].filter((word) => texts.includes(word))).toEqual([])
   expect(answers.flatMap((text) => time.exec(text)?.[0] ?? [])).toEqual([])
 }
 
 test('no answer of the desk has a token, a receipt, a key or a time of day', async () => {
-  const { court, id, put, mia, ned, member, secret, steps } = await deskOfTwo()
+  const { backend, id, put, mia, ned, member, secret, steps } = await deskOfTwo()
   const { receipt, receiptHash } = newReceipt()
   const [asked, reported, other] = [
     await put({ receiptHash, authorKey: authorKeyFor(secret).toString('hex') }),
@@ -55,7 +55,7 @@ test('no answer of the desk has a token, a receipt, a key or a time of day', asy
     await put(),
   ]
   await steps([...published, { event: 'flagged', actor: 'reader', rules: ['N1.1'] }], reported)
-  await sql`insert into review_alike (review_id, alike_id, share) values (${id}, ${asked}, 0.4375)`.execute(court.database.owner)
+  await sql`insert into review_alike (review_id, alike_id, share) values (${id}, ${asked}, 0.4375)`.execute(backend.database.owner)
 
   const answers: string[] = []
   const keep = (reply: { body: string; headers: Record<string, unknown> }) => {
@@ -63,7 +63,7 @@ test('no answer of the desk has a token, a receipt, a key or a time of day', asy
     answers.push(reply.body, JSON.stringify(headers))
   }
   keep(await decide(mia, asked, 'asked', 'ask_first_hand', 'Which hearing was it?'))
-  await court.app.inject({ method: 'POST', url: '/api/reviews/receipt', payload: { receipt } })
+  await backend.app.inject({ method: 'POST', url: '/api/reviews/receipt', payload: { receipt } })
   keep(await decide(mia, reported, 'removal_proposed', 'false_fact', 'The order says otherwise.'))
   keep(await decide(mia, reported, 'removed', 'false_fact'))
   keep(await post(mia, `${reported}/leave`))
@@ -82,15 +82,15 @@ test('no answer of the desk has a token, a receipt, a key or a time of day', asy
   expect((await open(mia, id)).alike.n).toBe(1)
 
   // Four receipts, two keys, sealed words, and what four tokens leave.
-  expect((await secretsOf(court)).length).toBeGreaterThan(8)
-  await expectNothingOf(court, answers, [mia.account, ned.account])
+  expect((await secretsOf(backend)).length).toBeGreaterThan(8)
+  await expectNothingOf(backend, answers, [mia.account, ned.account])
 }, 60_000)
 
 test('the page of the desk, as the server makes it, has none either', async () => {
-  const { court, put, mia, ned, secret } = await deskOfTwo({ pages: await builtPages() })
+  const { backend, put, mia, ned, secret } = await deskOfTwo({ pages: await builtPages() })
   await put({ authorKey: authorKeyFor(secret).toString('hex') })
   const { body } = await mia.inject({ url: '/moderation', headers: { accept: 'text/html' } })
   expect(body).toContain('Vera Example')
   // The names of the build's files hold what they like.
-  await expectNothingOf(court, [body.replaceAll(/\/assets\/[\w.-]+/gu, '')], [ned.account])
+  await expectNothingOf(backend, [body.replaceAll(/\/assets\/[\w.-]+/gu, '')], [ned.account])
 }, 180_000)

@@ -52,7 +52,7 @@ const ways: Readonly<Record<DeskVerb, { from: readonly (Partial<Move> & { event:
 
 describe('every verb', () => {
   test.each(deskVerbs)('%s is offered where it can be done, done for a moderator, and refused to everybody else', async (verb) => {
-    const { court, id, mia, member, steps, stateOf } = await deskOfTwo()
+    const { backend, id, mia, member, steps, stateOf } = await deskOfTwo()
     const { from, letter, to } = ways[verb]
     await steps(from)
     const before = await stateOf()
@@ -60,11 +60,11 @@ describe('every verb', () => {
     expect(seen.verbs).toContain(verb)
     const payload = { verb, letter, lines: seen.log.length }
     expect((await post(member, `${id}/decide`, payload)).statusCode).toBe(403)
-    expect((await court.app.inject({ method: 'POST', url: `/api/moderation/${id}/decide`, payload })).statusCode).toBe(401)
+    expect((await backend.app.inject({ method: 'POST', url: `/api/moderation/${id}/decide`, payload })).statusCode).toBe(401)
     expect(await stateOf()).toBe(before)
     expect((await post(mia, `${id}/decide`, payload)).json()).toEqual({ state: to, undoSeconds: 60 })
     expect(await stateOf()).toBe(to)
-    const audited = await court.database.owner
+    const audited = await backend.database.owner
       .selectFrom('audit')
       .select(['account_id', 'action', 'subject', 'outcome'])
       .where('outcome', '=', 'done')
@@ -162,11 +162,11 @@ describe('two people', () => {
   })
 
   test('what one took is free after ten minutes, and then it is the other who decides', async () => {
-    const { court, id, mia, ned, stateOf } = await deskOfTwo()
+    const { backend, id, mia, ned, stateOf } = await deskOfTwo()
     const { log } = await open(mia, id)
-    court.clock.now += 9 * minute
+    backend.clock.now += 9 * minute
     expect((await post(ned, `${id}/open`)).statusCode).toBe(409)
-    court.clock.now += minute
+    backend.clock.now += minute
     expect((await post(ned, `${id}/open`)).statusCode).toBe(200)
     expect((await post(mia, `${id}/decide`, { verb: 'released', letter: 'as_written', lines: log.length })).json()).toMatchObject({
       detail: { why: 'taken' },
@@ -187,9 +187,9 @@ describe('two people', () => {
 
 describe('taking back', () => {
   test('within a minute a decision is as if it had not been, and the rating is with whoever took it back', async () => {
-    const { court, id, mia, ned, stateOf } = await deskOfTwo()
+    const { backend, id, mia, ned, stateOf } = await deskOfTwo()
     await decide(mia, id, 'refused', 'accusation')
-    court.clock.now += minute
+    backend.clock.now += minute
     expect((await post(ned, `${id}/undo`)).json()).toMatchObject({ detail: { why: 'too_late' } })
     expect((await post(mia, `${id}/undo`)).json()).toEqual({ state: 'queued_human' })
     expect(await stateOf()).toBe('queued_human')
@@ -200,18 +200,18 @@ describe('taking back', () => {
   })
 
   test('after a minute it stands', async () => {
-    const { court, id, mia, stateOf } = await deskOfTwo()
+    const { backend, id, mia, stateOf } = await deskOfTwo()
     await decide(mia, id, 'refused', 'accusation')
-    court.clock.now += minute + 1
+    backend.clock.now += minute + 1
     expect((await post(mia, `${id}/undo`)).json()).toMatchObject({ detail: { why: 'too_late' } })
     expect(await stateOf()).toBe('refused')
   })
 
   test('a removal asks for a password of the last ten minutes; a release does not', async () => {
-    const { court, id, put, mia, steps, stateOf } = await deskOfTwo()
+    const { backend, id, put, mia, steps, stateOf } = await deskOfTwo()
     await steps(ways.removed.from)
     const other = await put()
-    court.clock.now += 11 * minute
+    backend.clock.now += 11 * minute
     expect((await decide(mia, id, 'removed', 'not_first_hand')).json()).toMatchObject({ detail: { why: 'confirm' } })
     expect(await stateOf()).toBe('flagged')
     expect((await decide(mia, other, 'released', 'as_written')).statusCode).toBe(200)
@@ -243,11 +243,11 @@ describe('the queue', () => {
   })
 
   test('is empty where nothing waits, and what was withdrawn today is seen by nobody', async () => {
-    const { court, put, mia, id } = await deskOfTwo()
+    const { backend, put, mia, id } = await deskOfTwo()
     const { receipt, receiptHash } = newReceipt()
     const taken = await put({ receiptHash })
     await decide(mia, id, 'released', 'as_written')
-    await court.app.inject({ method: 'POST', url: '/api/reviews/receipt/withdraw', payload: { receipt } })
+    await backend.app.inject({ method: 'POST', url: '/api/reviews/receipt/withdraw', payload: { receipt } })
     expect((await mia.inject('/api/moderation')).json()).toMatchObject({ waiting: [] })
     expect((await post(mia, `${taken}/open`)).statusCode).toBe(404)
     expect((await post(mia, 'next', { not: [] })).json()).toEqual({ case: null })
@@ -256,7 +256,7 @@ describe('the queue', () => {
 
 describe('what moderators see', () => {
   test('is the text with findings, rule and version, the log and the history of the person: no receipt, no key, no hour', async () => {
-    const { court, id, put, mia } = await deskOfTwo()
+    const { backend, id, put, mia } = await deskOfTwo()
     const other = await put()
     const seen = await open(mia, id)
     expect(seen.findings.find(({ check }) => check === 'C4')).toMatchObject({ field: 'saw', reason: 'accusation', action: 'hold' })
@@ -268,7 +268,7 @@ describe('what moderators see', () => {
       (await post(mia, 'next', { not: [] })).body,
       (await decide(mia, id, 'released', 'as_written')).body,
     ]
-    const row = await court.database.owner.selectFrom('review').select('receipt_hash').where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await backend.database.owner.selectFrom('review').select('receipt_hash').where('id', '=', id).executeTakeFirstOrThrow()
     for (const reply of replies) {
       expect(reply).not.toMatch(/receipt_?hash|author_?key|token|moderator/i)
       expect(reply).not.toContain(row.receipt_hash!.toString('hex'))
@@ -289,12 +289,12 @@ describe('what moderators see', () => {
   })
 
   test('words of theirs are sealed to the receipt where it has a key: the server keeps what it cannot read, and the letter in clear', async () => {
-    const { court, put, mia, secret } = await deskOfTwo()
+    const { backend, put, mia, secret } = await deskOfTwo()
     const words = 'Please say what you saw in the hearing of that day.'
     const sealedTo = await put({ receiptHash: hashOf(receiptOf(secret)), authorKey: authorKeyFor(secret).toString('hex') })
     expect((await open(mia, sealedTo)).canSeal).toBe(true)
     await decide(mia, sealedTo, 'refused', 'accusation', words)
-    const line = await court.database.owner
+    const line = await backend.database.owner
       .selectFrom('review_event')
       .selectAll()
       .where('review_id', '=', sealedTo)
@@ -302,7 +302,7 @@ describe('what moderators see', () => {
       .executeTakeFirstOrThrow()
     expect([line.said, line.letter, line.sealed!.includes(Buffer.from('hearing'))]).toEqual([null, 'accusation', false])
     expect(unseal(line.sealed!, secret, line.id)).toBe(words)
-    const inbox = await court.app.inject({ method: 'POST', url: '/api/reviews/receipt', payload: { receipt: receiptOf(secret) } })
+    const inbox = await backend.app.inject({ method: 'POST', url: '/api/reviews/receipt', payload: { receipt: receiptOf(secret) } })
     expect(inbox.json<{ steps: object[] }>().steps.at(-1)).toMatchObject({
       // The rule with its version, the policy that it is part of, and the day.
       checks: [letters.find((each) => each.id === 'accusation')!.rule],
@@ -315,10 +315,14 @@ describe('what moderators see', () => {
   })
 
   test('without a key they are said in clear; words that cannot be shown are refused', async () => {
-    const { court, id, mia } = await deskOfTwo()
+    const { backend, id, mia } = await deskOfTwo()
     expect((await decide(mia, id, 'refused', 'accusation', 'Turned\u202e round')).json()).toMatchObject({ detail: { field: 'words' } })
     await decide(mia, id, 'refused', 'accusation', 'Please say what you saw.')
-    const line = await court.database.owner.selectFrom('review_event').selectAll().where('event', '=', 'refused').executeTakeFirstOrThrow()
+    const line = await backend.database.owner
+      .selectFrom('review_event')
+      .selectAll()
+      .where('event', '=', 'refused')
+      .executeTakeFirstOrThrow()
     expect([line.said, line.sealed]).toEqual(['Please say what you saw.', null])
   })
 })

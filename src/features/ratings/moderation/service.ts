@@ -13,7 +13,7 @@ import type { calls, Case, Line } from './contract.ts'
 import { mustBeSecond } from '#staff/staff/public.ts'
 import { proposedIn, undoFor } from './rules.ts'
 
-export interface Needs {
+export interface Deps {
   desk: Desk
   /** The accounts' role: the audit is its. */
   accounts: Db
@@ -88,7 +88,7 @@ function caseOf({ of, professional, findings, log, history, alike, reports, verb
   }
 }
 
-export function service({ desk, accounts, clock, random }: Needs): Handlers<typeof calls> {
+export function service({ desk, accounts, clock, random }: Deps): Handlers<typeof calls> {
   /** What was decided last on a rating, by whom and when: in memory, and for a minute. */
   const decided = new Map<string, { account: string; at: number }>()
   const forget = (now: number) => {

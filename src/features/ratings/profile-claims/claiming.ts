@@ -55,8 +55,8 @@ export interface Given {
  * Reads what a claim is asked with.
  * @throws Fault `invalid`, counted, for an address that shows nothing, and for the bar number of somebody else
  */
-export async function given(needs: Deps, account: string, body: Asking, of: Professional): Promise<Given> {
-  const refuse = refusing(needs)
+export async function given(deps: Deps, account: string, body: Asking, of: Professional): Promise<Given> {
+  const refuse = refusing(deps)
   const wrong = (sentence: string, field: string) => new Fault('invalid', sentence, { field })
   const typed = body.barNumber ?? ''
   const barNumber = typed === '' ? null : readBarNumber(typed)
@@ -78,7 +78,7 @@ export async function given(needs: Deps, account: string, body: Asking, of: Prof
   const address = readAddress(body.email ?? '')
   if (address === null)
     return refuse(account, of.id, 'address', 'Write the whole address in plain letters, such as name@court.gov.', 'email')
-  const shows = await shownBy(needs, address.domain, of)
+  const shows = await shownBy(deps, address.domain, of)
   if (shows === null)
     return refuse(
       account,

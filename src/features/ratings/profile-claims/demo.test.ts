@@ -12,14 +12,14 @@ test('what is said in the demonstration passes the checks, but for what a person
 })
 
 test('a fictional attorney has a statement and two replies, and a reply and a claim wait; a second start changes nothing', async () => {
-  const court = await worldOfAccounts()
-  const { owner, app } = court.database
+  const backend = await worldOfAccounts()
+  const { owner, app } = backend.database
   const attorney = await putPerson(owner, { name: 'Iris Fernhollow', role: 'attorney', kind: 'attorney' })
   const gal = await putPerson(owner, { name: 'Otto Quillbrook', role: 'gal', kind: 'guardian_ad_litem' })
   await putPublished(owner, attorney, times(4, { part: 'client' }))
   await putPublished(owner, gal, [{}])
   for (let start = 0; start < 2; start += 1) {
-    await putDemoClaims(owner, new Date(court.clock.now))
+    await putDemoClaims(owner, new Date(backend.clock.now))
     const shown = await app.selectFrom('reply_shown').select(['review_id', 'body']).execute()
     expect(shown.map(({ body }) => body).toSorted()).toEqual([demoTexts.statement, ...demoTexts.replies].toSorted())
     expect(shown.filter(({ review_id: review }) => review === null)).toHaveLength(1)

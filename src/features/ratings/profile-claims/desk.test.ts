@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { ask, confirm, holder, lenas, putLena, somebody } from '#test/support/claims.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Claim, Waiting } from './contract.ts'
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
 
 test('a moderator sees what was given beside what the directory knows, and opens the paper with a line in the audit', async () => {
-  const court = await world()
-  const lena = await somebody(court)
-  const { id } = await ask(lena, await putLena(court), { way: 'paper', barNumber: '24031877', note: 'My bar card.' })
+  const backend = await testApp()
+  const lena = await somebody(backend)
+  const { id } = await ask(lena, await putLena(backend), { way: 'paper', barNumber: '24031877', note: 'My bar card.' })
   await lena.post(`/api/claims/${id}/files`, { content: png })
-  const mod = await somebody(court, { roles: ['moderator'] })
+  const mod = await somebody(backend, { roles: ['moderator'] })
   const { claims } = (await mod.get('/api/desk/claims')).json<{ claims: Waiting[] }>()
   expect(claims).toMatchObject([
     {
@@ -25,7 +25,7 @@ test('a moderator sees what was given beside what the directory knows, and opens
   ])
   expect((await mod.post(`/api/desk/claims/${id}/files/1`)).json()).toEqual({ type: 'image/png', content: png })
   expect((await mod.post(`/api/desk/claims/${id}/files/2`)).statusCode).toBe(404)
-  const looks = await court.database.owner
+  const looks = await backend.database.owner
     .selectFrom('audit')
     .select(['account_id', 'subject'])
     .where('action', '=', 'claims.paper')
@@ -35,22 +35,22 @@ test('a moderator sees what was given beside what the directory knows, and opens
 })
 
 test('granted by a person, it is decided once; a refusal says why; nobody decides their own', async () => {
-  const court = await world()
-  const mod = await somebody(court, { roles: ['moderator'] })
+  const backend = await testApp()
+  const mod = await somebody(backend, { roles: ['moderator'] })
   const claimOf = async (who: Awaited<ReturnType<typeof somebody>>) => {
-    const { id } = await ask(who, await putLena(court), { way: 'paper', barNumber: '24031877' })
+    const { id } = await ask(who, await putLena(backend), { way: 'paper', barNumber: '24031877' })
     await who.post(`/api/claims/${id}/files`, { content: png })
     return id
   }
   const decide = (id: string, decision: string, reason?: string) =>
     mod.post(`/api/desk/claims/${id}/decision`, { decision, ...(reason && { reason }) })
-  const lena = await somebody(court)
+  const lena = await somebody(backend)
   const first = await claimOf(lena)
   expect((await decide(first, 'grant')).json()).toEqual({ done: true })
   expect((await decide(first, 'refuse', 'Late.')).statusCode).toBe(409)
   expect((await lena.get(`/api/claims/${first}/replies`)).statusCode).toBe(200)
 
-  const tom = await somebody(court)
+  const tom = await somebody(backend)
   const second = await claimOf(tom)
   expect((await decide(second, 'refuse')).json()).toMatchObject({ detail: { field: 'reason' } })
   expect((await decide(second, 'refuse', 'a\0b')).json()).toMatchObject({ detail: { field: 'reason' } })
@@ -64,33 +64,33 @@ test('granted by a person, it is decided once; a refusal says why; nobody decide
 })
 
 test('a page that is held is granted to nobody else until its claim is taken back, which asks for the password', async () => {
-  const court = await world()
-  const professional = await putLena(court)
-  const { claim } = await holder(court, professional)
-  const second = await somebody(court)
+  const backend = await testApp()
+  const professional = await putLena(backend)
+  const { claim } = await holder(backend, professional)
+  const second = await somebody(backend)
   const email = 'l.brandt@fernhollow.example'
   const { id } = await ask(second, professional, { ...lenas, email })
-  await confirm(court, second, id, email)
-  const mod = await somebody(court, { roles: ['moderator'] })
+  await confirm(backend, second, id, email)
+  const mod = await somebody(backend, { roles: ['moderator'] })
   const grant = () => mod.post(`/api/desk/claims/${id}/decision`, { decision: 'grant' })
   expect((await grant()).json()).toMatchObject({ code: 'conflict', detail: { why: 'held' } })
   const queue = (await mod.get('/api/desk/claims')).body
   expect(queue).not.toContain('account')
 
-  court.clock.now += 11 * 60_000
+  backend.clock.now += 11 * 60_000
   const revoke = (who: typeof mod) => who.post(`/api/desk/claims/${claim}/revoke`, { reason: 'The address was a shared one.' })
   expect((await revoke(mod)).json()).toMatchObject({ code: 'forbidden', detail: { why: 'confirm' } })
-  expect((await revoke(await somebody(court, { roles: ['moderator'] }))).json()).toEqual({ done: true })
+  expect((await revoke(await somebody(backend, { roles: ['moderator'] }))).json()).toEqual({ done: true })
   expect((await grant()).json()).toEqual({ done: true })
 })
 
 test('what was refused by rule is counted for the desk, without anybody', async () => {
-  const court = await world()
-  const { post } = await somebody(court)
-  const professional = await putLena(court)
+  const backend = await testApp()
+  const { post } = await somebody(backend)
+  const professional = await putLena(backend)
   for (const email of ['lena@mail.example', 'lena@other.example', 'no address'])
     await post('/api/claims', { professional, ...lenas, email })
-  const mod = await somebody(court, { roles: ['moderator'] })
+  const mod = await somebody(backend, { roles: ['moderator'] })
   expect((await mod.get('/api/desk/claims')).json<{ refusals: unknown }>().refusals).toEqual([
     { reason: 'domain', n: 2 },
     { reason: 'address', n: 1 },

@@ -36,8 +36,8 @@ function why(reason: string | undefined, must: boolean): string | null {
   return reason ?? null
 }
 
-export function desk(needs: Deps): Handlers<typeof deskCalls> {
-  const { accounts, clock, random, person, scanner, mail, appName, appUrl } = needs
+export function desk(deps: Deps): Handlers<typeof deskCalls> {
+  const { accounts, clock, random, person, scanner, mail, appName, appUrl } = deps
   const at = () => new Date(clock())
   const noted = (tx: Db, actor: Actor, action: string, subject: string, reason: string | null, detail?: Record<string, unknown>) =>
     note(

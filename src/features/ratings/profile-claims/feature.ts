@@ -7,4 +7,4 @@ import { service } from './service.ts'
 export { putDemoClaims } from './demo.ts'
 export { jobs as profileClaimJobs } from './jobs.ts'
 
-export const profileClaims = (needs: Deps) => feature('profile-claims', { ...calls, ...deskCalls }, { ...service(needs), ...desk(needs) })
+export const profileClaims = (deps: Deps) => feature('profile-claims', { ...calls, ...deskCalls }, { ...service(deps), ...desk(deps) })

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { calls as directory } from '#directory/professionals/contract.ts'
 import { How } from './components/how.tsx'
@@ -42,7 +42,7 @@ function View(at: At) {
 }
 
 export const page: Page = {
-  needs: (at) => (idOf(at) === '' ? [] : [need(directory.get, { params: { id: idOf(at) } })]),
+  queries: (at) => (idOf(at) === '' ? [] : [apiQuery(directory.get, { params: { id: idOf(at) } })]),
   title: (_at, i18n) => t(i18n)`Claim your page`,
   description: (_at, i18n) =>
     t(i18n)`For judges, attorneys, guardians ad litem and experts: how to claim the page about you and reply to ratings, free.`,

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { AsksAgain } from '#accounts/security/public.tsx'
+import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { deskCalls } from './contract.ts'
 import { Held, Refusals } from './components/desk-held.tsx'
@@ -15,9 +15,9 @@ import { WaitingCard } from './components/desk-claim.tsx'
 /** Claims and replies that wait for a moderator. */
 function View() {
   const { t: text } = useLingui()
-  const asked = useAsk(deskCalls.queue, {})
+  const asked = useApiQuery(deskCalls.queue, {})
   return (
-    <AsksAgain
+    <RequireRecentSignIn
       why={<Trans>Taking a page from its holder cannot be undone here. Give your password again; it then counts for ten minutes.</Trans>}
     >
       <main className="page grid gap-8" id="content" tabIndex={-1}>
@@ -69,12 +69,12 @@ function View() {
           )}
         </Asked>
       </main>
-    </AsksAgain>
+    </RequireRecentSignIn>
   )
 }
 
 export const page: Page = {
-  needs: () => [need(deskCalls.queue, {})],
+  queries: () => [apiQuery(deskCalls.queue, {})],
   title: (_at, i18n) => t(i18n)`Claims and replies`,
   View,
   noIndex: () => true,

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls as directory } from '#directory/professionals/contract.ts'
@@ -18,7 +18,7 @@ const given = ({ search }: At, key: string) => search.get(key)?.trim() ?? ''
 /** The pages that somebody claimed, and the way to claim one. */
 function Claims({ professional }: { professional: string }) {
   const { t: text } = useLingui()
-  const asked = useAsk(calls.mine, {})
+  const asked = useApiQuery(calls.mine, {})
   return (
     <>
       <header>
@@ -89,10 +89,10 @@ function View(at: At) {
 }
 
 export const page: Page = {
-  needs: (at) => {
-    if (given(at, 'of') !== '') return [need(calls.own, { params: { id: given(at, 'of') } })]
+  queries: (at) => {
+    if (given(at, 'of') !== '') return [apiQuery(calls.own, { params: { id: given(at, 'of') } })]
     const id = given(at, 'professional')
-    return id === '' ? [need(calls.mine, {})] : [need(calls.mine, {}), need(directory.get, { params: { id } })]
+    return id === '' ? [apiQuery(calls.mine, {})] : [apiQuery(calls.mine, {}), apiQuery(directory.get, { params: { id } })]
   },
   title: (at, i18n) => (given(at, 'of') === '' ? t(i18n)`Claim your page` : t(i18n)`Your replies`),
   View,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { holder, putLena, somebody } from '#test/support/claims.ts'
 import { putPublished, times } from '#test/support/published.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Own } from './contract.ts'
 import { jobs } from './jobs.ts'
 
@@ -10,18 +10,18 @@ const kind = 'Thank you for writing. The rules of my profession keep me from spe
 const anew = 'Thank you for writing. I have changed how my office answers calls: within two working days, by a person.'
 const priced = 'A flat fee of $1,500 covers the first hearing. It is printed on the sheet that everybody gets on the first visit.'
 
-async function held(court: TestWorld, ratings = 2) {
-  const professional = await putLena(court)
-  const { owner } = court.database
+async function held(backend: TestApp, ratings = 2) {
+  const professional = await putLena(backend)
+  const { owner } = backend.database
   await putPublished(owner, professional, times(ratings, { part: 'client', criteria: { understood: 4, knowledge: 4, communication: 4 } }))
   const reviews = (await owner.selectFrom('review').select('id').where('professional_id', '=', professional).orderBy('id').execute()).map(
     ({ id }) => id,
   )
-  const lena = await holder(court, professional)
+  const lena = await holder(backend, professional)
   const say = (review: string | null, text: string, key?: string) => lena.post(`/api/claims/${lena.claim}/replies`, { review, text }, key)
   const own = async () => (await lena.get(`/api/claims/${lena.claim}/replies`)).json<{ replies: Own[] }>().replies
   const shown = async () =>
-    (await court.app.inject(`/api/professionals/${professional}/reviews`)).json<{
+    (await backend.app.inject(`/api/professionals/${professional}/reviews`)).json<{
       items: { id: string; reply: { text: string; month: string } | null }[]
       statement: { text: string; month: string } | null
       scores: unknown[]
@@ -30,8 +30,8 @@ async function held(court: TestWorld, ratings = 2) {
 }
 
 test('a reply and a statement are shown with the month alone, to everybody and in both lists', async () => {
-  const court = await world()
-  const { reviews, say, shown, lena } = await held(court)
+  const backend = await testApp()
+  const { reviews, say, shown, lena } = await held(backend)
   const before = await shown()
   expect((await say(reviews[0]!, kind)).json()).toEqual({ became: 'published', findings: [] })
   expect((await say(null, anew)).json()).toMatchObject({ became: 'published' })
@@ -40,7 +40,7 @@ test('a reply and a statement are shown with the month alone, to everybody and i
   expect(after.items.find(({ id }) => id === reviews[0])!.reply).toEqual({ text: kind, month: '2026-03' })
   expect(after.items.find(({ id }) => id === reviews[1])!.reply).toBeNull()
   expect(after.scores).toEqual(before.scores)
-  const latest = await court.app.inject('/api/reviews')
+  const latest = await backend.app.inject('/api/reviews')
   expect(latest.json<{ items: { id: string; reply: unknown }[] }>().items.find(({ id }) => id === reviews[0])!.reply).toEqual({
     text: kind,
     month: '2026-03',
@@ -49,8 +49,8 @@ test('a reply and a statement are shown with the month alone, to everybody and i
 })
 
 test('one reply to a rating: a new text takes the place of the one before, which is kept as it was', async () => {
-  const court = await world()
-  const { reviews, say, own, shown, owner } = await held(court)
+  const backend = await testApp()
+  const { reviews, say, own, shown, owner } = await held(backend)
   await say(reviews[0]!, kind)
   await say(reviews[0]!, anew)
   expect((await shown()).items.find(({ id }) => id === reviews[0])!.reply!.text).toBe(anew)
@@ -60,12 +60,12 @@ test('one reply to a rating: a new text takes the place of the one before, which
     { version: 1, body: kind, state: 'replaced' },
     { version: 2, body: anew, state: 'published' },
   ])
-  await expect(court.database.accounts.updateTable('reply_version').set({ body: anew }).execute()).rejects.toThrow('permission denied')
+  await expect(backend.database.accounts.updateTable('reply_version').set({ body: anew }).execute()).rejects.toThrow('permission denied')
 })
 
 test('sent twice with one key it is said once; with one key and other words it is refused', async () => {
-  const court = await world()
-  const { reviews, say, own } = await held(court)
+  const backend = await testApp()
+  const { reviews, say, own } = await held(backend)
   const key = randomUUID()
   const both = await Promise.all([say(reviews[0]!, kind, key), say(reviews[0]!, kind, key)])
   expect(both.map((reply) => reply.json())).toEqual([
@@ -84,8 +84,8 @@ test.each([
   ['a case number', 'Whoever wants to know what happened can read file 23-FL-004512 at the clerk of the court any weekday.'],
   ['a child', 'I wish little Tyler all the best and hope that he will read this one day when he is grown up himself.'],
 ])('a reply that tells %s is not kept', async (_, text) => {
-  const court = await world()
-  const { reviews, say, shown, owner } = await held(court)
+  const backend = await testApp()
+  const { reviews, say, shown, owner } = await held(backend)
   const reply = (await say(reviews[0]!, text)).json<{ became: string; findings: { span: number[] }[] }>()
   expect(reply.became).toBe('needs_edit')
   expect(reply.findings.length).toBeGreaterThan(0)
@@ -94,17 +94,17 @@ test.each([
 })
 
 test('too short, too long, or with signs that nobody can see: refused at its field', async () => {
-  const court = await world()
-  const { reviews, say } = await held(court)
+  const backend = await testApp()
+  const { reviews, say } = await held(backend)
   for (const text of ['Thank you.', 'a'.repeat(1501), `${kind}\u202e`])
     expect((await say(reviews[0]!, text)).json()).toMatchObject({ code: 'invalid' })
   expect((await say(reviews[0]!, 'a'.repeat(1024 * 1024))).statusCode).toBe(413)
 })
 
 test('an amount waits for a person: the text before stays until the new one is shown, and a refusal says why', async () => {
-  const court = await world()
-  const { reviews, say, own, shown } = await held(court)
-  const mod = await somebody(court, { roles: ['moderator'] })
+  const backend = await testApp()
+  const { reviews, say, own, shown } = await held(backend)
+  const mod = await somebody(backend, { roles: ['moderator'] })
   await say(reviews[0]!, kind)
   expect((await say(reviews[0]!, priced)).json()).toMatchObject({ became: 'held', findings: [{ check: 'R4' }] })
   const said = async () => (await shown()).items.find(({ id }) => id === reviews[0])!.reply!.text
@@ -129,8 +129,8 @@ test('an amount waits for a person: the text before stays until the new one is s
 })
 
 test('taken back it is not shown any more, and can be written anew', async () => {
-  const court = await world()
-  const { reviews, say, shown, lena } = await held(court)
+  const backend = await testApp()
+  const { reviews, say, shown, lena } = await held(backend)
   await say(reviews[0]!, kind)
   const takeBack = () => lena.post(`/api/claims/${lena.claim}/replies/withdraw`, { review: reviews[0] })
   expect((await takeBack()).json()).toEqual({ done: true })
@@ -140,18 +140,18 @@ test('taken back it is not shown any more, and can be written anew', async () =>
 })
 
 test('only to a rating that is shown on the page they hold', async () => {
-  const court = await world()
-  const { say, owner } = await held(court)
-  const elsewhere = await putLena(court, {})
+  const backend = await testApp()
+  const { say, owner } = await held(backend)
+  const elsewhere = await putLena(backend, {})
   await putPublished(owner, elsewhere, [{ part: 'client' }])
   const { id } = await owner.selectFrom('review').select('id').where('professional_id', '=', elsewhere).executeTakeFirstOrThrow()
   for (const review of [id, randomUUID()]) expect((await say(review, kind)).statusCode).toBe(404)
 })
 
 test('a claim that is taken back while the page is open: nothing is sent any more, and what was said is not shown', async () => {
-  const court = await world()
-  const { reviews, say, shown, lena } = await held(court)
-  const mod = await somebody(court, { roles: ['moderator'] })
+  const backend = await testApp()
+  const { reviews, say, shown, lena } = await held(backend)
+  const mod = await somebody(backend, { roles: ['moderator'] })
   await say(reviews[0]!, kind)
   await say(null, anew)
   expect((await mod.post(`/api/desk/claims/${lena.claim}/revoke`, { reason: 'It was somebody else.' })).json()).toEqual({ done: true })
@@ -167,9 +167,9 @@ test('a claim that is taken back while the page is open: nothing is sent any mor
 })
 
 test('what is said and what is taken back at once ends with nothing shown', async () => {
-  const court = await world()
-  const { reviews, say, shown, lena } = await held(court)
-  const mod = await somebody(court, { roles: ['moderator'] })
+  const backend = await testApp()
+  const { reviews, say, shown, lena } = await held(backend)
+  const mod = await somebody(backend, { roles: ['moderator'] })
   await Promise.all([
     say(reviews[0]!, kind),
     mod.post(`/api/desk/claims/${lena.claim}/revoke`, { reason: 'It was somebody else.' }),
@@ -179,8 +179,8 @@ test('what is said and what is taken back at once ends with nothing shown', asyn
 })
 
 test('a rating that its author took back takes the reply along', async () => {
-  const court = await world()
-  const { reviews, say, owner } = await held(court)
+  const backend = await testApp()
+  const { reviews, say, owner } = await held(backend)
   for (const review of reviews) await say(review, kind)
   await owner.deleteFrom('review_event').where('review_id', '=', reviews[0]!).execute()
   await owner.deleteFrom('review').where('id', '=', reviews[0]!).execute()

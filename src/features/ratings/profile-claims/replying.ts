@@ -44,8 +44,8 @@ function ownOf({ review, versions }: { review: string | null; versions: readonly
 export const shownFindings = (found: ReturnType<typeof screenReply>['findings']): ReplyFinding[] =>
   found.map(({ check, version, span, action }) => ({ check, version, span: [...span], action }))
 
-export function replying(needs: Deps): Pick<Handlers<typeof calls>, 'own' | 'say' | 'takeBack'> {
-  const { accounts, app, clock, random, person } = needs
+export function replying(deps: Deps): Pick<Handlers<typeof calls>, 'own' | 'say' | 'takeBack'> {
+  const { accounts, app, clock, random, person } = deps
   const noted = (tx: Db, account: string, action: string, subject: string, detail: Record<string, unknown>) =>
     note(tx, { account, action: `claims.${action}`, subject, outcome: 'done', detail }, { clock, random })
 

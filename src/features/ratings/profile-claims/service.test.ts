@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { ask, codeTo, confirm, holder, lenas, putLena, somebody } from '#test/support/claims.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { putPerson } from '#test/support/ratings.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Claim } from './contract.ts'
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
 
 test('an address, a name and a number that agree make the page theirs, and what was given goes', async () => {
-  const court = await world()
-  const lena = await somebody(court)
-  const professional = await putLena(court)
+  const backend = await testApp()
+  const lena = await somebody(backend)
+  const professional = await putLena(backend)
   const asked = await ask(lena, professional)
   expect(asked).toMatchObject({ state: 'code_sent', email: lenas.email, triesLeft: 5, codesLeft: 2, professional: { name: 'Lena Brandt' } })
-  expect((await confirm(court, lena, asked.id)).json<Claim>()).toMatchObject({ state: 'granted', email: null })
-  const { owner } = court.database
+  expect((await confirm(backend, lena, asked.id)).json<Claim>()).toMatchObject({ state: 'granted', email: null })
+  const { owner } = backend.database
   const steps = await owner.selectFrom('claim_step').select(['n', 'state', 'by_whom']).orderBy('n').execute()
   expect(steps.map(({ n, state, by_whom }) => `${n} ${state} ${by_whom}`)).toEqual([
     '1 asked claimant',
@@ -30,14 +30,14 @@ test('an address, a name and a number that agree make the page theirs, and what 
 })
 
 test('asked twice at once, and once more, it is one claim with one mail', async () => {
-  const court = await world()
-  const lena = await somebody(court)
-  const professional = await putLena(court)
+  const backend = await testApp()
+  const lena = await somebody(backend)
+  const professional = await putLena(backend)
   const send = () => lena.post('/api/claims', { professional, ...lenas })
   const replies = [...(await Promise.all([send(), send(), send()])), await send()]
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
   expect((await lena.get('/api/claims')).json<{ claims: Claim[] }>().claims).toHaveLength(1)
-  expect(await mailsTo(court, lenas.email)).toHaveLength(1)
+  expect(await mailsTo(backend, lenas.email)).toHaveLength(1)
 })
 
 test.each([
@@ -46,12 +46,12 @@ test.each([
   ['an address below the domain', { email: 'lena.brandt@x.fernhollow.example' }, 'email', 'domain'],
   ['the bar number of somebody else', { barNumber: '11111111' }, 'barNumber', 'bar_number'],
 ])('%s is refused with a sentence, counted, and nothing is mailed', async (_, wrong, field, reason) => {
-  const court = await world()
-  const { post, get } = await somebody(court)
-  const reply = await post('/api/claims', { professional: await putLena(court), ...lenas, ...wrong })
+  const backend = await testApp()
+  const { post, get } = await somebody(backend)
+  const reply = await post('/api/claims', { professional: await putLena(backend), ...lenas, ...wrong })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ code: 'invalid', message: expect.stringMatching(/\.$/), detail: { field } })
-  const { owner } = court.database
+  const { owner } = backend.database
   expect(await owner.selectFrom('claim_refusal').select(['reason', 'n']).execute()).toEqual([{ reason, n: 1 }])
   expect(await owner.selectFrom('audit').select(['action', 'outcome', 'reason']).execute()).toEqual([
     { action: 'claims.ask', outcome: 'refused', reason },
@@ -61,9 +61,9 @@ test.each([
 })
 
 test('look-alike letters in a bar number are refused, and an attorney gives one always', async () => {
-  const court = await world()
-  const { post } = await somebody(court)
-  const professional = await putLena(court)
+  const backend = await testApp()
+  const { post } = await somebody(backend)
+  const professional = await putLena(backend)
   for (const barNumber of ['\u0410123456', ''])
     expect((await post('/api/claims', { professional, ...lenas, barNumber })).json()).toMatchObject({ detail: { field: 'barNumber' } })
   for (const note of ['a\0b', 'a\u202eb'])
@@ -75,12 +75,12 @@ test('look-alike letters in a bar number are refused, and an attorney gives one 
 })
 
 test('a wrong code a hundred times opens nothing: five for each code, three codes, and the claim is closed and counted', async () => {
-  const court = await world()
-  const guesser = await somebody(court)
-  const { id } = await ask(guesser, await putLena(court))
+  const backend = await testApp()
+  const guesser = await somebody(backend)
+  const { id } = await ask(guesser, await putLena(backend))
   const statuses: number[] = []
   for (let at = 0; at < 100; at += 1) {
-    const right = at < 15 ? await codeTo(court, lenas.email) : ''
+    const right = at < 15 ? await codeTo(backend, lenas.email) : ''
     const code = String((Number(right.replace(' ', '')) + 1) % 1e8).padStart(8, '0')
     statuses.push((await guesser.post(`/api/claims/${id}/confirm`, { code })).statusCode)
     if (at % 5 === 4) await guesser.post(`/api/claims/${id}/code`)
@@ -89,28 +89,28 @@ test('a wrong code a hundred times opens nothing: five for each code, three code
   expect(new Set(statuses.slice(15))).toEqual(new Set([409]))
   const [claim] = (await guesser.get('/api/claims')).json<{ claims: Claim[] }>().claims
   expect(claim).toMatchObject({ state: 'refused', codesLeft: 0, reason: expect.stringContaining('No code was right') })
-  expect(await court.database.owner.selectFrom('claim_refusal').select(['reason', 'n']).execute()).toEqual([{ reason: 'codes', n: 1 }])
-  expect(await mailsTo(court, lenas.email)).toHaveLength(3)
+  expect(await backend.database.owner.selectFrom('claim_refusal').select(['reason', 'n']).execute()).toEqual([{ reason: 'codes', n: 1 }])
+  expect(await mailsTo(backend, lenas.email)).toHaveLength(3)
   // The last of the right codes is worth nothing now.
-  expect((await confirm(court, guesser, id)).statusCode).toBe(409)
+  expect((await confirm(backend, guesser, id)).statusCode).toBe(409)
 })
 
 test('wrong codes at once are counted one by one', async () => {
-  const court = await world()
-  const guesser = await somebody(court)
-  const { id } = await ask(guesser, await putLena(court))
-  const wrong = (await codeTo(court, lenas.email)) === '0000 0000' ? '1' : '00000000'
+  const backend = await testApp()
+  const guesser = await somebody(backend)
+  const { id } = await ask(guesser, await putLena(backend))
+  const wrong = (await codeTo(backend, lenas.email)) === '0000 0000' ? '1' : '00000000'
   const all = await Promise.all(Array.from({ length: 8 }, () => guesser.post(`/api/claims/${id}/confirm`, { code: wrong })))
   expect(all.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5)
   expect(all.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3)
 })
 
 test('the code of another claim opens nothing, and nobody reaches the claim of another', async () => {
-  const court = await world()
-  const professional = await putLena(court)
-  const [lena, tom] = [await somebody(court), await somebody(court)]
+  const backend = await testApp()
+  const professional = await putLena(backend)
+  const [lena, tom] = [await somebody(backend), await somebody(backend)]
   const hers = await ask(lena, professional)
-  const code = await codeTo(court, lenas.email)
+  const code = await codeTo(backend, lenas.email)
   const his = await ask(tom, professional)
   expect((await tom.post(`/api/claims/${his.id}/confirm`, { code })).statusCode).toBe(400)
   for (const url of [`/api/claims/${hers.id}/confirm`, `/api/claims/${hers.id}/code`, `/api/claims/${hers.id}/withdraw`])
@@ -121,37 +121,37 @@ test('the code of another claim opens nothing, and nobody reaches the claim of a
 })
 
 test('a code counts for half an hour', async () => {
-  const court = await world()
-  const lena = await somebody(court)
-  const { id } = await ask(lena, await putLena(court))
-  const { owner } = court.database
+  const backend = await testApp()
+  const lena = await somebody(backend)
+  const { id } = await ask(lena, await putLena(backend))
+  const { owner } = backend.database
   const claim = await owner.selectFrom('claim').select('code_until').executeTakeFirstOrThrow()
-  expect(claim.code_until!.getTime() - court.clock.now).toBe(30 * 60_000)
+  expect(claim.code_until!.getTime() - backend.clock.now).toBe(30 * 60_000)
   await owner
     .updateTable('claim')
-    .set({ code_until: new Date(court.clock.now) })
+    .set({ code_until: new Date(backend.clock.now) })
     .execute()
-  expect((await confirm(court, lena, id)).json()).toMatchObject({ message: 'This code is older than 30 minutes. Ask for a new one.' })
+  expect((await confirm(backend, lena, id)).json()).toMatchObject({ message: 'This code is older than 30 minutes. Ask for a new one.' })
   await lena.post(`/api/claims/${id}/code`)
-  expect((await confirm(court, lena, id)).json<Claim>().state).toBe('granted')
+  expect((await confirm(backend, lena, id)).json<Claim>().state).toBe('granted')
 })
 
 test('of two who claim one page at once one gets it, and the other waits for a person', async () => {
-  const court = await world()
-  const professional = await putLena(court)
-  const both = await Promise.all([somebody(court), somebody(court)])
+  const backend = await testApp()
+  const professional = await putLena(backend)
+  const both = await Promise.all([somebody(backend), somebody(backend)])
   const claims = []
   for (const [at, who] of both.entries()) {
     const email = at === 0 ? lenas.email : 'l.brandt@fernhollow.example'
     claims.push({ who, email, id: (await ask(who, professional, { ...lenas, email })).id })
   }
-  const became = await Promise.all(claims.map(({ who, id, email }) => confirm(court, who, id, email)))
+  const became = await Promise.all(claims.map(({ who, id, email }) => confirm(backend, who, id, email)))
   expect(became.map((reply) => reply.json<Claim>().state).toSorted()).toEqual(['checking', 'granted'])
 })
 
 test('an address of some office, a name that does not fit, or a number that nobody knows: a person looks', async () => {
-  const court = await world()
-  const lena = await somebody(court)
+  const backend = await testApp()
+  const lena = await somebody(backend)
   for (const [facts, given] of [
     [{ bar_number: '24031877' }, { ...lenas, email: 'lena.brandt@traviscountytx.gov' }],
     [{ website: 'fernhollow.example' }, lenas],
@@ -160,15 +160,15 @@ test('an address of some office, a name that does not fit, or a number that nobo
       { ...lenas, email: 'office@fernhollow.example' },
     ],
   ] as const) {
-    const { id, email } = await ask(lena, await putLena(court, facts), given)
-    expect((await confirm(court, lena, id, email!)).json<Claim>()).toMatchObject({ state: 'checking' })
+    const { id, email } = await ask(lena, await putLena(backend, facts), given)
+    expect((await confirm(backend, lena, id, email!)).json<Claim>()).toMatchObject({ state: 'checking' })
   }
 })
 
 test('a domain that staff has checked, of an organization where the person has a seat, is the place of work', async () => {
-  const court = await world()
-  const { owner } = court.database
-  const professional = await putLena(court, { bar_number: '24031877' })
+  const backend = await testApp()
+  const { owner } = backend.database
+  const professional = await putLena(backend, { bar_number: '24031877' })
   const organization = randomUUID()
   const checked = { source: 'the state bar', source_on: '2026-03-01', recorded_on: '2026-03-01' }
   await owner
@@ -186,7 +186,7 @@ test('a domain that staff has checked, of an organization where the person has a
       verified_on: '2026-03-01',
     })
     .execute()
-  const lena = await somebody(court)
+  const lena = await somebody(backend)
   const email = 'lena.brandt@quillbrook.example'
   const first = await ask(lena, professional, { ...lenas, email })
   await owner
@@ -202,16 +202,16 @@ test('a domain that staff has checked, of an organization where the person has a
       ...checked,
     })
     .execute()
-  expect((await confirm(court, lena, first.id, email)).json<Claim>().state).toBe('checking')
+  expect((await confirm(backend, lena, first.id, email)).json<Claim>().state).toBe('checking')
   await lena.post(`/api/claims/${first.id}/withdraw`)
   const second = await ask(lena, professional, { ...lenas, email })
-  expect((await confirm(court, lena, second.id, email)).json<Claim>().state).toBe('granted')
+  expect((await confirm(backend, lena, second.id, email)).json<Claim>().state).toBe('granted')
 })
 
 test('by a paper: nothing is mailed, up to three are kept until it is decided, and a program is none', async () => {
-  const court = await world()
-  const lena = await somebody(court)
-  const { id, state } = await ask(lena, await putLena(court), { way: 'paper', barNumber: '24031877', note: 'My bar card.' })
+  const backend = await testApp()
+  const lena = await somebody(backend)
+  const { id, state } = await ask(lena, await putLena(backend), { way: 'paper', barNumber: '24031877', note: 'My bar card.' })
   expect(state).toBe('asked')
   const paper = (content: string) => lena.post(`/api/claims/${id}/files`, { content })
   for (const content of [Buffer.from('MZ\0').toString('base64'), Buffer.from('only text').toString('base64'), 'no base 64'])
@@ -221,37 +221,37 @@ test('by a paper: nothing is mailed, up to three are kept until it is decided, a
   for (const mark of ['a', 'b']) await paper(Buffer.from(`%PDF-1.7\n${mark}`).toString('base64'))
   expect((await paper(Buffer.from('%PDF-1.7\nc').toString('base64'))).statusCode).toBe(409)
   expect((await lena.post(`/api/claims/${id}/withdraw`)).json<Claim>()).toMatchObject({ state: 'withdrawn', files: 0 })
-  const { owner } = court.database
+  const { owner } = backend.database
   expect(await owner.selectFrom('claim_file').select('id').execute()).toEqual([])
   expect(await owner.selectFrom('claim').select(['note', 'email']).execute()).toEqual([{ note: null, email: null }])
   expect(await owner.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
 test('nobody has two open claims of one page, or begins more than five in a day', async () => {
-  const court = await world()
-  const eager = await somebody(court)
-  const professional = await putLena(court)
+  const backend = await testApp()
+  const eager = await somebody(backend)
+  const professional = await putLena(backend)
   await ask(eager, professional)
   expect((await eager.post('/api/claims', { professional, way: 'paper', barNumber: lenas.barNumber })).statusCode).toBe(409)
-  for (let at = 0; at < 4; at += 1) await ask(eager, await putPerson(court.database.owner), { way: 'paper' })
-  const sixth = { professional: await putPerson(court.database.owner), way: 'paper' }
+  for (let at = 0; at < 4; at += 1) await ask(eager, await putPerson(backend.database.owner), { way: 'paper' })
+  const sixth = { professional: await putPerson(backend.database.owner), way: 'paper' }
   expect((await eager.post('/api/claims', sixth)).json()).toMatchObject({
     message: 'That is too many claims in a day. Try again tomorrow.',
   })
-  court.clock.now += 25 * 3_600_000
-  const tomorrow = await somebody(court)
+  backend.clock.now += 25 * 3_600_000
+  const tomorrow = await somebody(backend)
   expect((await tomorrow.post('/api/claims', sixth)).statusCode).toBe(200)
 })
 
 test('nobody learns who holds a page, or that it is held: not from a claim of another, not from what is public', async () => {
-  const court = await world()
-  const professional = await putLena(court)
-  const { account } = await holder(court, professional)
-  const other = await somebody(court)
+  const backend = await testApp()
+  const professional = await putLena(backend)
+  const { account } = await holder(backend, professional)
+  const other = await somebody(backend)
   const claim = await ask(other, professional, { ...lenas, email: 'l.brandt@fernhollow.example' })
   expect(claim.state).toBe('code_sent')
   for (const url of [`/api/professionals/${professional}`, `/api/professionals/${professional}/reviews`, '/api/claims'])
     expect((await other.get(url)).body).not.toContain(account)
-  await expect(court.database.app.selectFrom('claim').select('id').execute()).rejects.toThrow('permission denied')
-  await expect(court.database.reviews.selectFrom('claim').select('id').execute()).rejects.toThrow('permission denied')
+  await expect(backend.database.app.selectFrom('claim').select('id').execute()).rejects.toThrow('permission denied')
+  await expect(backend.database.reviews.selectFrom('claim').select('id').execute()).rejects.toThrow('permission denied')
 })

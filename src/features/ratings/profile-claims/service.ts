@@ -30,9 +30,9 @@ export function step({ state }: Claim, act: Act) {
   return to
 }
 
-export function service(needs: Deps): Handlers<typeof calls> {
-  const { accounts, clock, random, mail, scanner, appName, person } = needs
-  const refuse = refusing(needs)
+export function service(deps: Deps): Handlers<typeof calls> {
+  const { accounts, clock, random, mail, scanner, appName, person } = deps
+  const refuse = refusing(deps)
   const at = () => new Date(clock())
 
   const somebody = async (id: string): Promise<Professional> => {
@@ -64,7 +64,7 @@ export function service(needs: Deps): Handlers<typeof calls> {
     return shown(after)
   }
   const noted = (tx: Db, account: string, action: string, claim: Claim, detail?: Record<string, unknown>) =>
-    note(tx, { account, action: `claims.${action}`, subject: claim.id, outcome: 'done', detail: detail ?? null }, needs)
+    note(tx, { account, action: `claims.${action}`, subject: claim.id, outcome: 'done', detail: detail ?? null }, deps)
 
   const send = async (tx: Db, claim: Claim) => {
     const code = newCode()
@@ -93,14 +93,14 @@ export function service(needs: Deps): Handlers<typeof calls> {
   }
 
   return {
-    ...replying(needs),
+    ...replying(deps),
 
     mine: async ({ actor }) => ({ claims: await Promise.all((await claimsOf(accounts, signedIn(actor).account)).map(shown)) }),
 
     ask: async ({ body, actor }) => {
       const { account } = signedIn(actor)
       const of = await somebody(body.professional)
-      const facts = await given(needs, account, body, of)
+      const facts = await given(deps, account, body, of)
       /** What is open of this page already: the same asked again is answered with it. */
       const open = async () => (await claimsOf(accounts, account)).find((claim) => claim.page === of.id && isOpen(claim.state))
       const again = async (claim: Claim) => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { iterations } from '#test/support/depth.ts'
 import { file, newReceipt, provenFor, putPerson, ratingOf, tokenFrom } from '#test/support/ratings.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { limiter } from '#http/limits.ts'
 
 const day = 24 * 3_600_000
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 /** The day ends: what was refused on it is written down. */
-async function expectCounted({ clock, database }: TestWorld, counts: Record<string, number>) {
+async function expectCounted({ clock, database }: TestApp, counts: Record<string, number>) {
   clock.now += day
   await vi.advanceTimersByTimeAsync(60_000)
   const read = async () => {
@@ -28,12 +28,12 @@ async function expectCounted({ clock, database }: TestWorld, counts: Record<stri
   await expect.poll(read).toEqual(counts)
 }
 
-const kept = async ({ database }: TestWorld) =>
+const kept = async ({ database }: TestApp) =>
   (await sql`select from review_intake union all select from review union all select from token_spent_intake`.execute(database.owner)).rows
     .length
 
-async function start(options: Parameters<typeof world>[0] = {}) {
-  const home = await world(options)
+async function start(options: Parameters<typeof testApp>[0] = {}) {
+  const home = await testApp(options)
   return { home, vera: await putPerson(home.database.owner) }
 }
 

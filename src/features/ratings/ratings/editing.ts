@@ -3,7 +3,7 @@ import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { currentOf, gone, noneHere, openedBy, withdrawalOf } from '#ratings/receipts/public.ts'
 import type { calls } from './contract.ts'
-import type { Needs } from './filing.ts'
+import type { Deps } from './filing.ts'
 import { screenRating } from './screening.ts'
 import { arrived, type Kept, keepNext } from './store.ts'
 import { ratingId, refuse, written } from './written.ts'
@@ -18,7 +18,7 @@ export function editing({
   clock,
   demo,
   find,
-}: Pick<Needs, 'reviews' | 'clock' | 'demo' | 'find'>): Pick<Handlers<typeof calls>, 'edit'> {
+}: Pick<Deps, 'reviews' | 'clock' | 'demo' | 'find'>): Pick<Handlers<typeof calls>, 'edit'> {
   const { check, keptOf, stopped, taken } = written({ clock, demo })
   return {
     edit: async ({ body, key: sentKey, byForm }) => {

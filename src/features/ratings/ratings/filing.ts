@@ -13,7 +13,7 @@ import { screenRating } from './screening.ts'
 import { arrived, type Kept, keepPaid } from './store.ts'
 import { type Rated, ratingId, refuse, written } from './written.ts'
 
-export interface Needs {
+export interface Deps {
   /** Writes arriving ratings, and may touch no table but the ratings'. */
   reviews: Db
   clock: Clock
@@ -29,7 +29,7 @@ export interface Needs {
 const secretFor = (key: string) => createHash('sha256').update(`receipt\n${key}`).digest().subarray(0, 16)
 
 /** The first version of a rating: what it costs, and how it is taken once. */
-export function filing({ reviews, clock, demo, proofs, tokens, find }: Needs): Pick<Handlers<typeof calls>, 'challenge' | 'file'> {
+export function filing({ reviews, clock, demo, proofs, tokens, find }: Deps): Pick<Handlers<typeof calls>, 'challenge' | 'file'> {
   const { check, keptOf, stopped, taken } = written({ clock, demo })
 
   const ratedBy = async (id: string): Promise<Rated> => {

@@ -5,19 +5,19 @@ import { deskOf } from '#test/support/desk.ts'
 import { bytesOf } from '#test/support/disk.ts'
 import { file, newReceipt, noTokens, putPerson, ratingOf } from '#test/support/ratings.ts'
 import { seededRandom } from '#test/support/random.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { service } from './service.ts'
 import { proofs } from '#ratings/tokens/proof.ts'
 import { jobs } from '#ratings/reviews/jobs.ts'
 import { mix } from '#ratings/reviews/store.sweep.ts'
 
 const bribe = 'I sat in the courtroom and saw the hearing. The judge took a bribe from the other lawyer.'
-const call = (home: TestWorld, path: string, payload: object, key: string = randomUUID()) =>
+const call = (home: TestApp, path: string, payload: object, key: string = randomUUID()) =>
   home.app.inject({ method: 'POST', url: `/api/reviews/receipt${path}`, payload, headers: { 'idempotency-key': key } })
 
 /** A held rating of yesterday, its receipt, and the desk that decides on it. */
 async function held() {
-  const home = await world()
+  const home = await testApp()
   const vera = await putPerson(home.database.owner)
   const { receipt, receiptHash } = newReceipt()
   await file(home.app, { ...ratingOf(vera), saw: bribe, receiptHash })
@@ -51,7 +51,7 @@ test('a version that no rating can have is refused, and is no bug', async () => 
 })
 
 test('a forged page marker is refused, and is no bug', async () => {
-  const home = await world()
+  const home = await testApp()
   for (const month of ['0000-01', '2026-00', '2026-13', '20260-1', "2026-01'"]) {
     const cursor = Buffer.from(`${month}_${randomUUID()}`).toString('base64url')
     expect([month, (await home.app.inject(`/api/reviews?cursor=${cursor}`)).statusCode]).toEqual([month, 400])
@@ -68,7 +68,7 @@ test('what its author has withdrawn is not shown to a moderator any more, from t
 })
 
 test('who sends another text from a page that was answered already is told the words of the first, for nobody else could', async () => {
-  const home = await world()
+  const home = await testApp()
   const vera = await putPerson(home.database.owner)
   const find = async () => ({ id: vera, name: 'Vera Example', role: 'judge' as const, kind: 'judge', gone: false })
   const { clock, database } = home

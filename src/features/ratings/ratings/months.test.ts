@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { call, inbox, nextDay, readers, rows } from '#test/support/authors.ts'
 import { districtJudge, idOf, importElected } from '#test/support/elected.ts'
 import { file, newReceipt, putPerson, ratingOf } from '#test/support/ratings.ts'
-import { builtPages, type TestWorld, world } from '#test/support/world.ts'
+import { builtPages, type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Rating } from './contract.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
@@ -19,12 +19,12 @@ const lines = [
   'TX,20181106,general,"Criminal District Judge, Dallas County",7,Dallas,1,Odo Murk,10,0.6,2,trial,',
   'TX,20181106,general,"Justice, 5th Court of Appeals District, Place 2",,Collin; Dallas; Grayson; Hunt; Kaufman; Rockwall,6,Ida Rook,10,0.6,2,appellate,',
 ]
-const opened = async (options: Parameters<typeof world>[0] = {}) => {
-  const home = await world(options)
+const opened = async (options: Parameters<typeof testApp>[0] = {}) => {
+  const home = await testApp(options)
   await importElected(home, lines)
   return home
 }
-const rate = async (home: TestWorld, name: string, eventMonth: string, more: Partial<Rating> = {}) =>
+const rate = async (home: TestApp, name: string, eventMonth: string, more: Partial<Rating> = {}) =>
   file(home.app, { ...ratingOf(await idOf(home, name)), eventMonth, ...more })
 
 describe('the month of a rating lies within the known term', () => {

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { NotFound } from '#web/not-found.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -63,7 +63,7 @@ function View(at: At) {
   const [path] = useLocation()
   const id = chosenIn(at)
   useFreshView(id, 'content')
-  const found = useAsk(directory.get, { params: { id } }, { enabled: id !== '' })
+  const found = useApiQuery(directory.get, { params: { id } }, { enabled: id !== '' })
   if (id !== '' && found.isError && /^(400|404):/.test(found.error.message)) return <NotFound />
   return (
     <main className="page" id="content" tabIndex={-1}>
@@ -97,10 +97,10 @@ function View(at: At) {
 
 export const page: Page = {
   forms: { rate: rateByForm },
-  needs: (at) => {
+  queries: (at) => {
     const [id, q] = [chosenIn(at), typedIn(at)]
-    if (id !== '') return [need(directory.get, { params: { id } }, { must: true })]
-    return q === '' ? [] : [need(directory.search, { query: { q } })]
+    if (id !== '') return [apiQuery(directory.get, { params: { id } }, { required: true })]
+    return q === '' ? [] : [apiQuery(directory.search, { query: { q } })]
   },
   title: (at, i18n, peek) => {
     const found = peek(directory.get, { params: { id: chosenIn(at) } })

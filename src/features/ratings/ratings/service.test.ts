@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { file, putPerson, ratingOf } from '#test/support/ratings.ts'
-import { world, type TestWorld } from '#test/support/world.ts'
+import { testApp, type TestApp } from '#test/support/test-app.ts'
 import type { Rating } from './contract.ts'
 
-const post = (app: TestWorld['app'], payload: unknown) => file(app, payload as Rating)
-const intake = async ({ database }: TestWorld) =>
+const post = (app: TestApp['app'], payload: unknown) => file(app, payload as Rating)
+const intake = async ({ database }: TestApp) =>
   (await sql<Record<string, unknown>>`select * from review_intake`.execute(database.reviews)).rows
-const listed = async ({ app }: TestWorld, id: string) => (await app.inject(`/api/professionals/${id}/reviews`)).json<{ items: unknown[] }>()
+const listed = async ({ app }: TestApp, id: string) => (await app.inject(`/api/professionals/${id}/reviews`)).json<{ items: unknown[] }>()
 
 describe('a rating that is filed', () => {
   test('is kept as pending with the day only, and its author learns when it will be readable and no id', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     const hash = 'ab'.repeat(32)
     const reply = await post(home.app, { ...ratingOf(vera), wentWell: '', shouldKnow: ' Bring the order. ', receiptHash: hash })
@@ -39,7 +39,7 @@ describe('a rating that is filed', () => {
   })
 
   test('keeps these columns and no other, in both tables', async () => {
-    const { database } = await world()
+    const { database } = await testApp()
     const allowed = [
       'author_key bytea',
       'criteria jsonb',
@@ -68,13 +68,13 @@ describe('a rating that is filed', () => {
   })
 
   test('appears in minutes in the demonstration', async () => {
-    const home = await world({ env: { DEMO: 'on' } })
+    const home = await testApp({ env: { DEMO: 'on' } })
     const reply = await post(home.app, ratingOf(await putPerson(home.database.owner)))
     expect(reply.json().publishedIn).toEqual({ from: 1, to: 3, unit: 'minutes' })
   })
 
   test('may leave questions unanswered: what does not apply is kept as that', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     await post(home.app, { ...ratingOf(vera), criteria: { heard: 1, understood: 2, temperament: 3, integrity: null } })
     expect((await intake(home))[0]!['criteria']).toEqual({
@@ -107,7 +107,7 @@ describe('a rating that cannot be taken changes nothing and says why', () => {
     ['that nobody stands by', (id) => ({ ...ratingOf(id), attested: false }), 'four statements'],
   ]
   test('of nobody, with wrong answers, part, month or text, or not stood by', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     for (const [name, make, says] of wrong) {
       const reply = await post(home.app, make(vera))
@@ -119,7 +119,7 @@ describe('a rating that cannot be taken changes nothing and says why', () => {
   })
 
   test('of somebody whom the directory no longer lists', async () => {
-    const home = await world()
+    const home = await testApp()
     const gone = await putPerson(home.database.owner, { goneOn: '2026-01-01' })
     const reply = await post(home.app, ratingOf(gone))
     expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringContaining('no longer lists')])

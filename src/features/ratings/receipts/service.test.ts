@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { authorOf, bribe, call, inbox, nextDay, phone, plain, readers, rows } from '#test/support/authors.ts'
 import { seededRandom } from '#test/support/random.ts'
 import { file, newReceipt, ratingOf } from '#test/support/ratings.ts'
-import type { TestWorld } from '#test/support/world.ts'
+import type { TestApp } from '#test/support/test-app.ts'
 import type { Event } from '#domain/moderation/table.ts'
 import { hashOf, receiptOf, wordsOf } from '#domain/receipt/receipt.ts'
-import { lapse } from '#ratings/reviews/lapsing.ts'
+import { expire } from '#ratings/reviews/expire.ts'
 import { move, type Move } from '#ratings/reviews/store.moving.ts'
 import { mix, pending } from '#ratings/reviews/store.sweep.ts'
 import type { Inbox } from './contract.ts'
@@ -147,7 +147,7 @@ describe('the receipt', () => {
 })
 
 describe('what an author says of a decision', () => {
-  const step = (home: TestWorld, id: string, event: Event, over: Partial<Move> = {}) =>
+  const step = (home: TestApp, id: string, event: Event, over: Partial<Move> = {}) =>
     move(home.database.reviews, {
       id: randomUUID(),
       reviewId: id,
@@ -166,7 +166,7 @@ describe('what an author says of a decision', () => {
     const { id } = await home.database.owner.selectFrom('review').select('id').executeTakeFirstOrThrow()
     await step(home, id, 'affirm_asked')
     const lapsing = () =>
-      lapse({ reviews: home.database.reviews, random: seededRandom(4) }, new Date(home.clock.now).toISOString().slice(0, 10))
+      expire({ reviews: home.database.reviews, random: seededRandom(4) }, new Date(home.clock.now).toISOString().slice(0, 10))
     return { home, vera, receipt, edit, id, lapsing }
   }
 

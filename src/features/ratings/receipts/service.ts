@@ -12,7 +12,7 @@ import { gone, noneHere, openedBy, secretIn } from './opening.ts'
 import { unseal } from './sealing.ts'
 import { act, currentOf, pleadedToday, stepsOf, withdrawalOf } from './store.ts'
 
-export interface Needs {
+export interface Deps {
   /** Lays what authors do with today's acts, and may touch no table but the ratings'. */
   reviews: Db
   clock: Clock
@@ -29,7 +29,7 @@ function checkText(text: string) {
 }
 
 /** What an author does with the receipt: reads the inbox, withdraws, answers, stands by the text, appeals. */
-export function service({ reviews, clock, random, find }: Needs): Handlers<typeof calls> {
+export function service({ reviews, clock, random, find }: Deps): Handlers<typeof calls> {
   /** Laid with today's acts; said twice it is there once. */
   const plead = async (hash: Buffer, kind: 'affirm' | 'appeal', body: string | null) => {
     const [current, withdrawn, { steps }, before] = await Promise.all([

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
 import { file as fileRating, putPerson, ratingOf } from '#test/support/ratings.ts'
-import { world, type TestWorld } from '#test/support/world.ts'
+import { testApp, type TestApp } from '#test/support/test-app.ts'
 import { jobs, tick } from './jobs.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 /** A sweeper of its own, as another process would have one. */
-function sweeper({ database, clock }: TestWorld, demo = false, forgetLog = async () => true) {
+function sweeper({ database, clock }: TestApp, demo = false, forgetLog = async () => true) {
   const [job] = jobs({
     database: { ...database, forgetLog },
     clock: () => clock.now,
@@ -19,9 +19,9 @@ function sweeper({ database, clock }: TestWorld, demo = false, forgetLog = async
   return job!.run
 }
 
-const file = (home: TestWorld, id: string, saw = '') => fileRating(home.app, { ...ratingOf(id), saw: `${ratingOf(id).saw} ${saw}` })
+const file = (home: TestApp, id: string, saw = '') => fileRating(home.app, { ...ratingOf(id), saw: `${ratingOf(id).saw} ${saw}` })
 
-async function counts({ database }: TestWorld) {
+async function counts({ database }: TestApp) {
   const { rows } = await sql<{ intake: number; pending: number; published: number }>`
     select (select count(*) from review_intake) as intake, count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'published') as published from review`.execute(database.owner)
@@ -30,7 +30,7 @@ async function counts({ database }: TestWorld) {
 
 describe('at the change of the day', () => {
   test("the database's log of the day is destroyed, for a crash report or a suggestion stands in it with its moment, though nobody rated", async () => {
-    const home = await world()
+    const home = await testApp()
     let [times, may] = [0, true]
     const sweep = sweeper(home, false, async () => {
       times += 1
@@ -48,7 +48,7 @@ describe('at the change of the day', () => {
   })
 
   test("yesterday's ratings are mixed into the reviews, and today's stay", async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     const sweep = sweeper(home)
     for (let count = 0; count < 3; count += 1) await file(home, vera)
@@ -63,7 +63,7 @@ describe('at the change of the day', () => {
   })
 
   test('every column moves unharmed, the receipt too', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     const whole = { ...ratingOf(vera), wentWell: '"Quotes", \\back\\slashes and ünïcode', shouldKnow: 'b\nc', receiptHash: '0f'.repeat(32) }
     await fileRating(home.app, whole)
@@ -83,7 +83,7 @@ describe('at the change of the day', () => {
   })
 
   test('they lie in the order of their random ids, in one transaction', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     for (let count = 0; count < 40; count += 1) await file(home, vera)
     home.clock.now += day
@@ -94,7 +94,7 @@ describe('at the change of the day', () => {
   })
 
   test('the log is forgotten by the next two sweeps, also when a process begins, and again until it could be', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     let forgotten = 0
     let can = false
@@ -115,7 +115,7 @@ describe('at the change of the day', () => {
   })
 
   test('two processes that sweep at once move each rating once, while others arrive', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     for (let count = 0; count < 20; count += 1) await file(home, vera)
     home.clock.now += day
@@ -127,7 +127,7 @@ describe('at the change of the day', () => {
 
 describe('publication', () => {
   test('comes no sooner than 6 hours after the day of receipt, bit by bit, and is complete before 72 hours after its begin', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     for (let count = 0; count < 30; count += 1) await file(home, vera)
     const start = Date.parse('2026-03-12T00:00:00Z')
@@ -151,7 +151,7 @@ describe('publication', () => {
   })
 
   test('takes two or three sweeps in the demonstration, and not all at the same one', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     for (let count = 0; count < 30; count += 1) await file(home, vera)
     const sweep = sweeper(home, true)

@@ -4,7 +4,7 @@ import type { Random } from '#kernel/random.ts'
 import type { Database } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { chanceAt, chanceInDemo } from './rules.ts'
-import { lapse } from './lapsing.ts'
+import { expire } from './expire.ts'
 import { forgetScans, mix, pending, publish, withdrawnSince } from './store.sweep.ts'
 
 /** Milliseconds between two sweeps. Also the step of the delay in the demonstration. */
@@ -14,7 +14,7 @@ const week = 7 * dayLong
 /** The tables that hold what authors wrote. */
 const texts = ['review', 'review_answer(event_id)']
 
-export interface Needs {
+export interface Deps {
   database: Pick<Database, 'owner' | 'reviews' | 'forgetLog' | 'rewrite'>
   clock: Clock
   random: Random
@@ -26,7 +26,7 @@ export interface Needs {
  * publishes those whose random moment has come. In the demonstration nobody waits for midnight: every
  * sweep mixes what has arrived, and sweeps are counted in memory instead of hours.
  */
-export function jobs({ database, clock, random, demo }: Needs): readonly Job[] {
+export function jobs({ database, clock, random, demo }: Deps): readonly Job[] {
   let seen = new Map<string, number>()
   // Sweeps that have to forget. Two, because a connection that falls idle hands in when it last looked
   // at a table up to ten seconds later; and from the start, because an earlier process may have been cut off.
@@ -51,7 +51,7 @@ export function jobs({ database, clock, random, demo }: Needs): readonly Job[] {
         if (moved > 0 || (lastDay !== '' && lastDay !== dayOf(now))) toForget = 2
         // An earlier process may have been cut off between the deleting and the writing anew.
         if (withdrawn > 0 || (lastDay === '' && (await withdrawnSince(db, dayOf(now - week))))) await database.rewrite(texts)
-        if (lastDay !== dayOf(now)) await lapse({ reviews: db, random }, dayOf(now))
+        if (lastDay !== dayOf(now)) await expire({ reviews: db, random }, dayOf(now))
         lastDay = dayOf(now)
         if (toForget > 0) {
           await forgetScans(database.owner)

@@ -6,13 +6,13 @@ import { isShown, type State, states } from '#domain/moderation/states.ts'
 import { authorOf, bribe, call, nextDay, plain } from '#test/support/authors.ts'
 import { putPublished } from '#test/support/published.ts'
 import { file, putPerson, ratingOf } from '#test/support/ratings.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { move, type Move } from './store.moving.ts'
 import { monthly } from './store.events.ts'
 import { everyLog } from './store.log.ts'
 
 async function there() {
-  const home = await world()
+  const home = await testApp()
   const { database } = home
   const judge = await putPerson(database.owner)
   await putPublished(database.owner, judge, [{}])

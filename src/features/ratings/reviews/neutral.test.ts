@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Event } from '#domain/moderation/table.ts'
 import { putPerson } from '#test/support/ratings.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { strataOf } from './store.neutrality.ts'
 
 type Line = readonly [event: Event, rule?: string]
 
 async function start() {
-  const court = await world()
-  const { owner } = court.database
+  const backend = await testApp()
+  const { owner } = backend.database
   const judge = await putPerson(owner)
   /** So many ratings with this answer, and what became of them. */
   const put = async (howMany: number, answer: number, lines: readonly Line[], onDay = '2026-02-10', receipt = true) => {
@@ -51,12 +51,12 @@ async function start() {
       )
       .execute()
   }
-  const told = async () => (await court.app.inject('/api/transparency/neutrality')).json<object>()
-  return { court, put, told }
+  const told = async () => (await backend.app.inject('/api/transparency/neutrality')).json<object>()
+  return { backend, put, told }
 }
 
 test('each rating counts by its sign and the first rule that was named; what came back, or was taken back at once, is not down', async () => {
-  const { court, put } = await start()
+  const { backend, put } = await start()
   await put(2, 1, [
     ['held', 'C4.1'],
     ['refused', 'N7.1'],
@@ -79,12 +79,12 @@ test('each rating counts by its sign and the first rule that was named; what cam
     '2026-02-10',
     false,
   )
-  expect(await strataOf(court.database.reviews, '2026-03-01')).toEqual([
+  expect(await strataOf(backend.database.reviews, '2026-03-01')).toEqual([
     { rule: 'C4', negative: { n: 2, down: 2 }, positive: { n: 2, down: 0 } },
     { rule: 'N1', negative: { n: 1, down: 1 }, positive: { n: 0, down: 0 } },
     { rule: 'none', negative: { n: 0, down: 0 }, positive: { n: 3, down: 0 } },
   ])
-  expect(await strataOf(court.database.reviews, '2026-02-10')).toEqual([])
+  expect(await strataOf(backend.database.reviews, '2026-02-10')).toEqual([])
 })
 
 test('where there is too little the page is told so, and no count that one rating could be found in', async () => {
@@ -101,7 +101,7 @@ test('where there is too little the page is told so, and no count that one ratin
 })
 
 test('the audit is of the months before this one, and the same for all who ask in a month', async () => {
-  const { court, put, told } = await start()
+  const { backend, put, told } = await start()
   await put(40, 1, [
     ['held', 'C4.1'],
     ['refused', 'C4.1'],
@@ -128,6 +128,6 @@ test('the audit is of the months before this one, and the same for all who ask i
     ['refused', 'C4.1'],
   ])
   expect(await told()).toMatchObject(audit)
-  court.clock.now += 31 * 24 * 3_600_000
+  backend.clock.now += 31 * 24 * 3_600_000
   expect(await told()).toMatchObject({ before: '2026-04-01', negative: { n: 140, down: 100 } })
 })

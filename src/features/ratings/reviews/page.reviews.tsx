@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import type { Input } from '#http/contract.ts'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { states } from '#domain/directory/states.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -62,7 +62,7 @@ function View(at: At) {
   const query = queryOf(at)
   const here = hrefOf(query, query.cursor)
   useFreshView(here, 'list')
-  const found = useAsk(calls.latest, { query }, { keepOld: true })
+  const found = useApiQuery(calls.latest, { query }, { keepOld: true })
   const isNarrowed = query.role !== undefined || query.state !== undefined
   return (
     <main className="page" id="content" tabIndex={-1}>
@@ -123,7 +123,7 @@ function View(at: At) {
 }
 
 export const page: Page = {
-  needs: (at) => [need(calls.latest, { query: queryOf(at) })],
+  queries: (at) => [apiQuery(calls.latest, { query: queryOf(at) })],
   title: (_at, i18n) => t(i18n)`Reviews`,
   description: (_at, i18n) =>
     t(i18n)`What people who were there say about judges, attorneys, guardians ad litem and experts of family courts. Newest months first.`,

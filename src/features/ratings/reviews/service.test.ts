@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filePublished } from '#test/support/filed.ts'
 import { putPerson, ratingOf } from '#test/support/ratings.ts'
-import { world, type TestWorld } from '#test/support/world.ts'
+import { testApp, type TestApp } from '#test/support/test-app.ts'
 import type { Review } from './contract.ts'
 
 interface List {
@@ -9,12 +9,12 @@ interface List {
   total: number
   next: string | null
 }
-const listed = async ({ app }: TestWorld, id: string, cursor = ''): Promise<List> =>
+const listed = async ({ app }: TestApp, id: string, cursor = ''): Promise<List> =>
   (await app.inject(`/api/professionals/${id}/reviews?cursor=${cursor}`)).json()
 
 describe('the reviews of a professional', () => {
   test('are paged by month and random id, each once and none left out', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     const other = await putPerson(home.database.owner)
     const months = ['2025-11', '2026-01', '2026-02']
@@ -52,7 +52,7 @@ describe('the reviews of a professional', () => {
   })
 
   test('cannot be asked for from a place that does not exist', async () => {
-    const home = await world()
+    const home = await testApp()
     const reply = await home.app.inject(`/api/professionals/${await putPerson(home.database.owner)}/reviews?cursor=bm90aGluZw`)
     expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringContaining('first page')])
   })
@@ -60,7 +60,7 @@ describe('the reviews of a professional', () => {
 
 describe('the latest reviews', () => {
   test('name the professional and are found by role and state', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner, { name: 'Vera Example', state: 'OH' })
     const anna = await putPerson(home.database.owner, { name: 'Anna Sample', role: 'attorney', kind: 'attorney', state: 'TX' })
     await filePublished(home, [ratingOf(vera), ratingOf(anna, { role: 'attorney', kind: 'attorney', eventMonth: '2026-03' })])

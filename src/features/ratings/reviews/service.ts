@@ -13,7 +13,7 @@ import { type Listed, published } from './store.ts'
 /** Reviews on one page of a list. */
 const pageSize = 20
 
-export interface Needs {
+export interface Deps {
   /** Reads what is published. */
   app: Db
   /** Reads the log of what became of ratings. */
@@ -31,7 +31,7 @@ export interface Reviews {
   neutrality: () => Promise<Audited>
 }
 
-export function service({ app, reviews, clock, scoresOf }: Needs): Reviews {
+export function service({ app, reviews, clock, scoresOf }: Deps): Reviews {
   /** A page of what was found, each with what the person rated said to it. */
   const withReplies = async (found: Listed[]) => {
     const { items, next } = pageOf(found, pageSize)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { RoleName } from '#ports/db/port.ts'
 
 /** Every table and view with what a role may do to it: to all of its columns, or in brackets to some. */
 async function rightsOf(role: RoleName) {
-  const { database } = await world()
+  const { database } = await testApp()
   const { rows } = await sql<{ name: string; rights: string }>`
     with may as (
       select c.relname as name, p.verb,
@@ -41,7 +41,7 @@ test("the rating tool's role may touch the ratings and nothing else, and change 
     token_spent: 'insert select',
     token_spent_intake: 'insert select truncate',
   })
-  const { database } = await world()
+  const { database } = await testApp()
   for (const column of ['saw', 'criteria', 'received_on', 'professional_id']) {
     await expect(sql`update review set ${sql.ref(column)} = ${sql.ref(column)}`.execute(database.reviews)).rejects.toThrow(
       'permission denied',
@@ -54,14 +54,14 @@ test("the app's role reads published ratings and never the ratings themselves", 
   const rights = await rightsOf('casebalance_app')
   expect(Object.keys(rights).filter((name) => name.startsWith('review'))).toEqual(['review_counted', 'review_published'])
   expect(rights['review_published']).toBe('select')
-  const { database } = await world()
+  const { database } = await testApp()
   for (const table of ['review', 'review_intake']) {
     await expect(sql`select from ${sql.table(table)}`.execute(database.app)).rejects.toThrow('permission denied')
   }
 })
 
 test('neither role owns anything, can make anything or stands above the rules of rows', async () => {
-  const { database } = await world()
+  const { database } = await testApp()
   const { rows } = await sql`
     select rolname, rolsuper or rolcreatedb or rolcreaterole or rolbypassrls or rolreplication as is_mighty,
       exists (select from pg_class c where c.relowner = r.oid) as is_owner,
@@ -74,7 +74,7 @@ test('neither role owns anything, can make anything or stands above the rules of
 })
 
 test('what is published tells neither the day of receipt nor the receipt', async () => {
-  const { database } = await world()
+  const { database } = await testApp()
   const { rows } = await sql<{ column_name: string }>`
     select column_name from information_schema.columns where table_name = 'review_published'`.execute(database.owner)
   const columns = rows.map(({ column_name }) => column_name)

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { putPublished, times } from '#test/support/published.ts'
 import { putPerson } from '#test/support/ratings.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { indexPeople } from '#directory/professionals/public.ts'
 import type { Score } from './contract.ts'
 import { jobs, renewOrder } from './order.ts'
 
 async function ratedPeople(howMany: number) {
-  const home = await world()
+  const home = await testApp()
   const people = await Promise.all(Array.from({ length: howMany }, () => putPerson(home.database.owner)))
   await indexPeople(home.database.owner, people)
   const renew = () => renewOrder(home.database.owner, () => home.clock.now)
@@ -16,7 +16,7 @@ async function ratedPeople(howMany: number) {
 }
 
 /** By person, what lists are put in order by. */
-async function noted({ database }: TestWorld) {
+async function noted({ database }: TestApp) {
   const { rows } = await sql<{ id: string; n: number; low: number | null; xmin: string }>`
     select professional_id as id, review_n as n, score_low as low, xmin::text from search_person`.execute(database.owner)
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))

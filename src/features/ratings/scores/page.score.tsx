@@ -1,10 +1,10 @@
 import { t as text } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { NotFound } from '#web/not-found.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
@@ -57,8 +57,8 @@ function GroupOf({ sheet, role, state, since }: GroupProps) {
 function View(at: At) {
   const { t, i18n } = useLingui()
   const id = explainedIn(at)
-  const person = useAsk(directory.get, { params: { id } })
-  const found = useAsk(calls.score, { params: { id } })
+  const person = useApiQuery(directory.get, { params: { id } })
+  const found = useApiQuery(calls.score, { params: { id } })
   if (person.isPending || found.isPending) return <PageSkeleton />
   if (person.isError && /^(400|404):/.test(person.error.message)) return <NotFound />
   if (!person.data || !found.data) {
@@ -133,9 +133,9 @@ const explainedIn = ({ search }: At) => search.get('score') ?? ''
 
 /** "Why this number": `/reviews?score={id}`. */
 export const page: Page = {
-  needs: (at) => {
+  queries: (at) => {
     const params = { id: explainedIn(at) }
-    return [need(directory.get, { params }, { must: true }), need(calls.score, { params }, { must: true })]
+    return [apiQuery(directory.get, { params }, { required: true }), apiQuery(calls.score, { params }, { required: true })]
   },
   title: (at, i18n, peek) => {
     const name = peek(directory.get, { params: { id: explainedIn(at) } })?.name

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { putPublished, times } from '#test/support/published.ts'
 import { putPerson } from '#test/support/ratings.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { levelsOf, none, together } from '#domain/stats/levels.ts'
 import { usualShares } from '#domain/stats/posterior.ts'
 import { levelsWorth, weightOf } from '#domain/stats/recency.ts'
@@ -9,13 +9,13 @@ import { scoreOf } from '#domain/stats/score.ts'
 import { calls } from '#ratings/reviews/contract.ts'
 import type { Score, Sheet } from './contract.ts'
 
-const listed = async ({ app }: TestWorld, id: string): Promise<{ scores: Score[]; total: number; items: { isHearsay: boolean }[] }> =>
+const listed = async ({ app }: TestApp, id: string): Promise<{ scores: Score[]; total: number; items: { isHearsay: boolean }[] }> =>
   (await app.inject(`/api/professionals/${id}/reviews`)).json()
-const sheets = async ({ app }: TestWorld, id: string): Promise<{ asOf: string; since: string; groups: Sheet[] }> =>
+const sheets = async ({ app }: TestApp, id: string): Promise<{ asOf: string; since: string; groups: Sheet[] }> =>
   (await app.inject(`/api/professionals/${id}/score`)).json()
 
 async function rated(ratings: Parameters<typeof putPublished>[2]) {
-  const home = await world()
+  const home = await testApp()
   const vera = await putPerson(home.database.owner)
   await putPublished(home.database.owner, vera, ratings)
   return { home, vera }

@@ -54,7 +54,7 @@ export function shownOf({ weighed, n, peers, levels }: GroupTally, usual: Usual)
   return scoreOf(levelsWorth(weighed), n, usual.of(peers, levels).shares)
 }
 
-interface Needs {
+interface Deps {
   app: Db
   clock: Clock
   usual?: UsualNow
@@ -69,7 +69,7 @@ const noRatings: Score = { group: 'parents', n: 0, leftOut: 0, show: 'nothing', 
  * Scores by group of raters, computed when asked for. A group is compared with the same group only:
  * parents' ratings of a judge in Ohio with those of the other judges in Ohio by parents.
  */
-export function scores({ app, clock, usual = usualNow({ app, clock }) }: Needs): ScoresOf {
+export function scores({ app, clock, usual = usualNow({ app, clock }) }: Deps): ScoresOf {
   return async (professionalId) => {
     const [own, frozenOn] = await Promise.all([tallies(app, monthOf(clock), professionalId), frozenAsOf(app, professionalId)])
     const found = byGroup(own)

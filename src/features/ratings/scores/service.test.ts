@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filePublished } from '#test/support/filed.ts'
 import { putPerson, ratingOf } from '#test/support/ratings.ts'
-import { world, type TestWorld } from '#test/support/world.ts'
+import { testApp, type TestApp } from '#test/support/test-app.ts'
 import type { Part } from '#domain/ratings/raters.ts'
 import { levelsOf, none, together } from '#domain/stats/levels.ts'
 import { scoreOf } from '#domain/stats/score.ts'
@@ -9,12 +9,12 @@ import { usualShares } from '#domain/stats/posterior.ts'
 import type { Score } from './contract.ts'
 import { scores } from './scores.ts'
 
-const listed = async ({ app }: TestWorld, id: string) =>
+const listed = async ({ app }: TestApp, id: string) =>
   (await app.inject(`/api/professionals/${id}/reviews`)).json<{ scores: Score[]; total: number }>()
 
 describe('the reviews of a professional', () => {
   test('have a score for each group of raters: none under 5, the interval alone under 15, never pooled', async () => {
-    const home = await world()
+    const home = await testApp()
     const anna = await putPerson(home.database.owner, { role: 'attorney', kind: 'attorney' })
     const as = (part: Part, answer: number, times: number) =>
       Array.from({ length: times }, () => ({ ...ratingOf(anna, { role: 'attorney', kind: 'attorney', answer }), part }))
@@ -34,7 +34,7 @@ describe('the reviews of a professional', () => {
   })
 
   test('are scored in the database as the formula has it, answer by answer', async () => {
-    const home = await world()
+    const home = await testApp()
     const vera = await putPerson(home.database.owner)
     const given = Array.from({ length: 17 }, (_, index) => ({
       integrity: 1 + (index % 5),
@@ -54,7 +54,7 @@ describe('the reviews of a professional', () => {
   })
 
   test('are compared with what is usual for the role in the state, for the same group of raters', async () => {
-    const home = await world()
+    const home = await testApp()
     const [strict, kind, elsewhere] = await Promise.all([
       putPerson(home.database.owner, { state: 'OH' }),
       putPerson(home.database.owner, { state: 'OH' }),

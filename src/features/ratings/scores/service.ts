@@ -6,7 +6,7 @@ import { type ScoresOf, scores } from './scores.ts'
 import { sheets } from './sheet.ts'
 import { usualNow } from './usual.ts'
 
-export interface Needs {
+export interface Deps {
   /** Reads what is published. */
   app: Db
   clock: Clock
@@ -18,7 +18,7 @@ export interface Scores {
   of: ScoresOf
 }
 
-export function service({ app, clock }: Needs): Scores {
+export function service({ app, clock }: Deps): Scores {
   const usual = usualNow({ app, clock })
   const sheetOf = sheets({ app, clock, usual })
   return {

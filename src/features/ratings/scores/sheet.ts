@@ -11,7 +11,7 @@ import { frozenAsOf } from './store.freezes.ts'
 import { type AnswerTally, answerTallies, type MonthTally, monthTallies, tallies, type Tally } from './store.ts'
 import { monthOf, type Usual, type UsualNow } from './usual.ts'
 
-interface Needs {
+interface Deps {
   app: Db
   clock: Clock
   usual: UsualNow
@@ -67,7 +67,7 @@ function madeOf(tally: GroupTally, months: readonly MonthTally[], now: string): 
 }
 
 /** Everything behind the scores of one professional, group by group: what the page "Why this number" shows. */
-export function sheets({ app, clock, usual }: Needs) {
+export function sheets({ app, clock, usual }: Deps) {
   return async (professionalId: string) => {
     const month = monthOf(clock)
     const since = monthBefore(month, recentMonths - 1)

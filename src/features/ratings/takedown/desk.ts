@@ -10,7 +10,7 @@ import { mustBeSecond } from '#staff/staff/public.ts'
 import type { deskCalls } from './contract.ts'
 import type { Asked } from '#http/contract.ts'
 import { carryOut, moveAll, proposerOf, standingOf } from './effects.ts'
-import { type Needs, numberIn } from './service.ts'
+import { type Deps, numberIn } from './service.ts'
 import { letterOfAnswer } from './letters.ts'
 import { byNumber, effectsOf, type Takedown } from './store.ts'
 import { keepExport } from './store.exports.ts'
@@ -25,8 +25,8 @@ const printable = (text: string | undefined, field: string) => {
 /** So many digits of a record's hash are its code: no two records share them by chance. */
 export const codeDigits = 16
 
-export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'random' | 'mail' | 'appName' | 'appUrl'>) {
-  const { reviews, accounts, clock, random, mail, appName, appUrl } = needs
+export function desk(deps: Pick<Deps, 'reviews' | 'accounts' | 'clock' | 'random' | 'mail' | 'appName' | 'appUrl'>) {
+  const { reviews, accounts, clock, random, mail, appName, appUrl } = deps
 
   /**
    * One act on a notice: the line in the audit first, in a transaction that ends after the one of the notice, so that
@@ -76,7 +76,7 @@ export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'rand
       act(by, number, 'proposed', reason, async (tx, notice) => {
         mustLead(notice, 'proposed')
         if ((await proposerOf(tx, notice.id)) !== null) throw new Fault('conflict', 'It was proposed already: somebody else decides.')
-        const left = await moveAll(tx, notice, { event: 'removal_proposed', by: by.account, isLegal: false, toAuthor: null }, needs)
+        const left = await moveAll(tx, notice, { event: 'removal_proposed', by: by.account, isLegal: false, toAuthor: null }, deps)
         if (left.length === 0) throw new Fault('conflict', 'None of the ratings is there any more: their authors edited or withdrew them.')
       }),
 
@@ -99,7 +99,7 @@ export function desk(needs: Pick<Needs, 'reviews' | 'accounts' | 'clock' | 'rand
         const proposer = outcome === 'kept' || outcome === 'gone' ? null : await proposerOf(tx, notice.id)
         if (proposer !== null && proposer !== by.account)
           await mustBeSecond(outer, by.account, [proposer], ['admin', 'super_admin'], clock())
-        const counted = await carryOut(tx, notice, { outcome, by: by.account, toAuthor: toAuthor ?? null }, needs)
+        const counted = await carryOut(tx, notice, { outcome, by: by.account, toAuthor: toAuthor ?? null }, deps)
         const at = new Date(clock())
         await putState(tx, notice.id, { state, acknowledgedAt: notice.acknowledgedAt, outcome: counted, letter, closedAt: at })
         // That there is an answer, and nothing of it: nobody has shown that the address is the sender's.

@@ -18,7 +18,7 @@ import { effectsOf, otherOpenOnes, putBecame, type Takedown } from './store.ts'
 const affirmDays = 14
 const dayLong = 24 * 3_600_000
 
-interface Needs {
+interface Deps {
   clock: Clock
   random: Random
 }
@@ -68,7 +68,7 @@ export async function moveAll(
   tx: Db,
   notice: Takedown,
   { event, by, isLegal, toAuthor }: Doing,
-  { clock, random }: Needs,
+  { clock, random }: Deps,
 ): Promise<readonly string[]> {
   const left = (await undecided(tx, notice.id)).filter(({ status }) => status !== 'gone' && !hasEnded(status))
   const now = clock()
@@ -117,7 +117,7 @@ export async function release(
   tx: Db,
   notice: Takedown,
   { actor, by }: { actor: 'moderator' | 'reader'; by: string | null },
-  { clock, random }: Needs,
+  { clock, random }: Deps,
 ): Promise<void> {
   const effects = await effectsOf(tx, notice.id)
   const reported = effects
@@ -145,17 +145,17 @@ export async function carryOut(
   tx: Db,
   notice: Takedown,
   { outcome, by, toAuthor }: { outcome: Outcome; by: string; toAuthor: string | null },
-  needs: Needs,
+  deps: Deps,
 ): Promise<Outcome> {
   const open = await undecided(tx, notice.id)
   const isThere = ({ status }: (typeof open)[number]) => status !== 'gone' && canBeKept(status)
   let reached: readonly string[] = []
   if (outcome === 'kept') {
     reached = open.filter(isThere).map(({ id }) => id)
-    if (reached.length > 0) await release(tx, notice, { actor: 'moderator', by }, needs)
+    if (reached.length > 0) await release(tx, notice, { actor: 'moderator', by }, deps)
   } else if (outcome === 'gone') {
     if (open.some(isThere)) throw conflict('A review of this notice is still there. Decide what becomes of it.')
-  } else reached = await moveAll(tx, notice, { event: outcome, by, isLegal: notice.lane === 'counsel', toAuthor }, needs)
+  } else reached = await moveAll(tx, notice, { event: outcome, by, isLegal: notice.lane === 'counsel', toAuthor }, deps)
   if (outcome !== 'gone' && reached.length === 0)
     throw conflict('None of these reviews is shown any more. They were taken down, changed or withdrawn meanwhile. Choose that outcome.')
   await putBecame(tx, notice.id, new Map(open.map(({ id }) => [id, reached.includes(id) ? outcome : 'gone'])))

@@ -15,7 +15,7 @@ import { eraseEnded } from './store.steps.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-interface Needs {
+interface Deps {
   db: Db
   accounts: Db
   clock: Clock
@@ -25,7 +25,7 @@ interface Needs {
 }
 
 /** A notice is erased three years after its end, unless a case needs it (ratings.md, section 3.4); so is a note that ended. */
-export function jobs({ db, accounts, clock, mail, appName, appUrl }: Needs): readonly Job[] {
+export function jobs({ db, accounts, clock, mail, appName, appUrl }: Deps): readonly Job[] {
   const run = async () => {
     const before = new Date(erasedBefore(clock()))
     await eraseEnded(db, before)

@@ -9,7 +9,7 @@ import type { Db } from '#ports/db/port.ts'
 import { emailsOf } from '#accounts/accounts/public.ts'
 import { mustBeSecond } from '#staff/staff/public.ts'
 import type { deskCalls, Note } from './contract.ts'
-import { type Needs, numberIn } from './service.ts'
+import { type Deps, numberIn } from './service.ts'
 import { byNumber } from './store.ts'
 import { addNote, endNote, hasNote, type KeptNote, noteLocked, notes, showNote } from './store.notes.ts'
 
@@ -20,7 +20,7 @@ const mustPrint = (text: string | undefined, field: string) => {
     throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
 }
 
-export function noting({ reviews, accounts, clock, random, find }: Needs): Noting {
+export function noting({ reviews, accounts, clock, random, find }: Deps): Noting {
   const told = async (of: KeptNote, me: string, names: ReadonlyMap<string, string>): Promise<Note> => ({
     id: of.id,
     professional: { id: of.professional, name: (await find(of.professional))?.name ?? '' },

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
-import { type At, need, type Page, post, valuesOf } from '#web/page.ts'
+import { type At, apiQuery, type Page, post, valuesOf } from '#web/page.ts'
 import { Failed } from '#web/ui/states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { calls as directory } from '#directory/professionals/contract.ts'
@@ -19,7 +19,7 @@ const given = (search: URLSearchParams, key: string) => search.get(key)?.trim() 
 /** Who the reviews are about, and the form. */
 function About({ id, cursor, rating }: { id: string; cursor: string; rating: string }) {
   const { t: text } = useLingui()
-  const found = useAsk(directory.get, { params: { id } })
+  const found = useApiQuery(directory.get, { params: { id } })
   if (found.isPending) return <Skeleton lines={8} />
   if (!found.data)
     return (
@@ -66,9 +66,9 @@ function View({ search }: At) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => {
+  queries: ({ search }) => {
     const id = idIn(given(search, 'professional'))
-    return id === '' ? [] : [need(directory.get, { params: { id } }), need(reviews.list, pickInput(id, given(search, 'cursor')))]
+    return id === '' ? [] : [apiQuery(directory.get, { params: { id } }), apiQuery(reviews.list, pickInput(id, given(search, 'cursor')))]
   },
   title: (_at, i18n) => t(i18n)`Notice`,
   View,

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { SiteLink } from '#web/link.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { useUser } from '#web/user.ts'
-import { AsksAgain } from '#accounts/security/public.tsx'
+import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { deskCalls } from './contract.ts'
 import { Case } from './components/case.tsx'
@@ -35,7 +35,7 @@ function Records() {
   const { t: text } = useLingui()
   const [show, setShow] = useState<Show>('open')
   const [chosen, setChosen] = useState<string | null>(null)
-  const asked = useAsk(deskCalls.queue, { query: { show } }, { keepOld: true })
+  const asked = useApiQuery(deskCalls.queue, { query: { show } }, { keepOld: true })
   const isSuper = useUser()?.roles.includes('super_admin') ?? false
   if (chosen !== null) return <Case key={chosen} number={chosen} onBack={() => setChosen(null)} />
   const counts = asked.data?.counts
@@ -119,19 +119,19 @@ function Records() {
 /** Decisions that take a review away, exports and marks ask for a password of the last ten minutes. */
 function View() {
   return (
-    <AsksAgain why={<Trans>Before this is done, give your password again. It then counts for ten minutes.</Trans>}>
+    <RequireRecentSignIn why={<Trans>Before this is done, give your password again. It then counts for ten minutes.</Trans>}>
       <Records />
-    </AsksAgain>
+    </RequireRecentSignIn>
   )
 }
 
 export const page: Page = {
-  needs: () => [
-    need(deskCalls.queue, { query: { show: 'open' } }),
-    need(deskCalls.demands, {}),
-    need(deskCalls.holds, {}),
-    need(deskCalls.notes, {}),
-    need(deskCalls.exports, {}),
+  queries: () => [
+    apiQuery(deskCalls.queue, { query: { show: 'open' } }),
+    apiQuery(deskCalls.demands, {}),
+    apiQuery(deskCalls.holds, {}),
+    apiQuery(deskCalls.notes, {}),
+    apiQuery(deskCalls.exports, {}),
   ],
   title: (_at, i18n) => t(i18n)`Legal records`,
   View,

@@ -10,7 +10,7 @@ import { desk } from './desk.ts'
 import { proposerOf, standingOf, takesTwoNow } from './effects.ts'
 import { mayNote, noting } from './notes.ts'
 import { byClock, canOf, clockOf } from './rules.ts'
-import { type Needs, numberIn } from './service.ts'
+import { type Deps, numberIn } from './service.ts'
 import { legal } from './service.legal.ts'
 import { byNumber, effectsOf, endedOnes, openOnes, type Takedown } from './store.ts'
 import { isCounsel } from './store.legal.ts'
@@ -18,9 +18,9 @@ import { poolsLow } from './store.pools.ts'
 import { stepsOf } from './store.steps.ts'
 
 /** The pages of the admin desk. Reading changes nothing; each act is in the audit. */
-export function staff(needs: Needs): Handlers<typeof deskCalls> {
-  const { reviews, accounts, clock, find } = needs
-  const at = desk(needs)
+export function staff(deps: Deps): Handlers<typeof deskCalls> {
+  const { reviews, accounts, clock, find } = deps
+  const at = desk(deps)
   const names = new Map<string, Promise<string>>()
   const nameOf = (id: string) => {
     // People of the directory keep their names for longer than a page is open; a few hundred of them at most.
@@ -140,7 +140,7 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
     mark: ({ params, body, actor }) => done(at.mark(signedIn(actor), params.number, body.isAbusive, body.reason)),
     hold: ({ params, body, actor }) => done(at.hold(signedIn(actor), params.number, body.isHeld, body.reason)),
     export: ({ params, body, actor }) => at.export(confirmed(actor, clock), params.number, body.reason),
-    ...legal(needs),
-    ...noting(needs),
+    ...legal(deps),
+    ...noting(deps),
   }
 }

@@ -11,7 +11,7 @@ import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
 import { idOf } from '#http/key-id.ts'
 import { accountsHeld } from '#accounts/settings/public.ts'
 import type { deskCalls } from './contract.ts'
-import type { Needs } from './service.ts'
+import type { Deps } from './service.ts'
 import { codeDigits } from './desk.ts'
 import { heldOnes } from './store.ts'
 import { exportBeginning } from './store.exports.ts'
@@ -30,7 +30,7 @@ const mustPrint = (texts: Readonly<Record<string, string | undefined>>) => {
   }
 }
 
-export function legal({ reviews, accounts, clock, random }: Needs): Legal {
+export function legal({ reviews, accounts, clock, random }: Deps): Legal {
   const audit = { clock, random }
   const told = (of: KeptDemand) => ({ ...of, isLate: of.state === 'open' && of.answerBy !== null && of.answerBy < dayOf(clock()) })
 

@@ -26,7 +26,7 @@ import { byNumber, decidedBefore, type Effect, effectsOf, holdKey, keep, keepEff
 import { addStep, endings, putState } from './store.steps.ts'
 import { publishedOf } from './told.ts'
 
-export interface Needs {
+export interface Deps {
   /** The role of the ratings: notices, and what they do to ratings. */
   reviews: Db
   /** The accounts' role: what staff does, and demands of courts. */
@@ -90,7 +90,7 @@ const toldOf = (of: Takedown, became: readonly (Outcome | null)[]): Told => ({
 })
 
 /** What visitors do with notices. */
-export function service({ reviews, accounts, clock, random, limiter, work, find, isCourtNamed }: Needs): Handlers<typeof calls> {
+export function service({ reviews, accounts, clock, random, limiter, work, find, isCourtNamed }: Deps): Handlers<typeof calls> {
   /** Whether this network may hide one more rating today. */
   const networkMay = (isProven: boolean, address: string): boolean => {
     try {

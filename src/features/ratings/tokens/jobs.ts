@@ -8,14 +8,14 @@ import { dropEpochs, mixSpent } from './store.ts'
 const tick = 60_000
 const dayLong = 24 * 3_600_000
 
-interface Needs {
+interface Deps {
   reviews: Db
   clock: Clock
   demo: boolean
 }
 
 /** Mixes what was paid with as ratings are mixed, when its day is over (decision 0006), and once a day drops the keys of months that are over. */
-export function jobs({ reviews, clock, demo }: Needs): readonly Job[] {
+export function jobs({ reviews, clock, demo }: Deps): readonly Job[] {
   let droppedOn = ''
   return [
     {

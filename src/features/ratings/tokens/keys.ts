@@ -14,7 +14,7 @@ export interface EpochKeys {
   secret: Buffer
 }
 
-interface Needs {
+interface Deps {
   reviews: Db
   blind: Blind
   /** The installation's secret: whoever has the database alone can sign nothing. */
@@ -63,7 +63,7 @@ export async function resealEpochs(db: Db, from: string, to: string): Promise<{ 
 }
 
 /** The keys of the months: made when one is first asked for, kept encrypted, the same in every process. */
-export function epochKeys({ reviews, blind, secret }: Needs) {
+export function epochKeys({ reviews, blind, secret }: Deps) {
   const key = keyOf(secret)
   const known = new Map<Epoch, Promise<EpochKeys | null>>()
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { file, newReceipt, proofOf, provenFor, putPerson, ratingOf, tokenBy, tokenFrom } from '#test/support/ratings.ts'
 import { blind, type Offer } from '#test/support/tokens.ts'
-import { type TestWorld, testSecret, world } from '#test/support/world.ts'
+import { type TestApp, testSecret, testApp } from '#test/support/test-app.ts'
 import { byNobody } from '#http/bind.ts'
 import { nodeBlind } from '#ports/blind/node.ts'
 import { blindedFor } from './components/blinded.ts'
@@ -13,18 +13,18 @@ import { mixSpent } from './store.ts'
 const day = 24 * 3_600_000
 
 async function start() {
-  const home = await world()
+  const home = await testApp()
   const vera = await putPerson(home.database.owner)
   const offer = async () => (await home.app.inject('/api/reviews/token')).json<Offer>()
   const sign = async (payload: object) => home.app.inject({ method: 'POST', url: '/api/reviews/token', payload })
   return { home, vera, offer, sign }
 }
-const arrivals = async ({ database }: TestWorld) => (await sql`select id from review_intake`.execute(database.owner)).rows.length
-const counts = async ({ database }: TestWorld) =>
+const arrivals = async ({ database }: TestApp) => (await sql`select id from review_intake`.execute(database.owner)).rows.length
+const counts = async ({ database }: TestApp) =>
   (await sql`select on_day, what, n from token_day order by on_day, what`.execute(database.owner)).rows
 
 /** A desk of our own on the same database, as another process has one. */
-const deskOf = ({ database, clock }: TestWorld, secret: string) =>
+const deskOf = ({ database, clock }: TestApp, secret: string) =>
   service({
     reviews: database.reviews,
     clock: () => clock.now,
@@ -99,7 +99,7 @@ describe('a token', () => {
   test('that is missing, made up, changed, of another month or of another house is refused', async () => {
     const { home, vera } = await start()
     const token = await tokenFrom(home.app)
-    const elsewhere = await tokenFrom((await world()).app)
+    const elsewhere = await tokenFrom((await testApp()).app)
     const [epoch, nonce, signature] = token.split('.') as [string, string, string]
     const other = nonce.startsWith('0') ? `1${nonce.slice(1)}` : `0${nonce.slice(1)}`
     for (const spoilt of [

@@ -13,7 +13,7 @@ import { epochKeys } from './keys.ts'
 import { type Cost, proofs } from './proof.ts'
 import { countTokens, hasPaidFor, type Marks } from './store.ts'
 
-export interface Needs {
+export interface Deps {
   reviews: Db
   clock: Clock
   blind: Blind
@@ -38,7 +38,7 @@ const refuse = (why: string): never => {
  * Tokens: each pays for one rating, and who signed it cannot tell which asking it came from (RFC 9474, docs/decisions/0034).
  * Asking names no professional, and leaves nothing behind but a count of the day.
  */
-export function service({ reviews, clock, blind, secret, cost, report }: Needs) {
+export function service({ reviews, clock, blind, secret, cost, report }: Deps) {
   const keys = epochKeys({ reviews, blind, secret })
   const work = proofs({ clock, cost })
   const counts = dayCounts<'issued' | 'replayed'>({

@@ -5,7 +5,7 @@ import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { hasSchedule } from '#domain/calendar/has-schedule.ts'
 import { familyHolidays, federalHolidays, holidaysOf } from '#domain/schedule/holidays.ts'
 import type { Day } from '#kernel/day.ts'
-import { childrenIn, type Standing } from '#case/cases/public.ts'
+import { childrenIn, type Membership } from '#case/cases/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import type { Occurrence } from '#schedule/events/contract.ts'
 import { type Days, type EventRow, occurrencesOf } from '#schedule/events/public.ts'
@@ -23,7 +23,7 @@ function holidaysIn({ from, to }: Days): Range['holidays'] {
 }
 
 /** What of swap requests that wait lies in some days. A draft is nobody's request yet. */
-async function askedIn(tx: CaseTx, here: Standing, days: Days): Promise<Asked[]> {
+async function askedIn(tx: CaseTx, here: Membership, days: Days): Promise<Asked[]> {
   const waiting = (await tradesIn(tx, here.caseId)).filter(({ state }) => state === 'sent' || state === 'viewed')
   return waiting
     .flatMap(({ id, authorId, legs }) =>
@@ -42,7 +42,7 @@ async function askedIn(tx: CaseTx, here: Standing, days: Days): Promise<Asked[]>
 }
 
 interface Showing {
-  here: Standing
+  here: Membership
   days: Days
   now: number
   day: Day
@@ -91,7 +91,7 @@ export async function showDays(tx: CaseTx, { here, days, now, day, hidesPlaces }
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** What takes place of some events on some days, in order of time. */
-export const timesOf = (rows: readonly EventRow[], days: Days, here: Standing, now: number): Occurrence[] =>
+export const timesOf = (rows: readonly EventRow[], days: Days, here: Membership, now: number): Occurrence[] =>
   rows
     .flatMap((row) => occurrencesOf(row, days, here, now))
     .toSorted((a, b) => compare(a.firstDay, b.firstDay) || compare(a.fromAt ?? '', b.fromAt ?? '') || compare(a.id, b.id))

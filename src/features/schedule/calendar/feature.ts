@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const calendar = (needs: Needs) => feature('calendar', calls, service(needs))
+export const calendar = (deps: Deps) => feature('calendar', calls, service(deps))

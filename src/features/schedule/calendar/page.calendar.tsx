@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { useUser } from '#web/user.ts'
 import { NeedsAnswer } from '#case/answers/public.tsx'
 import { calls as caseCalls } from '#case/cases/contract.ts'
@@ -31,11 +31,11 @@ function View({ search }: At) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [
-    need(caseCalls.mine, {}),
-    need(calls.range, { query: rangeQuery(search) }),
-    need(calls.tonight, { query: caseQuery(search) }),
-    need(conflictCalls.list, { query: caseQuery(search) }),
+  queries: ({ search }) => [
+    apiQuery(caseCalls.mine, {}),
+    apiQuery(calls.range, { query: rangeQuery(search) }),
+    apiQuery(calls.tonight, { query: caseQuery(search) }),
+    apiQuery(conflictCalls.list, { query: caseQuery(search) }),
   ],
   title: (_at, i18n) => t(i18n)`Calendar`,
   View,

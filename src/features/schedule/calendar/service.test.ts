@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { add, range, schedule } from '#test/support/calendar.ts'
 import { family, grant, system } from '#test/support/family.ts'
 import { seededRandom } from '#test/support/random.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Person } from '#access/actor.ts'
 import { type Cases, casesOf } from '#access/cases.ts'
 import type { Rule } from '#domain/schedule/types.ts'
@@ -13,11 +13,11 @@ import { service } from './service.ts'
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 
 test('who has the children tonight, and when they change hands next', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const ask = async () => (await f.ben.inject(`/api/calendar/tonight?case=${f.caseId}`)).json()
   expect(await ask()).toMatchObject({ hasSchedule: false, next: null, children: [{ tonight: 'gap' }, { tonight: 'gap' }] })
-  await schedule(court, f)
+  await schedule(backend, f)
   expect(await ask()).toMatchObject({
     today: '2026-03-12',
     hasSchedule: true,
@@ -27,17 +27,17 @@ test('who has the children tonight, and when they change hands next', async () =
 })
 
 test('late in the evening of an exchange the night is the other parent’s already, and the day is still the same', async () => {
-  const court = await world()
-  court.clock.now = Date.parse('2026-03-16T03:59:00Z')
-  const f = await family(court)
-  await schedule(court, f)
+  const backend = await testApp()
+  backend.clock.now = Date.parse('2026-03-16T03:59:00Z')
+  const f = await family(backend)
+  await schedule(backend, f)
   const seen = (await f.ben.inject(`/api/calendar/tonight?case=${f.caseId}`)).json()
   expect(seen).toMatchObject({ today: '2026-03-15', children: [{ tonight: 'A' }, { tonight: 'A' }] })
 })
 
 test('a month shows its weeks from Sunday to Saturday, with nights, exchanges, holidays and what differs', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const easter: Rule = {
     id: 'easter',
     layer: 'holiday',
@@ -51,7 +51,7 @@ test('a month shows its weeks from Sunday to Saturday, with nights, exchanges, h
       turn: { every: 'B' },
     },
   }
-  await schedule(court, f, [easter])
+  await schedule(backend, f, [easter])
   const seen = await range(f.ana, f, 'view=month&day=2026-04-15')
   expect([seen.from, seen.to, seen.nights.length]).toEqual(['2026-03-29', '2026-05-02', 35])
   expect(seen.specials).toEqual([{ layer: 'holiday', label: 'Easter', holder: 'B', firstDay: '2026-04-05', lastDay: '2026-04-05' }])
@@ -60,8 +60,8 @@ test('a month shows its weeks from Sunday to Saturday, with nights, exchanges, h
 })
 
 test('more than 62 days are not asked for at once, nor days that are none', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const ask = (query: string) => f.ana.inject(`/api/calendar/range?case=${f.caseId}&${query}`)
   expect((await ask('from=2026-01-01&to=2026-03-03')).statusCode).toBe(200)
   expect((await ask('from=2026-01-01&to=2026-03-04')).json()).toMatchObject({
@@ -72,10 +72,10 @@ test('more than 62 days are not asked for at once, nor days that are none', asyn
 })
 
 test('ten thousand events are all there, in order', async () => {
-  const court = await world()
-  const f = await family(court)
-  const at = new Date(court.clock.now)
-  await system(court, async (tx) => {
+  const backend = await testApp()
+  const f = await family(backend)
+  const at = new Date(backend.clock.now)
+  await system(backend, async (tx) => {
     for (let batch = 0; batch < 10; batch += 1)
       await tx
         .insertInto('event')
@@ -101,9 +101,9 @@ test('ten thousand events are all there, in order', async () => {
 })
 
 test('a swap request that waits shows on its days to both parents; a draft, or one that was answered, does not', async () => {
-  const court = await world()
-  const f = await family(court)
-  const at = new Date(court.clock.now)
+  const backend = await testApp()
+  const f = await family(backend)
+  const at = new Date(backend.clock.now)
   const trade = (state: string, day: string) => ({
     case_id: f.caseId,
     id: randomUUID(),
@@ -117,7 +117,7 @@ test('a swap request that waits shows on its days to both parents; a draft, or o
     ...(state === 'withdrawn' && { settled_by: f.ana.memberId, settled_at: at }),
     created_at: at,
   })
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .insertInto('time_trade')
       .values([trade('sent', '2026-03-20'), trade('draft', '2026-03-21'), trade('withdrawn', '2026-03-22'), trade('sent', '2026-06-01')])
@@ -125,15 +125,15 @@ test('a swap request that waits shows on its days to both parents; a draft, or o
   )
   expect((await range(f.ana, f)).asked).toMatchObject([{ firstDay: '2026-03-20', from: '2026-03-20T18:00', side: 'B', isMine: true }])
   expect((await range(f.ben, f)).asked).toMatchObject([{ firstDay: '2026-03-20', isMine: false }])
-  const therapist = await grant(court, f, { role: 'therapist', scopes: ['calendar', 'schedule'] })
+  const therapist = await grant(backend, f, { role: 'therapist', scopes: ['calendar', 'schedule'] })
   expect((await range(therapist, f)).asked).toEqual([])
 })
 
 test('the events of an open calendar are read by the function that `npm run bench` measures, once and by nothing else', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await add(f.ana, f)
-  const cases = casesOf({ ...court.database, clock: () => court.clock.now })
+  const cases = casesOf({ ...backend.database, clock: () => backend.clock.now })
   const asked: string[] = []
   /** As it is, but that the hot read finds nothing. */
   const blind: Cases = {
@@ -145,7 +145,7 @@ test('the events of an open calendar are read by the function that `npm run benc
   }
   const days = { case: f.caseId, from: '2026-03-01', to: '2026-04-30' }
   const shownBy = async (by: Cases) => {
-    const { range: read } = service({ cases: by, clock: () => court.clock.now, random: seededRandom(1), isSafety: async () => false })
+    const { range: read } = service({ cases: by, clock: () => backend.clock.now, random: seededRandom(1), isSafety: async () => false })
     const actor = { kind: 'person', account: f.ana.account } as Person
     return (await read({ ...byNobody, actor, query: days })).events.length
   }

@@ -8,7 +8,7 @@ import { nextExchange, nightsOf } from '#domain/schedule/tonight.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
-import { childrenIn, enter } from '#case/cases/public.ts'
+import { childrenIn, requireSeat } from '#case/cases/public.ts'
 import { isHeldOff } from '#case/people/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import { dayGiven, daysGiven, eventsSeen } from '#schedule/events/public.ts'
@@ -16,7 +16,7 @@ import type { calls } from './contract.ts'
 import { showDays, timesOf } from './days.ts'
 import { daysOfView } from './view-days.ts'
 
-export interface Needs {
+export interface Deps {
   cases: Cases
   clock: Clock
   random: Random
@@ -24,7 +24,7 @@ export interface Needs {
   isSafety: (account: string) => Promise<boolean>
 }
 
-export function service({ cases, clock, random, isSafety }: Needs): Handlers<typeof calls> {
+export function service({ cases, clock, random, isSafety }: Deps): Handlers<typeof calls> {
   const todayIn = (zone: string) => dayOfInstant(zoneNamed(zone), clock())
 
   return {
@@ -32,7 +32,7 @@ export function service({ cases, clock, random, isSafety }: Needs): Handlers<typ
       const person = signedIn(actor)
       const hidesPlaces = await isSafety(person.account)
       const shown = await cases.asActor(person, async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
         if (!here) return null
         const day = query.day === undefined ? todayIn(here.zone) : dayGiven(query.day, 'day')
         const days =
@@ -59,7 +59,7 @@ export function service({ cases, clock, random, isSafety }: Needs): Handlers<typ
           next: null,
           stopped: null,
         }
-        const here = await enter(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
         if (!here) return nobody
         const { caseId, zone } = here
         const plan = await planFor(tx, here)

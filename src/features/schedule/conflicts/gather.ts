@@ -6,7 +6,7 @@ import { conflictsOf } from '#domain/calendar/conflicts.ts'
 import { hasSchedule, scheduleSince } from '#domain/calendar/has-schedule.ts'
 import { familyWays } from '#domain/calendar/family-ways.ts'
 import { layOut } from '#domain/schedule/lay-out.ts'
-import { childrenIn, inForce, ordersIn, sidesIn, type Standing } from '#case/cases/public.ts'
+import { childrenIn, inForce, ordersIn, sidesIn, type Membership } from '#case/cases/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import { type Days, eventsIn } from '#schedule/events/public.ts'
 import { placesIn } from '#schedule/exchanges/public.ts'
@@ -14,11 +14,11 @@ import { hearingsIn } from '#schedule/hearings/public.ts'
 import type { Conflict } from './contract.ts'
 import { factsOf } from './facts.ts'
 import { type Given, itemsOfEvents, itemsOfExchanges, itemsOfHearings } from './items.ts'
-import { shown } from './shown.ts'
+import { presentConflict } from './present.ts'
 import { letBeBy } from './store.ts'
 
 /** The conflicts of some days that concern whoever looks, by day and harm; those that they dismissed are marked. */
-export async function conflictsIn(tx: CaseTx, here: Standing, asked: Days, now: number): Promise<Conflict[]> {
+export async function conflictsIn(tx: CaseTx, here: Membership, asked: Days, now: number): Promise<Conflict[]> {
   const days = within(asked, here.days)
   if (!days) return []
   // Some weeks more: a swap gives back on a day that is further away.
@@ -67,6 +67,6 @@ export async function conflictsIn(tx: CaseTx, here: Standing, asked: Days, now: 
           here.role === 'parent' ? here.side : null,
         ),
       )
-      .map((found) => shown(found, { names, items, letBe, here, now }))
+      .map((found) => presentConflict(found, { names, items, letBe, here, now }))
   )
 }

@@ -25,13 +25,13 @@ export type Given = readonly [item: Item, named: Named]
 
 type SideOf = (member: string) => Item['author']
 
-interface Needs {
+interface Deps {
   days: Days
   sideOf: SideOf
   placeOf: ReturnType<typeof placeFor>
 }
 
-export function itemsOfEvents(rows: readonly EventRow[], { days, sideOf, placeOf, notices }: Needs & Pick<OrderFacts, 'notices'>): Given[] {
+export function itemsOfEvents(rows: readonly EventRow[], { days, sideOf, placeOf, notices }: Deps & Pick<OrderFacts, 'notices'>): Given[] {
   const travel = notices.find((one) => one.kind === 'travel')?.kind ?? 'vacation'
   return rows.flatMap((row) =>
     timesIn(row, days).map(({ firstDay, lastDay, from, to }): Given => {
@@ -56,7 +56,7 @@ export function itemsOfEvents(rows: readonly EventRow[], { days, sideOf, placeOf
   )
 }
 
-export function itemsOfHearings(rows: readonly HearingRow[], { sideOf, placeOf }: Needs): Given[] {
+export function itemsOfHearings(rows: readonly HearingRow[], { sideOf, placeOf }: Deps): Given[] {
   return rows
     .filter(({ cancelledAt }) => cancelledAt === null)
     .map((row): Given => {
@@ -77,7 +77,7 @@ export function itemsOfHearings(rows: readonly HearingRow[], { sideOf, placeOf }
     })
 }
 
-export function itemsOfExchanges(plan: Plan, children: readonly string[], { days, placeOf }: Needs): Given[] {
+export function itemsOfExchanges(plan: Plan, children: readonly string[], { days, placeOf }: Deps): Given[] {
   const zone = zoneNamed(plan.zone)
   return exchangesOf(plan, children, days).map(({ at, from, to, place, children: who }): Given => {
     const id = `exchange ${at} ${to}`

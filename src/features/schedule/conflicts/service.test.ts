@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { add, conflicts, post, schedule } from '#test/support/calendar.ts'
 import { type Family, family, grant, type Somebody, system } from '#test/support/family.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 
 test('an event with a child in the other parent’s time is a conflict with its clause and a swap request that is ready', async () => {
-  const court = await world()
-  const f = await family(court)
-  await schedule(court, f)
+  const backend = await testApp()
+  const f = await family(backend)
+  await schedule(backend, f)
   const maya = f.children[0]!.id
   await add(f.ana, f, { title: 'Party', firstDay: '2026-03-24', lastDay: '2026-03-24', childIds: [maya], sides: ['A'] })
   const [found, ...rest] = await conflicts(f.ben, f)
@@ -31,8 +31,8 @@ test('an event with a child in the other parent’s time is a conflict with its 
 })
 
 test('touching edges are no conflict; an overlap is, and whoever lets it be is told no more of it, for themselves', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const childIds = [f.children[0]!.id]
   await add(f.ana, f, { title: 'First', firstDay: '2026-03-20', childIds })
   await add(f.ana, f, { title: 'After', from: '16:30', to: '17:00' })
@@ -48,9 +48,9 @@ test('touching edges are no conflict; an overlap is, and whoever lets it be is t
 })
 
 test('her own two appointments are told to her alone; whoever was let in can send no swap request', async () => {
-  const court = await world()
-  const f = await family(court)
-  await schedule(court, f)
+  const backend = await testApp()
+  const f = await family(backend)
+  await schedule(backend, f)
   await add(f.ana, f, { title: 'Dentist' })
   await add(f.ana, f, { title: 'Bank' })
   await add(f.ana, f, { title: 'Party', firstDay: '2026-03-24', lastDay: '2026-03-24', childIds: [f.children[0]!.id] })
@@ -60,20 +60,20 @@ test('her own two appointments are told to her alone; whoever was let in can sen
     ['others_time', 'A', true],
   ])
   expect(await kinds(f.ben)).toEqual([['others_time', 'A', true]])
-  expect(await kinds(await grant(court, f))).toEqual([['others_time', 'A', false]])
+  expect(await kinds(await grant(backend, f))).toEqual([['others_time', 'A', false]])
 })
 
 test('days before the first schedule, and a case without one, have no gap', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   expect(await conflicts(f.ana, f)).toEqual([])
-  await schedule(court, f, [], '2026-03-18')
+  await schedule(backend, f, [], '2026-03-18')
   expect(await conflicts(f.ana, f)).toEqual([])
 })
 
 test('a private event makes no conflict that the other parent is told of', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await add(f.ana, f, { title: 'Shared' })
   await add(f.ana, f, { title: 'Lawyer', isShared: false })
   expect(await conflicts(f.ana, f)).toHaveLength(1)
@@ -81,10 +81,10 @@ test('a private event makes no conflict that the other parent is told of', async
 })
 
 test('who is away longer than the order allows is offered the swap that asks the other parent first', async () => {
-  const court = await world()
-  const f = await family(court)
-  await schedule(court, f)
-  await system(court, (tx) =>
+  const backend = await testApp()
+  const f = await family(backend)
+  await schedule(backend, f)
+  await system(backend, (tx) =>
     tx
       .insertInto('case_order')
       .values({
@@ -98,7 +98,7 @@ test('who is away longer than the order allows is offered the swap that asks the
         facts: JSON.stringify({
           firstRefusal: { hours: 4, clause: { paragraph: '9', text: 'Whoever is away for four hours asks first.' } },
         }),
-        created_at: new Date(court.clock.now),
+        created_at: new Date(backend.clock.now),
       } as never)
       .execute(),
   )
@@ -128,15 +128,15 @@ const [gym, rink] = [
 ]
 
 test('too little time for the way between two places of the list is a conflict of that child, with the time from which it would do', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const maya = f.children[0]!.id
   expect((await place(f.ana, f, 'Gym', gym)).statusCode).toBe(200)
   expect((await place(f.ana, f, 'Ice rink', rink)).statusCode).toBe(200)
   const child = { childIds: [maya], sides: [] as [], place: 'Gym' }
   await add(f.ana, f, { ...child, title: 'Practice', from: '15:30', to: '16:30' })
   // The later written of the two is the one that gives way.
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   await add(f.ana, f, { ...child, title: 'Skating', from: '17:00', to: '18:00', place: ' ice RINK ' })
   const [found, ...rest] = await conflicts(f.ben, f)
   expect(rest).toEqual([])
@@ -157,8 +157,8 @@ test('too little time for the way between two places of the list is a conflict o
 })
 
 test('no way is guessed: not between one place and itself, not for two who each go to one, not from or to what is not on the list', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await place(f.ana, f, 'Gym', gym)
   await place(f.ana, f, 'Ice rink', rink)
   await place(f.ana, f, 'Aunt Rosa', null)
@@ -174,9 +174,9 @@ test('no way is guessed: not between one place and itself, not for two who each 
 })
 
 test('a hearing and an exchange have a way too; whoever attends by a link has none; a private place is its author’s', async () => {
-  const court = await world()
-  const f = await family(court)
-  await schedule(court, f)
+  const backend = await testApp()
+  const f = await family(backend)
+  await schedule(backend, f)
   await place(f.ana, f, 'Library', rink)
   await place(f.ana, f, 'Courthouse', gym, false)
   // The children change hands at the library at 6 pm on Sunday 15 March.
@@ -189,7 +189,7 @@ test('a hearing and an exchange have a way too; whoever attends by a link has no
     court: 'Courthouse',
     ...more,
   })
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .insertInto('hearing')
       .values(
@@ -205,8 +205,8 @@ test('a hearing and an exchange have a way too; whoever attends by a link has no
             to_at: new Date(`${day}T${to}:00-04:00`),
             zone: 'America/New_York',
             sides: said.title === 'By a link' ? ['B'] : ['A'],
-            created_at: new Date(court.clock.now),
-            updated_at: new Date(court.clock.now),
+            created_at: new Date(backend.clock.now),
+            updated_at: new Date(backend.clock.now),
           }),
         ) as never,
       )

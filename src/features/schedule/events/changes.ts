@@ -4,7 +4,7 @@ import { later } from '#domain/calendar/clock.ts'
 import { numberOf, weekdayOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
-import { enterAsParent } from '#case/cases/public.ts'
+import { requireParent } from '#case/cases/public.ts'
 import type { Draft } from './contract.ts'
 import { eventAt, type EventRow, type Said } from './store.ts'
 import { keepVersion } from './store.history.ts'
@@ -21,7 +21,7 @@ const isOut = () => new Fault('gone', 'This event was taken out of the calendar.
 
 /** One's own event that has not begun; of one that repeats, what is to come. @throws Fault as each of the sentences above */
 export async function ownEvent(tx: CaseTx, caseId: string, id: string, now: number, { evenOut = false } = {}) {
-  const here = await enterAsParent(tx, caseId)
+  const here = await requireParent(tx, caseId)
   const row = await eventAt(tx, caseId, id)
   if (!row) throw noEvent()
   if (row.authorId !== here.memberId) throw new Fault('forbidden', 'Only who added an event changes it.')

@@ -4,4 +4,4 @@ import type { Deps } from './deps.ts'
 import { service } from './service.ts'
 
 // It has no page of its own: the calendar's kill switch closes it too.
-export const events = (needs: Deps) => feature('calendar', calls, service(needs))
+export const events = (deps: Deps) => feature('calendar', calls, service(deps))

@@ -6,7 +6,7 @@ import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
-import { enterAsParent } from '#case/cases/public.ts'
+import { requireParent } from '#case/cases/public.ts'
 import { changedSince, endRest, noEvent, ownEvent, writeOver } from './changes.ts'
 import type { calls } from './contract.ts'
 import { dayGiven } from './days-given.ts'
@@ -58,7 +58,7 @@ export function moving({ cases, clock, random }: Deps): Handlers<Moving> {
       const person = signedIn(actor)
       const addendum = key ? idOf(person.account, key) : id()
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const row = await eventAt(tx, here.caseId, params.event)
         if (!row) throw noEvent()
         const by = {

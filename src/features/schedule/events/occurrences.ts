@@ -1,4 +1,4 @@
-import type { Standing } from '#case/cases/public.ts'
+import type { Membership } from '#case/cases/public.ts'
 import type { Occurrence } from './contract.ts'
 import type { Days } from './days-given.ts'
 import { canOf } from './rules.ts'
@@ -9,7 +9,7 @@ import { beginOf, timesIn } from './times.ts'
 export function occurrencesOf(
   row: EventRow,
   days: Days,
-  here: Pick<Standing, 'memberId' | 'role' | 'isFormer'>,
+  here: Pick<Membership, 'memberId' | 'role' | 'isFormer'>,
   now: number,
 ): Occurrence[] {
   const isMine = row.authorId === here.memberId

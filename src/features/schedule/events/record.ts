@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Standing } from '#case/cases/public.ts'
+import type { Membership } from '#case/cases/public.ts'
 import type { EventRecord } from './contract.ts'
 import { alterations, canOf } from './rules.ts'
 import { addendaOf, versionsOf } from './store.history.ts'
@@ -7,7 +7,7 @@ import type { EventRow } from './store.ts'
 import { beginOf, draftOf } from './times.ts'
 
 /** One event as its page shows it: what it says, what it said before each change, and what was added. */
-export async function recordOf(tx: CaseTx, row: EventRow, here: Standing, now: number): Promise<EventRecord> {
+export async function recordOf(tx: CaseTx, row: EventRow, here: Membership, now: number): Promise<EventRecord> {
   const versions = await versionsOf(tx, here.caseId, row.id)
   const addenda = await addendaOf(tx, here.caseId, row.id)
   const isMine = row.authorId === here.memberId

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { add, change, draft, event, post, range, titles } from '#test/support/calendar.ts'
 import { family, grant, somebody, type Somebody, system } from '#test/support/family.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { casesOf } from '#access/cases.ts'
 import type { Day } from '#kernel/day.ts'
 import { type EventRow, eventsIn, eventsSeen } from './store.ts'
@@ -10,8 +10,8 @@ import { type EventRow, eventsIn, eventsSeen } from './store.ts'
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 
 test('an event at 3:30 pm in New York is kept as that instant, and the other parent sees it and changes nothing', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   const { events, can } = await range(f.ben, f)
   expect(can.add).toBe(true)
@@ -23,14 +23,14 @@ test('an event at 3:30 pm in New York is kept as that instant, and the other par
 })
 
 test('what is private is its author’s alone, and for whoever is not in the case there is none', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await add(f.ana, f, { isShared: false })).json()
   expect((await range(f.ben, f)).events).toEqual([])
   const hidden = await f.ben.inject(`/api/calendar/event?case=${f.caseId}&id=${id}`)
   const missing = await f.ben.inject(`/api/calendar/event?case=${f.caseId}&id=${randomUUID()}`)
   expect([hidden.statusCode, hidden.body]).toEqual([404, missing.body])
-  const strange = await somebody(court)
+  const strange = await somebody(backend)
   const [foreign, none] = [
     await strange.inject(`/api/calendar/range?case=${f.caseId}`),
     await strange.inject(`/api/calendar/range?case=${randomUUID()}`),
@@ -40,10 +40,10 @@ test('what is private is its author’s alone, and for whoever is not in the cas
 })
 
 test('what has begun stands: no change, no move, no taking out; words are added, by either parent, and stay', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await add(f.ana, f, { firstDay: '2026-03-12', lastDay: '2026-03-12', from: '14:10', to: '15:00' })).json()
-  court.clock.now = Date.parse('2026-03-12T18:10:00Z')
+  backend.clock.now = Date.parse('2026-03-12T18:10:00Z')
   for (const reply of [
     await change(f.ana, f, id, { ...draft, title: 'Other', sequence: 0 }),
     await post(f.ana, f, `events/${id}/move`, { firstDay: '2026-03-25', sequence: 0 }),
@@ -61,20 +61,20 @@ test('what has begun stands: no change, no move, no taking out; words are added,
 })
 
 test('an event of whole days has begun with its first day in the case’s zone', async () => {
-  const court = await world()
-  court.clock.now = Date.parse('2026-03-14T03:55:00Z')
-  const f = await family(court)
+  const backend = await testApp()
+  backend.clock.now = Date.parse('2026-03-14T03:55:00Z')
+  const f = await family(backend)
   const { id } = (await add(f.ana, f, { firstDay: '2026-03-14', lastDay: '2026-03-15', from: null, to: null })).json()
   const moved = { ...draft, firstDay: '2026-03-14', lastDay: '2026-03-16', from: null, to: null }
-  court.clock.now = Date.parse('2026-03-14T03:59:00Z')
+  backend.clock.now = Date.parse('2026-03-14T03:59:00Z')
   expect((await change(f.ana, f, id, { ...moved, sequence: 0 })).statusCode).toBe(200)
-  court.clock.now = Date.parse('2026-03-14T04:00:00Z')
+  backend.clock.now = Date.parse('2026-03-14T04:00:00Z')
   expect((await change(f.ana, f, id, { ...moved, sequence: 1 })).statusCode).toBe(409)
 })
 
 test('two windows change one event: the second is told, sees what stands, and can write over it knowingly', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   const replies = await Promise.all(['One', 'Two'].map((title) => change(f.ana, f, id, { ...draft, title, sequence: 0 })))
   expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409])
@@ -89,8 +89,8 @@ test('two windows change one event: the second is told, sees what stands, and ca
 })
 
 test('what an event said while it was private is not shown once it is shared', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await add(f.ana, f, { isShared: false, title: 'My lawyer' })).json()
   await change(f.ana, f, id, { ...draft, title: 'Busy', isShared: true, sequence: 0 })
   expect((await event(f.ana, f, id)).changes).toHaveLength(1)
@@ -100,8 +100,8 @@ test('what an event said while it was private is not shown once it is shared', a
 })
 
 test('an event is moved by days at the same hour, over the change of the clocks too; taken out, it can be put back', async () => {
-  const court = await world({})
-  const f = await family(court)
+  const backend = await testApp({})
+  const f = await family(backend)
   const { id } = (await add(f.ana, f, { firstDay: '2026-10-31', lastDay: '2026-10-31' })).json()
   const october = 'from=2026-10-25&to=2026-11-10'
   expect((await range(f.ana, f, october)).events[0]!.fromAt).toBe('2026-10-31T19:30:00.000Z')
@@ -134,8 +134,8 @@ test.each([
   ],
   [{ childIds: ['99999999-9999-4999-8999-999999999999'] }, 'childIds', 'One of the children is not in this case.'],
 ])('%j is refused with a sentence at its field, and nothing is added', async (wrong, field, sentence) => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const reply = await add(f.ana, f, wrong)
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ message: sentence, detail: { field } })
@@ -143,8 +143,8 @@ test.each([
 })
 
 test('an hour that comes twice in autumn is the first of the two', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await add(f.ana, f, { firstDay: '2026-11-01', lastDay: '2026-11-01', from: '01:30', to: '03:00' })
   expect((await range(f.ana, f, 'from=2026-11-01&to=2026-11-01')).events[0]).toMatchObject({
     fromAt: '2026-11-01T05:30:00.000Z',
@@ -153,8 +153,8 @@ test('an hour that comes twice in autumn is the first of the two', async () => {
 })
 
 test('what repeats keeps its hour on the wall; changing it changes what is to come, and what was stands', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const soccer = { title: 'Soccer', firstDay: '2026-03-03', lastDay: '2026-03-03', repeat: { every: 1, on: [1], until: '2026-03-31' } }
   const { id } = (await add(f.ana, f, soccer)).json()
   const before = (await range(f.ben, f)).events
@@ -182,8 +182,8 @@ test('what repeats keeps its hour on the wall; changing it changes what is to co
 })
 
 test('sent twice with one key there is one event', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const key = '33333333-3333-4333-8333-333333333333'
   const replies = await Promise.all([add(f.ana, f, {}, key), add(f.ana, f, {}, key)])
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
@@ -191,30 +191,30 @@ test('sent twice with one key there is one event', async () => {
 })
 
 test('a grant shows the days it names and no others, and adds nothing; without the scope there is no calendar', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await add(f.ana, f, { title: 'Within' })
   await add(f.ana, f, { title: 'Without', firstDay: '2026-04-02', lastDay: '2026-04-02' })
   await add(f.ana, f, { title: 'Private', isShared: false })
-  const gal = await grant(court, f, { role: 'gal', scopes: ['calendar'], days: { from: '2026-03-01', to: '2026-03-31' } })
+  const gal = await grant(backend, f, { role: 'gal', scopes: ['calendar'], days: { from: '2026-03-01', to: '2026-03-31' } })
   const seen = await range(gal, f)
   expect([titles(seen), seen.can, seen.nights]).toEqual([['2026-03-20 Within'], { add: false }, []])
   expect((await add(gal, f)).statusCode).toBe(404)
-  const mediator = await grant(court, f, { role: 'mediator', scopes: ['trades'] })
+  const mediator = await grant(backend, f, { role: 'mediator', scopes: ['trades'] })
   expect((await mediator.inject(`/api/calendar/range?case=${f.caseId}`)).statusCode).toBe(404)
-  const lawyer = await grant(court, f, { seesPrivate: true })
+  const lawyer = await grant(backend, f, { seesPrivate: true })
   expect(titles(await range(lawyer, f))).toContain('2026-03-20 Private')
 })
 
 test('a parent whose part has ended reads what was until then and adds nothing', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await add(f.ana, f, { title: 'Before', firstDay: '2026-03-10', lastDay: '2026-03-10' })
   await add(f.ana, f, { title: 'After' })
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .updateTable('case_member')
-      .set({ ended_at: new Date(court.clock.now) })
+      .set({ ended_at: new Date(backend.clock.now) })
       .where('case_id', '=', f.caseId)
       .where('id', '=', f.ben.memberId)
       .execute(),
@@ -225,9 +225,9 @@ test('a parent whose part has ended reads what was until then and adds nothing',
 })
 
 test('in safety mode what one shares has no place; what is one’s own keeps it', async () => {
-  const court = await world()
-  const f = await family(court)
-  await court.database.owner
+  const backend = await testApp()
+  const f = await family(backend)
+  await backend.database.owner
     .insertInto('account_setting')
     .values({ account_id: f.ana.account, is_safety: true, updated_at: new Date() } as never)
     .execute()
@@ -239,8 +239,8 @@ test('in safety mode what one shares has no place; what is one’s own keeps it'
 })
 
 test('a pasted letter proposes and writes nothing', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const text = 'Dear families, parent-teacher conferences are on March 26, 2026 from 5:00 pm to 5:40 pm in the gym.'
   const { proposals } = (await post(f.ana, f, 'text', { text })).json()
   expect(proposals).toMatchObject([{ day: '2026-03-26', from: '17:00', to: '17:40', kind: 'school' }])
@@ -248,8 +248,8 @@ test('a pasted letter proposes and writes nothing', async () => {
 })
 
 test('an open calendar reads, in its one trip, the events that a transaction of the same person reads: neither more nor less', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await add(f.ana, f, { title: 'Within' })
   await add(f.ana, f, { title: 'Every week', firstDay: '2026-03-17', lastDay: '2026-03-17', repeat: { every: 1, on: [1], until: null } })
   await add(f.ana, f, { title: 'Ana’s own', isShared: false })
@@ -257,10 +257,10 @@ test('an open calendar reads, in its one trip, the events that a transaction of 
   await add(f.ana, f, { title: 'After', firstDay: '2026-05-02', lastDay: '2026-05-02' })
   const out = (await add(f.ana, f, { title: 'Taken out' })).json()
   await post(f.ana, f, `events/${out.id}/cancel`, { cancelled: true, sequence: 0 })
-  const gal = await grant(court, f, { role: 'gal', scopes: ['calendar'], days: { from: '2026-03-19', to: '2026-03-31' } })
-  const lawyer = await grant(court, f, { seesPrivate: true })
-  const strange = await somebody(court)
-  const cases = casesOf({ ...court.database, clock: () => court.clock.now })
+  const gal = await grant(backend, f, { role: 'gal', scopes: ['calendar'], days: { from: '2026-03-19', to: '2026-03-31' } })
+  const lawyer = await grant(backend, f, { seesPrivate: true })
+  const strange = await somebody(backend)
+  const cases = casesOf({ ...backend.database, clock: () => backend.clock.now })
   const days = { from: '2026-03-01' as Day, to: '2026-04-30' as Day }
   const byId = (rows: EventRow[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const seen: Record<string, string[]> = {}
@@ -279,8 +279,8 @@ test('an open calendar reads, in its one trip, the events that a transaction of 
 })
 
 test('the place of an event is chosen from the places that one sees of the case', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const position = { latitude: 39.96, longitude: -83 }
   const place = (payload: object) => f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/exchanges/places`, payload })
   await place({ name: 'Library', position, isShared: true })
@@ -291,6 +291,6 @@ test('the place of an event is chosen from the places that one sees of the case'
     { name: 'Library', isLocated: true },
   ])
   expect(await places(f.ben)).toEqual([{ name: 'Library', isLocated: true }])
-  const strange = await somebody(court)
+  const strange = await somebody(backend)
   expect((await strange.inject(`/api/calendar/places?case=${f.caseId}`)).statusCode).toBe(404)
 })

@@ -6,7 +6,7 @@ import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
-import { childrenIn, enter, enterAsParent, noCase, type Standing } from '#case/cases/public.ts'
+import { childrenIn, requireSeat, requireParent, noCase, type Membership } from '#case/cases/public.ts'
 import { placesIn } from '#schedule/exchanges/public.ts'
 import { changedSince, changeRest, noEvent, ownEvent, writeOver } from './changes.ts'
 import type { calls } from './contract.ts'
@@ -18,12 +18,12 @@ import { tell } from './telling.ts'
 import { saidOf } from './times.ts'
 import type { Deps } from './deps.ts'
 
-export function service(needs: Deps): Handlers<typeof calls> {
-  const { cases, clock, random, isSafety } = needs
+export function service(deps: Deps): Handlers<typeof calls> {
+  const { cases, clock, random, isSafety } = deps
   const id = () => uuid7(clock(), random)
 
   /** What is shared by somebody in safety mode says no place; and children are the case's own. */
-  async function guarded(tx: CaseTx, here: Standing, said: Said, account: string): Promise<Said> {
+  async function guarded(tx: CaseTx, here: Membership, said: Said, account: string): Promise<Said> {
     const known = new Set((await childrenIn(tx, here.caseId)).map((child) => child.id))
     if (said.childIds.some((child) => !known.has(child)))
       throw new Fault('invalid', 'One of the children is not in this case.', { field: 'childIds' })
@@ -33,7 +33,7 @@ export function service(needs: Deps): Handlers<typeof calls> {
   return {
     one: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
         const row = here && (await eventAt(tx, here.caseId, query.id))
         if (!row) throw noEvent()
         return recordOf(tx, row, here, clock())
@@ -43,7 +43,7 @@ export function service(needs: Deps): Handlers<typeof calls> {
       const person = signedIn(actor)
       const eventId = key ? idOf(person.account, key) : id()
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const said = await guarded(tx, here, saidOf(body, here.zone), person.account)
         const by = { caseId: here.caseId, authorId: here.memberId, at: new Date(clock()) }
         if ((await addEvents(tx, by, [{ id: eventId, said }])) > 0) await tell(tx, here, { isShared: said.isShared, clock })
@@ -71,18 +71,18 @@ export function service(needs: Deps): Handlers<typeof calls> {
       })
     },
 
-    ...moving(needs),
+    ...moving(deps),
 
     places: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
         const places = here ? await placesIn(tx, here.caseId) : []
         return { places: places.map(({ name, position }) => ({ name, isLocated: position !== null })) }
       }),
 
     readText: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: params.case, scope: 'calendar' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: params.case, scope: 'calendar' }, { clock, random })
         if (!here) throw noCase()
         return {
           proposals: readDates(body.text, dayOfInstant(zoneNamed(here.zone), clock())).map(({ doubts, ...proposal }) => ({

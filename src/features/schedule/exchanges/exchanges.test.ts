@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ordered, scheduled, send } from '#test/support/exchanges.ts'
 import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Exchange, NewCheckIn } from './contract.ts'
 
 // The server's clock stands at Thursday 12 March 2026, 2 pm in New York. The hand-over of this family is at 1.33 pm that day, 27 minutes ago.
 const due = '2026-03-12T17:33:00.000Z'
 
 async function begin(options: { order?: object } = {}) {
-  const court = await world()
-  const f = await family(court)
-  await scheduled(court, f, 'AAABBBB', '13:33')
-  if (options.order) await ordered(court, f, options.order)
-  return { court, f }
+  const backend = await testApp()
+  const f = await family(backend)
+  await scheduled(backend, f, 'AAABBBB', '13:33')
+  if (options.order) await ordered(backend, f, options.order)
+  return { backend, f }
 }
 const checkIn = (who: Somebody, f: Family, more: Partial<NewCheckIn> = {}, key?: string) =>
   send(
@@ -37,10 +37,10 @@ const checkIn = (who: Somebody, f: Family, more: Partial<NewCheckIn> = {}, key?:
 const read = async (who: Somebody, { caseId }: Family) => (await who.inject(`/api/exchanges/list?case=${caseId}`)).json()
 const todays = async (who: Somebody, f: Family): Promise<Exchange> =>
   (await read(who, f)).upcoming.find((each: Exchange) => each.dueAt === due)
-const records = (court: TestWorld) => system(court, (tx) => tx.selectFrom('check_in').selectAll().orderBy('id').execute())
+const records = (backend: TestApp) => system(backend, (tx) => tx.selectFrom('check_in').selectAll().orderBy('id').execute())
 
 test('27 minutes after the hour, with 15 minutes of grace, is 12 minutes late, for both and for a lawyer with a grant', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   expect(await todays(f.ana, f)).toMatchObject({
     state: 'scheduled',
     toSide: 'B',
@@ -50,7 +50,7 @@ test('27 minutes after the hour, with 15 minutes of grace, is 12 minutes late, f
     can: { checkIn: true },
   })
   expect((await checkIn(f.ben, f)).json()).toMatchObject({ isLateRecord: false })
-  const lena = await grant(court, f)
+  const lena = await grant(backend, f)
   for (const who of [f.ana, f.ben, lena])
     expect(await todays(who, f)).toMatchObject({
       state: 'late',
@@ -76,12 +76,12 @@ test('the grace of the order counts, with its paragraph', async () => {
 })
 
 test('what is kept private is its author’s, and changes nothing that the other parent sees', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   await checkIn(f.ben, f, { isShared: false, note: 'The door was closed.' })
   expect((await todays(f.ben, f)).checkIns).toHaveLength(1)
   expect(await todays(f.ana, f)).toMatchObject({ checkIns: [], came: { B: { is: 'open' } } })
   // An attorney who was let see what her client keeps private sees it; the other's does not.
-  const [his, hers] = [await grant(court, f, { seesPrivate: true }, f.ben.memberId), await grant(court, f, { seesPrivate: true })]
+  const [his, hers] = [await grant(backend, f, { seesPrivate: true }, f.ben.memberId), await grant(backend, f, { seesPrivate: true })]
   expect((await todays(his, f)).checkIns).toHaveLength(1)
   expect((await todays(hers, f)).checkIns).toEqual([])
 })
@@ -89,21 +89,21 @@ test('what is kept private is its author’s, and changes nothing that the other
 const position = { latitude: 40.0331, longitude: -83.0182, accuracy: 12 }
 
 test('a position that was chosen is kept for whoever chose it alone; the shared record says "within 150 m" and no more', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   expect((await checkIn(f.ben, f, { isWithin: true, position })).json()).toMatchObject({ keptPosition: true })
   expect((await todays(f.ben, f)).checkIns.map((each) => each.position)).toContainEqual(position)
   const seen = await todays(f.ana, f)
   expect(seen.checkIns).toMatchObject([{ isWithin: true, position: null }])
   expect(JSON.stringify(seen)).not.toContain('40.03')
-  expect((await records(court)).filter((row) => row.is_shared && row.latitude !== null)).toEqual([])
+  expect((await records(backend)).filter((row) => row.is_shared && row.latitude !== null)).toEqual([])
 })
 
 test('in safety mode nothing of a position is kept, even where a page sends one', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const turned = await f.ben.inject({ method: 'PUT', url: '/api/settings/modes/safety', payload: { was: false, now: true } })
   expect(turned.statusCode).toBe(200)
   expect((await checkIn(f.ben, f, { isWithin: true, position })).json()).toMatchObject({ keptPosition: false })
-  expect(await records(court)).toMatchObject([{ is_within: true, latitude: null, longitude: null, accuracy: null }])
+  expect(await records(backend)).toMatchObject([{ is_within: true, latitude: null, longitude: null, accuracy: null }])
   expect((await read(f.ben, f)).isSafety).toBe(true)
   expect((await read(f.ana, f)).isSafety).toBe(false)
 })
@@ -121,31 +121,31 @@ test('what was written without a connection is marked as recorded late, with bot
 })
 
 test('a record whose answer was lost is sent again a minute later with its key: one record, and the same answer', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const key = '55555555-5555-4555-8555-555555555555'
   const first = await checkIn(f.ben, f, { when: { agoMs: 25 * 60_000 } }, key)
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   const again = await checkIn(f.ben, f, { when: { agoMs: 26 * 60_000 } }, key)
   expect([again.statusCode, again.body]).toEqual([200, first.body])
   expect((await checkIn(f.ben, f, { when: { agoMs: 26 * 60_000 }, note: 'And more.' }, key)).statusCode).toBe(422)
-  expect(await records(court)).toHaveLength(1)
+  expect(await records(backend)).toHaveLength(1)
 })
 
 test('an exchange that the schedule does not have is not recorded', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   for (const wrong of [{ dueAt: '2026-03-12T17:34:00.000Z' }, { toSide: 'A' as const }])
     expect((await checkIn(f.ben, f, wrong)).statusCode).toBe(404)
-  expect(await records(court)).toEqual([])
+  expect(await records(backend)).toEqual([])
 })
 
 test('both record at once, and one of them twice: there is one exchange and a record of each', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const key = '44444444-4444-4444-8444-444444444444'
   const replies = await Promise.all([checkIn(f.ana, f), checkIn(f.ben, f, {}, key), checkIn(f.ben, f, {}, key)])
   expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200])
   expect(replies[1].json().id).toBe(replies[2].json().id)
-  expect(await records(court)).toHaveLength(2)
-  expect(await system(court, (tx) => tx.selectFrom('exchange').select('id').execute())).toHaveLength(1)
+  expect(await records(backend)).toHaveLength(2)
+  expect(await system(backend, (tx) => tx.selectFrom('exchange').select('id').execute())).toHaveLength(1)
 })
 
 test('an exchange is called off before it is due and not once something is recorded', async () => {
@@ -183,11 +183,11 @@ test('two hours after the grace a side without a record has "no record", and the
 })
 
 test('while an order in effect and the schedule differ, card, sheet and counts tell both, each number with its own clause', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   // Recorded 27 minutes after the hour, before the order was typed in: the default of 15 minutes is kept with it.
   await checkIn(f.ben, f)
   const clause = { paragraph: '4(a)', text: 'Exchanges are at 2:30 PM. A parent may be 30 minutes late.' }
-  await ordered(court, f, { exchange: { time: '14:30', graceMinutes: 30, clause } })
+  await ordered(backend, f, { exchange: { time: '14:30', graceMinutes: 30, clause } })
   const by = { clause, order: 'Consent decree' }
   const told = {
     grace: 15,
@@ -204,10 +204,10 @@ test('while an order in effect and the schedule differ, card, sheet and counts t
   // What is recorded from now on keeps the order's number with the order's clause, also when the order is taken away.
   const next = { dueAt: '2026-03-16T17:33:00.000Z', toSide: 'A' as const }
   // Four days later, without signing in anew.
-  court.clock.now = Date.parse('2026-03-16T17:40:00Z')
-  await court.database.owner
+  backend.clock.now = Date.parse('2026-03-16T17:40:00Z')
+  await backend.database.owner
     .updateTable('session')
-    .set({ last_used_at: new Date(court.clock.now), expires_at: new Date('2026-03-30') })
+    .set({ last_used_at: new Date(backend.clock.now), expires_at: new Date('2026-03-30') })
     .execute()
   expect((await checkIn(f.ben, f, { ...next, kind: 'handed_over' })).statusCode).toBe(200)
   const nextOf = async () => {
@@ -215,10 +215,10 @@ test('while an order in effect and the schedule differ, card, sheet and counts t
     return upcoming.find((each: Exchange) => each.dueAt === next.dueAt)
   }
   expect(await nextOf()).toMatchObject({ grace: 30, graceBy: by, ordered: { grace: 30, graceBy: by } })
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .updateTable('case_order')
-      .set({ removed_at: new Date(court.clock.now) })
+      .set({ removed_at: new Date(backend.clock.now) })
       .execute(),
   )
   expect(await nextOf()).toMatchObject({ grace: 30, graceBy: by, ordered: null })
@@ -226,10 +226,10 @@ test('while an order in effect and the schedule differ, card, sheet and counts t
 
 test('an order that only gives another grace is told beside the kept one; where nothing differs there is one number', async () => {
   const clause = { paragraph: '6(a)', text: 'A parent may be 5 minutes late.' }
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   await checkIn(f.ben, f)
   expect((await todays(f.ana, f)).ordered).toBeNull()
-  await ordered(court, f, { exchange: { graceMinutes: 5, clause } })
+  await ordered(backend, f, { exchange: { graceMinutes: 5, clause } })
   expect(await todays(f.ana, f)).toMatchObject({
     grace: 15,
     graceBy: null,
@@ -239,10 +239,10 @@ test('an order that only gives another grace is told beside the kept one; where 
 })
 
 test('a private record or a private order of one parent changes no number that the other sees', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const of = async () => JSON.stringify(await todays(f.ana, f))
   const clause = { paragraph: '6(a)', text: 'A parent may be 5 minutes late.' }
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .insertInto('case_order')
       .values({
@@ -254,14 +254,14 @@ test('a private record or a private order of one parent changes no number that t
         kind: 'other',
         effective_on: '2026-01-05',
         facts: JSON.stringify({ exchange: { time: '18:00', graceMinutes: 5, clause } }),
-        created_at: new Date(court.clock.now),
+        created_at: new Date(backend.clock.now),
       })
       .execute(),
   )
   const before = await of()
   await checkIn(f.ben, f, { isShared: false })
   expect(await of()).toBe(before)
-  await ordered(court, f, { exchange: { graceMinutes: 30, clause } })
+  await ordered(backend, f, { exchange: { graceMinutes: 30, clause } })
   // Kept with the private record were 15 minutes: of that she learns nothing.
   expect(await todays(f.ana, f)).toMatchObject({ grace: 30, ordered: null })
   await checkIn(f.ben, f)
@@ -288,9 +288,9 @@ const jpeg = (() => {
 })()
 
 test('of a photo the picture is kept and nothing that its file says; what is no picture is refused', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const { id } = (await checkIn(f.ben, f, { photo: jpeg.toString('base64') })).json()
-  const [row] = await records(court)
+  const [row] = await records(backend)
   expect(row!.photo!.includes('GPSLatitude')).toBe(false)
   expect(row!.photo!.includes('taken at home')).toBe(false)
   const shown = await f.ana.inject(`/api/exchanges/photos/${id}?case=${f.caseId}`)
@@ -313,11 +313,11 @@ test('a place is listed by its name, its position only where it was chosen, and 
 })
 
 test('a stranger finds no case, a grant without exchanges neither, and nobody but a parent records', async () => {
-  const { court, f } = await begin()
-  const strange = await somebody(court)
+  const { backend, f } = await begin()
+  const strange = await somebody(backend)
   const missing = await strange.inject('/api/exchanges/list?case=99999999-9999-4999-8999-999999999999')
-  const without = await grant(court, f, { role: 'evaluator', scopes: ['schedule'] })
+  const without = await grant(backend, f, { role: 'evaluator', scopes: ['schedule'] })
   for (const who of [strange, without]) expect((await who.inject(`/api/exchanges/list?case=${f.caseId}`)).body).toBe(missing.body)
   expect((await checkIn(strange, f)).statusCode).toBe(404)
-  expect((await checkIn(await grant(court, f), f)).statusCode).toBe(404)
+  expect((await checkIn(await grant(backend, f), f)).statusCode).toBe(404)
 })

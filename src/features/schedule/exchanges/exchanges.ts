@@ -12,15 +12,15 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
-import { enter, enterAsParent, type Standing, writersIn } from '#case/cases/public.ts'
+import { requireSeat, requireParent, type Membership, writersIn } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
-import { namesOnSheet, shownExchange, shownPast } from './shown.ts'
+import { namesOnSheet, presentExchange, presentPast } from './present.ts'
 import { aroundOf, factsOf, gather, type Gathered, isOver, orderedFactsOf } from './gather.ts'
 import { kept, momentOf } from './kept.ts'
 import { addCheckIn, checkInAt, firstRecordDay, photoOf, setExchangeCancelled } from './store.exchanges.ts'
 import { addPlace, placesIn, removePlace } from './store.places.ts'
 
-export interface ExchangeNeeds {
+export interface ExchangeDeps {
   cases: Cases
   clock: Clock
   random: Random
@@ -40,8 +40,8 @@ function photoIn(text: string | null) {
   return { bytes: stripped.bytes, sha256: createHash('sha256').update(stripped.bytes).digest('hex') }
 }
 
-export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNeeds): Handlers<ExchangeCalls> {
-  const tell = (tx: CaseTx, here: Standing, now: number, privateTo: string | null = null) =>
+export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeDeps): Handlers<ExchangeCalls> {
+  const tell = (tx: CaseTx, here: Membership, now: number, privateTo: string | null = null) =>
     changed(tx, { caseId: here.caseId, topic: 'exchanges', at: new Date(now), privateTo })
 
   return {
@@ -50,7 +50,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
       const safe = await isSafety(person.account)
       return cases.asActor(person, async (tx) => {
         const now = clock()
-        const here = await enter(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
         const base = { now: new Date(now).toISOString(), isSafety: safe }
         if (!here)
           return {
@@ -87,11 +87,11 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
             isShared,
             isMine: authorId === here.memberId,
           })),
-          upcoming: all.filter((each) => !isPast(each)).map((each) => shownExchange(each, here, now, writers)),
+          upcoming: all.filter((each) => !isPast(each)).map((each) => presentExchange(each, here, now, writers)),
           past: all
             .filter(isPast)
             .toReversed()
-            .map((each) => shownExchange(each, here, now, writers)),
+            .map((each) => presentExchange(each, here, now, writers)),
           can: { checkIn: isActive, addPlace: isActive },
         }
       })
@@ -100,7 +100,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
     punctuality: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
         const now = clock()
-        const here = await enter(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
         const month = query.month ?? dayOfInstant(zoneNamed(here?.zone ?? 'UTC'), now).slice(0, 7)
         const made = { month, madeAt: new Date(now).toISOString() }
         if (!here)
@@ -122,7 +122,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
         const all = first === null || from > to ? [] : await gather(tx, here, await aroundOf(tx, here), { from, to }, now)
         const held = all.filter(({ due }) => due <= now)
         const { A, B } = punctualityOf(held.map((each) => ({ ...factsOf(each, now), to: each.to })))
-        const exchanges = held.map((each) => shownPast(each, now))
+        const exchanges = held.map((each) => presentPast(each, now))
         const byOrder = held.some(({ ordered }) => ordered !== null)
           ? punctualityOf(held.map((each) => ({ ...orderedFactsOf(each, now), to: each.to })))
           : null
@@ -137,7 +137,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
       const photo = photoIn(body.photo)
       const position = body.position && !(await isSafety(person.account)) ? body.position : null
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const made = await checkInAt(tx, here.caseId, id)
         if (made) return { id, at: made.at.toISOString(), isLateRecord: made.is_late_record, keptPosition: position !== null }
         const { found, day, keep } = await kept(tx, here, body, { now, random })
@@ -173,7 +173,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
 
     photo: async ({ actor, params, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
         const bytes = here && (await photoOf(tx, here.caseId, params.checkIn))
         if (!bytes) throw new Fault('not_found', 'There is no such photo.')
         return { type: bytes[0] === 0xff ? 'image/jpeg' : 'image/png', data: bytes.toString('base64') }
@@ -181,11 +181,11 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
 
     cancel: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const now = clock()
         const { found, keep } = await kept(tx, here, body, { now, random })
         if ((found.row?.cancelledAt != null) === body.cancelled) return { cancelled: body.cancelled }
-        const { can } = shownExchange(found, here, now, await writersIn(tx, here.caseId))
+        const { can } = presentExchange(found, here, now, await writersIn(tx, here.caseId))
         if (!(body.cancelled ? can.cancel : can.restore))
           throw new Fault('conflict', 'This exchange is due already, or something was recorded of it. It stands as it is.')
         await setExchangeCancelled(tx, { caseId: here.caseId, id: await keep() }, body.cancelled ? new Date(now) : null)
@@ -198,7 +198,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
       const now = clock()
       const id = key ? idOf(person.account, key) : uuid7(now, random)
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const it = { caseId: here.caseId, id, authorId: here.memberId, ...body, at: new Date(now) }
         if (await addPlace(tx, it)) await tell(tx, here, now, body.isShared ? null : here.memberId)
         return { id }
@@ -207,7 +207,7 @@ export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeNee
 
     removePlace: async ({ actor, params }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const now = clock()
         const place = (await placesIn(tx, here.caseId)).find(({ id }) => id === params.place)
         if (!place) throw new Fault('not_found', 'There is no such place.')

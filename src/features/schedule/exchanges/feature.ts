@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const exchanges = (needs: Needs) => feature('exchanges', calls, service(needs))
+export const exchanges = (deps: Deps) => feature('exchanges', calls, service(deps))

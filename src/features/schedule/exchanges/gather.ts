@@ -7,7 +7,7 @@ import { type Going, goingAlong, stopKey } from '#domain/exchange/items.ts'
 import { type ExchangeFacts, usualGrace, waited } from '#domain/exchange/lateness.ts'
 import type { Zone } from '#domain/time/zone.ts'
 import type { Day } from '#kernel/day.ts'
-import { childrenIn, inForce, type Order, ordersIn, type Standing, writersIn } from '#case/cases/public.ts'
+import { childrenIn, inForce, type Order, ordersIn, type Membership, writersIn } from '#case/cases/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import { type CheckInRow, checkInsOf, type ExchangeRow, exchangesIn, type GraceBy } from './store.exchanges.ts'
 import { type ItemRow, itemsIn } from './store.items.ts'
@@ -40,7 +40,7 @@ export interface Around {
   places: readonly PlaceRow[]
 }
 
-export async function aroundOf(tx: CaseTx, here: Standing): Promise<Around> {
+export async function aroundOf(tx: CaseTx, here: Membership): Promise<Around> {
   return {
     plan: await planFor(tx, here),
     children: (await childrenIn(tx, here.caseId)).map(({ id, name }) => ({ id, name })),
@@ -109,7 +109,7 @@ const itemDays = 400
  * The exchanges between the parents of some days, in order of time: as the schedule has them, and those that it has no
  * longer but of which something was recorded.
  */
-export async function gather(tx: CaseTx, here: Standing, around: Around, days: { from: Day; to: Day }, now: number): Promise<Gathered[]> {
+export async function gather(tx: CaseTx, here: Membership, around: Around, days: { from: Day; to: Day }, now: number): Promise<Gathered[]> {
   const { plan, children, orders, places } = around
   const kept = await exchangesIn(tx, here.caseId, days)
   const records = await checkInsOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scheduled, send } from '#test/support/exchanges.ts'
 import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Exchange, Item } from './contract.ts'
 
 // The server's clock stands at Thursday 12 March 2026, 2 pm in New York. The children went to Ben at 1.33 pm; on Monday they go back.
@@ -10,11 +10,11 @@ const monday = { dueAt: '2026-03-16T17:33:00.000Z', toSide: 'A' }
 const thursday = { dueAt: '2026-03-19T17:33:00.000Z', toSide: 'B' }
 
 async function begin(at?: string) {
-  const court = await world()
-  if (at) court.clock.now = Date.parse(at)
-  const f = await family(court)
-  await scheduled(court, f, 'AAABBBB', '13:33')
-  return { court, f }
+  const backend = await testApp()
+  if (at) backend.clock.now = Date.parse(at)
+  const f = await family(backend)
+  await scheduled(backend, f, 'AAABBBB', '13:33')
+  return { backend, f }
 }
 const add = (who: Somebody, f: Family, at: object = today, name = 'Inhaler', key?: string) =>
   send(who, f, 'items', { ...at, name, note: '' }, key)
@@ -53,10 +53,10 @@ test('both parents put things on the list, and each ticks their own half of it',
 })
 
 test('what was ticked first stands; it is taken back by whoever said it', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const inhaler = await added(f.ana, f)
   await tick(f.ana, f, inhaler, 'handed_over')
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   await tick(f.ana, f, inhaler, 'handed_over')
   expect((await listOf(f.ana, f))[0]!.given).toMatchObject({ at: '2026-03-12T18:00:00.000Z' })
   await tick(f.ana, f, inhaler, 'handed_over', { done: false })
@@ -64,7 +64,7 @@ test('what was ticked first stands; it is taken back by whoever said it', async 
 })
 
 test('what is with the other parent is on the list of the way back, until it is ticked there; then it goes along no more', async () => {
-  const { court, f } = await begin('2026-03-16T17:40:00Z')
+  const { backend, f } = await begin('2026-03-16T17:40:00Z')
   const inhaler = await added(f.ana, f)
   expect(await names(f.ana, f, monday)).toEqual([])
   await tick(f.ben, f, inhaler, 'received')
@@ -75,7 +75,7 @@ test('what is with the other parent is on the list of the way back, until it is 
   expect(back).toMatchObject({ name: 'Inhaler', isCarried: false, given: {}, got: {} })
   expect(await names(f.ana, f, thursday)).toEqual([])
   // One row for the way there, one for the way back.
-  expect(await system(court, (tx) => tx.selectFrom('exchange_item').select('id').execute())).toHaveLength(2)
+  expect(await system(backend, (tx) => tx.selectFrom('exchange_item').select('id').execute())).toHaveLength(2)
 })
 
 test('what need not come back is taken off the list, and put back; what was ticked stays where it was ticked', async () => {
@@ -122,11 +122,11 @@ test('sent twice with one key it is one thing; a list has 40 and no more', async
 })
 
 test('a grant reads the list and ticks nothing; a stranger finds no case; an exchange that is not in the schedule has no list', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const inhaler = await added(f.ana, f)
-  const lena = await grant(court, f)
+  const lena = await grant(backend, f)
   expect(await listOf(lena, f)).toMatchObject([{ name: 'Inhaler', can: { tick: null, remove: false } }])
-  for (const who of [lena, await somebody(court)]) {
+  for (const who of [lena, await somebody(backend)]) {
     const replies = [await add(who, f), await tick(who, f, inhaler, 'received'), await remove(who, f, inhaler)]
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   }

@@ -6,14 +6,14 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
-import { enterAsParent, type Standing, writersIn } from '#case/cases/public.ts'
+import { requireParent, type Membership, writersIn } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
-import { shownExchange } from './shown.ts'
+import { presentExchange } from './present.ts'
 import { kept, momentOf } from './kept.ts'
 import { mostItems, tickOf } from './rules.ts'
 import { addItem, countItems, type ItemRow, itemsIn, setItemOff, setTick } from './store.items.ts'
 
-interface ItemNeeds {
+interface ItemDeps {
   cases: Cases
   clock: Clock
   random: Random
@@ -25,12 +25,12 @@ const noItem = () =>
   new Fault('not_found', 'There is no such thing on the list. It may have been taken off meanwhile; load the page again.')
 
 /** What goes along with the children. The list is both parents'; each side ticks its own half. */
-export function itemHandlers({ cases, clock, random }: ItemNeeds): Handlers<ItemCalls> {
-  const tell = (tx: CaseTx, here: Standing, now: number) =>
+export function itemHandlers({ cases, clock, random }: ItemDeps): Handlers<ItemCalls> {
+  const tell = (tx: CaseTx, here: Membership, now: number) =>
     changed(tx, { caseId: here.caseId, topic: 'exchanges', at: new Date(now), privateTo: null })
 
   /** The rows of one thing, the one that was asked for first. */
-  async function thing(tx: CaseTx, here: Standing, id: string): Promise<readonly [ItemRow, readonly ItemRow[]]> {
+  async function thing(tx: CaseTx, here: Membership, id: string): Promise<readonly [ItemRow, readonly ItemRow[]]> {
     const [asked] = await itemsIn(tx, here.caseId, { origin: id })
     if (!asked) throw noItem()
     const all = await itemsIn(tx, here.caseId, { origin: asked.origin })
@@ -43,11 +43,11 @@ export function itemHandlers({ cases, clock, random }: ItemNeeds): Handlers<Item
       const now = clock()
       const id = key ? idOf(person.account, key) : uuid7(now, random)
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const { dueAt, toSide, name, note } = body
         const { found, day } = await kept(tx, here, body, { now, random })
         if ((await itemsIn(tx, here.caseId, { origin: id })).length > 0) return { id }
-        if (!shownExchange(found, here, now, await writersIn(tx, here.caseId)).can.addItem)
+        if (!presentExchange(found, here, now, await writersIn(tx, here.caseId)).can.addItem)
           throw new Fault('conflict', 'This exchange was called off, or is over. Put it on the list of the next one.')
         const at = { dueAt: new Date(dueAt), toSide }
         if ((await countItems(tx, here.caseId, at)) >= mostItems)
@@ -60,14 +60,14 @@ export function itemHandlers({ cases, clock, random }: ItemNeeds): Handlers<Item
 
     tickItem: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const now = clock()
         const { dueAt, toSide, what, done, agoMs } = body
         const [row, all] = await thing(tx, here, params.item)
         if (tickOf(here.side, toSide) !== what)
           throw new Fault('forbidden', 'Who gives the children says what was handed over, and who receives them what was received.')
         const { found, day, keep } = await kept(tx, here, body, { now, random })
-        if (!shownExchange(found, here, now, await writersIn(tx, here.caseId)).can.checkIn)
+        if (!presentExchange(found, here, now, await writersIn(tx, here.caseId)).can.checkIn)
           throw new Fault('conflict', 'Nothing can be recorded of this exchange now.')
         const { at, isLateRecord } = momentOf({ agoMs }, { zone: here.zone, now, due: found.due })
         const due = Date.parse(dueAt)
@@ -91,7 +91,7 @@ export function itemHandlers({ cases, clock, random }: ItemNeeds): Handlers<Item
 
     removeItem: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const now = clock()
         const [row] = await thing(tx, here, params.item)
         if (row.isOff === body.removed) return body

@@ -4,7 +4,7 @@ import { instantOf, pointOf } from '#domain/swaps/moments.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
-import type { Standing } from '#case/cases/public.ts'
+import type { Membership } from '#case/cases/public.ts'
 import type { NewCheckIn } from './contract.ts'
 import { aroundOf, gather, graceToKeep } from './gather.ts'
 import { lateRecordMs, wrongMoment } from './rules.ts'
@@ -16,7 +16,7 @@ import { keepExchange } from './store.exchanges.ts'
  */
 export async function kept(
   tx: CaseTx,
-  here: Standing,
+  here: Membership,
   { dueAt, toSide }: { dueAt: string; toSide: 'A' | 'B' },
   { now, random }: { now: number; random: Random },
 ) {

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Fold } from '#shell/fold.tsx'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { dayOfMoment } from '#shell/times.ts'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
@@ -42,7 +42,7 @@ function View({ search }: At) {
 }
 
 function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
-  const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.list, { query: caseQuery(search) })
   const [open, setOpen] = useState<Exchange | null>(null)
   const renew = useCallback(() => void refetch(), [refetch])
   const waiting = useWaiting(seat.caseId, data, renew)
@@ -128,10 +128,13 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => {
+  queries: ({ search }) => {
     const month = sheetIn(search)
     const query = caseQuery(search)
-    return [need(caseCalls.mine, {}), month ? need(calls.punctuality, { query: { ...query, month } }) : need(calls.list, { query })]
+    return [
+      apiQuery(caseCalls.mine, {}),
+      month ? apiQuery(calls.punctuality, { query: { ...query, month } }) : apiQuery(calls.list, { query }),
+    ]
   },
   title: (_at, i18n) => t(i18n)`Exchanges`,
   View,

@@ -1,12 +1,12 @@
 import type { Handlers } from '#http/bind.ts'
 import type { calls } from './contract.ts'
-import { exchangeHandlers, type ExchangeNeeds } from './exchanges.ts'
+import { exchangeHandlers, type ExchangeDeps } from './exchanges.ts'
 import { itemHandlers } from './items.ts'
 
-export type Needs = ExchangeNeeds
+export type Deps = ExchangeDeps
 
 /** What is recorded when children change hands, and what goes along. */
-export const service = (needs: Needs): Handlers<typeof calls> => ({
-  ...exchangeHandlers(needs),
-  ...itemHandlers(needs),
+export const service = (deps: Deps): Handlers<typeof calls> => ({
+  ...exchangeHandlers(deps),
+  ...itemHandlers(deps),
 })

@@ -4,7 +4,7 @@ import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
 import { type Family, family, type Somebody, system } from '#test/support/family.ts'
 import { signIn, worldOfAccounts } from '#test/support/signed-in.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}, key?: string) =>
@@ -36,7 +36,7 @@ async function feed(who: Somebody, f: Family, layers: readonly string[]) {
   const reply = (await post(who, f, 'feeds', { name: 'Phone', layers })).json() as { id: string; address: string }
   return { ...reply, path: new URL(reply.address).pathname }
 }
-const read = (court: TestWorld, url: string, headers: Record<string, string> = {}) => court.app.inject({ url, headers })
+const read = (backend: TestApp, url: string, headers: Record<string, string> = {}) => backend.app.inject({ url, headers })
 
 /** What two readers that know nothing of each other make of a calendar: title and begin of each event. */
 function readBoth(text: string): { byIcalJs: string[]; byNodeIcal: string[] } {
@@ -54,14 +54,14 @@ function readBoth(text: string): { byIcalJs: string[]; byNodeIcal: string[] } {
 }
 
 test('a feed holds the layers that were chosen, and two readers understand it alike', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await add(f.ana, f, { title: 'Dentist', repeat: { every: 1, on: [4], until: '2026-04-03' } })
   await add(f.ana, f, { title: 'Break', from: null, to: null, firstDay: '2026-03-30', lastDay: '2026-04-03' })
   await add(f.ana, f, { title: 'Own', isShared: false })
   await add(f.ben, f, { title: 'Hidden by Ben', isShared: false })
   const { path } = await feed(f.ana, f, ['events'])
-  const reply = await read(court, path)
+  const reply = await read(backend, path)
   expect(reply.statusCode).toBe(200)
   expect(reply.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' })
   const expected = [
@@ -71,40 +71,40 @@ test('a feed holds the layers that were chosen, and two readers understand it al
     '2026-04-03T21:30:00.000Z Dentist',
   ]
   expect(readBoth(reply.body)).toEqual({ byIcalJs: expected, byNodeIcal: expected })
-  const all = (await read(court, (await feed(f.ana, f, ['events', 'private'])).path)).body
+  const all = (await read(backend, (await feed(f.ana, f, ['events', 'private'])).path)).body
   expect(all).toContain('SUMMARY:Own')
   expect(all).not.toContain('Ben')
 })
 
 test('without being chosen a feed has no child’s name, no place and never a note; in safety mode no place at all', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await add(f.ana, f)
   const plain = await feed(f.ana, f, ['events'])
   const told = await feed(f.ana, f, ['events', 'names', 'places'])
-  const text = (await read(court, plain.path)).body
+  const text = (await read(backend, plain.path)).body
   expect(text).toContain('SUMMARY:M.: soccer')
   expect(text).not.toMatch(/Maya|Fields|Secret/)
-  expect((await read(court, told.path)).body).toMatch(/Maya: soccer[\s\S]*LOCATION:Fields/)
-  expect((await read(court, told.path)).body).not.toContain('Secret')
-  await court.database.owner
+  expect((await read(backend, told.path)).body).toMatch(/Maya: soccer[\s\S]*LOCATION:Fields/)
+  expect((await read(backend, told.path)).body).not.toContain('Secret')
+  await backend.database.owner
     .insertInto('account_setting')
     .values({ account_id: f.ana.account, is_safety: true, updated_at: new Date() } as never)
     .execute()
-  expect((await read(court, told.path)).body).not.toContain('Fields')
+  expect((await read(backend, told.path)).body).not.toContain('Fields')
 })
 
 test('hand-overs and the schedule are in a feed that names them', async () => {
-  const court = await world()
-  const f = await family(court)
-  const at = new Date(court.clock.now)
+  const backend = await testApp()
+  const f = await family(backend)
+  const at = new Date(backend.clock.now)
   const rule = {
     id: 'weeks',
     layer: 'base',
     children: 'all',
     span: { kind: 'cycle', anchor: '2026-03-01', nights: 'AAAAAAABBBBBBB', handover: { at: '18:00' } },
   }
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .insertInto('schedule_version')
       .values({
@@ -123,7 +123,7 @@ test('hand-overs and the schedule are in a feed that names them', async () => {
       })
       .execute(),
   )
-  const { body } = await read(court, (await feed(f.ben, f, ['exchanges', 'schedule'])).path)
+  const { body } = await read(backend, (await feed(f.ben, f, ['exchanges', 'schedule'])).path)
   const { byIcalJs, byNodeIcal } = readBoth(body)
   expect(byIcalJs).toEqual(byNodeIcal)
   expect(byIcalJs).toContain('2026-03-15T22:00:00.000Z Exchange to Ana Moreno')
@@ -131,25 +131,25 @@ test('hand-overs and the schedule are in a feed that names them', async () => {
 })
 
 test('one that was ended answers as one that never was; so does what is no address, and one whose parent’s part has ended', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await add(f.ana, f)
   const one = await feed(f.ana, f, ['events'])
   const bens = await feed(f.ben, f, ['events'])
-  expect((await read(court, one.path)).statusCode).toBe(200)
+  expect((await read(backend, one.path)).statusCode).toBe(200)
   expect((await post(f.ben, f, `feeds/${one.id}/revoke`)).statusCode).toBe(404)
   expect((await post(f.ana, f, `feeds/${one.id}/revoke`)).statusCode).toBe(200)
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .updateTable('case_member')
-      .set({ ended_at: new Date(court.clock.now) })
+      .set({ ended_at: new Date(backend.clock.now) })
       .where('id', '=', f.ben.memberId)
       .execute(),
   )
-  const never = await read(court, `/feeds/${'a'.repeat(64)}.ics`)
+  const never = await read(backend, `/feeds/${'a'.repeat(64)}.ics`)
   expect([never.statusCode, never.body]).toEqual([404, 'There is no such calendar.\n'])
   for (const path of [one.path, bens.path, '/feeds/x.ics', `/feeds/${'a'.repeat(64)}`]) {
-    const reply = await read(court, path)
+    const reply = await read(backend, path)
     const { date: _date, ...headers } = reply.headers
     expect([path, reply.statusCode, reply.body]).toEqual([path, 404, never.body])
     expect(headers).toEqual(Object.fromEntries(Object.entries(never.headers).filter(([name]) => name !== 'date')))
@@ -157,40 +157,40 @@ test('one that was ended answers as one that never was; so does what is no addre
 })
 
 test('who is suspended has no feed either', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { path } = await feed(f.ana, f, ['events'])
-  await court.database.owner.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', f.ana.account).execute()
-  expect((await read(court, path)).statusCode).toBe(404)
+  await backend.database.owner.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', f.ana.account).execute()
+  expect((await read(backend, path)).statusCode).toBe(404)
 })
 
 test('an address is told once and kept as a hash alone; reading it is noted; what has not changed is not sent again', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await add(f.ana, f)
   const { path, id } = await feed(f.ana, f, ['events'])
   const token = path.slice('/feeds/'.length, -'.ics'.length)
   const list = async () => (await f.ana.inject(`/api/calendar/feeds?case=${f.caseId}`)).json().feeds
   expect(await list()).toMatchObject([{ id, name: 'Phone', layers: ['events'], lastReadAt: null }])
-  const rows = await system(court, (tx) => tx.selectFrom('calendar_feed').selectAll().execute())
+  const rows = await system(backend, (tx) => tx.selectFrom('calendar_feed').selectAll().execute())
   expect(JSON.stringify([rows, await list()])).not.toContain(token)
-  const first = await read(court, path)
+  const first = await read(backend, path)
   expect((await list())[0].lastReadAt).toBe('2026-03-12T18:00:00.000Z')
-  const again = await read(court, path, { 'if-none-match': String(first.headers.etag) })
+  const again = await read(backend, path, { 'if-none-match': String(first.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   await add(f.ana, f, { title: 'New' })
-  expect((await read(court, path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200)
+  expect((await read(backend, path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200)
   expect((await f.ben.inject(`/api/calendar/feeds?case=${f.caseId}`)).json().feeds).toEqual([])
 })
 
 test('who closes the calendar closes its events, its conflicts and its feeds too', async () => {
-  const court = await worldOfAccounts()
-  const f = await family(court)
+  const backend = await worldOfAccounts()
+  const f = await family(backend)
   const { path } = await feed(f.ana, f, ['events'])
   const addresses = ['range', 'conflicts', 'feeds', 'imports', 'places'].map((noun) => `/api/calendar/${noun}?case=${f.caseId}`)
   const codes = () => Promise.all([...addresses, path].map(async (url) => (await f.ana.inject(url)).statusCode))
   expect(new Set(await codes())).toEqual(new Set([200]))
-  const root = await signIn(court, 'super@demo.test')
+  const root = await signIn(backend, 'super@demo.test')
   const turned = { method: 'POST', url: '/api/staff/switches/calendar', payload: { isOn: false, reason: 'for a test' } } as const
   expect((await root.inject(turned)).statusCode).toBe(200)
   expect(new Set(await codes())).toEqual(new Set([404]))

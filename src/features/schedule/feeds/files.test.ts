@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Family, family, type Somebody, system } from '#test/support/family.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}, key?: string) =>
@@ -30,8 +30,8 @@ const file = ics(
 )
 
 test('a file is looked at first, with what stays out and why; nothing comes in before it is said', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const seen = (await post(f.ana, f, 'preview', { name: 'g.ics', file })).json()
   expect(seen.events.map(({ title, firstDay, from }: Record<string, unknown>) => [title, firstDay, from])).toEqual([
     ['Past party', '2026-03-01', null],
@@ -45,8 +45,8 @@ test('a file is looked at first, with what stays out and why; nothing comes in b
 })
 
 test('what is chosen comes in as one, once, for oneself; the same file again brings nothing; taken back, all of it goes', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const seen = (await post(f.ana, f, 'preview', { name: 'g.ics', file })).json()
   const leave = [seen.events.find(({ title }: { title: string }) => title === 'Recital').key]
   const key = '33333333-3333-4333-8333-333333333333'
@@ -65,12 +65,12 @@ test('what is chosen comes in as one, once, for oneself; the same file again bri
 })
 
 test('after a day what has begun of a file stays', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await post(f.ana, f, 'imports', { name: 'g.ics', file, leave: [], isShared: true })).json()
   // The file came in two days ago.
-  await system(court, async (tx) => {
-    const at = new Date(court.clock.now - 2 * 86_400_000)
+  await system(backend, async (tx) => {
+    const at = new Date(backend.clock.now - 2 * 86_400_000)
     await tx.updateTable('calendar_import').set({ at }).where('id', '=', id).execute()
   })
   expect((await post(f.ana, f, `imports/${id}/undo`)).json()).toEqual({ removed: 4, stay: 1 })
@@ -98,8 +98,8 @@ RRULE:FREQ=DAILY;BYHOUR=0,1,2,3;BYMINUTE=${all(60)};BYSECOND=${all(60)}`),
 ])(
   '%s is answered with a sentence, and nothing comes in',
   async (_what, text, sentence) => {
-    const court = await world()
-    const f = await family(court)
+    const backend = await testApp()
+    const f = await family(backend)
     const reply = await post(f.ana, f, 'imports', { name: 'x.ics', file: text, leave: [], isShared: true })
     expect(reply.statusCode).toBe(400)
     expect(reply.json().message).toContain(sentence)

@@ -5,13 +5,13 @@ import { hasSchedule } from '#domain/calendar/has-schedule.ts'
 import { exchangesOf } from '#domain/schedule/exchanges.ts'
 import { layOut } from '#domain/schedule/lay-out.ts'
 import type { WriteEvent } from '#ports/ics/port.ts'
-import { childrenIn, parentsIn, type Standing } from '#case/cases/public.ts'
+import { childrenIn, parentsIn, type Membership } from '#case/cases/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import { type Days, eventsIn, timesIn } from '#schedule/events/public.ts'
 import { hearingsIn } from '#schedule/hearings/public.ts'
 import type { FeedLayer } from './contract.ts'
 
-export async function entriesOf(tx: CaseTx, here: Standing, days: Days, layers: readonly FeedLayer[]): Promise<WriteEvent[]> {
+export async function entriesOf(tx: CaseTx, here: Membership, days: Days, layers: readonly FeedLayer[]): Promise<WriteEvent[]> {
   const has = (layer: FeedLayer) => layers.includes(layer)
   const found: WriteEvent[] = []
   if (has('events') || has('private')) {
@@ -46,7 +46,7 @@ export async function entriesOf(tx: CaseTx, here: Standing, days: Days, layers: 
 }
 
 /** Hand-overs, and with whom the children are. What the schedule gives has no day of its change: its own instant stands for it. */
-async function scheduleOf(tx: CaseTx, here: Standing, asked: Days, layers: readonly FeedLayer[]): Promise<WriteEvent[]> {
+async function scheduleOf(tx: CaseTx, here: Membership, asked: Days, layers: readonly FeedLayer[]): Promise<WriteEvent[]> {
   const plan = await planFor(tx, here)
   const days = within(asked, here.days)
   if (!hasSchedule(plan) || !days) return []

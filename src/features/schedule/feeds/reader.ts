@@ -5,14 +5,14 @@ import { dayOfInstant, later, zoneNamed } from '#domain/calendar/clock.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Ics } from '#ports/ics/port.ts'
-import { childrenIn, enter } from '#case/cases/public.ts'
+import { childrenIn, requireSeat } from '#case/cases/public.ts'
 import { entriesOf } from './layers.ts'
 import { withoutNames } from './rules.ts'
 import { feedOf } from './store.ts'
 
 export const hashOf = (token: string) => createHash('sha256').update(`calendar feed ${token}`).digest('hex')
 
-interface Needs {
+interface Deps {
   cases: Cases
   clock: Clock
   random: Random
@@ -30,7 +30,7 @@ const reach = { back: 60, ahead: 370 }
  * The calendar behind a token; `null` alike for one that was ended and one that never was. The same calendar is the same
  * text.
  */
-export function feedReader({ cases, clock, random, ics, isSafety, mayRead }: Needs) {
+export function feedReader({ cases, clock, random, ics, isSafety, mayRead }: Deps) {
   return async (token: string): Promise<string | null> => {
     const found = await cases.asSystem('a feed', (tx) => feedOf(tx, hashOf(token)))
     if (!found) return null
@@ -38,7 +38,7 @@ export function feedReader({ cases, clock, random, ics, isSafety, mayRead }: Nee
     if (!(await mayRead(account))) return null
     const hasPlaces = layers.includes('places') && !(await isSafety(account))
     return cases.asActor({ account }, async (tx) => {
-      const here = (await enter(tx, { caseId, scope: 'calendar' }, { clock, random }))!
+      const here = (await requireSeat(tx, { caseId, scope: 'calendar' }, { clock, random }))!
       const today = dayOfInstant(zoneNamed(here.zone), clock())
       const days = { from: later(today, -reach.back), to: later(today, reach.ahead) }
       const events = await entriesOf(tx, here, days, layers)

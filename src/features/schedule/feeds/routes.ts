@@ -4,7 +4,7 @@ import type { IsOff } from '#http/bind.ts'
 import { sendFile } from '#http/download.ts'
 import { everywhere } from '#http/headers.ts'
 
-interface Needs {
+interface Deps {
   read: (token: string) => Promise<string | null>
   isOff: IsOff
 }
@@ -12,7 +12,7 @@ interface Needs {
 const headers = { ...everywhere, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** Private addresses for calendar programs: no call, for they bring no session and want a file. One that was ended is as one that never was. */
-export function serveFeeds(app: FastifyInstance, { read, isOff }: Needs) {
+export function serveFeeds(app: FastifyInstance, { read, isOff }: Deps) {
   app.get<{ Params: { file: string } }>('/feeds/:file', async ({ params, headers: asked }, reply) => {
     const token = /^([0-9a-f]{64})\.ics$/.exec(params.file)?.[1]
     const text = token === undefined || isOff('calendar') ? null : await read(token)

@@ -5,7 +5,7 @@ import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
-import { enter, enterAsParent } from '#case/cases/public.ts'
+import { requireSeat, requireParent } from '#case/cases/public.ts'
 import { addEvents, takeOutImported, uidsOf } from '#schedule/events/public.ts'
 import type { calls } from './contract.ts'
 import { previewOf, readFile } from './files.ts'
@@ -23,10 +23,10 @@ export function taking({ cases, clock, random, ics, isSafety }: Deps): Handlers<
     preview: async ({ actor, params, body }) => {
       const person = signedIn(actor)
       // Read outside of a transaction: a big file takes its time.
-      const zone = await cases.asActor(person, async (tx) => (await enterAsParent(tx, params.case)).zone)
+      const zone = await cases.asActor(person, async (tx) => (await requireParent(tx, params.case)).zone)
       const { events, leftOut, warnings } = await readFile(ics, body.file, zone, clock())
       const there = await cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         return uidsOf(tx, here.caseId, here.memberId)
       })
       return { events: events.map((event) => previewOf(event, there)), leftOut, warnings }
@@ -34,12 +34,12 @@ export function taking({ cases, clock, random, ics, isSafety }: Deps): Handlers<
 
     takeIn: async ({ actor, params, key, body }) => {
       const person = signedIn(actor)
-      const zone = await cases.asActor(person, async (tx) => (await enterAsParent(tx, params.case)).zone)
+      const zone = await cases.asActor(person, async (tx) => (await requireParent(tx, params.case)).zone)
       const { events } = await readFile(ics, body.file, zone, clock())
       const hidesPlaces = body.isShared && (await isSafety(person.account))
       const importId = key ? idOf(person.account, key) : id()
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const at = new Date(clock())
         const there = await uidsOf(tx, here.caseId, here.memberId)
         const leave = new Set(body.leave)
@@ -67,7 +67,7 @@ export function taking({ cases, clock, random, ics, isSafety }: Deps): Handlers<
 
     imports: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
         if (!here || here.role !== 'parent') return { imports: [] }
         const imports = await importsOf(tx, here.caseId)
         return {
@@ -83,7 +83,7 @@ export function taking({ cases, clock, random, ics, isSafety }: Deps): Handlers<
 
     undoImport: async ({ actor, params }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const one = (await importsOf(tx, here.caseId)).find((each) => each.id === params.import)
         if (!one) throw new Fault('not_found', 'There is no such file.')
         const at = new Date(clock())

@@ -1,7 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import { familyWays } from '#domain/calendar/family-ways.ts'
 import { checkHearing } from '#domain/hearings/check.ts'
-import { childrenIn, inForce, ordersIn, type Standing } from '#case/cases/public.ts'
+import { childrenIn, inForce, ordersIn, type Membership } from '#case/cases/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import { placesIn } from '#schedule/exchanges/public.ts'
 import type { Check } from './contract.ts'
@@ -11,7 +11,7 @@ import type { HearingRow } from './store.ts'
  * Holds the coming hearings against the schedule, as far as one's own seat shows both: who has the children while a parent
  * must attend, what the order says of asking first, which hand-overs lie close by, and how long the way to them is.
  */
-export async function checksOf(tx: CaseTx, here: Standing, hearings: readonly HearingRow[], now: number): Promise<Check[]> {
+export async function checksOf(tx: CaseTx, here: Membership, hearings: readonly HearingRow[], now: number): Promise<Check[]> {
   const coming = hearings.filter(({ toAt, cancelledAt }) => cancelledAt === null && toAt.getTime() > now)
   if (coming.length === 0) return []
   const plan = await planFor(tx, here)

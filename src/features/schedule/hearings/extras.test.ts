@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Check, Incoming } from './contract.ts'
 
 /** Of the world's clock a Monday in the past: Monday and Tuesday nights are Ana's, in turns of 2-2-5-5. */
-async function withSchedule(court: TestWorld) {
-  const f = await family(court)
-  await system(court, (tx) =>
+async function withSchedule(backend: TestApp) {
+  const f = await family(backend)
+  await system(backend, (tx) =>
     tx
       .insertInto('schedule_version')
       .values({
@@ -26,8 +26,8 @@ async function withSchedule(court: TestWorld) {
           },
         ]),
         state: 'approved',
-        answered_at: new Date(court.clock.now),
-        created_at: new Date(court.clock.now),
+        answered_at: new Date(backend.clock.now),
+        created_at: new Date(backend.clock.now),
       })
       .execute(),
   )
@@ -57,8 +57,8 @@ const checks = async (who: Somebody, { caseId }: Family) =>
   (await who.inject(`/api/hearings/checks?case=${caseId}`)).json().checks as Check[]
 
 test('a coming hearing says who has the children while a parent must attend, with the clause, to both parents', async () => {
-  const court = await world()
-  const f = await withSchedule(court)
+  const backend = await testApp()
+  const f = await withSchedule(backend)
   await add(f.ana, f)
   await add(f.ana, f, { title: 'Long ago', day: '2020-04-21' })
   const found = await checks(f.ana, f)
@@ -81,9 +81,9 @@ test('a coming hearing says who has the children while a parent must attend, wit
 })
 
 test('what the order says of asking first is named with its paragraph, where the hearing is long enough', async () => {
-  const court = await world()
-  const f = await withSchedule(court)
-  await system(court, (tx) =>
+  const backend = await testApp()
+  const f = await withSchedule(backend)
+  await system(backend, (tx) =>
     tx
       .insertInto('case_order')
       .values({
@@ -95,7 +95,7 @@ test('what the order says of asking first is named with its paragraph, where the
         kind: 'decree',
         effective_on: '2020-01-06',
         facts: JSON.stringify({ firstRefusal: { hours: 4, clause: { paragraph: '10', text: 'Ask first.' } } }),
-        created_at: new Date(court.clock.now),
+        created_at: new Date(backend.clock.now),
       })
       .execute(),
   )
@@ -105,8 +105,8 @@ test('what the order says of asking first is named with its paragraph, where the
 })
 
 test('the way to a hand-over is told by the places of the list, to those who see them, as the calendar’s conflicts tell it', async () => {
-  const court = await world()
-  const f = await withSchedule(court)
+  const backend = await testApp()
+  const f = await withSchedule(backend)
   const place = (name: string, latitude: number, isShared: boolean) =>
     f.ana.inject({
       method: 'POST',
@@ -124,21 +124,21 @@ test('the way to a hand-over is told by the places of the list, to those who see
   expect(conflicts.filter(({ kind }: { kind: string }) => kind === 'travel')).toMatchObject([{ reason: { minutes: 15, needed: 34 } }])
   // Where the court lies she keeps to herself.
   expect(await ways(f.ben)).toEqual([[[15, null]]])
-  const gal = await grant(court, f, { role: 'gal', scopes: ['hearings', 'schedule', 'children'] })
+  const gal = await grant(backend, f, { role: 'gal', scopes: ['hearings', 'schedule', 'children'] })
   expect(await ways(gal)).toEqual([[[15, null]]])
   await add(f.ana, f, { day: '2031-04-30', from: '16:00', to: '16:45', court: 'Courthouse', remote: 'https://court.example' })
   expect(await ways(f.ana)).toEqual([[[15, { minutes: 34, isShort: true }]], [[15, null]]])
 })
 
 test('a seat that sees hearings and no schedule is told of no child; one that sees neither, and a stranger, nothing', async () => {
-  const court = await world()
-  const f = await withSchedule(court)
+  const backend = await testApp()
+  const f = await withSchedule(backend)
   await add(f.ana, f)
-  const gal = await grant(court, f, { role: 'gal', scopes: ['hearings'] })
+  const gal = await grant(backend, f, { role: 'gal', scopes: ['hearings'] })
   expect(await checks(gal, f)).toMatchObject([{ care: [], close: [] }])
-  const lawyer = await grant(court, f)
+  const lawyer = await grant(backend, f)
   expect((await checks(lawyer, f))[0]!.care).toHaveLength(1)
-  for (const who of [await grant(court, f, { role: 'evaluator', scopes: ['schedule'] }), await somebody(court)])
+  for (const who of [await grant(backend, f, { role: 'evaluator', scopes: ['schedule'] }), await somebody(backend)])
     expect((await who.inject(`/api/hearings/checks?case=${f.caseId}`)).statusCode).toBe(404)
 })
 
@@ -162,9 +162,9 @@ const file = [
 ].join('\r\n')
 
 test('a calendar file shows first what is in it; what is chosen comes in once, private, in its own zone', async () => {
-  const court = await world()
-  const f = await family(court)
-  const day = new Date(court.clock.now + 60 * 86_400_000).toISOString().slice(0, 10)
+  const backend = await testApp()
+  const f = await family(backend)
+  const day = new Date(backend.clock.now + 60 * 86_400_000).toISOString().slice(0, 10)
   const text = file.replaceAll('@DAY', day.replaceAll('-', ''))
   const send = (who: Somebody, path: string, payload: object) =>
     who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/hearings/file${path}`, payload })
@@ -188,8 +188,8 @@ test('a calendar file shows first what is in it; what is chosen comes in once, p
 })
 
 test('a file that is no calendar is refused with a sentence', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const url = `/api/cases/${f.caseId}/hearings/file/preview`
   const reply = await f.ana.inject({ method: 'POST', url, payload: { file: 'nothing of a calendar' } })
   expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -199,9 +199,9 @@ test('a file that is no calendar is refused with a sentence', async () => {
 })
 
 test('a seat that is no parent’s, and a stranger, take nothing in', async () => {
-  const court = await world()
-  const f = await family(court)
-  for (const who of [await grant(court, f, { seesPrivate: true }), await somebody(court)])
+  const backend = await testApp()
+  const f = await family(backend)
+  for (const who of [await grant(backend, f, { seesPrivate: true }), await somebody(backend)])
     expect((await who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/hearings/file/preview`, payload: { file } })).statusCode).toBe(
       404,
     )

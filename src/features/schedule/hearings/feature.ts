@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const hearings = (needs: Needs) => feature('hearings', calls, service(needs))
+export const hearings = (deps: Deps) => feature('hearings', calls, service(deps))

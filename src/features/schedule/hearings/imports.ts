@@ -5,7 +5,7 @@ import { zoneOf } from '#domain/time/zone.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Ics, Read, ReadEvent } from '#ports/ics/port.ts'
 import { idOf } from '#http/key-id.ts'
-import { type Standing } from '#case/cases/public.ts'
+import { type Membership } from '#case/cases/public.ts'
 import type { Draft, Incoming } from './contract.ts'
 
 /** More at once than anybody looks through. */
@@ -27,7 +27,7 @@ export interface Found {
   why: Incoming['why']
 }
 
-function foundIn(event: ReadEvent, here: Standing): Found {
+function foundIn(event: ReadEvent, here: Membership): Found {
   const name = event.zone.used && zoneOf(event.zone.used) ? event.zone.used : here.zone
   const zone = zoneOf(name)!
   const hasEnd = event.to > event.from
@@ -57,7 +57,7 @@ function foundIn(event: ReadEvent, here: Standing): Found {
 }
 
 /** The coming events of a file, as hearings. @throws Fault `invalid`, with a sentence for a file that cannot be read */
-export async function readHearings(ics: Pick<Ics, 'read'>, file: string, here: Standing, now: number): Promise<Found[]> {
+export async function readHearings(ics: Pick<Ics, 'read'>, file: string, here: Membership, now: number): Promise<Found[]> {
   const read = await ics.read(file, { from: now, to: now + years, zone: here.zone, most: mostEvents })
   if (read.refused !== null) throw new Fault('invalid', refusals[read.refused], { field: 'file' })
   if (read.cut)

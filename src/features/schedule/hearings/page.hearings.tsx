@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { dayOfMoment } from '#shell/times.ts'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,7 +35,7 @@ function View({ search }: At) {
 
 function Hearings({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { t: text } = useLingui()
-  const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.list, { query: caseQuery(search) })
   // Of when the page was opened: a hearing does not leave the list while it is read.
   const [now] = useState(() => new Date().toISOString())
   const [form, setForm] = useState<{ hearing?: Hearing; start?: Partial<Draft>; key?: string } | null>(null)
@@ -43,7 +43,7 @@ function Hearings({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const [pasted, setPasted] = useState('')
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
   // Beside the list: without it the hearings stand all the same.
-  const { data: checked } = useAsk(calls.checks, { query: caseQuery(search) })
+  const { data: checked } = useApiQuery(calls.checks, { query: caseQuery(search) })
   useLive(seat.caseId, topics)
   if (!data) {
     return error ? (
@@ -153,10 +153,10 @@ function Hearings({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [
-    need(caseCalls.mine, {}),
-    need(calls.list, { query: caseQuery(search) }),
-    need(calls.checks, { query: caseQuery(search) }),
+  queries: ({ search }) => [
+    apiQuery(caseCalls.mine, {}),
+    apiQuery(calls.list, { query: caseQuery(search) }),
+    apiQuery(calls.checks, { query: caseQuery(search) }),
   ],
   title: (_at, i18n) => t(i18n)`Hearings`,
   View,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, somebody } from '#test/support/family.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Draft, Hearing } from './contract.ts'
 
 const draft: Draft = {
@@ -33,8 +33,8 @@ const change = (who: Somebody, { caseId }: Family, id: string, body: object) =>
   who.inject({ method: 'PUT', url: `/api/cases/${caseId}/hearings/${id}`, payload: body })
 
 test('a hearing at 9:30 in New York is kept as that instant, and its author sees it as it was written', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   expect((await add(f.ana, f)).statusCode).toBe(200)
   const { hearings, can } = await list(f.ana, f)
   expect(can).toEqual({ add: true })
@@ -44,8 +44,8 @@ test('a hearing at 9:30 in New York is kept as that instant, and its author sees
 })
 
 test("a hearing is its author's alone until it is shared; the other parent then sees it and changes nothing", async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   expect((await list(f.ben, f)).hearings).toEqual([])
   expect((await change(f.ana, f, id, { ...draft, isShared: true, sequence: 0 })).statusCode).toBe(200)
@@ -56,11 +56,11 @@ test("a hearing is its author's alone until it is shared; the other parent then 
 })
 
 test('what a hearing said before a change stays with it, in order', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   await change(f.ana, f, id, { ...draft, room: '5', sequence: 0 })
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   await change(f.ana, f, id, { ...draft, room: '5', from: '11:00', to: '12:00', sequence: 1 })
   const { changes } = (await list(f.ana, f)).hearings[0] as Hearing
   expect(changes.map(({ what }) => what)).toEqual([
@@ -73,8 +73,8 @@ test('what a hearing said before a change stays with it, in order', async () => 
 })
 
 test('two windows change one hearing: the second is told, and what the first wrote stands', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   const [one, two] = await Promise.all([
     change(f.ana, f, id, { ...draft, room: '5', sequence: 0 }),
@@ -90,8 +90,8 @@ test.each([
   [{ to: '09:30' }, 'to', 'It ends before it begins.'],
   [{ zone: 'Mars/Olympus' }, 'zone', 'That is no time zone.'],
 ])('%j is refused with a sentence at its field, and nothing is added', async (wrong, field, sentence) => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const reply = await add(f.ana, f, wrong)
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ message: sentence, detail: { field } })
@@ -99,8 +99,8 @@ test.each([
 })
 
 test('sent twice with one key there is one hearing', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const key = '33333333-3333-4333-8333-333333333333'
   const replies = await Promise.all([add(f.ana, f, {}, key), add(f.ana, f, {}, key)])
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
@@ -108,15 +108,15 @@ test('sent twice with one key there is one hearing', async () => {
 })
 
 test('an attorney whose grant shows private records sees the hearing, another grantee of hearings does not, and neither adds one', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await add(f.ana, f)
-  const lena = await grant(court, f, { seesPrivate: true })
-  const gal = await grant(court, f, { role: 'gal', scopes: ['hearings'] })
+  const lena = await grant(backend, f, { seesPrivate: true })
+  const gal = await grant(backend, f, { role: 'gal', scopes: ['hearings'] })
   expect((await list(lena, f)).hearings).toHaveLength(1)
   expect(await list(gal, f)).toMatchObject({ hearings: [], can: { add: false } })
   expect((await add(lena, f)).statusCode).toBe(404)
-  const strange = await somebody(court)
+  const strange = await somebody(backend)
   const [foreign, missing] = [
     await strange.inject(`/api/hearings?case=${f.caseId}`),
     await strange.inject('/api/hearings?case=99999999-9999-4999-8999-999999999999'),
@@ -125,8 +125,8 @@ test('an attorney whose grant shows private records sees the hearing, another gr
 })
 
 test('a line of the preparation is ticked where it stands; after the list changed elsewhere the tick is refused', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   const tick = (text: string) =>
     f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/hearings/${id}/tick`, payload: { line: 0, text, done: true } })
@@ -136,8 +136,8 @@ test('a line of the preparation is ticked where it stands; after the list change
 })
 
 test('a change from a form that was opened before a tick keeps what was ticked meanwhile', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   const url = `/api/cases/${f.caseId}/hearings/${id}/tick`
   await f.ana.inject({ method: 'POST', url, payload: { line: 0, text: 'Bring the calendar', done: true } })

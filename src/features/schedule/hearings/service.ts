@@ -10,7 +10,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
-import { enter, enterAsParent, type Standing } from '#case/cases/public.ts'
+import { requireSeat, requireParent, type Membership } from '#case/cases/public.ts'
 import type { Ics } from '#ports/ics/port.ts'
 import { checksOf } from './checks.ts'
 import type { calls, Draft, Hearing } from './contract.ts'
@@ -28,7 +28,7 @@ import {
   versionsIn,
 } from './store.ts'
 
-export interface Needs {
+export interface Deps {
   cases: Cases
   clock: Clock
   random: Random
@@ -68,7 +68,7 @@ function changesOf(row: HearingRow, versions: readonly VersionRow[]): Hearing['c
     .filter(({ what }) => what.length > 0)
 }
 
-function shown(row: HearingRow, versions: readonly VersionRow[], here: Standing): Hearing {
+function shown(row: HearingRow, versions: readonly VersionRow[], here: Membership): Hearing {
   const isMine = row.authorId === here.memberId
   return {
     ...row,
@@ -82,23 +82,23 @@ function shown(row: HearingRow, versions: readonly VersionRow[], here: Standing)
   }
 }
 
-export function service({ cases, clock, random, ics }: Needs): Handlers<typeof calls> {
+export function service({ cases, clock, random, ics }: Deps): Handlers<typeof calls> {
   /** One's own hearing, to change it; one that is shared by the other parent is seen and not changed. */
   async function ownHearing(tx: CaseTx, caseId: string, id: string) {
-    const here = await enterAsParent(tx, caseId)
+    const here = await requireParent(tx, caseId)
     const [row] = await hearingsIn(tx, caseId, undefined, id)
     if (!row) throw noHearing()
     if (row.authorId !== here.memberId) throw new Fault('forbidden', 'Only who added a hearing changes it.')
     return { here, row }
   }
   /** Told to everybody who sees it; a private one to its author's own pages alone. */
-  const tell = (tx: CaseTx, here: Standing, isShared: boolean, at: Date) =>
+  const tell = (tx: CaseTx, here: Membership, isShared: boolean, at: Date) =>
     changed(tx, { caseId: here.caseId, topic: 'hearings', privateTo: isShared ? null : here.memberId, at })
 
   return {
     list: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'hearings' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'hearings' }, { clock, random })
         if (!here) return { caseId: null, zone: 'UTC', hearings: [], can: { add: false } }
         const rows = await hearingsIn(tx, here.caseId)
         const versions = await versionsIn(tx, here.caseId)
@@ -112,17 +112,17 @@ export function service({ cases, clock, random, ics }: Needs): Handlers<typeof c
 
     checks: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'hearings' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'hearings' }, { clock, random })
         if (!here) return { checks: [] }
         // It reads of the schedule, the children, the orders and the places too: a granted seat's look at each is noted.
         const also = (['schedule', 'children', 'orders', 'exchanges'] as const).filter((scope) => here.scopes.includes(scope))
-        if (here.role !== 'parent' && also.length > 0) await enter(tx, { caseId: here.caseId, scope: also }, { clock, random })
+        if (here.role !== 'parent' && also.length > 0) await requireSeat(tx, { caseId: here.caseId, scope: also }, { clock, random })
         return { checks: await checksOf(tx, here, await hearingsIn(tx, here.caseId), clock()) }
       }),
 
     preview: async ({ actor, params, body }) => {
       const { here, there } = await cases.asActor(signedIn(actor), async (tx) => {
-        const seat = await enterAsParent(tx, params.case)
+        const seat = await requireParent(tx, params.case)
         return { here: seat, there: new Set((await hearingsIn(tx, seat.caseId)).map(({ id }) => id)) }
       })
       const found = await readHearings(ics, body.file, here, clock())
@@ -144,10 +144,10 @@ export function service({ cases, clock, random, ics }: Needs): Handlers<typeof c
     takeIn: async ({ actor, params, body }) => {
       const person = signedIn(actor)
       // A file is read without a transaction being open meanwhile.
-      const seat = await cases.asActor(person, (tx) => enterAsParent(tx, params.case))
+      const seat = await cases.asActor(person, (tx) => requireParent(tx, params.case))
       const chosen = (await readHearings(ics, body.file, seat, clock())).filter((one) => canComeIn(one) && body.take.includes(one.id))
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const at = new Date(clock())
         let added = 0
         for (const { id, draft } of chosen) {
@@ -165,7 +165,7 @@ export function service({ cases, clock, random, ics }: Needs): Handlers<typeof c
       const now = clock()
       const id = key ? idOf(person.account, key) : uuid7(now, random)
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const at = new Date(now)
         if (await addHearing(tx, { caseId: here.caseId, id, authorId: here.memberId, at }, body, times))
           await tell(tx, here, body.isShared, at)

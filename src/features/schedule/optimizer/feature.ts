@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const optimizer = (needs: Needs) => feature('optimizer', calls, service(needs))
+export const optimizer = (deps: Deps) => feature('optimizer', calls, service(deps))

@@ -6,11 +6,11 @@ import { cycleFrom } from '#domain/schedule/patterns.ts'
 import { weeksOf } from '#domain/schedule/weeks.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Reply } from '#http/contract.ts'
-import { ask, AskError, useAsk } from '#web/ask.ts'
+import { api, ApiError, useApiQuery } from '#web/api.ts'
 import { plusDays, weekdayOn } from '#shell/calendar-days.ts'
 import { namesOf } from '#shell/holders.ts'
 import { useChange } from '#shell/use-change.ts'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
@@ -56,11 +56,11 @@ function useSearch(caseId: string) {
     setBusy(true)
     setProblem(null)
     try {
-      const outcome = await ask(calls.optimize, { params: { case: caseId }, body: search }, { signal: stop.signal })
+      const outcome = await api(calls.optimize, { params: { case: caseId }, body: search }, { signal: stop.signal })
       setShown({ search, outcome })
     } catch (error) {
       if (stop.signal.aborted) return
-      const said = error instanceof AskError ? error.sentence : null
+      const said = error instanceof ApiError ? error.sentence : null
       setProblem(said ?? text`The search did not come to an end. Try again in a minute.`)
     } finally {
       if (running.current === stop) setBusy(false)
@@ -76,7 +76,7 @@ function useSearch(caseId: string) {
 function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { i18n, t: text } = useLingui()
   const [, go] = useLocation()
-  const { data, error, refetch, isFetching } = useAsk(scheduleCalls.current, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useApiQuery(scheduleCalls.current, { query: caseQuery(search) })
   const { busy, problem, shown, run, cancel } = useSearch(seat.caseId)
   const drafting = useChange(versionCalls.draft, ['/api/schedule'])
   const result = useRef<HTMLDivElement>(null)
@@ -172,7 +172,7 @@ function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(scheduleCalls.current, { query: caseQuery(search) })],
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(scheduleCalls.current, { query: caseQuery(search) })],
   title: (_at, i18n) => t(i18n)`Custody calendar`,
   View,
   noIndex: () => true,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { family } from '#test/support/family.ts'
 import { post } from '#test/support/schedule-acts.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 
 test('the optimizer finds 2-2-5-5 and its like for equal shares, and names limits that cannot all be kept', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const search = {
     cycleNights: 14,
     exchangeAt: '18:00',
@@ -36,8 +36,8 @@ test('the optimizer finds 2-2-5-5 and its like for equal shares, and names limit
 })
 
 test('four weeks are searched by the solver, outside of the thread that answers', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const found = (
     await post(f.ana, `/api/cases/${f.caseId}/schedule/optimize`, {
       cycleNights: 28,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { iterations } from '#test/support/depth.ts'
 import { type Family, family, grant, type Somebody, system } from '#test/support/family.ts'
 import { seededRandom } from '#test/support/random.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { digestOf } from '#domain/plan/digest.ts'
 import { clauseOf } from '#domain/plan/library.ts'
 import type { Answers } from '#domain/plan/types.ts'
@@ -33,17 +33,17 @@ async function agreeOn(f: Family, plan: string, clause: string, answers: object)
   return act(f.ben, f, plan, clause, 'answer', { act: 'accept' })
 }
 
-const renameParent = (court: TestWorld, memberId: string, name: string) =>
-  system(court, (tx) => tx.updateTable('case_member').set({ name }).where('id', '=', memberId).execute())
-const renameCase = (court: TestWorld, { caseId }: Family, title: string) =>
-  system(court, (tx) => tx.updateTable('case_file').set({ title }).where('case_id', '=', caseId).execute())
+const renameParent = (backend: TestApp, memberId: string, name: string) =>
+  system(backend, (tx) => tx.updateTable('case_member').set({ name }).where('id', '=', memberId).execute())
+const renameCase = (backend: TestApp, { caseId }: Family, title: string) =>
+  system(backend, (tx) => tx.updateTable('case_file').set({ title }).where('case_id', '=', caseId).execute())
 const addChild = (f: Family, name: string) => post(f.ben, f, '/children', { name, born: null })
 
 /** What two parents agreed on, whatever else is said of it. */
 const agreedIn = ({ items }: Shown) => items.map(({ clause, agreed }) => [clause, agreed])
 
-async function twoAgreed(court: TestWorld) {
-  const f = await family(court)
+async function twoAgreed(backend: TestApp) {
+  const f = await family(backend)
   const plan = await begin(f)
   await agreeOn(f, plan, 'transport-one', { parent: 'B' })
   await agreeOn(f, plan, 'travel-notice', trip)
@@ -52,14 +52,14 @@ async function twoAgreed(court: TestWorld) {
 
 describe('an agreed clause', () => {
   test('keeps its text, its digest and its count when parents, children and the case are renamed, added and removed', async () => {
-    const court = await world()
-    const { f, plan } = await twoAgreed(court)
+    const backend = await testApp()
+    const { f, plan } = await twoAgreed(backend)
     const before = await read(f.ana, f, plan)
     expect(before.plan).toMatchObject({ isAgreed: true, agreed: 2, clauses: 2 })
     const changes = [
-      () => renameParent(court, f.ben.memberId, 'Benjamin B. Carter'),
-      () => renameParent(court, f.ana.memberId, 'Ana Ruiz'),
-      () => renameCase(court, f, 'Another title'),
+      () => renameParent(backend, f.ben.memberId, 'Benjamin B. Carter'),
+      () => renameParent(backend, f.ana.memberId, 'Ana Ruiz'),
+      () => renameCase(backend, f, 'Another title'),
       () => addChild(f, 'Zed'),
       () =>
         f.ana.inject({
@@ -85,8 +85,8 @@ describe('an agreed clause', () => {
   })
 
   test('says what it would say today, and takes that only when both agree', async () => {
-    const court = await world()
-    const { f, plan } = await twoAgreed(court)
+    const backend = await testApp()
+    const { f, plan } = await twoAgreed(backend)
     const was = itemIn(await read(f.ana, f, plan), 'travel-notice')
     expect([was.reads, was.today]).toEqual(['same', null])
     expect((await addChild(f, 'Zed')).statusCode).toBe(200)
@@ -110,21 +110,21 @@ describe('an agreed clause', () => {
     expect((await act(f.ben, f, plan, 'travel-notice', 'answer', { act: 'decline' })).statusCode).toBe(200)
     await holds('accepted')
     await propose()
-    court.clock.now += 60_000
+    backend.clock.now += 60_000
     expect((await act(f.ben, f, plan, 'travel-notice', 'answer', { act: 'accept' })).json().isAgreed).toBe(true)
     const changed = await read(f.ana, f, plan)
     expect(itemIn(changed, 'travel-notice')).toMatchObject({ state: 'accepted', reads: 'same', today: null, sentences: now.today })
-    expect(changed.plan.agreedAt).toBe(new Date(court.clock.now).toISOString())
+    expect(changed.plan.agreedAt).toBe(new Date(backend.clock.now).toISOString())
     expect(itemIn(changed, 'travel-notice').history).toHaveLength(4)
   })
 
   test('that was proposed before a name changed can be agreed to as it was proposed', async () => {
-    const court = await world()
-    const f = await family(court)
+    const backend = await testApp()
+    const f = await family(backend)
     const plan = await begin(f)
     await draft(f, plan, 'transport-one', { parent: 'A' })
     await act(f.ana, f, plan, 'transport-one', 'propose', { answers: { parent: 'A' } })
-    await renameParent(court, f.ana.memberId, 'Ana Ruiz')
+    await renameParent(backend, f.ana.memberId, 'Ana Ruiz')
     const seen = itemIn(await read(f.ben, f, plan), 'transport-one')
     expect(seen).toMatchObject({ sentences: ['Ana Moreno drives both ways.'], today: ['Ana Ruiz drives both ways.'], reads: 'otherwise' })
     expect((await act(f.ben, f, plan, 'transport-one', 'answer', { act: 'accept' })).json().isAgreed).toBe(true)
@@ -132,9 +132,9 @@ describe('an agreed clause', () => {
   })
 
   test('names no child to a seat that does not see the children', async () => {
-    const court = await world()
-    const { f, plan } = await twoAgreed(court)
-    const evaluator = await grant(court, f, { role: 'evaluator', scopes: ['schedule'] })
+    const backend = await testApp()
+    const { f, plan } = await twoAgreed(backend)
+    const evaluator = await grant(backend, f, { role: 'evaluator', scopes: ['schedule'] })
     const reply = await evaluator.inject(`/api/plans/${plan}?case=${f.caseId}`)
     expect(reply.json().plan).toMatchObject({ isAgreed: true, agreed: 2 })
     expect(reply.body).toContain('with the children is told')
@@ -145,11 +145,11 @@ describe('an agreed clause', () => {
   })
 
   test('cannot be given other words in the database', async () => {
-    const court = await world()
-    const { f } = await twoAgreed(court)
+    const backend = await testApp()
+    const { f } = await twoAgreed(backend)
     for (const to of [{ wording: '{}' }, { names: '{}' }, { wording: null }])
       await expect(
-        system(court, (tx) =>
+        system(backend, (tx) =>
           tx.updateTable('plan_clause').set(to).where('case_id', '=', f.caseId).where('state', '=', 'accepted').execute(),
         ),
       ).rejects.toThrow(/frozen/)
@@ -160,7 +160,7 @@ test(
   'what was agreed stays to the letter until both agree to something else, in whatever order things come',
   { timeout: 240_000 },
   async () => {
-    const court = await world()
+    const backend = await testApp()
     const seen = { agreed: 0, changed: 0, held: 0, renamed: 0 }
     const refused: string[] = []
     const lanes = 4
@@ -172,15 +172,15 @@ test(
     async function lane(nth: number) {
       const random = seededRandom(4900 + nth)
       const pick = <T>(list: readonly T[]): T => list[Math.floor(random.next() * list.length)]!
-      const f = await family(court)
+      const f = await family(backend)
       const rename = async (step: number) => {
         seen.renamed += 1
-        const children = (await system(court, (tx) =>
+        const children = (await system(backend, (tx) =>
           tx.selectFrom('child').select('id').where('case_id', '=', f.caseId).where('ended_at', 'is', null).execute(),
         )) as { id: string }[]
         const how = pick(['parent', 'case', 'add', 'child', 'remove'])
-        if (how === 'parent') await renameParent(court, pick([f.ana, f.ben]).memberId, `Somebody ${step}`)
-        else if (how === 'case') await renameCase(court, f, `Case ${step}`)
+        if (how === 'parent') await renameParent(backend, pick([f.ana, f.ben]).memberId, `Somebody ${step}`)
+        else if (how === 'case') await renameCase(backend, f, `Case ${step}`)
         else if (how === 'add' && children.length < 5) await addChild(f, `Kid ${step}`)
         else if (how === 'remove' && children.length > 1) await post(f.ana, f, `/children/${pick(children).id}/removed`, { removed: true })
         else
@@ -236,15 +236,15 @@ describe('what was agreed before texts were kept', () => {
   const migrated = /update plan_clause c set[\s\S]*?;\n/.exec(readFileSync('migrations/0049_agreed_text.sql', 'utf8'))![0]
 
   test('gets the names of its day, and its text at the first reading where the digest proves it', async () => {
-    const court = await world()
-    const f = await family(court)
+    const backend = await testApp()
+    const f = await family(backend)
     const plan = await begin(f)
     const names = { A: 'Ana Moreno', B: 'Ben Carter', children: ['Maya', 'Leo'] }
     const order = f.children.toSorted((one, two) => (one.id < two.id ? -1 : 1)).map(({ name }) => name)
-    court.clock.now += 60_000
-    const at = new Date(court.clock.now)
+    backend.clock.now += 60_000
+    const at = new Date(backend.clock.now)
     const put = (row: { clause: string; answers: Answers; state: string; digest?: string; id?: string; counters?: string }) =>
-      system(court, (tx) =>
+      system(backend, (tx) =>
         tx
           .insertInto('plan_clause')
           .values({
@@ -269,11 +269,11 @@ describe('what was agreed before texts were kept', () => {
     await put({ clause: 'first-refusal', answers: { hours: 4, answer: 2 }, state: 'accepted', digest: '0'.repeat(64) })
     await put({ id: ended, clause: 'exchange-place', answers: { place: 'Here', grace: 15 }, state: 'accepted' })
     await put({ clause: 'exchange-place', answers: { place: 'Here', grace: 15 }, state: 'withdrawn', counters: ended })
-    await system(court, (tx) => tx.updateTable('parenting_plan').set({ is_shared: true }).where('id', '=', plan).execute())
-    court.clock.now += 60_000
-    await renameParent(court, f.ben.memberId, 'Benjamin B. Carter')
+    await system(backend, (tx) => tx.updateTable('parenting_plan').set({ is_shared: true }).where('id', '=', plan).execute())
+    backend.clock.now += 60_000
+    await renameParent(backend, f.ben.memberId, 'Benjamin B. Carter')
     await addChild(f, 'Zed')
-    await system(court, (tx) => sql.raw(migrated).execute(tx))
+    await system(backend, (tx) => sql.raw(migrated).execute(tx))
 
     const first = await read(f.ben, f, plan)
     expect(itemIn(first, 'transport-one')).toMatchObject({
@@ -286,13 +286,13 @@ describe('what was agreed before texts were kept', () => {
     expect(itemIn(first, 'first-refusal')).toMatchObject({ reads: 'lost', agreed: null })
     expect(itemIn(first, 'exchange-place')).toMatchObject({ state: 'withdrawn', agreed: null })
     expect(first.plan).toMatchObject({ isAgreed: false, agreed: 2, clauses: 3 })
-    const rows = await system(court, (tx) => tx.selectFrom('plan_clause').select(['clause', 'wording', 'names']).execute())
+    const rows = await system(backend, (tx) => tx.selectFrom('plan_clause').select(['clause', 'wording', 'names']).execute())
     expect(rows.filter(({ wording }) => wording !== null).map(({ clause }) => clause)).toEqual(
       expect.arrayContaining(['travel-notice', 'transport-one']),
     )
     expect(rows.find(({ clause }) => clause === 'transport-one')!.names).toEqual({ ...names, children: order, caseTitle: 'A family' })
 
-    await renameParent(court, f.ben.memberId, 'Someone Else')
+    await renameParent(backend, f.ben.memberId, 'Someone Else')
     await f.ana.inject({
       method: 'PUT',
       url: `/api/cases/${f.caseId}/children/${f.children[0]!.id}`,

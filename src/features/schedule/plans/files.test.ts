@@ -2,15 +2,15 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
 import { pagesOf } from '#test/support/pdf.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Item } from './contract.ts'
 
 const post = (who: Somebody, f: Family, path: string, payload: object) =>
   who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/plans${path}`, payload })
 const file = (who: Somebody, f: Family, plan: string, kind: string) => who.inject(`/api/cases/${f.caseId}/plans/${plan}/plan.${kind}`)
 
-async function proposed(court: TestWorld, many = 1) {
-  const f = await family(court)
+async function proposed(backend: TestApp, many = 1) {
+  const f = await family(backend)
   const plan = (await post(f.ana, f, '', { title: 'Our plan' })).json().id as string
   for (let count = 0; count < many; count += 1)
     await post(f.ana, f, `/${plan}/clauses`, { clause: 'exchange-place', answers: { place: `The café on “Main” ${count}`, grace: 15 } })
@@ -25,8 +25,8 @@ async function accept(f: Family, plan: string) {
 }
 
 test('a plan that is not agreed says so on every page of its PDF, in text that can be searched', async () => {
-  const court = await world()
-  const { f, plan } = await proposed(court, 24)
+  const backend = await testApp()
+  const { f, plan } = await proposed(backend, 24)
   const reply = await file(f.ana, f, plan, 'pdf')
   expect(reply.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -50,8 +50,8 @@ test('a plan that is not agreed says so on every page of its PDF, in text that c
 })
 
 test('an agreed plan says who agreed and when, with the digest of each text, in PDF, Word and as rules', async () => {
-  const court = await world()
-  const { f, plan } = await proposed(court)
+  const backend = await testApp()
+  const { f, plan } = await proposed(backend)
   expect((await accept(f, plan)).json().isAgreed).toBe(true)
   const [item] = (await f.ben.inject(`/api/plans/${plan}?case=${f.caseId}`)).json().items as Item[]
   const pdf = pagesOf((await file(f.ben, f, plan, 'pdf')).rawPayload).join(' ')
@@ -73,8 +73,8 @@ test('an agreed plan says who agreed and when, with the digest of each text, in 
 })
 
 test('an agreed plan prints the same whatever parents, children and the case are called later, and while a change waits', async () => {
-  const court = await world()
-  const { f, plan } = await proposed(court)
+  const backend = await testApp()
+  const { f, plan } = await proposed(backend)
   await accept(f, plan)
   const printed = async () => ({
     pdf: pagesOf((await file(f.ben, f, plan, 'pdf')).rawPayload),
@@ -85,7 +85,7 @@ test('an agreed plan prints the same whatever parents, children and the case are
   })
   const before = await printed()
   expect(before.pdf.join(' ')).toContain('Case: A family')
-  await system(court, async (tx) => {
+  await system(backend, async (tx) => {
     await tx.updateTable('case_member').set({ name: 'Benjamin B. Carter' }).where('id', '=', f.ben.memberId).execute()
     await tx.updateTable('case_file').set({ title: 'Another title' }).where('case_id', '=', f.caseId).execute()
     await tx.updateTable('child').set({ name: 'Maia' }).where('case_id', '=', f.caseId).execute()
@@ -98,19 +98,19 @@ test('an agreed plan prints the same whatever parents, children and the case are
   expect(await printed()).toEqual(before)
 })
 
-const rename = (court: TestWorld, who: Family['ana'], name: string) =>
-  system(court, (tx) => tx.updateTable('case_member').set({ name }).where('id', '=', who.memberId).execute())
+const rename = (backend: TestApp, who: Family['ana'], name: string) =>
+  system(backend, (tx) => tx.updateTable('case_member').set({ name }).where('id', '=', who.memberId).execute())
 
 test('a PDF shows names of other alphabets, and a search finds them however their marks were typed', async () => {
-  const court = await world()
-  const { f, plan } = await proposed(court)
+  const backend = await testApp()
+  const { f, plan } = await proposed(backend)
   for (const spelling of ['NFC', 'NFD'])
     for (const [ana, ben] of [
       ['Nguyễn Thị Hồng', 'Łukasz Dvořák'],
       ['Ołena Мороз', 'Ștefan Θεοφίλου'],
     ] as const) {
-      await rename(court, f.ana, ana.normalize(spelling))
-      await rename(court, f.ben, ben.normalize(spelling))
+      await rename(backend, f.ana, ana.normalize(spelling))
+      await rename(backend, f.ben, ben.normalize(spelling))
       const reply = await file(f.ben, f, plan, 'pdf')
       expect([reply.statusCode, ana]).toEqual([200, ana])
       const text = pagesOf(reply.rawPayload).join(' ')
@@ -122,10 +122,10 @@ test('a PDF shows names of other alphabets, and a search finds them however thei
 })
 
 test('letters that a PDF has no font for are not left out silently: the Word file has them', async () => {
-  const court = await world()
-  const { f, plan } = await proposed(court)
+  const backend = await testApp()
+  const { f, plan } = await proposed(backend)
   for (const name of ['Mei 美玲', 'Ana 🌻', 'Ọ̀ṣun', 'אסתר']) {
-    await rename(court, f.ana, name)
+    await rename(backend, f.ana, name)
     const pdf = await file(f.ben, f, plan, 'pdf')
     expect([name, pdf.statusCode, pdf.json().message]).toEqual([
       name,
@@ -138,12 +138,12 @@ test('letters that a PDF has no font for are not left out silently: the Word fil
 })
 
 test('a lawyer takes the file of what they see; a stranger, a visitor and another seat find nothing', async () => {
-  const court = await world()
-  const { f, plan } = await proposed(court)
-  const lena = await grant(court, f)
+  const backend = await testApp()
+  const { f, plan } = await proposed(backend)
+  const lena = await grant(backend, f)
   expect((await file(lena, f, plan, 'docx')).statusCode).toBe(200)
-  for (const who of [await somebody(court), await grant(court, f, { role: 'gal', scopes: ['hearings'] })])
+  for (const who of [await somebody(backend), await grant(backend, f, { role: 'gal', scopes: ['hearings'] })])
     expect((await file(who, f, plan, 'docx')).statusCode).toBe(404)
-  expect((await court.app.inject(`/api/cases/${f.caseId}/plans/${plan}/plan.pdf`)).statusCode).toBe(401)
+  expect((await backend.app.inject(`/api/cases/${f.caseId}/plans/${plan}/plan.pdf`)).statusCode).toBe(401)
   for (const kind of ['txt', 'pdf/x', '']) expect((await file(f.ana, f, plan, kind)).statusCode).toBe(404)
 })

@@ -1,20 +1,20 @@
 import { type Actor, signedIn } from '#access/actor.ts'
 import { effectOf } from '#domain/plan/effects.ts'
 import { Fault } from '#kernel/fault.ts'
-import { enter } from '#case/cases/public.ts'
+import { requireSeat } from '#case/cases/public.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { namesAgreed } from './items.ts'
 import { fitsPdf, paperOf } from './paper.ts'
 import { print } from './printing.ts'
 import type { FileKind } from './rules.ts'
-import { type Needs, planFor } from './service.ts'
+import { type Deps, planFor } from './service.ts'
 
 /** The files of a plan, for whoever sees it: what they see of it, and no more. */
-export function filesOf({ cases, clock, random }: Needs) {
+export function filesOf({ cases, clock, random }: Deps) {
   return async (actor: Actor, at: { caseId: string; plan: string; kind: FileKind }): Promise<Uint8Array> => {
     // Read and let go: a file is made without a transaction being open meanwhile.
     const { found, here } = await cases.asActor(signedIn(actor), async (tx) => {
-      const seat = await enter(tx, { caseId: at.caseId, scope: 'schedule' }, { clock, random })
+      const seat = await requireSeat(tx, { caseId: at.caseId, scope: 'schedule' }, { clock, random })
       return { here: seat!, found: await planFor(tx, seat!, at.plan) }
     })
     const { line: plan, items, chains, eyes } = found

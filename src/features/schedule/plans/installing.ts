@@ -5,7 +5,7 @@ import { problemsOf } from '#domain/schedule/problems.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { idOf } from '#http/key-id.ts'
-import { addOrder, childrenIn, ordersIn, type Standing } from '#case/cases/public.ts'
+import { addOrder, childrenIn, ordersIn, type Membership } from '#case/cases/public.ts'
 import { proposeVersion, versionIn } from '#schedule/versions/public.ts'
 import { agreedOf, factsOf, hasBase, rulesOf } from './install.ts'
 import type { Chain } from './items.ts'
@@ -35,7 +35,7 @@ async function proposedOf(tx: CaseTx, caseId: string, plan: string, words: strin
 const isOver = (state: string) => state === 'declined' || state === 'withdrawn'
 
 /** What was made of a plan's words as they are agreed now; `null` where nothing was. */
-export async function installedIn(tx: CaseTx, here: Standing, plan: string, chains: readonly Chain[]) {
+export async function installedIn(tx: CaseTx, here: Membership, plan: string, chains: readonly Chain[]) {
   const words = wordsOf(chains)
   const { last } = await proposedOf(tx, here.caseId, plan, words)
   const order = (await ordersIn(tx, here.caseId)).find(({ id }) => id === idOf(plan, `order ${words}`))
@@ -59,7 +59,7 @@ export async function installPlan(
     effective,
     at,
   }: {
-    here: Standing
+    here: Membership
     plan: PlanRow
     chains: readonly Chain[]
     numbers: ReadonlyMap<string, string>

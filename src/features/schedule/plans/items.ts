@@ -1,7 +1,7 @@
 import { type InPlan, isAgreed, isAgreedItem } from '#domain/plan/agreement.ts'
 import { wrongIn } from '#domain/plan/answers.ts'
 import { digestOfWording, type Wording, wordingOf } from '#domain/plan/digest.ts'
-import { type Clash, clashesIn } from '#domain/plan/effects.ts'
+import { type Conflict, conflictsIn } from '#domain/plan/effects.ts'
 import { clauseOf, clauses as library } from '#domain/plan/library.ts'
 import { actsOf, type Item as Negotiated } from '#domain/plan/negotiation.ts'
 import { sections } from '#domain/plan/sections.ts'
@@ -145,8 +145,8 @@ export const standing = (chains: readonly Chain[]): Chain[] =>
   chains.filter(({ item }) => item.state !== 'withdrawn' && item.state !== 'declined')
 
 /** Clauses of a plan that settle the same thing. */
-export function clashesOf(chains: readonly Chain[]): readonly Clash[] {
-  return clashesIn(standing(chains).flatMap(({ id, clause, head }) => (clause ? [{ id, clause, answers: head.answers }] : [])))
+export function conflictsOf(chains: readonly Chain[]): readonly Conflict[] {
+  return conflictsIn(standing(chains).flatMap(({ id, clause, head }) => (clause ? [{ id, clause, answers: head.answers }] : [])))
 }
 
 /** How many clauses there are, how many are agreed, and how many wait for whom: a change of an agreed clause is both. */
@@ -183,7 +183,7 @@ function readsOf({ head, clause, told }: Chain, { names, knowsNames }: Eyes): Pi
 }
 
 /** The clauses as they are shown, numbered by section: what was taken back or declined has no number. */
-export function shownItems(chains: readonly Chain[], eyes: Eyes): Item[] {
+export function presentItems(chains: readonly Chain[], eyes: Eyes): Item[] {
   const counts = new Map<number, number>()
   return chains.map((chain) => {
     const { id, head, clause, item, rows, told, agreed } = chain

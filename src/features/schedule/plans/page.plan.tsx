@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { clauseOf } from '#domain/plan/library.ts'
 import { sections } from '#domain/plan/sections.ts'
 import type { Clause, Names } from '#domain/plan/types.ts'
-import { AskError, useAsk } from '#web/ask.ts'
+import { ApiError, useApiQuery } from '#web/api.ts'
 import { namesOf } from '#shell/holders.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { useLive } from '#shell/live.ts'
 import { requestIn } from '#shell/opening-row.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -39,13 +39,13 @@ function View({ search }: At) {
 }
 
 function Plan({ seat, search }: { seat: Seat; search: URLSearchParams }) {
-  const { data, error, refetch, isFetching } = useAsk(calls.one, asked(search))
+  const { data, error, refetch, isFetching } = useApiQuery(calls.one, asked(search))
   const { i18n } = useLingui()
   const [form, setForm] = useState<{ clause: Clause; purpose: Purpose } | null>(null)
   useLive(seat.caseId, topics)
   if (!data) {
     if (!error) return <Skeleton lines={10} />
-    return error instanceof AskError && (error.status === 404 || error.status === 400) ? (
+    return error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
       <Empty title={<Trans>There is no such plan</Trans>}>
         <p>
           <Trans>It does not exist, was taken away, or is not shared with you.</Trans>
@@ -130,7 +130,7 @@ function Plan({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.one, asked(search))],
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(calls.one, asked(search))],
   title: (_at, i18n) => t(i18n)`Parenting plan`,
   View,
   noIndex: () => true,

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { useLive } from '#shell/live.ts'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
@@ -26,7 +26,7 @@ function View({ search }: At) {
 }
 
 function Plans({ seat, search }: { seat: Seat; search: URLSearchParams }) {
-  const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.list, { query: caseQuery(search) })
   useLive(seat.caseId, topics)
   if (!data) {
     return error ? (
@@ -70,7 +70,7 @@ function Plans({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.list, { query: caseQuery(search) })],
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(calls.list, { query: caseQuery(search) })],
   title: (_at, i18n) => t(i18n)`Parenting plans`,
   View,
   noIndex: () => true,

@@ -8,7 +8,7 @@ import type { Limiter } from '#http/limits.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type FileKind, fileTypes } from './rules.ts'
 
-interface Needs {
+interface Deps {
   actorOf: ActorOf
   onRefused: OnRefused
   limiter: Limiter
@@ -20,7 +20,7 @@ const Params = z.object({ case: z.uuid(), plan: z.uuid(), kind: z.enum(['pdf', '
 const call = { name: 'plans.file', access: 'agreed' } as const
 
 /** The files of a plan: no call, for the answer is a file. */
-export function servePlanFiles(app: FastifyInstance, { actorOf, onRefused, limiter, isOff, file }: Needs) {
+export function servePlanFiles(app: FastifyInstance, { actorOf, onRefused, limiter, isOff, file }: Deps) {
   app.get('/api/cases/:case/plans/:plan/plan.:kind', { schema: { hide: true } }, async (request, reply) => {
     if (isOff('plans')) throw new Fault('not_found', 'There is nothing at this address.')
     const actor = await asksFor(request, call, { actorOf, onRefused })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Overlap, overlapsOf } from '#domain/schedule/overlaps.ts'
 import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Item } from './contract.ts'
 
 const weeks = { nights: 'AABBAAAAABBBBB', start: '2026-01-05', at: '18:00' }
@@ -25,15 +25,15 @@ async function agreeOn(f: Family, plan: string, clause: string, answers: object)
   await act(f.ana, f, plan, 'propose', { answers }, clause)
   return act(f.ben, f, plan, 'answer', { act: 'accept' }, clause)
 }
-async function begun(court: TestWorld) {
-  const f = await family(court)
+async function begun(backend: TestApp) {
+  const f = await family(backend)
   return { f, plan: await begin(f.ana, f) }
 }
 
 describe('a plan', () => {
   test('is its author’s alone while it is drafts, and then shows the other parent what was proposed and nothing else', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await draft(f.ana, f, plan, 'transport-one', { parent: 'B' })
     const unseen = await f.ben.inject(`/api/plans/${plan}?case=${f.caseId}`)
@@ -57,14 +57,14 @@ describe('a plan', () => {
   })
 
   test('is agreed when both said yes to every clause, and is not while one waits', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     expect((await agreeOn(f, plan, 'first-refusal', refusal)).json().isAgreed).toBe(true)
     expect((await one(f.ben, f, plan)).plan).toMatchObject({
       isAgreed: true,
       agreed: 1,
       clauses: 1,
-      agreedAt: new Date(court.clock.now).toISOString(),
+      agreedAt: new Date(backend.clock.now).toISOString(),
     })
     await draft(f.ben, f, plan, 'transport-one', { parent: 'A' })
     expect((await one(f.ben, f, plan)).plan.isAgreed).toBe(true)
@@ -73,8 +73,8 @@ describe('a plan', () => {
   })
 
   test('stays agreed while one parent proposes to change a clause of it', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'transport-one', { parent: 'B' })
     await agreeOn(f, plan, 'first-refusal', refusal)
     await act(f.ana, f, plan, 'propose', { answers: { parent: 'A' } }, 'transport-one')
@@ -86,16 +86,16 @@ describe('a plan', () => {
   })
 
   test('says where two clauses settle the same thing', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     const first = await draft(f.ana, f, plan, 'transport-one', { parent: 'B' })
     const second = await draft(f.ana, f, plan, 'transport-one', { parent: 'A' })
     expect((await one(f.ana, f, plan)).clashes).toEqual([{ about: 'transport', first, second }])
   })
 
   test('says which of its holidays overlap before a schedule is made of it, with the dates of both', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan, 'holiday-turns', { holiday: 'christmas', turn: 'A_even', from: '10:00', to: '18:00' })
     await draft(f.ana, f, plan, 'holiday-break', { name: 'Winter break', first: '2027-12-18', nights: 15, turn: 'A_odd', at: '12:00' })
     const { rules } = await one(f.ana, f, plan)
@@ -110,8 +110,8 @@ describe('a plan', () => {
   })
 
   test('that nobody else has seen is taken away and brought back; a shared one is not', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     const remove = (who: Somebody, removed: boolean) => post(who, f, `/${plan}/remove`, { removed })
     expect((await remove(f.ana, true)).json()).toEqual({ removed: true })
     expect((await f.ana.inject(`/api/plans?case=${f.caseId}`)).json().plans).toEqual([])
@@ -125,13 +125,13 @@ describe('a plan', () => {
 
 describe('a clause', () => {
   test('keeps every version, in order, with who said what of it', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await act(f.ana, f, plan, 'propose', { answers: refusal })
-    court.clock.now += 60_000
+    backend.clock.now += 60_000
     expect((await act(f.ben, f, plan, 'counter', { answers: { hours: 8, answer: 2 } })).statusCode).toBe(200)
-    court.clock.now += 60_000
+    backend.clock.now += 60_000
     await act(f.ana, f, plan, 'answer', { act: 'accept' })
     const item = await itemOf(f.ben, f, plan)
     expect(item).toMatchObject({ state: 'accepted', by: 'B', yes: { A: true, B: true }, answers: { hours: 8, answer: 2 } })
@@ -141,13 +141,13 @@ describe('a clause', () => {
     ])
     expect(item.history[0]!.digest).not.toBe(item.history[1]!.digest)
     await expect(
-      system(court, (tx) => tx.updateTable('plan_clause').set({ answers: '{}' }).where('id', '=', item.version).execute()),
+      system(backend, (tx) => tx.updateTable('plan_clause').set({ answers: '{}' }).where('id', '=', item.version).execute()),
     ).rejects.toThrow(/frozen/)
   })
 
   test('a draft that is changed, or thrown away, is never the other parent’s to see', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'transport-one', { parent: 'B' })
     await draft(f.ana, f, plan)
     const { id, version, digest } = await itemOf(f.ana, f, plan)
@@ -166,8 +166,8 @@ describe('a clause', () => {
   })
 
   test('is answered by the other parent alone, and taken back by its author alone', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await act(f.ana, f, plan, 'propose', { answers: refusal })
     const own = await act(f.ana, f, plan, 'answer', { act: 'accept' })
@@ -179,12 +179,12 @@ describe('a clause', () => {
   })
 
   test('that was declined and then taken back keeps who declined it, and can be proposed again', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await act(f.ana, f, plan, 'propose', { answers: refusal })
     await act(f.ben, f, plan, 'answer', { act: 'decline' })
-    court.clock.now += 60_000
+    backend.clock.now += 60_000
     expect((await act(f.ben, f, plan, 'withdraw')).statusCode).toBe(403)
     await act(f.ana, f, plan, 'withdraw')
     const item = await itemOf(f.ben, f, plan)
@@ -197,8 +197,8 @@ describe('a clause', () => {
   })
 
   test('of two moves at once exactly one is made, and the other is told', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await act(f.ana, f, plan, 'propose', { answers: refusal })
     const { id, version, digest } = await itemOf(f.ben, f, plan)
@@ -216,8 +216,8 @@ describe('a clause', () => {
   })
 
   test('sent twice with one key there is one version', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     const { id, version, digest } = await itemOf(f.ana, f, plan)
     const key = '44444444-4444-4444-8444-444444444444'
@@ -234,8 +234,8 @@ describe('a clause', () => {
     ['schedule-repeating', { ...weeks, start: '2026-02-30' }, 'start', 'This answer cannot be used here.'],
     ['no-such-clause', {}, 'clause', 'There is no such clause in the library.'],
   ])('%s with %j is refused at its blank, and nothing is added', async (clause, answers, field, sentence) => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     const reply = await post(f.ana, f, `/${plan}/clauses`, { clause, answers })
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { message: sentence, detail: { field } }])
     expect((await one(f.ana, f, plan)).items).toEqual([])
@@ -244,12 +244,12 @@ describe('a clause', () => {
 
 describe('other seats', () => {
   test('a lawyer reads what is on the table, the grantor’s own with private records, and changes nothing; a stranger finds nothing', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'first-refusal', refusal)
     await draft(f.ana, f, plan, 'transport-one', { parent: 'B' })
-    const lena = await grant(court, f, { seesPrivate: true })
-    const evaluator = await grant(court, f, { role: 'evaluator', scopes: ['schedule'] })
+    const lena = await grant(backend, f, { seesPrivate: true })
+    const evaluator = await grant(backend, f, { role: 'evaluator', scopes: ['schedule'] })
     expect((await one(lena, f, plan)).items).toHaveLength(2)
     // Who does not see the children reads the text without their names, and is not told that it has changed.
     expect(await one(evaluator, f, plan)).toMatchObject({
@@ -260,23 +260,23 @@ describe('other seats', () => {
       can: { add: false, remove: false, install: false },
     })
     expect((await post(lena, f, `/${plan}/clauses`, { clause: 'first-refusal', answers: refusal })).statusCode).toBe(404)
-    const hearings = await grant(court, f, { role: 'gal', scopes: ['hearings'] })
-    for (const who of [hearings, await somebody(court)]) {
+    const hearings = await grant(backend, f, { role: 'gal', scopes: ['hearings'] })
+    for (const who of [hearings, await somebody(backend)]) {
       expect((await who.inject(`/api/plans/${plan}?case=${f.caseId}`)).statusCode).toBe(404)
       expect((await post(who, f, `/${plan}/install`, { effective: '2026-12-01' })).statusCode).toBe(404)
     }
   })
 
   test('a parent whose part has ended reads on and changes nothing', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await act(f.ana, f, plan, 'propose', { answers: refusal })
     const { id, version, digest } = await itemOf(f.ben, f, plan)
-    await system(court, (tx) =>
+    await system(backend, (tx) =>
       tx
         .updateTable('case_member')
-        .set({ ended_at: new Date(court.clock.now) })
+        .set({ ended_at: new Date(backend.clock.now) })
         .where('id', '=', f.ben.memberId)
         .execute(),
     )
@@ -289,8 +289,8 @@ describe('an agreed plan', () => {
   const inForceFrom = '2031-01-06'
 
   test('becomes a schedule that waits for the other parent, and an order record with its notice times, once', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'schedule-repeating', weeks)
     await agreeOn(f, plan, 'first-refusal', refusal)
     await agreeOn(f, plan, 'changes-once', { hours: 48, answer: 24 })
@@ -298,10 +298,10 @@ describe('an agreed plan', () => {
     const [first, second] = await Promise.all([install(f.ana), install(f.ben)])
     expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409])
     expect((await one(f.ben, f, plan)).installed).toEqual({ effective: inForceFrom, schedule: true, order: true })
-    const [version] = await system(court, (tx) => tx.selectFrom('schedule_version').selectAll().execute())
+    const [version] = await system(backend, (tx) => tx.selectFrom('schedule_version').selectAll().execute())
     expect(version).toMatchObject({ state: 'proposed', basis: 'agreed', effective_on: inForceFrom, title: 'Our plan' })
     expect(version!.rules).toMatchObject([{ id: 'base', layer: 'base', clause: { paragraph: '2.1' }, span: { nights: weeks.nights } }])
-    const [order] = await system(court, (tx) => tx.selectFrom('case_order').selectAll().execute())
+    const [order] = await system(backend, (tx) => tx.selectFrom('case_order').selectAll().execute())
     expect(order).toMatchObject({ kind: 'consent', signed_on: null, is_shared: true })
     expect(order!.facts).toMatchObject({
       firstRefusal: { hours: 4, clause: { paragraph: '8.1' } },
@@ -311,13 +311,13 @@ describe('an agreed plan', () => {
   })
 
   test('is taken over only while it is agreed, and not for days that were', async () => {
-    const court = await world()
-    const { f, plan } = await begun(court)
+    const backend = await testApp()
+    const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'first-refusal', refusal)
     expect((await post(f.ana, f, `/${plan}/install`, { effective: '2020-01-01' })).json()).toMatchObject({ detail: { field: 'effective' } })
     await draft(f.ana, f, plan, 'transport-one', { parent: 'B' })
     await act(f.ana, f, plan, 'propose', { answers: { parent: 'B' } }, 'transport-one')
     expect((await post(f.ana, f, `/${plan}/install`, { effective: inForceFrom })).statusCode).toBe(409)
-    expect(await system(court, (tx) => tx.selectFrom('case_order').selectAll().execute())).toEqual([])
+    expect(await system(backend, (tx) => tx.selectFrom('case_order').selectAll().execute())).toEqual([])
   })
 })

@@ -11,12 +11,12 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
-import { childrenIn, enter, enterAsParent, noCase, parentsIn, parentsShown, sidesIn, type Standing } from '#case/cases/public.ts'
+import { childrenIn, requireSeat, requireParent, noCase, parentsIn, parentsShown, sidesIn, type Membership } from '#case/cases/public.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import type { calls, PlanLine } from './contract.ts'
 import { rulesIn } from './install.ts'
 import { installedIn, installPlan } from './installing.ts'
-import { agreedNow, type Chain, chainsOf, clashesOf, counted, type Eyes, shownItems, standing, toldOf } from './items.ts'
+import { agreedNow, type Chain, chainsOf, conflictsOf, counted, type Eyes, presentItems, standing, toldOf } from './items.ts'
 import { canOf, refusalSentences, wrongSentences } from './rules.ts'
 import {
   addClause,
@@ -33,7 +33,7 @@ import {
   settle,
 } from './store.ts'
 
-export interface Needs {
+export interface Deps {
   cases: Cases
   clock: Clock
   random: Random
@@ -45,7 +45,7 @@ const changedSince = () =>
   new Fault('conflict', 'This clause was changed meanwhile, by the other parent or in another window. Look at it again before you answer.')
 
 /** Whose names stand in the text, and who is who. */
-async function eyesOf(tx: CaseTx, here: Standing): Promise<Eyes & { otherJoined: boolean; otherLeft: boolean }> {
+async function eyesOf(tx: CaseTx, here: Membership): Promise<Eyes & { otherJoined: boolean; otherLeft: boolean }> {
   const parents = await parentsIn(tx, here.caseId)
   const sides = await sidesIn(tx, here.caseId)
   const knowsNames = here.role === 'parent' || here.scopes.includes('children')
@@ -83,7 +83,7 @@ const lastYes = (chains: readonly Chain[]): Date | null =>
     return at !== null && (last === null || at > last) ? at : last
   }, null)
 
-function lineOf(row: PlanRow, chains: readonly Chain[], here: Standing, { sideOf }: Eyes): PlanLine {
+function lineOf(row: PlanRow, chains: readonly Chain[], here: Membership, { sideOf }: Eyes): PlanLine {
   const isAgreed = agreedNow(chains)
   return {
     id: row.id,
@@ -108,23 +108,23 @@ async function keepUnkept(tx: CaseTx, caseId: string, rows: readonly ClauseRow[]
 }
 
 /** A plan with everything that one sees of it. @throws Fault `not_found` */
-export async function planFor(tx: CaseTx, here: Standing, id: string) {
+export async function planFor(tx: CaseTx, here: Membership, id: string) {
   const [row] = await plansIn(tx, here.caseId, id)
   if (!row || row.removedAt !== null) throw noPlan()
   const eyes = await eyesOf(tx, here)
   const clauses = await clausesIn(tx, here.caseId, id)
   if (eyes.side !== null) await keepUnkept(tx, here.caseId, clauses, eyes)
   const chains = chainsOf(clauses, eyes)
-  return { row, eyes, chains, items: shownItems(chains, eyes), line: lineOf(row, chains, here, eyes) }
+  return { row, eyes, chains, items: presentItems(chains, eyes), line: lineOf(row, chains, here, eyes) }
 }
 
-export function service({ cases, clock, random }: Needs): Handlers<typeof calls> {
-  const tell = (tx: CaseTx, here: Standing, isPrivate: boolean, at: Date) =>
+export function service({ cases, clock, random }: Deps): Handlers<typeof calls> {
+  const tell = (tx: CaseTx, here: Membership, isPrivate: boolean, at: Date) =>
     changed(tx, { caseId: here.caseId, topic: 'schedule', privateTo: isPrivate ? here.memberId : null, at })
 
   /** A plan to change it, one change after the other. */
   async function planToChange(tx: CaseTx, at: { case: string; plan: string }) {
-    const here = await enterAsParent(tx, at.case)
+    const here = await requireParent(tx, at.case)
     await holdPlan(tx, here.caseId, at.plan)
     return { here, ...(await planFor(tx, here, at.plan)) }
   }
@@ -139,7 +139,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
   }
 
   /** What the move makes of the clause. @throws Fault with a sentence where it cannot be made */
-  function moved({ chain, here }: { chain: Chain; here: Standing & { side: 'A' | 'B' } }, made: Move): Negotiated {
+  function moved({ chain, here }: { chain: Chain; here: Membership & { side: 'A' | 'B' } }, made: Move): Negotiated {
     const result = move(chain.item, here.side, made)
     if (result.ok) return result.item
     throw new Fault(
@@ -151,7 +151,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
   /** Notes since when the plan is agreed, or that it no longer is. */
   async function weigh(
     tx: CaseTx,
-    { here, row, eyes }: { here: Standing; row: PlanRow; eyes: Eyes },
+    { here, row, eyes }: { here: Membership; row: PlanRow; eyes: Eyes },
     at: Date,
     { isYes = false } = {},
   ): Promise<boolean> {
@@ -209,7 +209,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
   return {
     list: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
         if (!here) return { caseId: null, side: null, plans: [], can: { begin: false } }
         const eyes = await eyesOf(tx, here)
         const rows = await clausesIn(tx, here.caseId)
@@ -229,7 +229,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
 
     one: async ({ actor, params, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
         if (!here) throw noCase()
         const { row, eyes, chains, items, line } = await planFor(tx, here, params.plan)
         return {
@@ -242,7 +242,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
           names: { ...eyes.names, children: [...eyes.names.children] },
           plan: line,
           items,
-          clashes: [...clashesOf(chains)],
+          clashes: [...conflictsOf(chains)],
           rules: rulesIn(chains),
           missing: [...missingSections(standing(chains).flatMap(({ clause }) => clause ?? []))],
           installed: await installedIn(tx, here, row.id, chains),
@@ -255,7 +255,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
       const now = clock()
       const id = key ? idOf(person.account, key) : uuid7(now, random)
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const at = new Date(now)
         if (await addPlan(tx, { caseId: here.caseId, id, authorId: here.memberId, at }, body.title)) await tell(tx, here, true, at)
         return { id }
@@ -264,7 +264,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
 
     remove: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         await holdPlan(tx, here.caseId, params.plan)
         const [row] = await plansIn(tx, here.caseId, params.plan)
         if (!row) throw noPlan()

@@ -1,11 +1,11 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { Waiting } from '#case/answers/rules.ts'
-import { sidesIn, type Standing } from '#case/cases/public.ts'
+import { sidesIn, type Membership } from '#case/cases/public.ts'
 import { chainsOf, counted } from './items.ts'
 import { clausesIn, plansIn } from './store.ts'
 
 /** The plans of which clauses wait for this parent's yes or no, each as one. */
-export async function clausesWaitingFor(tx: CaseTx, here: Standing): Promise<Waiting[]> {
+export async function clausesWaitingFor(tx: CaseTx, here: Membership): Promise<Waiting[]> {
   const { side } = here
   const rows = await clausesIn(tx, here.caseId)
   if (side === null || !rows.some(({ state, authorId }) => (state === 'proposed' || state === 'countered') && authorId !== here.memberId))

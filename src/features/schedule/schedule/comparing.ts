@@ -6,7 +6,7 @@ import type { Day } from '#kernel/day.ts'
 import type { VersionRow } from '#schedule/versions/public.ts'
 import { anyChild } from '#schedule/versions/rules.ts'
 import type { Comparison } from './contract.ts'
-import { differenceOf, laidOf, rangeOf } from './laying.ts'
+import { differenceOf, expandSchedule, rangeOf } from './expand.ts'
 import { sumsOf } from './rules.ts'
 
 const alone = (zone: string, { id, effective, rules, reading }: VersionRow): Plan => ({
@@ -40,7 +40,7 @@ export function compared(before: VersionRow, after: VersionRow, { zone, child, m
     words,
     before: sumsOf(totalsOf(one, child ?? anyChild, range)),
     // Without the days of its first month on which the later of the two does not count yet.
-    after: laidOf(other, child, start, months, range)!,
+    after: expandSchedule(other, child, start, months, range)!,
     difference: differenceOf(one, other, child, range)!,
   }
 }

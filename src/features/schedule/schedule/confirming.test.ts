@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { family, system, type Somebody } from '#test/support/family.ts'
 import { current, inForce, post } from '#test/support/schedule-acts.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { addChange, changesOfTrades } from './store.changes.ts'
 
 test('what was agreed for days of a new version is to be confirmed: kept or dropped when both say so, else it stays', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await inForce(f)
   const [keep, drop] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
-  const at = new Date(court.clock.now)
+  const at = new Date(backend.clock.now)
   for (const [id, day] of [
     [keep, '2027-02-10'],
     [drop, '2027-02-20'],
   ] as const)
-    await system(court, (tx) =>
+    await system(backend, (tx) =>
       addChange(tx, {
         caseId: f.caseId,
         id,
@@ -32,7 +32,7 @@ test('what was agreed for days of a new version is to be confirmed: kept or drop
       }),
     )
   expect((await current(f.ana, f)).toConfirm).toEqual([])
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   const version = await inForce(f, { title: 'New', effective: '2027-02-01' })
   const say = (who: Somebody, id: string, said: string) =>
     post(who, `/api/cases/${f.caseId}/schedule/changes/${id}/confirm`, { say: said, version })
@@ -51,19 +51,19 @@ test('what was agreed for days of a new version is to be confirmed: kept or drop
 })
 
 test('of a swap’s legs that both parents drop the schedule says when; the other legs stand', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await inForce(f)
   const trade = '44444444-4444-4444-8444-444444444444'
   const [over, kept, dropped] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`)
   const leg = (id: string, day: string, holder: 'A' | 'B') =>
-    system(court, (tx) =>
+    system(backend, (tx) =>
       addChange(tx, {
         caseId: f.caseId,
         id,
         authorId: f.ana.memberId,
         tradeId: trade,
-        at: new Date(court.clock.now),
+        at: new Date(backend.clock.now),
         fromDay: day as never,
         toDay: day as never,
         rule: {
@@ -77,25 +77,25 @@ test('of a swap’s legs that both parents drop the schedule says when; the othe
   await leg(over!, '2026-03-10', 'A')
   await leg(kept!, '2027-02-10', 'A')
   await leg(dropped!, '2027-02-20', 'B')
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   const version = await inForce(f, { title: 'New', effective: '2027-02-01' })
-  const told = () => system(court, (tx) => changesOfTrades(tx, f.caseId))
+  const told = () => system(backend, (tx) => changesOfTrades(tx, f.caseId))
   const droppedAt = async () => (await told()).get(trade)!.map(({ id, droppedAt: at }) => [id, at])
   const say = (who: Somebody, id: string, said: string) =>
     post(who, `/api/cases/${f.caseId}/schedule/changes/${id}/confirm`, { say: said, version })
   await say(f.ana, dropped!, 'drop')
   expect(await droppedAt()).toEqual([over, kept, dropped].map((id) => [id, null]))
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   expect((await say(f.ben, dropped!, 'drop')).json()).toEqual({ is: 'dropped' })
   expect(await droppedAt()).toEqual([
     [over, null],
     [kept, null],
-    [dropped, new Date(court.clock.now)],
+    [dropped, new Date(backend.clock.now)],
   ])
   expect((await told()).get(trade)![2]!.rule.span).toMatchObject({ from: { day: '2027-02-20', at: '10:00' }, holder: 'B' })
   // What is over happened: it is not asked about, and nobody drops it.
   expect((await say(f.ana, over!, 'drop')).statusCode).toBe(404)
-  const topics = await system(court, (tx) =>
+  const topics = await system(backend, (tx) =>
     tx.selectFrom('case_change').select('topic').where('case_id', '=', f.caseId).orderBy('seq', 'desc').limit(2).execute(),
   )
   expect(topics.map(({ topic }) => topic)).toEqual(['schedule', 'trades'])

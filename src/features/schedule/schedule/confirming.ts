@@ -1,21 +1,21 @@
 import { signedIn } from '#access/actor.ts'
-import { changed, takeTurn } from '#access/cases.ts'
+import { changed, lockCase } from '#access/cases.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { enterAsParent } from '#case/cases/public.ts'
-import { checkBase, type Needs, newestOf, otherJoined, settled, tell, versionsOf } from '#schedule/versions/public.ts'
+import { requireParent } from '#case/cases/public.ts'
+import { checkBase, type Deps, newestOf, otherJoined, settled, tell, versionsOf } from '#schedule/versions/public.ts'
 import type { calls } from './contract.ts'
 import { planOf } from './public.ts'
 import { openChanges } from './open-changes.ts'
 import { answerChange, changesIn } from './store.changes.ts'
 
 /** What was agreed before the newest version: both parents say whether they still mean it. */
-export function confirming({ cases, clock }: Needs): Handlers<Pick<typeof calls, 'confirm'>> {
+export function confirming({ cases, clock }: Deps): Handlers<Pick<typeof calls, 'confirm'>> {
   return {
     confirm: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
-        await takeTurn(tx, here.caseId)
+        const here = await requireParent(tx, params.case)
+        await lockCase(tx, here.caseId)
         const plan = await planOf(tx, here)
         const newest = newestOf(await versionsOf(tx, here.caseId))
         const now = clock()

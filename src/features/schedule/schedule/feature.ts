@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const schedule = (needs: Needs) => feature('schedule', calls, service(needs))
+export const schedule = (deps: Deps) => feature('schedule', calls, service(deps))

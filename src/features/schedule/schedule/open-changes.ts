@@ -1,6 +1,6 @@
 import { toConfirm } from '#domain/schedule/confirm.ts'
 import type { Plan } from '#domain/schedule/types.ts'
-import type { Standing } from '#case/cases/public.ts'
+import type { Membership } from '#case/cases/public.ts'
 import type { VersionRow } from '#schedule/versions/public.ts'
 import type { ToConfirm } from './contract.ts'
 import type { ChangeRow } from './store.changes.ts'
@@ -16,9 +16,9 @@ export function openChanges(plan: Plan, changes: readonly ChangeRow[], newest: V
     .map((one) => ({ ...one, row: rows.get(one.agreed.id)! }))
 }
 
-export function shownChange(
+export function presentChange(
   { agreed, from, to, underway, row }: ReturnType<typeof openChanges>[number],
-  here: Standing,
+  here: Membership,
   version: string,
 ): ToConfirm {
   const said = row.answers.version === version ? row.answers : {}

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { namesOf } from '#shell/holders.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { useLive } from '#shell/live.ts'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -40,7 +40,7 @@ function View({ search }: At) {
 function Choice({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { i18n } = useLingui()
   const [path, go] = useLocation()
-  const { data, error, refetch, isFetching } = useAsk(calls.current, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.current, { query: caseQuery(search) })
   useLive(seat.caseId, topics)
   if (!data) {
     return error ? (
@@ -85,7 +85,7 @@ function Choice({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.current, { query: caseQuery(search) })],
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(calls.current, { query: caseQuery(search) })],
   title: (_at, i18n) => t(i18n)`Compare two versions`,
   View,
   noIndex: () => true,

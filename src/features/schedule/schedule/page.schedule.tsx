@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { namesOf } from '#shell/holders.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { useLive } from '#shell/live.ts'
 import { requestIn } from '#shell/opening-row.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -52,8 +52,8 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   // Until something was opened or closed here it is the draft of the address, if there is one.
   const [started, setBuilding] = useState<Start | null>()
   const [asked, setAsked] = useState<{ day: string; version?: string } | null>(null)
-  const { data, error, refetch, isFetching } = useAsk(calls.current, { query: at })
-  const days = useAsk(calls.days, { query: { ...at, ...(child && { child }) } }, { keepOld: true })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.current, { query: at })
+  const days = useApiQuery(calls.days, { query: { ...at, ...(child && { child }) } }, { keepOld: true })
   useLive(seat.caseId, topics)
   // The optimizer leads here with the draft that it made.
   const wanted = search.get('draft')
@@ -172,10 +172,10 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [
-    need(caseCalls.mine, {}),
-    need(calls.current, { query: caseQuery(search) }),
-    need(calls.days, { query: caseQuery(search) }),
+  queries: ({ search }) => [
+    apiQuery(caseCalls.mine, {}),
+    apiQuery(calls.current, { query: caseQuery(search) }),
+    apiQuery(calls.days, { query: caseQuery(search) }),
   ],
   title: (_at, i18n) => t(i18n)`Co-parenting calendar`,
   View,

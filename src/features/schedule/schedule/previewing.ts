@@ -1,19 +1,19 @@
 import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Day } from '#kernel/day.ts'
-import { childrenIn, enterAsParent } from '#case/cases/public.ts'
-import { type Needs, problemsIn } from '#schedule/versions/public.ts'
+import { childrenIn, requireParent } from '#case/cases/public.ts'
+import { type Deps, problemsIn } from '#schedule/versions/public.ts'
 import { childOf } from './children.ts'
 import type { calls } from './contract.ts'
 import { planOf } from './public.ts'
-import { differenceOf, laidOf, planWith, rangeOf } from './laying.ts'
+import { differenceOf, expandSchedule, planWith, rangeOf } from './expand.ts'
 
 /** Rules that are not kept yet, laid out over what is in force. */
-export function previewing({ cases, clock }: Needs): Handlers<Pick<typeof calls, 'preview'>> {
+export function previewing({ cases, clock }: Deps): Handlers<Pick<typeof calls, 'preview'>> {
   return {
     preview: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const plan = await planOf(tx, here)
         const children = await childrenIn(tx, here.caseId)
         const child = await childOf(tx, here.caseId, body.child)
@@ -23,7 +23,7 @@ export function previewing({ cases, clock }: Needs): Handlers<Pick<typeof calls,
         const start = body.effective as Day
         return {
           problems,
-          laid: laidOf(after, child, start, body.months),
+          laid: expandSchedule(after, child, start, body.months),
           difference: differenceOf(plan, after, child, rangeOf(start, body.months)),
         }
       }),

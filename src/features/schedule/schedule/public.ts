@@ -1,7 +1,7 @@
 // What other features may know of a case's schedule, and add to what was agreed outside of its versions, in their own transaction.
 import type { CaseTx } from '#access/cases.ts'
 import type { Plan } from '#domain/schedule/types.ts'
-import type { Standing } from '#case/cases/public.ts'
+import type { Membership } from '#case/cases/public.ts'
 import { versionsInForce } from '#schedule/versions/public.ts'
 import { seenBy } from './seen.ts'
 import { agreedOf, changesIn } from './store.changes.ts'
@@ -17,7 +17,7 @@ export async function planOf(tx: CaseTx, { caseId, zone }: { caseId: string; zon
 }
 
 /** The schedule as a seat is shown it: a parent whose seat ended has it as it was then. Its days are cut by domain/custody/within.ts. */
-export const planFor = async (tx: CaseTx, here: Pick<Standing, 'caseId' | 'zone' | 'days' | 'isFormer'>): Promise<Plan> =>
+export const planFor = async (tx: CaseTx, here: Pick<Membership, 'caseId' | 'zone' | 'days' | 'isFormer'>): Promise<Plan> =>
   (await seenBy(tx, here)).plan
 
 export { childOf, noChild } from './children.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { family, grant, somebody, system } from '#test/support/family.ts'
 import { christmas, current, draft, inForce, post, read, stranger, versionsOf, weeks } from '#test/support/schedule-acts.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Difference, Laid, Reason } from './contract.ts'
 
 test('a preview lays out what is not kept: nights of 2-2-5-5, and what would change hands', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await inForce(f, { effective: '2027-01-04', rules: [weeks('AABBAAAAABBBBB')] })
   const reply = await post(f.ana, `/api/cases/${f.caseId}/schedule/preview`, {
     effective: '2027-02-01',
@@ -31,8 +31,8 @@ test('a preview lays out what is not kept: nights of 2-2-5-5, and what would cha
 })
 
 test('a day says why it is whose it is: the holiday first, then the weeks under it with their clause', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await inForce(f)
   const { parts } = (await read(f.ben, f, 'why', { day: '2027-12-24' })) as { parts: Reason[] }
   expect(parts.map(({ from, to, holder }) => [from, to, holder])).toEqual([
@@ -46,22 +46,22 @@ test('a day says why it is whose it is: the holiday first, then the weeks under 
 })
 
 test('where the family’s zone changes, the hand-over stays at 6 pm on the wall', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await inForce(f)
   const first = async () => ((await read(f.ana, f, 'days', { from: '2027-02-01', months: '1' })) as { laid: Laid }).laid.exchanges[0]!
   const before = await first()
-  await system(court, (tx) => tx.updateTable('case_file').set({ zone: 'America/Los_Angeles' }).where('case_id', '=', f.caseId).execute())
+  await system(backend, (tx) => tx.updateTable('case_file').set({ zone: 'America/Los_Angeles' }).where('case_id', '=', f.caseId).execute())
   const after = await first()
   expect([after.day, after.minute]).toEqual([before.day, before.minute])
   expect(Date.parse(after.at) - Date.parse(before.at)).toBe(3 * 3_600_000)
 })
 
 test('a stranger and a missing case are answered with the same bytes; a grant of schedules reads and does nothing; a former parent reads', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await inForce(f)
-  const strange = await somebody(court)
+  const strange = await somebody(backend)
   for (const path of [
     '/api/schedule?',
     '/api/schedule/days?',
@@ -71,29 +71,29 @@ test('a stranger and a missing case are answered with the same bytes; a grant of
     const [foreign, missing] = [await strange.inject(`${path}case=${f.caseId}`), await strange.inject(`${path}case=${stranger}`)]
     expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])
   }
-  const lena = await grant(court, f, { scopes: ['schedule'] })
+  const lena = await grant(backend, f, { scopes: ['schedule'] })
   expect(await current(lena, f)).toMatchObject({ can: { add: false }, versions: [{ can: { answer: false, propose: false } }] })
   expect((await read(lena, f, 'days', {})).laid.nights).toMatch(/^[AB-]+$/)
   expect((await post(lena, versionsOf(f), draft)).statusCode).toBe(404)
-  const blind = await grant(court, f, { role: 'gal', scopes: ['hearings'] })
+  const blind = await grant(backend, f, { role: 'gal', scopes: ['hearings'] })
   expect((await blind.inject(`/api/schedule?case=${f.caseId}`)).statusCode).toBe(404)
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .updateTable('case_member')
-      .set({ ended_at: new Date(court.clock.now) })
+      .set({ ended_at: new Date(backend.clock.now) })
       .where('id', '=', f.ben.memberId)
       .execute(),
   )
-  court.clock.now += 1000
+  backend.clock.now += 1000
   expect((await current(f.ben, f)).can).toEqual({ add: false })
   expect((await post(f.ben, versionsOf(f), draft)).statusCode).toBe(410)
 })
 
 test('the newest version says what it changed from the one before it', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await inForce(f, { rules: [weeks('AABBAAAAABBBBB')] })
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   const version = await inForce(f, { title: 'Weeks', effective: '2027-02-01', rules: [weeks('AAAAAAABBBBBBB')] })
   const { difference } = (await read(f.ben, f, 'days', { version, months: '1' })) as { difference: Difference }
   expect([difference.from, difference.before, difference.after]).toEqual([
@@ -104,8 +104,8 @@ test('the newest version says what it changed from the one before it', async () 
 })
 
 test('24 months are laid out unless told: each month and all of them together, in nights and in hours, each with its percentage', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await inForce(f, { effective: '2026-04-01', rules: [weeks('AABBAAAAABBBBB'), christmas] })
   const { laid } = (await read(f.ana, f, 'days', { from: '2026-04-01' })) as { laid: Laid }
   expect(laid.months).toHaveLength(24)
@@ -130,8 +130,8 @@ test('24 months are laid out unless told: each month and all of them together, i
 })
 
 test('nights and percentages count from the effective day: the next 12 months first, with no time that is nobody’s', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   await inForce(f, { effective: '2027-01-15', rules: [weeks('AAAAAAABBBBBBB')] })
   // The page as it opens, months before the schedule begins.
   const { laid } = (await read(f.ana, f, 'days', {})) as { laid: Laid }
@@ -144,20 +144,20 @@ test('nights and percentages count from the effective day: the next 12 months fi
     expected[Math.floor((day - Date.UTC(2026, 0, 5)) / 604_800_000) % 2 === 0 ? 'A' : 'B'] += 1
   expect(laid.year.nights).toMatchObject(expected)
   // Once it is in force: from today on.
-  court.clock.now = Date.parse('2027-03-10T18:00:00Z')
-  await court.database.owner
+  backend.clock.now = Date.parse('2027-03-10T18:00:00Z')
+  await backend.database.owner
     .updateTable('session')
-    .set({ last_used_at: new Date(court.clock.now), expires_at: new Date(court.clock.now + 86_400_000) })
+    .set({ last_used_at: new Date(backend.clock.now), expires_at: new Date(backend.clock.now + 86_400_000) })
     .execute()
   const later = ((await read(f.ana, f, 'days', {})) as { laid: Laid }).laid
   expect([later.year.from, later.year.to]).toEqual(['2027-03-10', '2028-03-09'])
 })
 
 test('a version that starts in the past makes no exchange before it was approved', async () => {
-  const court = await world()
-  const f = await family(court)
-  const today = new Date(court.clock.now).toISOString().slice(0, 10)
-  const before = new Date(court.clock.now - 28 * 86_400_000).toISOString().slice(0, 10)
+  const backend = await testApp()
+  const f = await family(backend)
+  const today = new Date(backend.clock.now).toISOString().slice(0, 10)
+  const before = new Date(backend.clock.now - 28 * 86_400_000).toISOString().slice(0, 10)
   await inForce(f, { effective: before, rules: [weeks('AABBAAAAABBBBB')] })
   const { laid } = (await read(f.ana, f, 'days', { from: before, months: '3' })) as { laid: Laid }
   expect(laid.exchanges.length).toBeGreaterThan(5)

@@ -4,13 +4,13 @@ import { dayHere } from '#domain/schedule/tonight.ts'
 import { touches } from '#domain/schedule/within.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Day } from '#kernel/day.ts'
-import { childrenIn, enter, ordersIn, writersIn } from '#case/cases/public.ts'
-import { type Needs, newestOf, noVersion, otherJoined, shown } from '#schedule/versions/public.ts'
+import { childrenIn, requireSeat, ordersIn, writersIn } from '#case/cases/public.ts'
+import { type Deps, newestOf, noVersion, otherJoined, presentVersion } from '#schedule/versions/public.ts'
 import { childOf } from './children.ts'
 import { compared } from './comparing.ts'
-import { openChanges, shownChange } from './open-changes.ts'
+import { openChanges, presentChange } from './open-changes.ts'
 import type { calls } from './contract.ts'
-import { differenceOf, laidOf, planWith, rangeOf, reasonsOf } from './laying.ts'
+import { differenceOf, expandSchedule, planWith, rangeOf, reasonsOf } from './expand.ts'
 import { isLimited, seenBy, startFor } from './seen.ts'
 
 const nothing = {
@@ -30,11 +30,11 @@ const nothing = {
 type ReadCalls = Pick<typeof calls, 'current' | 'days' | 'why' | 'compare'>
 
 /** What is asked of the schedule: each seat is told of its own days (`seen.ts`). */
-export function reading({ cases, clock, random }: Needs): Handlers<ReadCalls> {
+export function reading({ cases, clock, random }: Deps): Handlers<ReadCalls> {
   return {
     current: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
         if (!here) return nothing
         const { caseId, zone } = here
         const { rows, changes, plan, days } = await seenBy(tx, here)
@@ -51,10 +51,10 @@ export function reading({ cases, clock, random }: Needs): Handlers<ReadCalls> {
           today,
           children: await childrenIn(tx, caseId),
           orders: (await ordersIn(tx, caseId)).map(({ id, title, effective }) => ({ id, title, effective })),
-          versions: rows.map((row) => shown(row, { here, writers, newest, now, instant })),
+          versions: rows.map((row) => presentVersion(row, { here, writers, newest, now, instant })),
           shows: isLimited(days) ? days : null,
           base: newest?.id ?? null,
-          toConfirm: open.map((one) => shownChange(one, here, newest!.id)),
+          toConfirm: open.map((one) => presentChange(one, here, newest!.id)),
           otherJoined: here.side !== null && (await otherJoined(tx, here)),
           can: { add: here.role === 'parent' && !here.isFormer },
         }
@@ -62,7 +62,7 @@ export function reading({ cases, clock, random }: Needs): Handlers<ReadCalls> {
 
     days: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
         if (!here) return { caseId: null, laid: null, difference: null }
         const seen = await seenBy(tx, here)
         const { plan, days } = seen
@@ -80,14 +80,14 @@ export function reading({ cases, clock, random }: Needs): Handlers<ReadCalls> {
         return {
           caseId: here.caseId,
           // In force: from today on. Of days that are asked for, or of a seat that is shown some only: from the first of them.
-          laid: laidOf(after, child, start, months, days, row || query.from !== undefined || isLimited(days) ? start : today),
+          laid: expandSchedule(after, child, start, months, days, row || query.from !== undefined || isLimited(days) ? start : today),
           difference: row ? differenceOf(before, after, child, rangeOf(start, months), days) : null,
         }
       }),
 
     why: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
         if (!here) return { caseId: null, parts: [] }
         const { rows, plan, days } = await seenBy(tx, here)
         const child = await childOf(tx, here.caseId, query.child)
@@ -100,7 +100,7 @@ export function reading({ cases, clock, random }: Needs): Handlers<ReadCalls> {
 
     compare: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
         if (!here) return { caseId: null, comparison: null }
         const { rows, days } = await seenBy(tx, here)
         const child = await childOf(tx, here.caseId, query.child)

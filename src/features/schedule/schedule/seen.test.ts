@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, system } from '#test/support/family.ts'
 import { act, clockAt, current, inForce, newDraft, post, read, versionsOf, weeks } from '#test/support/schedule-acts.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Version } from '#schedule/versions/contract.ts'
 import type { Difference, Laid } from './contract.ts'
 
@@ -16,7 +16,7 @@ const swapOver = (from: string, to: string, holder: 'A' | 'B') => ({
 })
 
 interface Standing {
-  court: TestWorld
+  backend: TestApp
   f: Family
   first: string
   second: string
@@ -24,27 +24,27 @@ interface Standing {
 }
 
 async function twoVersions(): Promise<Standing> {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const titled = (title: string, effective: string, more: object[] = []) => ({
     title,
     effective,
     rules: [...more, weeks('AABBAAAAABBBBB')],
   })
   const first = await inForce(f, titled('First', '2026-01-05'))
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   const second = await inForce(f, titled('Second', '2026-05-04', [{ ...swapOver('2026-07-01', '2026-07-14', 'B'), id: 'summer' }]))
   const waiting = await newDraft(f.ben, f, titled('Waiting', '2026-06-01'))
   const { base } = await current(f.ben, f)
   await act(f.ben, f, waiting, 'propose', { base, respondBy: null })
-  return { court, f, first, second, waiting }
+  return { backend, f, first, second, waiting }
 }
 
 const titles = async (who: Somebody, f: Family) => (await current(who, f)).versions.map(({ title }: Version) => title).toSorted()
 
 test('a grant for March is shown March: its days, its sums, and nothing before or after', async () => {
-  const { court, f, first } = await twoVersions()
-  const lena = await grant(court, f, { scopes: ['schedule', 'children'], days: march })
+  const { backend, f, first } = await twoVersions()
+  const lena = await grant(backend, f, { scopes: ['schedule', 'children'], days: march })
   const { shows, versions } = await current(lena, f)
   expect(shows).toEqual(march)
   expect(versions).toMatchObject([{ id: first, isNow: true }])
@@ -67,8 +67,8 @@ test('a grant for March is shown March: its days, its sums, and nothing before o
 })
 
 test('days outside of the grant are answered with nothing, and a version outside of them as one that does not exist', async () => {
-  const { court, f, first, second, waiting } = await twoVersions()
-  const lena = await grant(court, f, { scopes: ['schedule'], days: march })
+  const { backend, f, first, second, waiting } = await twoVersions()
+  const lena = await grant(backend, f, { scopes: ['schedule'], days: march })
   expect((await read(lena, f, 'days', { from: '2026-04-01', months: '2' })).laid).toBeNull()
   expect((await read(lena, f, 'days', { from: '2026-01-01', months: '2' })).laid).toBeNull()
   expect((await read(lena, f, 'why', { day: '2026-04-01' })).parts).toEqual([])
@@ -85,27 +85,27 @@ test('days outside of the grant are answered with nothing, and a version outside
 })
 
 test('a grant lists the versions whose time in force its days touch', async () => {
-  const { court, f } = await twoVersions()
-  const of = (days: { from: string; to: string }) => grant(court, f, { scopes: ['schedule'], days })
+  const { backend, f } = await twoVersions()
+  const of = (days: { from: string; to: string }) => grant(backend, f, { scopes: ['schedule'], days })
   expect(await titles(await of({ from: '2026-05-03', to: '2026-05-03' }), f)).toEqual(['First'])
   expect(await titles(await of({ from: '2026-05-04', to: '2026-05-04' }), f)).toEqual(['Second'])
   expect(await titles(await of({ from: '2026-05-03', to: '2026-05-04' }), f)).toEqual(['First', 'Second'])
   expect(await titles(await of({ from: '2026-06-01', to: '2026-06-02' }), f)).toEqual(['Second', 'Waiting'])
   expect(await titles(await of({ from: '2025-01-01', to: '2025-12-31' }), f)).toEqual([])
-  expect(await titles(await grant(court, f, { scopes: ['schedule'] }), f)).toEqual(['First', 'Second', 'Waiting'])
+  expect(await titles(await grant(backend, f, { scopes: ['schedule'] }), f)).toEqual(['First', 'Second', 'Waiting'])
 })
 
 test('a rule that names other days by the calendar is left out of a version’s words', async () => {
-  const { court, f, second } = await twoVersions()
+  const { backend, f, second } = await twoVersions()
   const rulesFor = async (days: { from: string; to: string }) =>
-    (await current(await grant(court, f, { scopes: ['schedule'], days }), f)).versions.find(({ id }: Version) => id === second).rules
+    (await current(await grant(backend, f, { scopes: ['schedule'], days }), f)).versions.find(({ id }: Version) => id === second).rules
   expect((await rulesFor({ from: '2026-05-10', to: '2026-06-30' })).map(({ id }: { id: string }) => id)).toEqual(['weeks'])
   expect((await rulesFor({ from: '2026-07-14', to: '2026-07-20' })).map(({ id }: { id: string }) => id)).toEqual(['summer', 'weeks'])
 })
 
 test('what a version changes is told of the grant’s days alone', async () => {
-  const { court, f, second } = await twoVersions()
-  const lena = await grant(court, f, { scopes: ['schedule'], days: { from: '2026-06-25', to: '2026-07-05' } })
+  const { backend, f, second } = await twoVersions()
+  const lena = await grant(backend, f, { scopes: ['schedule'], days: { from: '2026-06-25', to: '2026-07-05' } })
   const { difference, laid } = (await read(lena, f, 'days', { version: second })) as { difference: Difference; laid: Laid }
   expect([difference.from, difference.before.length, difference.after.length]).toEqual(['2026-06-25', 11, 11])
   expect(laid.months.map(({ from, to }) => [from, to])).toEqual([
@@ -115,7 +115,7 @@ test('what a version changes is told of the grant’s days alone', async () => {
 })
 
 test('planned and actual time is counted within the grant’s days', async () => {
-  const { court, f } = await twoVersions()
+  const { backend, f } = await twoVersions()
   const url = `/api/cases/${f.caseId}/schedule/actual`
   const record = (day: string) => ({
     from: { day, at: '20:00' },
@@ -126,7 +126,7 @@ test('planned and actual time is counted within the grant’s days', async () =>
     isShared: true,
   })
   for (const day of ['2026-02-10', '2026-03-10']) expect((await post(f.ana, url, record(day))).statusCode).toBe(200)
-  const lena = await grant(court, f, { scopes: ['schedule'], days: march })
+  const lena = await grant(backend, f, { scopes: ['schedule'], days: march })
   const range = { from: '2026-02-01', to: '2026-04-15' }
   const told = await read(lena, f, 'actual', range)
   // Until yesterday: the clock stands at March 12.
@@ -138,17 +138,17 @@ test('planned and actual time is counted within the grant’s days', async () =>
 })
 
 test('a parent whose seat ended is shown the days until then, and no version that was proposed later', async () => {
-  const court = await world()
-  const own = await family(court)
+  const backend = await testApp()
+  const own = await family(backend)
   await inForce(own, { title: 'Known', effective: '2026-01-05', rules: [weeks('AABBAAAAABBBBB')] })
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .updateTable('case_member')
       .set({ ended_at: new Date('2026-03-12T20:00:00Z') })
       .where('id', '=', own.ben.memberId)
       .execute(),
   )
-  await clockAt(court, Date.parse('2026-03-13T12:00:00Z'))
+  await clockAt(backend, Date.parse('2026-03-13T12:00:00Z'))
   await post(own.ana, versionsOf(own), {
     title: 'Later',
     basis: 'own',

@@ -3,7 +3,7 @@ import type { Plan } from '#domain/schedule/types.ts'
 import { type Days, timesInForce, touches } from '#domain/schedule/within.ts'
 import { type Day, dayOf } from '#kernel/day.ts'
 import { civilOf, dayAt, dayNumber, numberOf } from '#domain/time/calendar.ts'
-import type { Standing } from '#case/cases/public.ts'
+import type { Membership } from '#case/cases/public.ts'
 import { type VersionRow, versionsInForce, versionsOf } from '#schedule/versions/public.ts'
 import { agreedOf, changesIn, type ChangeRow } from './store.changes.ts'
 
@@ -34,7 +34,7 @@ function isListed(row: VersionRow, times: ReturnType<typeof timesInForce>, days:
 }
 
 /** Reads what a seat is shown of the schedule. */
-export async function seenBy(tx: CaseTx, here: Pick<Standing, 'caseId' | 'zone' | 'days' | 'isFormer'>): Promise<Seen> {
+export async function seenBy(tx: CaseTx, here: Pick<Membership, 'caseId' | 'zone' | 'days' | 'isFormer'>): Promise<Seen> {
   const { caseId, zone, days, isFormer } = here
   const [all, changes, approved] = [await versionsOf(tx, caseId), await changesIn(tx, caseId), await versionsInForce(tx, caseId)]
   const answeredAt = new Map(all.map((row) => [row.id, row.answeredAt]))

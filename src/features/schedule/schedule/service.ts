@@ -1,10 +1,10 @@
 import type { Handlers } from '#http/bind.ts'
-import type { Needs } from '#schedule/versions/public.ts'
+import type { Deps } from '#schedule/versions/public.ts'
 import { confirming } from './confirming.ts'
 import type { calls } from './contract.ts'
 import { previewing } from './previewing.ts'
 import { reading } from './reading.ts'
 
-export type { Needs } from '#schedule/versions/public.ts'
+export type { Deps } from '#schedule/versions/public.ts'
 
-export const service = (needs: Needs): Handlers<typeof calls> => ({ ...reading(needs), ...previewing(needs), ...confirming(needs) })
+export const service = (deps: Deps): Handlers<typeof calls> => ({ ...reading(deps), ...previewing(deps), ...confirming(deps) })

@@ -1,20 +1,20 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { Waiting } from '#case/answers/rules.ts'
-import type { Standing } from '#case/cases/public.ts'
+import type { Membership } from '#case/cases/public.ts'
 import { newestOf } from '#schedule/versions/public.ts'
-import { openChanges, shownChange } from './open-changes.ts'
+import { openChanges, presentChange } from './open-changes.ts'
 import { seenBy } from './seen.ts'
 import { changesIn } from './store.changes.ts'
 
 /** What was agreed before the newest schedule and this parent has said nothing of since, as one. */
-export async function toConfirmBy(tx: CaseTx, here: Standing, now: number): Promise<Waiting[]> {
+export async function toConfirmBy(tx: CaseTx, here: Membership, now: number): Promise<Waiting[]> {
   // Nearly always there is nothing: then the schedule is not laid out for it.
   if ((await changesIn(tx, here.caseId)).length === 0) return []
   const { rows, changes, plan } = await seenBy(tx, here)
   const newest = newestOf(rows)
   if (!newest) return []
   const open = openChanges(plan, changes, newest, now)
-    .map((one) => shownChange(one, here, newest.id))
+    .map((one) => presentChange(one, here, newest.id))
     .filter(({ mine, can }) => mine === null && can.answer)
   if (open.length === 0) return []
   return [

@@ -1,6 +1,6 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const swaps = (needs: Needs) => feature('swaps', calls, service(needs))
+export const swaps = (deps: Deps) => feature('swaps', calls, service(deps))
 export { jobs as swapJobs } from './jobs.ts'

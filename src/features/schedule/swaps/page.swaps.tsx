@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { readDraft } from '#domain/swaps/draft-link.ts'
-import { ask, useAsk } from '#web/ask.ts'
+import { api, useApiQuery } from '#web/api.ts'
 import { Fold } from '#shell/fold.tsx'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { requestIn } from '#shell/opening-row.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -37,7 +37,7 @@ function View({ search }: At) {
 type Form = { of: Parameters<typeof TradeForm>[0]['of']; start: Partial<TradeDraft> }
 
 function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
-  const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.list, { query: caseQuery(search) })
   const named = requestIn(search)
   const linked = readDraft(search.get('draft'))
   const [form, setForm] = useState<Form | null>(null)
@@ -84,7 +84,7 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         onCounter={() => setForm({ of: { is: 'counter', trade: trade.id }, start: startOf(trade, false) })}
         onSeen={() => {
           // Not said this time, it is said when it is opened next.
-          ask(calls.view, { params: { case: seat.caseId, trade: trade.id } }, { background: true }).catch(() => {})
+          api(calls.view, { params: { case: seat.caseId, trade: trade.id } }, { background: true }).catch(() => {})
         }}
         trade={trade}
         zone={zone}
@@ -153,7 +153,7 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(calls.list, { query: caseQuery(search) })],
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(calls.list, { query: caseQuery(search) })],
   title: (_at, i18n) => t(i18n)`Swaps`,
   View,
   noIndex: () => true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ordered, scheduled, send } from '#test/support/exchanges.ts'
 import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
 import { current, inForce, post, weeks } from '#test/support/schedule-acts.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { totalsOf } from '#domain/schedule/totals.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
@@ -38,23 +38,23 @@ const ask = async (who: Somebody, f: Family, more: Partial<TradeDraft> = {}, isS
 const act = (who: Somebody, f: Family, id: string, verb: string, body: object = {}) => send(who, f, `trades/${id}/${verb}`, body)
 
 async function begin() {
-  const court = await world()
-  const f = await family(court)
-  await scheduled(court, f)
-  return { court, f }
+  const backend = await testApp()
+  const f = await family(backend)
+  await scheduled(backend, f)
+  return { backend, f }
 }
-const nightsOf = (court: TestWorld, f: Family, child: string, days: { from: string; to: string }) =>
-  system(court, async (tx) => {
+const nightsOf = (backend: TestApp, f: Family, child: string, days: { from: string; to: string }) =>
+  system(backend, async (tx) => {
     const plan = await planOf(tx, { caseId: f.caseId, zone: 'America/New_York' })
     return totalsOf(plan, child, days as { from: Day; to: Day }).nights
   })
 
 test('she asks, he sees it once, counters, she accepts: the schedule changes with it and both see what moved', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const first = await ask(f.ana, f)
   expect((await act(f.ben, f, first, 'view')).json()).toEqual({ state: 'viewed' })
   const seen = (await tradesOf(f.ana, f))[0]!.history
-  court.clock.now += 5 * 60_000
+  backend.clock.now += 5 * 60_000
   await act(f.ben, f, first, 'view')
   expect((await tradesOf(f.ana, f))[0]!.history).toEqual(seen)
 
@@ -70,7 +70,7 @@ test('she asks, he sees it once, counters, she accepts: the schedule changes wit
   expect((await act(f.ana, f, second, 'accept')).json()).toEqual({ state: 'accepted' })
 
   const [maya] = f.children
-  expect(await nightsOf(court, f, maya!.id, { from: '2026-03-16', to: '2026-03-29' })).toMatchObject({ A: 8 + 2 - 3, B: 6 - 2 + 3 })
+  expect(await nightsOf(backend, f, maya!.id, { from: '2026-03-16', to: '2026-03-29' })).toMatchObject({ A: 8 + 2 - 3, B: 6 - 2 + 3 })
   for (const who of [f.ana, f.ben]) {
     const { trades, balance } = await read(who, f)
     expect(trades[0]).toMatchObject({ state: 'accepted', can: [] })
@@ -85,12 +85,12 @@ test('she asks, he sees it once, counters, she accepts: the schedule changes wit
 })
 
 test('what both dropped after a new schedule came into force says so, leg by leg, and is in the balance no more', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const id = await ask(f.ana, f)
   await act(f.ben, f, id, 'accept')
   const moved = (await read(f.ana, f)).balance
   expect(moved.sum[0]).toMatchObject({ nights: { A: 0, B: 0 } })
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   const version = await inForce(f, { title: 'New weeks', effective: '2026-03-16', rules: [weeks('AAABBBB')] })
   const changes: { id: string }[] = (await current(f.ana, f)).toConfirm
   expect(changes).toHaveLength(2)
@@ -101,14 +101,14 @@ test('what both dropped after a new schedule came into force says so, leg by leg
   expect((await tradesOf(f.ben, f))[0]!.legs.map(({ droppedAt }) => droppedAt)).toEqual([null, null])
   expect((await read(f.ana, f)).balance).toEqual(moved)
   expect(await drop(f.ben, changes[0]!)).toEqual({ is: 'dropped' })
-  const at = new Date(court.clock.now).toISOString()
+  const at = new Date(backend.clock.now).toISOString()
   const [part] = await tradesOf(f.ben, f)
   expect(part).toMatchObject({ state: 'accepted', legs: [{ droppedAt: at }, { droppedAt: null }] })
   expect(part!.history.at(-1)).toEqual({ what: 'dropped', at, name: null })
   // The weekend is dropped; her two nights of the week after stand.
   expect((await read(f.ana, f)).balance).toMatchObject({ of: [id], sum: [{ nights: { A: -2, B: 2 } }, { nights: { A: -2, B: 2 } }] })
 
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   for (const who of [f.ben, f.ana]) await drop(who, changes[1]!)
   const [gone] = await tradesOf(f.ana, f)
   expect([gone!.state, gone!.effect]).toEqual(['accepted', []])
@@ -117,7 +117,7 @@ test('what both dropped after a new schedule came into force says so, leg by leg
 })
 
 test('a draft is its author’s alone, may be unfinished, and thrown away it was never there', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const id = await ask(f.ana, f, { legs: [{ from: '2026-03-20T18:00', to: '2026-03-20T10:00', children: [], side: 'A' }] }, false)
   expect(await tradesOf(f.ben, f)).toEqual([])
   expect((await act(f.ben, f, id, 'accept')).statusCode).toBe(404)
@@ -129,13 +129,13 @@ test('a draft is its author’s alone, may be unfinished, and thrown away it was
   const thrown = await ask(f.ana, f, {}, false)
   expect((await act(f.ana, f, thrown, 'withdraw')).json()).toEqual({ state: 'withdrawn' })
   for (const who of [f.ana, f.ben]) expect((await tradesOf(who, f)).map((trade) => trade.id)).toEqual([id])
-  const left = await system(court, (tx) =>
+  const left = await system(backend, (tx) =>
     tx.selectFrom('time_trade').select(['reason', 'legs']).where('id', '=', thrown).executeTakeFirstOrThrow(),
   )
   expect(left, 'no word of it is left').toEqual({ reason: '', legs: [{}] })
   // Not even with its number: the row itself is not there for him.
   expect((await act(f.ben, f, thrown, 'view')).statusCode).toBe(404)
-  expect(court.reports).toEqual([])
+  expect(backend.reports).toEqual([])
 })
 
 test.each<[string, (f: Family) => Partial<TradeDraft>, string, string]>([
@@ -196,17 +196,17 @@ test.each<[string, (f: Family) => Partial<TradeDraft>, string, string]>([
 })
 
 test('another family’s child is no child of this case', async () => {
-  const { court, f } = await begin()
-  const other = await family(court)
+  const { backend, f } = await begin()
+  const other = await family(backend)
   const legs = swap(f).legs.map((leg) => ({ ...leg, children: [other.children[0]!.id] }))
   const reply = await send(f.ana, f, 'trades', { ...swap(f, { legs }), send: true })
   expect([reply.statusCode, reply.json().message]).toEqual([400, 'There is no such child in this case.'])
 })
 
 test('the order’s 72 hours are the time to answer, and its paragraph is shown; under 48 hours it is half of what is left', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const clause = { paragraph: '9(b)', text: 'The other parent answers within 72 hours.' }
-  await ordered(court, f, {
+  await ordered(backend, f, {
     answerWithin: { hours: 72, clause },
     swapNotice: { hours: 48, clause: { paragraph: '9(a)', text: 'At least 48 hours.' } },
   })
@@ -231,15 +231,15 @@ test('the order’s 72 hours are the time to answer, and its paragraph is shown;
 })
 
 test('after its time to answer a request is expired for whoever looks, nobody accepts it, and the sweep writes that down', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const id = await ask(f.ana, f, { respondBy: '2026-03-12T14:10' })
-  court.clock.now += 10 * 60_000
+  backend.clock.now += 10 * 60_000
   expect((await tradesOf(f.ana, f))[0]).toMatchObject({ state: 'expired', can: [] })
   const late = await act(f.ben, f, id, 'accept')
   expect([late.statusCode, late.json().message]).toEqual([409, 'The time to answer this request is over.'])
-  const clock = () => court.clock.now
-  await jobs({ cases: casesOf({ cases: court.database.cases, owner: court.database.owner, clock }), clock })[0]!.run()
-  const row = await system(court, (tx) =>
+  const clock = () => backend.clock.now
+  await jobs({ cases: casesOf({ cases: backend.database.cases, owner: backend.database.owner, clock }), clock })[0]!.run()
+  const row = await system(backend, (tx) =>
     tx.selectFrom('time_trade').select(['state', 'settled_at', 'settled_by']).executeTakeFirstOrThrow(),
   )
   expect(row).toEqual({ state: 'expired', settled_at: new Date('2026-03-12T18:10:00Z'), settled_by: null })
@@ -280,20 +280,20 @@ const weekend = (round: number) => {
 }
 
 test('200 accept at once: one does, the rest are told, and the schedule has it once', { timeout: 60_000 + rounds * 10_000 }, async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   for (let round = 0; round < rounds; round += 1) {
     const id = await ask(f.ana, f, { kind: 'give', legs: [{ ...swap(f).legs[0]!, ...weekend(round) }] })
     const replies = await Promise.all(Array.from({ length: 200 }, () => act(f.ben, f, id, 'accept')))
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
     expect(replies.filter((reply) => reply.statusCode === 409)).toHaveLength(199)
-    const changes = await system(court, (tx) => tx.selectFrom('schedule_change').select('id').where('trade_id', '=', id).execute())
+    const changes = await system(backend, (tx) => tx.selectFrom('schedule_change').select('id').where('trade_id', '=', id).execute())
     expect(changes).toHaveLength(1)
   }
-  expect(court.reports).toEqual([])
+  expect(backend.reports).toEqual([])
 })
 
 test('accepted, declined, withdrawn and countered at once: exactly one happens', { timeout: 60_000 + rounds * 10_000 }, async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   for (let round = 0; round < rounds * 2; round += 1) {
     const id = await ask(f.ana, f, { kind: 'give', legs: [{ ...swap(f).legs[0]!, ...weekend(round) }] })
     const other: TradeDraft = swap(f, { kind: 'give', legs: [{ ...swap(f).legs[0]!, ...weekend(round) }] })
@@ -307,8 +307,8 @@ test('accepted, declined, withdrawn and countered at once: exactly one happens',
     const turned = [...tries.slice(round % 4), ...tries.slice(0, round % 4)]
     const replies = await Promise.all(turned.map((attempt) => attempt()))
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409, 409, 409])
-    const row = await system(court, (tx) => tx.selectFrom('time_trade').select('state').where('id', '=', id).executeTakeFirstOrThrow())
-    const [answers, changes] = await system(court, async (tx) => [
+    const row = await system(backend, (tx) => tx.selectFrom('time_trade').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    const [answers, changes] = await system(backend, async (tx) => [
       await tx.selectFrom('time_trade').select('id').where('counters', '=', id).execute(),
       await tx.selectFrom('schedule_change').select('id').where('trade_id', '=', id).execute(),
     ])
@@ -318,19 +318,19 @@ test('accepted, declined, withdrawn and countered at once: exactly one happens',
       row.state === 'accepted' ? 1 : 0,
     ])
   }
-  expect(court.reports).toEqual([])
+  expect(backend.reports).toEqual([])
 })
 
 test('a lawyer with a grant reads what was sent and no draft, does nothing, and a stranger finds no case', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const id = await ask(f.ana, f)
   await ask(f.ben, f, {}, false)
-  const lena = await grant(court, f)
+  const lena = await grant(backend, f)
   expect(await tradesOf(lena, f)).toMatchObject([{ id, state: 'sent', isMine: false, can: [] }])
   expect((await act(lena, f, id, 'accept')).statusCode).toBe(404)
-  const without = await grant(court, f, { role: 'evaluator', scopes: ['schedule'] })
+  const without = await grant(backend, f, { role: 'evaluator', scopes: ['schedule'] })
   expect((await without.inject(`/api/exchanges/trades?case=${f.caseId}`)).statusCode).toBe(404)
-  const strange = await somebody(court)
+  const strange = await somebody(backend)
   const [foreign, missing] = [
     await strange.inject(`/api/exchanges/trades?case=${f.caseId}`),
     await strange.inject('/api/exchanges/trades?case=99999999-9999-4999-8999-999999999999'),
@@ -339,9 +339,9 @@ test('a lawyer with a grant reads what was sent and no draft, does nothing, and 
 })
 
 test('a parent whose part has ended reads on and answers nothing', async () => {
-  const { court, f } = await begin()
+  const { backend, f } = await begin()
   const id = await ask(f.ana, f)
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .updateTable('case_member')
       .set({ ended_at: new Date('2026-03-25T00:00:00Z') })

@@ -1,5 +1,5 @@
 import { signedIn } from '#access/actor.ts'
-import { type Cases, type CaseTx, changed, takeTurn } from '#access/cases.ts'
+import { type Cases, type CaseTx, changed, lockCase } from '#access/cases.ts'
 import { type TradeAct, stateAt } from '#domain/swaps/machine.ts'
 import { daysOf } from '#domain/swaps/moments.ts'
 import { rulesOf } from '#domain/swaps/legs.ts'
@@ -10,16 +10,16 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
-import { enter, enterAsParent, type Standing, writersIn } from '#case/cases/public.ts'
+import { requireSeat, requireParent, type Membership, writersIn } from '#case/cases/public.ts'
 import { addChange, changesOfTrades } from '#schedule/schedule/public.ts'
 import { droppedOf } from './dropped.ts'
 import type { calls } from './contract.ts'
 import { partOf, refusalOfAct } from './rules.ts'
 import { addTrade, emptyDraft, settle, stampView, type TradeRow, tradesIn, writeTrade } from './store.ts'
-import { effectsBy, groundOf, hoursBy, previewOf, sent, unsent } from './terms.ts'
-import { balanceOf, shownTrade } from './shown.ts'
+import { effectsBy, loadContext, hoursBy, previewOf, toSentRow, toDraftRow } from './terms.ts'
+import { balanceOf, presentTrade } from './present.ts'
 
-export interface Needs {
+export interface Deps {
   cases: Cases
   clock: Clock
   random: Random
@@ -28,9 +28,9 @@ export interface Needs {
 const noTrade = () => new Fault('not_found', 'There is no such request.')
 
 /** Swaps: who may do what when is `domain/trades/machine.ts`; a row is locked while somebody does it, so that one of two wins. */
-export function service({ cases, clock, random }: Needs): Handlers<typeof calls> {
+export function service({ cases, clock, random }: Deps): Handlers<typeof calls> {
   /** The trade, locked, for whoever may do this with it now. */
-  async function forAct(tx: CaseTx, here: Standing, id: string, act: TradeAct, now: number): Promise<TradeRow> {
+  async function forAct(tx: CaseTx, here: Membership, id: string, act: TradeAct, now: number): Promise<TradeRow> {
     const [row] = await tradesIn(tx, here.caseId, { id, lock: true })
     if (!row) throw noTrade()
     const part = partOf({ isMine: row.authorId === here.memberId, role: here.role, isFormer: here.isFormer })
@@ -38,13 +38,13 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
     if (refusal) throw new Fault(refusal.code, refusal.sentence)
     return row
   }
-  const tell = (tx: CaseTx, here: Standing, now: number, privateTo: string | null = null) =>
+  const tell = (tx: CaseTx, here: Membership, now: number, privateTo: string | null = null) =>
     changed(tx, { caseId: here.caseId, topic: 'trades', at: new Date(now), privateTo })
 
   return {
     list: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'trades' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'trades' }, { clock, random })
         if (!here)
           return {
             caseId: null,
@@ -56,7 +56,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
             notice: null,
             can: { add: false },
           }
-        const ground = await groundOf(tx, here, clock())
+        const ground = await loadContext(tx, here, clock())
         const rows = (await tradesIn(tx, here.caseId)).filter(({ state, sentAt }) => state !== 'withdrawn' || sentAt !== null)
         const writers = await writersIn(tx, here.caseId)
         const dropped = droppedOf(rows, await changesOfTrades(tx, here.caseId))
@@ -64,7 +64,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
           caseId: here.caseId,
           zone: here.zone,
           children: [...ground.children],
-          trades: rows.map((row) => shownTrade(row, { here, ground, writers, all: rows, dropped })),
+          trades: rows.map((row) => presentTrade(row, { here, ground, writers, all: rows, dropped })),
           balance: balanceOf(rows, dropped),
           answer: hoursBy(ground.orders, 'answerWithin'),
           notice: hoursBy(ground.orders, 'swapNotice'),
@@ -74,8 +74,8 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
 
     preview: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
-        return previewOf(await groundOf(tx, here, clock()), body)
+        const here = await requireParent(tx, params.case)
+        return previewOf(await loadContext(tx, here, clock()), body)
       }),
 
     add: async ({ actor, params, key, body }) => {
@@ -83,10 +83,10 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
       const now = clock()
       const id = key ? idOf(person.account, key) : uuid7(now, random)
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const [made] = key ? await tradesIn(tx, here.caseId, { id, lock: false }) : []
         if (made) return { id }
-        const written = body.send ? sent(await groundOf(tx, here, now), body) : unsent(body, here.zone)
+        const written = body.send ? toSentRow(await loadContext(tx, here, now), body) : toDraftRow(body, here.zone)
         const by = { caseId: here.caseId, id, authorId: here.memberId, counters: null, at: new Date(now) }
         if (await addTrade(tx, by, written)) await tell(tx, here, now, body.send ? null : here.memberId)
         return { id }
@@ -95,10 +95,10 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
 
     change: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const now = clock()
         const row = await forAct(tx, here, params.trade, body.send ? 'send' : 'change', now)
-        const written = body.send ? sent(await groundOf(tx, here, now), body) : unsent(body, here.zone)
+        const written = body.send ? toSentRow(await loadContext(tx, here, now), body) : toDraftRow(body, here.zone)
         await writeTrade(tx, { caseId: here.caseId, id: row.id }, written)
         await tell(tx, here, now, body.send ? null : here.memberId)
         return { state: body.send ? 'sent' : 'draft' }
@@ -106,7 +106,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
 
     view: async ({ actor, params }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const now = clock()
         const [row] = await tradesIn(tx, here.caseId, { id: params.trade, lock: false })
         if (!row) throw noTrade()
@@ -122,10 +122,10 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
       const now = clock()
       const id = key ? idOf(person.account, key) : uuid7(now, random)
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const row = await lockedUnlessMade(tx, here, params.trade, id, now)
         if (!row) return { id }
-        const written = sent(await groundOf(tx, here, now), body)
+        const written = toSentRow(await loadContext(tx, here, now), body)
         await settle(tx, { caseId: here.caseId, id: row.id, by: here.memberId, at: new Date(now), state: 'countered' })
         await addTrade(tx, { caseId: here.caseId, id, authorId: here.memberId, counters: row.id, at: new Date(now) }, written)
         await tell(tx, here, now)
@@ -135,11 +135,11 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
 
     accept: async ({ actor, params }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const now = clock()
         const row = await forAct(tx, here, params.trade, 'accept', now)
-        await takeTurn(tx, here.caseId)
-        const ground = await groundOf(tx, here, now)
+        await lockCase(tx, here.caseId)
+        const ground = await loadContext(tx, here, now)
         const legs = row.legs.map((leg) => ({ ...leg, children: [...leg.children] }))
         const at = new Date(now)
         const by = { caseId: here.caseId, id: row.id, by: here.memberId, at }
@@ -157,7 +157,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
 
     decline: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const now = clock()
         const row = await forAct(tx, here, params.trade, 'decline', now)
         const by = { caseId: here.caseId, id: row.id, by: here.memberId, at: new Date(now) }
@@ -168,7 +168,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
 
     withdraw: async ({ actor, params }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const now = clock()
         const [found] = await tradesIn(tx, here.caseId, { id: params.trade, lock: true })
         const isDraft = found?.state === 'draft'
@@ -181,7 +181,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
   }
 
   /** The trade that is answered with other terms; `null` where this answer was made already, by the same request sent before. */
-  async function lockedUnlessMade(tx: CaseTx, here: Standing, trade: string, id: string, now: number) {
+  async function lockedUnlessMade(tx: CaseTx, here: Membership, trade: string, id: string, now: number) {
     const [first] = await tradesIn(tx, here.caseId, { id: trade, lock: true })
     if (!first) throw noTrade()
     const [made] = await tradesIn(tx, here.caseId, { id, lock: false })

@@ -6,21 +6,21 @@ import { problemsOfLegs } from '#domain/swaps/legs.ts'
 import { beginOf, daysOf, instantOf, pointOf } from '#domain/swaps/moments.ts'
 import { isEmergency, noticeMissing, type RespondBy, respondByOf, wrongRespondBy } from '#domain/swaps/respond-by.ts'
 import { Fault } from '#kernel/fault.ts'
-import { childrenIn, inForce, type Order, ordersIn, type Standing } from '#case/cases/public.ts'
+import { childrenIn, inForce, type Order, ordersIn, type Membership } from '#case/cases/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import type { Preview, TradeDraft } from './contract.ts'
 import { legSentence } from './rules.ts'
 import type { Written } from './store.ts'
 
 /** What terms are held against: the schedule, the children, and what the orders in force say of requests. */
-export interface Ground {
+export interface SwapContext {
   plan: Plan
   children: readonly { id: string; name: string }[]
   orders: readonly Order[]
   now: number
 }
 
-export async function groundOf(tx: CaseTx, here: Standing, now: number): Promise<Ground> {
+export async function loadContext(tx: CaseTx, here: Membership, now: number): Promise<SwapContext> {
   const plan = await planFor(tx, here)
   const children = await childrenIn(tx, here.caseId)
   const orders = inForce(await ordersIn(tx, here.caseId), dayOfInstant(zoneNamed(here.zone), now))
@@ -37,21 +37,21 @@ export function hoursBy(orders: readonly Order[], fact: 'answerWithin' | 'swapNo
 }
 
 /** Moved time by the schedule as it is; `null` where there is none to hold it against. */
-export const effectBy = ({ plan, now }: Ground, legs: TradeDraft['legs']): Effect | null =>
+export const effectBy = ({ plan, now }: SwapContext, legs: TradeDraft['legs']): Effect | null =>
   plan.versions.length === 0 ? null : effectOf(plan, legs, now)
 
 /** The same leg by leg, to be kept. */
-export const effectsBy = ({ plan, now }: Ground, legs: TradeDraft['legs']): readonly Effect[] | null =>
+export const effectsBy = ({ plan, now }: SwapContext, legs: TradeDraft['legs']): readonly Effect[] | null =>
   plan.versions.length === 0 ? null : effectsByLeg(plan, legs, now)
 
-const problemsBy = (ground: Ground, draft: TradeDraft) =>
+const problemsBy = (ground: SwapContext, draft: TradeDraft) =>
   problemsOfLegs(draft, { ...ground, children: ground.children.map(({ id }) => id) })
 
-function usualAnswer({ plan, orders, now }: Ground, draft: TradeDraft): RespondBy {
+function usualAnswer({ plan, orders, now }: SwapContext, draft: TradeDraft): RespondBy {
   return respondByOf({ now, begins: beginOf(draft.legs, plan.zone), answerHours: hoursBy(orders, 'answerWithin')?.hours ?? null })
 }
 
-export function previewOf(ground: Ground, draft: TradeDraft): Preview {
+export function previewOf(ground: SwapContext, draft: TradeDraft): Preview {
   const problems = problemsBy(ground, draft).map((problem) => ({ leg: problem.leg, sentence: legSentence(problem) }))
   const areReal = draft.legs.every(({ from, to }) => pointOf(from) && pointOf(to) && from < to)
   if (!areReal) return { problems, effect: null, isEmergency: false, respondBy: null, noticeMissing: 0 }
@@ -75,7 +75,7 @@ const lateSentence = {
 } as const
 
 /** A draft as it is kept: it may be unfinished, but its times must be times. @throws Fault `invalid` */
-export function unsent(draft: TradeDraft, zone: string): Written {
+export function toDraftRow(draft: TradeDraft, zone: string): Written {
   const wrong = draft.legs.findIndex(({ from, to }) => pointOf(from) === null || pointOf(to) === null)
   if (wrong !== -1) throw new Fault('invalid', legSentence({ leg: wrong, key: 'no_moment' }), { field: `legs.${wrong}` })
   if (draft.respondBy !== null && pointOf(draft.respondBy) === null)
@@ -93,11 +93,11 @@ export function unsent(draft: TradeDraft, zone: string): Written {
 }
 
 /** A draft as it is sent. @throws Fault `invalid` with the first thing that keeps it from that, at its field */
-export function sent(ground: Ground, draft: TradeDraft): Written {
+export function toSentRow(ground: SwapContext, draft: TradeDraft): Written {
   const [problem] = problemsBy(ground, draft)
   if (problem) throw new Fault('invalid', legSentence(problem), { field: problem.leg === null ? 'kind' : `legs.${problem.leg}` })
   const { zone } = ground.plan
-  const written = unsent(draft, zone)
+  const written = toDraftRow(draft, zone)
   const begins = beginOf(draft.legs, zone)
   const respondBy = written.respondBy?.getTime() ?? usualAnswer(ground, draft).at
   const late = wrongRespondBy(respondBy, { now: ground.now, begins })

@@ -2,12 +2,12 @@ import type { CaseTx } from '#access/cases.ts'
 import { mayDo, stateAt } from '#domain/swaps/machine.ts'
 import { instantOf } from '#domain/swaps/moments.ts'
 import type { Waiting } from '#case/answers/rules.ts'
-import { parentsIn, sidesIn, type Standing } from '#case/cases/public.ts'
+import { parentsIn, sidesIn, type Membership } from '#case/cases/public.ts'
 import { partOf } from './rules.ts'
 import { tradesIn } from './store.ts'
 
 /** The requests of the other parent that this one may still answer. */
-export async function tradesWaitingFor(tx: CaseTx, here: Standing, now: number): Promise<Waiting[]> {
+export async function tradesWaitingFor(tx: CaseTx, here: Membership, now: number): Promise<Waiting[]> {
   const rows = (await tradesIn(tx, here.caseId, { isOpen: true })).filter((row) => {
     const part = partOf({ isMine: row.authorId === here.memberId, role: here.role, isFormer: here.isFormer })
     return mayDo(stateAt(row.state, row.respondBy?.getTime() ?? null, now), part).includes('accept')

@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const timeRecords = (needs: Needs) => feature('time-records', calls, service(needs))
+export const timeRecords = (deps: Deps) => feature('time-records', calls, service(deps))

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { namesOf } from '#shell/holders.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { useLive } from '#shell/live.ts'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
@@ -35,7 +35,7 @@ function View({ search }: At) {
 
 function Time({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { i18n } = useLingui()
-  const { data, error, refetch, isFetching } = useAsk(scheduleCalls.current, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useApiQuery(scheduleCalls.current, { query: caseQuery(search) })
   useLive(seat.caseId, topics)
   if (!data) {
     return error ? (
@@ -59,7 +59,7 @@ function Time({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => [need(caseCalls.mine, {}), need(scheduleCalls.current, { query: caseQuery(search) })],
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(scheduleCalls.current, { query: caseQuery(search) })],
   title: (_at, i18n) => t(i18n)`Planned and actual time`,
   View,
   noIndex: () => true,

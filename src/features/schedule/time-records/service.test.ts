@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { family } from '#test/support/family.ts'
 import { weeks, post, read, newDraft, act, notJoined } from '#test/support/schedule-acts.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Laid } from '#schedule/schedule/contract.ts'
 
 test('a night that was otherwise than planned is its author’s alone until it is shared, and then counts for both', async () => {
-  const court = await world()
-  const f = await family(court)
-  await notJoined(court, f)
+  const backend = await testApp()
+  const f = await family(backend)
+  await notJoined(backend, f)
   const own = await newDraft(f.ana, f, { basis: 'own', effective: '2025-01-06', rules: [weeks('AAAAAAABBBBBBB', '18:00', '2025-01-06')] })
   await act(f.ana, f, own, 'propose', { base: null, respondBy: null })
-  const past = (from: number, hour: string) => ({ day: new Date(court.clock.now - from * 86_400_000).toISOString().slice(0, 10), at: hour })
+  const past = (from: number, hour: string) => ({
+    day: new Date(backend.clock.now - from * 86_400_000).toISOString().slice(0, 10),
+    at: hour,
+  })
   const planned = (await read(f.ana, f, 'days', { from: past(5, '').day, months: '1' })).laid as Laid
   const offset = Number(past(5, '').day.slice(8)) - 1
   const other = planned.nights[offset] === 'A' ? 'B' : 'A'
@@ -38,9 +41,9 @@ test('a night that was otherwise than planned is its author’s alone until it i
 })
 
 test('nights and hours are counted as planned and as noted for any range of days that are over', async () => {
-  const court = await world()
-  const f = await family(court)
-  await notJoined(court, f)
+  const backend = await testApp()
+  const f = await family(backend)
+  await notJoined(backend, f)
   const own = await newDraft(f.ana, f, { basis: 'own', effective: '2025-01-06', rules: [weeks('AAAAAAABBBBBBB', '18:00', '2025-01-06')] })
   await act(f.ana, f, own, 'propose', { base: null, respondBy: null })
   // The server's clock stands at March 12, 2026. On March 8 clocks went forward. Ana had March 2 to 8.

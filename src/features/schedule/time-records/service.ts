@@ -11,13 +11,13 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
-import { childrenIn, enter, enterAsParent, type Standing } from '#case/cases/public.ts'
+import { childrenIn, requireSeat, requireParent, type Membership } from '#case/cases/public.ts'
 import { childOf, noChild, planFor } from '#schedule/schedule/public.ts'
 import { compared } from './comparing.ts'
 import type { calls } from './contract.ts'
 import { actualsIn, addActual, setActual } from './store.ts'
 
-export interface Needs {
+export interface Deps {
   cases: Cases
   clock: Clock
   random: Random
@@ -29,14 +29,14 @@ const mostDays = 732
 /** The first moment of a day where the family lives. */
 const startOf = (day: number, zone: string) => new Date(zoneOf(zone)!.instantOf(day * minutesOfDay) * 60_000)
 
-export function service({ cases, clock, random }: Needs): Handlers<typeof calls> {
-  const tell = (tx: CaseTx, here: Standing, at: Date, isPrivate: boolean) =>
+export function service({ cases, clock, random }: Deps): Handlers<typeof calls> {
+  const tell = (tx: CaseTx, here: Membership, at: Date, isPrivate: boolean) =>
     changed(tx, { caseId: here.caseId, topic: 'schedule', privateTo: isPrivate ? here.memberId : null, at })
 
   return {
     actual: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enter(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
+        const here = await requireSeat(tx, { caseId: query.case, scope: 'schedule' }, { clock, random })
         const asked = { from: query.from as Day, to: query.to as Day }
         if (asked.to < asked.from) throw new Fault('invalid', 'It ends before it begins.', { field: 'to' })
         if (numberOf(asked.to) - numberOf(asked.from) >= mostDays) throw new Fault('invalid', 'Choose two years or less.', { field: 'to' })
@@ -75,7 +75,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
       const now = clock()
       const id = key ? idOf(person.account, key) : uuid7(now, random)
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const zone = zoneOf(here.zone)!
         const at = ({ day, at: time }: typeof body.from) =>
           new Date(zone.instantOf(numberOf(day as Day) * minutesOfDay + timeOf(time)) * 60_000)
@@ -94,7 +94,7 @@ export function service({ cases, clock, random }: Needs): Handlers<typeof calls>
 
     settleRecord: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const at = new Date(clock())
         const by = { caseId: here.caseId, id: params.record, authorId: here.memberId, at }
         if (!(await setActual(tx, by, body.act === 'remove')))

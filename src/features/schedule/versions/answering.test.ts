@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { family } from '#test/support/family.ts'
 import { current, act, proposed } from '#test/support/schedule-acts.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Version } from './contract.ts'
 
 test('declined with its reason, or taken back, a proposal is over, and stays in the history', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const one = await proposed(f.ana, f)
   expect((await act(f.ben, f, one, 'decline', { reason: '' })).statusCode).toBe(400)
   expect((await act(f.ben, f, one, 'decline', { reason: 'Seven nights are long.' })).statusCode).toBe(200)
@@ -21,8 +21,8 @@ test('declined with its reason, or taken back, a proposal is over, and stays in 
 })
 
 test('of twelve answers at once exactly one counts', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const id = await proposed(f.ana, f)
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
@@ -38,8 +38,8 @@ test('of twelve answers at once exactly one counts', async () => {
 })
 
 test('two proposals from one base: the first yes counts, the second is told what came into force, and may be given again', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const one = await proposed(f.ana, f, { title: 'Ana’s plan' })
   const two = await proposed(f.ben, f, { title: 'Ben’s plan' })
   const [first, second] = await Promise.all([act(f.ben, f, one, 'approve', { base: null }), act(f.ana, f, two, 'approve', { base: null })])

@@ -1,11 +1,11 @@
 import { signedIn } from '#access/actor.ts'
-import { takeTurn } from '#access/cases.ts'
+import { lockCase } from '#access/cases.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { calls } from './contract.ts'
-import { type Needs, othersVersion, ownVersion, settled, tell } from './entering.ts'
+import { type Deps, othersVersion, ownVersion, settled, tell } from './entering.ts'
 import { stateAt } from './rules.ts'
-import { checkBase, newestOf } from './shown.ts'
+import { checkBase, newestOf } from './present.ts'
 import { answerVersion, noteView, withdrawVersion } from './store.proposing.ts'
 import { type VersionRow, versionsOf } from './store.versions.ts'
 
@@ -19,7 +19,7 @@ function checkWaits(row: VersionRow | undefined, now: number): void {
 type AnswerCalls = Pick<typeof calls, 'view' | 'approve' | 'decline' | 'withdraw'>
 
 /** What becomes of a proposal. */
-export function answering({ cases, clock }: Needs): Handlers<AnswerCalls> {
+export function answering({ cases, clock }: Deps): Handlers<AnswerCalls> {
   return {
     view: async ({ actor, params }) =>
       cases.asActor(signedIn(actor), async (tx) => {
@@ -35,7 +35,7 @@ export function answering({ cases, clock }: Needs): Handlers<AnswerCalls> {
     approve: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
         const { here, named } = await othersVersion(tx, params)
-        await takeTurn(tx, here.caseId)
+        await lockCase(tx, here.caseId)
         const rows = await versionsOf(tx, here.caseId)
         const at = new Date(clock())
         checkWaits(

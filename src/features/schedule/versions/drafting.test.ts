@@ -15,13 +15,13 @@ import {
   notJoined,
   stranger,
 } from '#test/support/schedule-acts.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Laid } from '#schedule/schedule/contract.ts'
 import type { Version } from './contract.ts'
 
 test('a draft is its author’s alone; proposed it is both parents’, and approved it is in force', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const id = await newDraft(f.ana, f)
   expect((await current(f.ana, f)).versions).toMatchObject([{ id, state: 'draft', isMine: true, side: 'A', can: { propose: true } }])
   expect((await current(f.ben, f)).versions).toEqual([])
@@ -39,10 +39,10 @@ test('a draft is its author’s alone; proposed it is both parents’, and appro
 })
 
 test('a draft begun before another version came into force is behind, and is proposed only upon the new one', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const old = await newDraft(f.ben, f, { title: 'Old', effective: '2027-03-01' })
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   const base = await inForce(f)
   expect((await current(f.ben, f)).versions.find(({ id }: Version) => id === old)).toMatchObject({ isBehind: true })
   const stale = await act(f.ben, f, old, 'propose', { base: null, respondBy: null })
@@ -51,8 +51,8 @@ test('a draft begun before another version came into force is behind, and is pro
 })
 
 test('two windows change one draft: the second is told, and the first one’s words stand', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const id = await newDraft(f.ana, f)
   const { digest } = (await current(f.ana, f)).versions[0]
   const change = (title: string, was: string) =>
@@ -65,29 +65,29 @@ test('two windows change one draft: the second is told, and the first one’s wo
 })
 
 test('a draft that is thrown away leaves no word', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const id = await newDraft(f.ana, f, { note: 'Between us.' })
   expect((await act(f.ana, f, id, 'discard')).statusCode).toBe(200)
   expect((await current(f.ana, f)).versions).toEqual([])
-  const kept = await system(court, (tx) => tx.selectFrom('schedule_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  const kept = await system(backend, (tx) => tx.selectFrom('schedule_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
   expect([kept.title, kept.note, kept.rules]).toEqual(['Discarded', '', []])
   expect((await act(f.ana, f, id, 'propose', { base: null, respondBy: null })).statusCode).toBe(404)
 })
 
 test('before the other parent has joined an own plan is in force at once, and says so to who joins', async () => {
-  const court = await world()
-  const f = await family(court)
-  await notJoined(court, f)
+  const backend = await testApp()
+  const f = await family(backend)
+  await notJoined(backend, f)
   const agreed = await newDraft(f.ana, f)
   const refused = await act(f.ana, f, agreed, 'propose', { base: null, respondBy: null })
   expect([refused.statusCode, refused.json().detail.field]).toEqual([400, 'basis'])
   const own = await newDraft(f.ana, f, { basis: 'own', effective: '2026-01-05' })
   expect((await act(f.ana, f, own, 'propose', { base: null, respondBy: null })).json()).toEqual({ state: 'approved' })
-  await system(court, (tx) =>
+  await system(backend, (tx) =>
     tx
       .updateTable('case_member')
-      .set({ joined_at: new Date(court.clock.now) })
+      .set({ joined_at: new Date(backend.clock.now) })
       .where('id', '=', f.ben.memberId)
       .execute(),
   )
@@ -95,8 +95,8 @@ test('before the other parent has joined an own plan is in force at once, and sa
 })
 
 test('what an order says is proposed with its reference once both have joined, and never in force unseen', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const bare = await newDraft(f.ana, f, { basis: 'order' })
   const refused = await act(f.ana, f, bare, 'propose', { base: null, respondBy: null })
   expect([refused.statusCode, refused.json().detail.field]).toEqual([400, 'orderId'])
@@ -119,8 +119,8 @@ test.each([
   ['two rules of one name', [weeks('AABB'), weeks('AB')], 'weeks', 'Two rules have one name.'],
   ['a child that is not in the case', [{ ...weeks('AABB'), children: [stranger] }, weeks('AB')], 'weeks', /not in this case/],
 ])('%s is kept in a draft, and refused with a sentence when it is proposed', async (_what, rules, field, sentence) => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const id = await newDraft(f.ana, f, { rules })
   const reply = await act(f.ana, f, id, 'propose', { base: null, respondBy: null })
   expect(reply.statusCode).toBe(400)
@@ -137,15 +137,15 @@ test.each([
   ['an hour 25', { rules: [weeks('AB', '25:00')] }],
   ['the layer of agreed changes', { rules: [{ ...weeks('AB'), layer: 'change' }] }],
 ])('%s is no schedule', async (_what, wrong) => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   expect((await post(f.ana, versionsOf(f), { ...draft, ...wrong })).statusCode).toBe(400)
   expect((await current(f.ana, f)).versions).toEqual([])
 })
 
 test('February 29 and an hour that a change of clocks skips are settled, and said', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const leap: Rule = {
     id: 'leap',
     layer: 'holiday',
@@ -174,8 +174,8 @@ test('February 29 and an hour that a change of clocks skips are settled, and sai
 })
 
 test('what was proposed before rules were read as today stays as it was approved; a draft of then is read anew', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const summer: Rule = {
     id: 'summer',
     layer: 'season',
@@ -192,17 +192,17 @@ test('what was proposed before rules were read as today stays as it was approved
     ['2027-06-30', 1080],
   ])
   const waiting = await newDraft(f.ana, f, { title: 'Again', effective: '2027-02-01', rules })
-  await court.database.owner.transaction().execute(async (tx) => {
+  await backend.database.owner.transaction().execute(async (tx) => {
     await sql`alter table schedule_version disable trigger stands`.execute(tx)
     await sql`update schedule_version set reading = 1`.execute(tx)
     await sql`alter table schedule_version enable trigger stands`.execute(tx)
   })
   expect((await first()).exchanges[0]).toMatchObject({ day: '2027-06-16', minute: 0 })
   expect((await current(f.ben, f)).versions).toMatchObject([{ id: old, reading: 1 }])
-  await expect(court.database.owner.updateTable('schedule_version').set({ reading: 2 }).where('id', '=', old).execute()).rejects.toThrow(
+  await expect(backend.database.owner.updateTable('schedule_version').set({ reading: 2 }).where('id', '=', old).execute()).rejects.toThrow(
     /reading stands as it is/,
   )
-  court.clock.now += 60_000
+  backend.clock.now += 60_000
   await act(f.ana, f, waiting, 'propose', { base: old, respondBy: null })
   expect((await current(f.ben, f)).versions.find(({ id }: Version) => id === waiting)).toMatchObject({ reading: null })
   await act(f.ben, f, waiting, 'approve', { base: old })

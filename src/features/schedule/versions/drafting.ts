@@ -1,5 +1,5 @@
 import { signedIn } from '#access/actor.ts'
-import { type CaseTx, takeTurn } from '#access/cases.ts'
+import { type CaseTx, lockCase } from '#access/cases.ts'
 import { keepsBack } from '#domain/schedule/problem-words.ts'
 import { dayHere } from '#domain/schedule/tonight.ts'
 import { minutesOfDay, numberOf } from '#domain/time/calendar.ts'
@@ -9,11 +9,11 @@ import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
-import { childrenIn, enterAsParent, ordersIn } from '#case/cases/public.ts'
+import { childrenIn, requireParent, ordersIn } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
-import { type Needs, otherJoined, ownVersion, tell } from './entering.ts'
+import { type Deps, otherJoined, ownVersion, tell } from './entering.ts'
 import { wayOf } from './rules.ts'
-import { checkBase, digestOf, newestOf, problemsIn } from './shown.ts'
+import { checkBase, digestOf, newestOf, problemsIn } from './present.ts'
 import { addDraft, changeDraft, emptyDraft, proposeDraft } from './store.proposing.ts'
 import { versionsOf } from './store.versions.ts'
 
@@ -30,14 +30,14 @@ async function checkOrder(tx: CaseTx, caseId: string, order: string | null): Pro
 type DraftCalls = Pick<typeof calls, 'draft' | 'change' | 'discard' | 'propose'>
 
 /** What a parent writes: kept as a draft, and proposed. */
-export function drafting({ cases, clock, random }: Needs): Handlers<DraftCalls> {
+export function drafting({ cases, clock, random }: Deps): Handlers<DraftCalls> {
   return {
     draft: async ({ actor, params, key, body }) => {
       const person = signedIn(actor)
       const now = clock()
       const id = key ? idOf(person.account, key) : uuid7(now, random)
       return cases.asActor(person, async (tx) => {
-        const here = await enterAsParent(tx, params.case)
+        const here = await requireParent(tx, params.case)
         const at = new Date(now)
         await checkOrder(tx, here.caseId, body.orderId)
         if (await addDraft(tx, { caseId: here.caseId, id, authorId: here.memberId, at }, body)) await tell(tx, here, at, true)
@@ -50,7 +50,7 @@ export function drafting({ cases, clock, random }: Needs): Handlers<DraftCalls> 
     change: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
         const { here, named } = await ownVersion(tx, params)
-        await takeTurn(tx, here.caseId)
+        await lockCase(tx, here.caseId)
         await checkOrder(tx, here.caseId, body.orderId)
         const [row] = await versionsOf(tx, here.caseId, params.version)
         if (row?.state !== 'draft') throw noDraft()
@@ -73,7 +73,7 @@ export function drafting({ cases, clock, random }: Needs): Handlers<DraftCalls> 
     propose: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {
         const { here, named } = await ownVersion(tx, params)
-        await takeTurn(tx, here.caseId)
+        await lockCase(tx, here.caseId)
         const rows = await versionsOf(tx, here.caseId)
         const row = rows.find(({ id }) => id === params.version)
         if (row?.state !== 'draft') throw noDraft()

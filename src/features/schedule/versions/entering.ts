@@ -2,10 +2,10 @@ import { type Cases, type CaseTx, changed } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
-import { enterAsParent, parentsIn, type Standing } from '#case/cases/public.ts'
+import { requireParent, parentsIn, type Membership } from '#case/cases/public.ts'
 import { versionsOf } from './store.versions.ts'
 
-export interface Needs {
+export interface Deps {
   cases: Cases
   clock: Clock
   random: Random
@@ -21,7 +21,7 @@ export interface Named {
 }
 
 async function versionFor(tx: CaseTx, params: Named) {
-  const here = await enterAsParent(tx, params.case)
+  const here = await requireParent(tx, params.case)
   const [row] = await versionsOf(tx, here.caseId, params.version)
   if (!row) throw noVersion()
   return { here, row, named: { caseId: here.caseId, id: row.id } }
@@ -42,11 +42,11 @@ export async function othersVersion(tx: CaseTx, params: Named) {
 }
 
 /** Whether the other parent is there to answer. */
-export async function otherJoined(tx: CaseTx, here: Standing): Promise<boolean> {
+export async function otherJoined(tx: CaseTx, here: Membership): Promise<boolean> {
   const other = (await parentsIn(tx, here.caseId)).get(here.side === 'A' ? 'B' : 'A')
   return other !== undefined && other.joined_at !== null && other.ended_at === null
 }
 
 /** Open pages hear of it after the commit; of a draft its author's alone. */
-export const tell = (tx: CaseTx, here: Standing, at: Date, isPrivate = false) =>
+export const tell = (tx: CaseTx, here: Membership, at: Date, isPrivate = false) =>
   changed(tx, { caseId: here.caseId, topic: 'schedule', privateTo: isPrivate ? here.memberId : null, at })

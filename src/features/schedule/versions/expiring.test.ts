@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
 import { type Family, family, type Somebody, system } from '#test/support/family.ts'
 import { act, clockAt, current, newDraft } from '#test/support/schedule-acts.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Version } from './contract.ts'
 import { jobs } from './jobs.ts'
 
@@ -15,35 +15,35 @@ async function askedUntil14th(f: Family): Promise<string> {
   expect((await act(f.ana, f, id, 'propose', { base: null, respondBy: '2026-03-14' })).json()).toEqual({ state: 'proposed' })
   return id
 }
-const sweep = (court: TestWorld, at: () => number) =>
-  jobs({ cases: casesOf({ cases: court.database.cases, owner: court.database.owner, clock: at }), clock: at })[0]!.run()
-const kept = (court: TestWorld, id: string) =>
-  system(court, (tx) =>
+const sweep = (backend: TestApp, at: () => number) =>
+  jobs({ cases: casesOf({ cases: backend.database.cases, owner: backend.database.owner, clock: at }), clock: at })[0]!.run()
+const kept = (backend: TestApp, id: string) =>
+  system(backend, (tx) =>
     tx.selectFrom('schedule_version').select(['state', 'answered_at', 'viewed_at']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
 const shownTo = async (who: Somebody, f: Family, id: string): Promise<Version> =>
   (await current(who, f)).versions.find((version: Version) => version.id === id)
 
 test('after its time to answer a proposed schedule is expired for whoever looks, before any job has written that down', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const id = await askedUntil14th(f)
-  await clockAt(court, over - 1)
+  await clockAt(backend, over - 1)
   expect(await shownTo(f.ben, f, id)).toMatchObject({ state: 'proposed', can: { answer: true } })
-  await clockAt(court, over)
+  await clockAt(backend, over)
   for (const who of [f.ana, f.ben])
     expect(await shownTo(who, f, id)).toMatchObject({ state: 'expired', can: { answer: false, withdraw: false } })
-  expect((await kept(court, id)).state).toBe('proposed')
-  await sweep(court, () => court.clock.now)
-  expect(await kept(court, id)).toMatchObject({ state: 'expired', answered_at: null })
+  expect((await kept(backend, id)).state).toBe('proposed')
+  await sweep(backend, () => backend.clock.now)
+  expect(await kept(backend, id)).toMatchObject({ state: 'expired', answered_at: null })
   expect(await shownTo(f.ben, f, id)).toMatchObject({ state: 'expired' })
 })
 
 test('at the very instant at which the time is over an answer is one too late, and says so; one millisecond before it counts', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const [late, early] = [await askedUntil14th(f), await askedUntil14th(f)]
-  await clockAt(court, over)
+  await clockAt(backend, over)
   const tries = [
     await act(f.ben, f, late, 'approve', { base: null }),
     await act(f.ben, f, late, 'decline', { reason: 'No.' }),
@@ -55,8 +55,8 @@ test('at the very instant at which the time is over an answer is one too late, a
       'The time to answer this proposal is over. Whoever made it may propose it again.',
     ])
   await act(f.ben, f, late, 'view')
-  expect(await kept(court, late)).toMatchObject({ state: 'proposed', viewed_at: null })
-  await clockAt(court, over - 1)
+  expect(await kept(backend, late)).toMatchObject({ state: 'proposed', viewed_at: null })
+  await clockAt(backend, over - 1)
   expect((await act(f.ben, f, early, 'approve', { base: null })).json()).toEqual({ state: 'approved' })
 })
 
@@ -64,10 +64,10 @@ test.each([
   ['ahead', over - hour, 2 * hour, 200],
   ['behind', over + hour, -2 * hour, 409],
 ])('a device whose clock is two hours %s changes nothing: the server’s decides', async (_way, now, off, status) => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const id = await askedUntil14th(f)
-  await clockAt(court, now)
+  await clockAt(backend, now)
   const reply = await f.ben.inject({
     method: 'POST',
     url: `/api/cases/${f.caseId}/schedule/versions/${id}/approve`,
@@ -78,17 +78,17 @@ test.each([
 })
 
 test('an answer and the end of the time at once: one of them holds, and the reply says which', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   for (let turn = 0; turn < 8; turn += 1) {
-    await clockAt(court, Date.parse('2026-03-12T18:00:00Z') + turn)
+    await clockAt(backend, Date.parse('2026-03-12T18:00:00Z') + turn)
     const id = await newDraft(f.ana, f, { title: `Turn ${turn}` })
     const { base } = await current(f.ana, f)
     await act(f.ana, f, id, 'propose', { base, respondBy: '2026-03-14' })
     // The one who answers is still in time by a millisecond; another server's clock says that it is over.
-    await clockAt(court, over - 1)
-    const [reply] = await Promise.all([act(f.ben, f, id, 'approve', { base }), sweep(court, () => over)])
-    const { state, answered_at: answeredAt } = await kept(court, id)
+    await clockAt(backend, over - 1)
+    const [reply] = await Promise.all([act(f.ben, f, id, 'approve', { base }), sweep(backend, () => over)])
+    const { state, answered_at: answeredAt } = await kept(backend, id)
     expect([reply.statusCode, state, answeredAt !== null]).toEqual(
       reply.statusCode === 200 ? [200, 'approved', true] : [409, 'expired', false],
     )
@@ -96,11 +96,11 @@ test('an answer and the end of the time at once: one of them holds, and the repl
 })
 
 test('what nobody answered is proposed again as another version; the old one stays expired in the history', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const id = await askedUntil14th(f)
-  await clockAt(court, over + hour)
-  await sweep(court, () => court.clock.now)
+  await clockAt(backend, over + hour)
+  await sweep(backend, () => backend.clock.now)
   const { title, basis, orderId, effective, rules, note, can } = await shownTo(f.ana, f, id)
   expect(can).toMatchObject({ again: true, propose: false })
   const again = await newDraft(f.ana, f, { title, basis, orderId, effective, rules, note })
@@ -110,19 +110,19 @@ test('what nobody answered is proposed again as another version; the old one sta
 })
 
 test('a proposal without a day to answer by waits for as long as it takes; nothing brings back what is over', async () => {
-  const court = await world()
-  const f = await family(court)
+  const backend = await testApp()
+  const f = await family(backend)
   const open = await newDraft(f.ana, f)
   await act(f.ana, f, open, 'propose', { base: null, respondBy: null })
   const id = await askedUntil14th(f)
-  await clockAt(court, over + 300 * 24 * hour)
-  await sweep(court, () => court.clock.now)
-  expect((await kept(court, open)).state).toBe('proposed')
+  await clockAt(backend, over + 300 * 24 * hour)
+  await sweep(backend, () => backend.clock.now)
+  expect((await kept(backend, open)).state).toBe('proposed')
   await expect(
-    system(court, (tx) => tx.updateTable('schedule_version').set({ state: 'proposed' }).where('id', '=', id).execute()),
+    system(backend, (tx) => tx.updateTable('schedule_version').set({ state: 'proposed' }).where('id', '=', id).execute()),
   ).rejects.toThrow(/frozen/)
   await expect(
-    system(court, (tx) =>
+    system(backend, (tx) =>
       tx
         .updateTable('schedule_version')
         .set({ respond_by: new Date(over + 999 * 24 * hour) })

@@ -4,9 +4,9 @@ import type { Rule } from '#domain/schedule/types.ts'
 import { addDraft, proposeDraft } from './store.proposing.ts'
 import { versionsOf } from './store.versions.ts'
 
-export { type Needs, noVersion, otherJoined, settled, tell } from './entering.ts'
+export { type Deps, noVersion, otherJoined, settled, tell } from './entering.ts'
 export { stateAt } from './rules.ts'
-export { checkBase, newestOf, problemsIn, shown } from './shown.ts'
+export { checkBase, newestOf, problemsIn, presentVersion } from './present.ts'
 export { versionsWaitingFor } from './waits.ts'
 export { type VersionRow, versionsInForce, versionsOf } from './store.versions.ts'
 

@@ -2,8 +2,8 @@ import type { Handlers } from '#http/bind.ts'
 import { answering } from './answering.ts'
 import type { calls } from './contract.ts'
 import { drafting } from './drafting.ts'
-import type { Needs } from './entering.ts'
+import type { Deps } from './entering.ts'
 
-export type { Needs } from './entering.ts'
+export type { Deps } from './entering.ts'
 
-export const service = (needs: Needs): Handlers<typeof calls> => ({ ...drafting(needs), ...answering(needs) })
+export const service = (deps: Deps): Handlers<typeof calls> => ({ ...drafting(deps), ...answering(deps) })

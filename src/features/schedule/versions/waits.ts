@@ -1,11 +1,11 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { Waiting } from '#case/answers/rules.ts'
-import { sidesIn, type Standing } from '#case/cases/public.ts'
+import { sidesIn, type Membership } from '#case/cases/public.ts'
 import { canOf, stateAt } from './rules.ts'
 import { proposedIn } from './store.proposing.ts'
 
 /** The schedules that the other parent proposed and this one may still answer. */
-export async function versionsWaitingFor(tx: CaseTx, here: Standing, now: number): Promise<Waiting[]> {
+export async function versionsWaitingFor(tx: CaseTx, here: Membership, now: number): Promise<Waiting[]> {
   const isParent = here.role === 'parent' && !here.isFormer
   const rows = (await proposedIn(tx, here.caseId)).filter(({ authorId, respondBy }) => {
     const state = stateAt('proposed', respondBy?.getTime() ?? null, now)

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { states } from '#domain/directory/states.ts'
 import { dayInWords } from '#web/days.ts'
 import { OnThisPage } from '#web/on-this-page.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { calls, checkedOn } from './contract.ts'
 import { Calm } from './components/calm.tsx'
@@ -105,9 +105,9 @@ function View(at: At) {
 }
 
 export const page: Page = {
-  needs: (at) => {
+  queries: (at) => {
     const state = stateOf(at)
-    return state === '' ? [] : [need(calls.local, { params: { state } })]
+    return state === '' ? [] : [apiQuery(calls.local, { params: { state } })]
   },
   title: (_at, i18n) => t(i18n)`Emotional support`,
   description: (_at, i18n) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { states } from '#domain/directory/states.ts'
 import { readDay } from '#kernel/day.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { checkedOn, Local } from './contract.ts'
 import { localOf } from './lines.ts'
 
@@ -24,7 +24,7 @@ test('no line claims to have been phoned before somebody did so', () => {
 })
 
 test('a state without a certain number has none, and says so by an empty list', async () => {
-  const { app } = await world()
+  const { app } = await testApp()
   expect((await app.inject('/api/crisis-lines/TX')).json()).toEqual({
     state: 'TX',
     name: 'Texas',
@@ -42,6 +42,6 @@ test.each([
   ['tx', 400],
   ['%00', 400],
 ])('%s is no state: %i', async (state, status) => {
-  const { app } = await world()
+  const { app } = await testApp()
   expect((await app.inject(`/api/crisis-lines/${state}`)).statusCode).toBe(status)
 })

@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const home = (needs: Needs) => feature('home', calls, service(needs))
+export const home = (deps: Deps) => feature('home', calls, service(deps))

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { calls } from './contract.ts'
@@ -75,7 +75,7 @@ function View() {
 
 export const page: Page = {
   title: (_at, i18n) => t(i18n)`Coming Soon`,
-  needs: () => [need(calls.open, {})],
+  queries: () => [apiQuery(calls.open, {})],
   description: (_at, i18n) =>
     t(i18n)`Ten tools for divorce and co-parenting: which are open today, which are coming, and why. The rating tool is free.`,
   View,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { useSite } from '#web/site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { calls as directory } from '#directory/professionals/contract.ts'
@@ -68,13 +68,13 @@ function View({ search }: At) {
 }
 
 export const page: Page = {
-  needs: ({ search }) => {
+  queries: ({ search }) => {
     const asked = askedIn(search)
-    if (asked.step === 'find') return [need(directory.search, searchOf(asked))]
-    if (asked.step === 'check' || asked.step === 'receipt') return [need(calls.examples, {})]
-    if (asked.step === 'next') return [need(calls.open, {})]
+    if (asked.step === 'find') return [apiQuery(directory.search, searchOf(asked))]
+    if (asked.step === 'check' || asked.step === 'receipt') return [apiQuery(calls.examples, {})]
+    if (asked.step === 'next') return [apiQuery(calls.open, {})]
     if (asked.step !== 'profile' || asked.person === null) return []
-    return [need(directory.get, { params: { id: asked.person } }), need(reviews.list, reviewsOf(asked.person))]
+    return [apiQuery(directory.get, { params: { id: asked.person } }), apiQuery(reviews.list, reviewsOf(asked.person))]
   },
   title: (_at, i18n) => t(i18n)`A walk through the free tool`,
   View,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type Page, need } from '#web/page.ts'
+import { type Page, apiQuery } from '#web/page.ts'
 import { calls as directory } from '#directory/professionals/contract.ts'
 import { calls } from './contract.ts'
 import { CaseTool } from './components/case-tool.tsx'
@@ -19,7 +19,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(directory.count, {}), need(calls.open, {})],
+  queries: () => [apiQuery(directory.count, {}), apiQuery(calls.open, {})],
   title: (_at, i18n, _peek, site) => t(i18n)`${site.appName}: Legal Rating & Case Management`,
   description: (_at, i18n) =>
     t(

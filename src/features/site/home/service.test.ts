@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { nobody } from '#access/actor.ts'
 import { receiptOf, hashOf, secretOf } from '#domain/receipt/receipt.ts'
 import { screen } from '#domain/screening/screen.ts'
@@ -10,7 +10,7 @@ import { samples } from './samples.ts'
 import { service } from './service.ts'
 
 async function examples() {
-  const { app } = await world()
+  const { app } = await testApp()
   const reply = await app.inject('/api/examples')
   expect(reply.statusCode).toBe(200)
   return reply.json<Reply<typeof calls.examples>>()

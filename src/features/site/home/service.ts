@@ -49,7 +49,7 @@ function exampleReceipt() {
   return { words: [...wordsOf(secret)], kept: hashOf(receiptOf(secret)) }
 }
 
-export interface Needs {
+export interface Deps {
   /** Features that staff switched off. */
   isOff?: IsOff
   /** The case tools are closed by their setting. */
@@ -57,16 +57,16 @@ export interface Needs {
 }
 
 /** The pages of the router's own map that anybody with an account can open. */
-function openPaths({ isOff, toolsClosed = false }: Needs): string[] {
+function openPaths({ isOff, toolsClosed = false }: Deps): string[] {
   const lines = pagesIn('in', toolsClosed ? [] : insidePages)
   return [...new Set(lines.filter((line) => !line.staff && !isOff?.(nameOf(line))).map(({ path }) => path))]
 }
 
-export function service(needs: Needs = {}): Handlers<typeof calls> {
+export function service(deps: Deps = {}): Handlers<typeof calls> {
   // The same for everybody and for ever, and five milliseconds of work: made when first asked for.
   let made: Reply<typeof calls.examples> | null = null
   return {
-    open: async () => ({ paths: openPaths(needs) }),
+    open: async () => ({ paths: openPaths(deps) }),
     examples: async () => (made ??= { policy: policyVersion, samples: samples.map(screened), receipt: exampleReceipt() }),
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
-import { builtPages, world } from '#test/support/world.ts'
+import { builtPages, testApp } from '#test/support/test-app.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 const textOf = (html: string) => html.replace(/[\s\S]*<main/, '').replaceAll(/<!--.*?-->|<[^>]*>/g, '')
 
 test('an empty directory has a count all the same, and with real people nothing is said of fictional ones', async () => {
-  const { app } = await world({ pages })
+  const { app } = await testApp({ pages })
   const shown = textOf((await app.inject('/')).body)
   expect(shown).toContain('0+')
   expect(shown).not.toContain('6.4K+')
@@ -19,12 +19,12 @@ test('an empty directory has a count all the same, and with real people nothing 
 })
 
 test('in demo mode the page says that fictional people are counted', async () => {
-  const { app } = await world({ pages, env: { DEMO: 'on' } })
+  const { app } = await testApp({ pages, env: { DEMO: 'on' } })
   expect(textOf((await app.inject('/landing')).body)).toContain('The fictional people of this demonstration are counted too.')
 })
 
 test('the name and the address of support are those of the installation', async () => {
-  const { app } = await world({ pages, env: { APP_NAME: 'Open Bench', SUPPORT_EMAIL: 'help@bench.example' } })
+  const { app } = await testApp({ pages, env: { APP_NAME: 'Open Bench', SUPPORT_EMAIL: 'help@bench.example' } })
   expect((await app.inject('/')).body).toContain('<title>Open Bench: Legal Rating &#38; Case Management</title>')
   const { body } = await app.inject('/case-balance')
   expect(body).toContain('<title>Coming Soon: Open Bench</title>')
@@ -32,14 +32,14 @@ test('the name and the address of support are those of the installation', async 
 })
 
 test.each([1, 2])('without fictional people step %i of the walk-through shows nobody and says so', async (step) => {
-  const { app } = await world({ pages })
+  const { app } = await testApp({ pages })
   const { body } = await app.inject(`/platform-demo?step=${step}`)
   expect(textOf(body)).toContain('This directory holds real people only')
   expect(body).toContain('name="robots" content="noindex"')
 })
 
 test.each(['3', '99', '-1', 'x', '%00', '1e999'])('the walk-through at step=%s is a page', async (step) => {
-  const { app } = await world({ pages })
+  const { app } = await testApp({ pages })
   const reply = await app.inject(`/platform-demo?step=${step}&person=%27&q=%00`)
   expect(reply.statusCode).toBe(200)
 })
@@ -65,18 +65,18 @@ describe('the ways in', () => {
     '/support',
     '/no-such-page',
   ])('stand in the header of %s for a visitor', async (address) => {
-    const { app } = await world({ pages })
+    const { app } = await testApp({ pages })
     expect(linksOf((await app.inject(address)).body)).toMatchObject({ 'Sign in': '/sign-in', [trial]: '/sign-up' })
   })
 
   test('lead from the rating tool to the main host', async () => {
-    const { app } = await world({ pages, env: { APP_URL: 'https://court.example' } })
+    const { app } = await testApp({ pages, env: { APP_URL: 'https://court.example' } })
     const { body } = await app.inject({ url: '/', headers: { host: 'rate.court.example' } })
     expect(linksOf(body)).toMatchObject({ 'Sign in': 'https://court.example/sign-in', [trial]: 'https://court.example/sign-up' })
   })
 
   test('are one setting: where the case tools are closed nobody is asked to start a trial, and every page says so', async () => {
-    const { app } = await world({ pages, env: { CASE_TOOLS: 'closed' } })
+    const { app } = await testApp({ pages, env: { CASE_TOOLS: 'closed' } })
     for (const address of ['/', '/casebalance', '/pricing', '/platform-demo?step=6']) {
       const { body } = await app.inject(address)
       expect([address, linksOf(body)[trial], linksOf(body)['Sign in']]).toEqual([address, undefined, '/sign-in'])
@@ -87,10 +87,10 @@ describe('the ways in', () => {
 })
 
 describe('what is open today', () => {
-  const open = async (app: Awaited<ReturnType<typeof world>>['app']) => (await app.inject('/api/open')).json<{ paths: string[] }>().paths
+  const open = async (app: Awaited<ReturnType<typeof testApp>>['app']) => (await app.inject('/api/open')).json<{ paths: string[] }>().paths
 
   test('is what the router shows to somebody with an account, and nothing that only staff may open', async () => {
-    const { app } = await world({ pages })
+    const { app } = await testApp({ pages })
     const paths = await open(app)
     expect(paths).toEqual(expect.arrayContaining(['/unified-calendar', '/time-trade-requests', '/search-professionals']))
     for (const path of ['/evidence-vault', '/co-parenting-messages', '/admin-dashboard', '/moderation', '/sign-in'])
@@ -100,7 +100,7 @@ describe('what is open today', () => {
   test.each(['/', '/casebalance', '/pricing', '/platform-demo?step=6'])(
     '%s says it, and not that nothing can be opened',
     async (address) => {
-      const { app } = await world({ pages })
+      const { app } = await testApp({ pages })
       const text = textOf((await app.inject(address)).body)
       expect(text).toMatch(/open today/i)
       expect(text).not.toMatch(/cannot be opened|not open yet|aren’t open yet|isn’t open yet|does not run yet/i)
@@ -108,16 +108,16 @@ describe('what is open today', () => {
   )
 
   test('names what else is open besides the ten core features', async () => {
-    const { app } = await world({ pages })
+    const { app } = await testApp({ pages })
     expect(textOf((await app.inject('/casebalance')).body)).toMatch(/Also open today:[^.]*Swaps/)
   })
 
   test('pricing knows who is signed in', async () => {
-    const court = await world({ pages })
-    const { cookie, email } = await putPersonOf(court)
-    const { body } = await withCookie(court, cookie).inject('/pricing')
+    const backend = await testApp({ pages })
+    const { cookie, email } = await putPersonOf(backend)
+    const { body } = await withCookie(backend, cookie).inject('/pricing')
     expect(textOf(body)).toContain(`You’re signed in as ${email}.`)
     expect(textOf(body)).not.toContain(trial)
-    expect(textOf((await court.app.inject('/pricing')).body)).toContain(trial)
+    expect(textOf((await backend.app.inject('/pricing')).body)).toContain(trial)
   })
 })

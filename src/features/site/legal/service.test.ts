@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import { longestPasted } from './contract.ts'
 
 /** No word of the lists is in it. */
@@ -13,8 +13,8 @@ interface Reply {
 }
 
 test('a pasted text is read with the model, which marks a sentence and holds', async () => {
-  const court = await world()
-  const { inject } = withCookie(court, (await putPersonOf(court)).cookie)
+  const backend = await testApp()
+  const { inject } = withCookie(backend, (await putPersonOf(backend)).cookie)
   const check = (text: string) =>
     inject({ method: 'POST', url: '/api/legal-protection/check', payload: { text, name: '', isOngoing: false } })
   const { action, findings } = (await check(veiled)).json<Reply>()

@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
-export const transparency = (needs: Needs) => feature('transparency', calls, service(needs))
+export const transparency = (deps: Deps) => feature('transparency', calls, service(deps))

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { calls as notices } from '#ratings/takedown/contract.ts'
 import { calls } from './contract.ts'
 import { SecureAccess } from './components/access.tsx'
@@ -59,7 +59,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(calls.counts, {}), need(notices.published, {}), need(calls.neutrality, {})],
+  queries: () => [apiQuery(calls.counts, {}), apiQuery(notices.published, {}), apiQuery(calls.neutrality, {})],
   title: (_at, i18n) => t(i18n)`Transparency`,
   description: (_at, i18n) =>
     t(i18n)`What we keep with a review and what a court could get, how reviews are checked, and what became of them.`,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 
 test('the counts are those of the log as it is now, by month, and no count of 1 to 4 is told', async () => {
-  const { app, database } = await world()
+  const { app, database } = await testApp()
   const counts = async () => (await app.inject('/api/transparency')).json<{ months: unknown[]; reasons: unknown[] }>()
   expect(await counts()).toEqual({ months: [], reasons: [] })
 

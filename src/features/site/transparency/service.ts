@@ -2,14 +2,14 @@ import type { Handlers } from '#http/bind.ts'
 import type { calls } from './contract.ts'
 import { type Audited, type Counted, toldAudit, toldMonths, toldReasons } from './rules.ts'
 
-export interface Needs {
+export interface Deps {
   /** What became of ratings, by month, exactly: the room of the ratings counts. */
   counts: () => Promise<readonly Counted[]>
   /** Whether ratings go for their sign, exactly. */
   neutrality: () => Promise<Audited>
 }
 
-export function service({ counts, neutrality }: Needs): Handlers<typeof calls> {
+export function service({ counts, neutrality }: Deps): Handlers<typeof calls> {
   return {
     counts: async () => {
       const months = await counts()

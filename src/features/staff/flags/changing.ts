@@ -9,7 +9,7 @@ import { type Exposure, logExposures, members } from './store.cohorts.ts'
 import { checked } from './store.harm.ts'
 import { change, countUp, type Target } from './store.ts'
 
-export interface Needs {
+export interface Deps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -31,7 +31,7 @@ export interface Act {
 }
 
 /** Runs one change by one person in a transaction; changes wait for each other, and open pages are told. */
-export async function act({ db, clock, random }: Needs, by: string, work: (act: Act) => Promise<void>): Promise<{ done: true }> {
+export async function act({ db, clock, random }: Deps, by: string, work: (act: Act) => Promise<void>): Promise<{ done: true }> {
   await db.transaction().execute(async (tx) => {
     await countUp(tx)
     const audit: Act['audit'] = (entry) => note(tx, { account: by, outcome: 'done', ...entry }, { clock, random })
@@ -48,7 +48,7 @@ export function flagNamed(name: string): FlagName {
 
 /** Lines of the log: somebody begins, or no longer goes on, to be shown flags through a cohort. */
 export function exposuresOf(
-  { random }: Pick<Needs, 'random'>,
+  { random }: Pick<Deps, 'random'>,
   {
     at,
     cohort,
@@ -71,15 +71,15 @@ export interface Setting {
  * Sets or clears a flag: the setting, its history, the log of who is shown it, and the audit.
  * @throws Fault `conflict` where the harm checklist was not answered
  */
-export async function setFlag(needs: Needs, { tx, at, by, audit }: Act, { flag, target, isOn, reason }: Setting): Promise<void> {
+export async function setFlag(deps: Deps, { tx, at, by, audit }: Act, { flag, target, isOn, reason }: Setting): Promise<void> {
   const name = flagNamed(flag)
-  if (needsHarmCheck(needs.defaults[name], isOn) && !(await checked(tx)).has(name)) {
+  if (needsHarmCheck(deps.defaults[name], isOn) && !(await checked(tx)).has(name)) {
     throw new Fault('conflict', 'Answer the harm checklist of this flag first. Nobody is shown it before.', { field: 'harm' })
   }
-  const before = await change(tx, { id: needs.random.uuid(), name, target, isOn, at, by, reason })
+  const before = await change(tx, { id: deps.random.uuid(), name, target, isOn, at, by, reason })
   if (target.scope === 'cohort' && target.id !== null && (before === true) !== (isOn === true)) {
     const accounts = (await members(tx, target.id)).filter(({ state }) => state === 'in').map(({ account }) => account)
-    await logExposures(tx, exposuresOf(needs, { at, cohort: target.id, accounts, flags: [name], began: isOn === true }))
+    await logExposures(tx, exposuresOf(deps, { at, cohort: target.id, accounts, flags: [name], began: isOn === true }))
   }
   const detail = { scope: target.scope, target: target.id, isOn, before }
   await audit({ action: isOn === null ? 'flags.clear' : 'flags.set', subject: name, reason, detail })

@@ -6,7 +6,7 @@ import { Fault } from '#kernel/fault.ts'
 import { flagDefaults } from '#map/flags.ts'
 import type { Db } from '#ports/db/port.ts'
 import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
-import { act, exposuresOf, flagNamed, type Needs, setFlag } from './changing.ts'
+import { act, exposuresOf, flagNamed, type Deps, setFlag } from './changing.ts'
 import type { calls } from './contract.ts'
 import { afterOf, pageOf, pageSize } from './cursor.ts'
 import { harmProblem } from './rules.ts'
@@ -48,10 +48,10 @@ async function freeName(tx: Db, name: string, own?: string) {
 }
 
 /** What an admin does with cohorts, the harm checklist, the log and the feedback. */
-export function cohortDesk(needs: Needs): Desk {
-  const { db, random } = needs
+export function cohortDesk(deps: Deps): Desk {
+  const { db, random } = deps
   const across = (actor: Actor, account: string | null, action: string) =>
-    refuseAcross(needs, { by: signedIn(actor).account, account, action })
+    refuseAcross(deps, { by: signedIn(actor).account, account, action })
   return {
     cohorts: async () => {
       const [all, everybody, kept, done] = await Promise.all([cohorts(db), members(db), settings(db), checked(db)])
@@ -78,7 +78,7 @@ export function cohortDesk(needs: Needs): Desk {
 
     makeCohort: async ({ actor, body: { name } }) => {
       const id = random.uuid()
-      await act(needs, signedIn(actor).account, async ({ tx, at, by, audit }) => {
+      await act(deps, signedIn(actor).account, async ({ tx, at, by, audit }) => {
         await freeName(tx, name)
         await putCohort(tx, { id, name, by, at })
         await audit({ action: 'flags.makeCohort', subject: id, detail: { name } })
@@ -87,7 +87,7 @@ export function cohortDesk(needs: Needs): Desk {
     },
 
     renameCohort: async ({ actor, params, body: { name } }) =>
-      act(needs, signedIn(actor).account, async ({ tx, audit }) => {
+      act(deps, signedIn(actor).account, async ({ tx, audit }) => {
         const { id, name: before } = await openCohort(tx, params.cohort)
         await freeName(tx, name, id)
         await rename(tx, id, name)
@@ -95,18 +95,18 @@ export function cohortDesk(needs: Needs): Desk {
       }),
 
     closeCohort: async ({ actor, params, body: { reason } }) =>
-      act(needs, confirmed(actor, needs.clock).account, async (doing) => {
+      act(deps, confirmed(actor, deps.clock).account, async (doing) => {
         const { tx, at, audit } = doing
         const { id } = await openCohort(tx, params.cohort)
         const own = (await settings(tx)).filter((setting) => setting.scope === 'cohort' && setting.id === id)
-        for (const { name } of own) await setFlag(needs, doing, { flag: name, target: { scope: 'cohort', id }, isOn: null, reason })
+        for (const { name } of own) await setFlag(deps, doing, { flag: name, target: { scope: 'cohort', id }, isOn: null, reason })
         await close(tx, id, at)
         await audit({ action: 'flags.closeCohort', subject: id, reason })
       }),
 
     askMember: async ({ actor, params, body: { email } }) => {
       await across(actor, await accountByEmail(db, email), 'flags.askMember')
-      return act(needs, signedIn(actor).account, async ({ tx, at, by, audit }) => {
+      return act(deps, signedIn(actor).account, async ({ tx, at, by, audit }) => {
         const { id } = await openCohort(tx, params.cohort)
         const account = await accountByEmail(tx, email)
         if (account === null) throw new Fault('invalid', 'Nobody has an account with this address.', { field: 'email' })
@@ -117,12 +117,12 @@ export function cohortDesk(needs: Needs): Desk {
 
     takeOut: async ({ actor, params: { cohort: id, account } }) => {
       await across(actor, account, 'flags.takeOut')
-      return act(needs, signedIn(actor).account, async ({ tx, at, audit }) => {
+      return act(deps, signedIn(actor).account, async ({ tx, at, audit }) => {
         await openCohort(tx, id)
         const wasIn = await move(tx, { cohort: id, account }, ['in'], 'out', at)
         if (wasIn) {
           const flags = await flagsOn(tx, [id])
-          await logExposures(tx, exposuresOf(needs, { at, cohort: id, accounts: [account], flags, began: false }))
+          await logExposures(tx, exposuresOf(deps, { at, cohort: id, accounts: [account], flags, began: false }))
         } else if (!(await move(tx, { cohort: id, account }, ['asked'], 'out', at))) {
           throw new Fault('not_found', 'This person is not in the cohort.')
         }
@@ -131,9 +131,9 @@ export function cohortDesk(needs: Needs): Desk {
     },
 
     setForCohort: async ({ actor, params, body: { isOn, reason } }) =>
-      act(needs, confirmed(actor, needs.clock).account, async (doing) => {
+      act(deps, confirmed(actor, deps.clock).account, async (doing) => {
         const { id } = await openCohort(doing.tx, params.cohort)
-        await setFlag(needs, doing, { flag: params.flag, target: { scope: 'cohort', id }, isOn, reason })
+        await setFlag(deps, doing, { flag: params.flag, target: { scope: 'cohort', id }, isOn, reason })
       }),
 
     harm: async ({ params: { flag } }) => {
@@ -150,7 +150,7 @@ export function cohortDesk(needs: Needs): Desk {
         const sentence = problem.is === 'without_a_note' ? 'Write what is done about the risk.' : 'Answer every question, each once.'
         throw new Fault('invalid', sentence, { field: problem.question })
       }
-      return act(needs, signedIn(actor).account, async ({ tx, at, by, audit }) => {
+      return act(deps, signedIn(actor).account, async ({ tx, at, by, audit }) => {
         await keepAnswers(tx, { id: random.uuid(), name, answers, by, at })
         await audit({ action: 'flags.answerHarm', subject: name, detail: { risks: answers.filter(({ isRisk }) => isRisk).length } })
       })

@@ -6,7 +6,7 @@ import { insidePages } from '#map/inside.ts'
 import { nameOf, pages } from '#map/pages.ts'
 import type { Db } from '#ports/db/port.ts'
 import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
-import { act, type Needs, setFlag } from './changing.ts'
+import { act, type Deps, setFlag } from './changing.ts'
 import type { calls, Scope, Setting } from './contract.ts'
 import { afterOf, pageOf, pageSize } from './cursor.ts'
 import { closable } from './rules.ts'
@@ -32,8 +32,8 @@ async function targetOf(tx: Db, scope: Scope, target: string | undefined): Promi
 }
 
 /** What the super admin does with flags and kill switches. */
-export function flagDesk(needs: Needs): Desk {
-  const { db } = needs
+export function flagDesk(deps: Deps): Desk {
+  const { db } = deps
   const features = closable([...pages, ...insidePages].map((line) => ({ name: nameOf(line), path: line.path })))
   return {
     list: async () => {
@@ -51,7 +51,7 @@ export function flagDesk(needs: Needs): Desk {
         by: emails.get(by ?? '') ?? null,
         reason,
       })
-      const flags = Object.entries(needs.defaults).map(([name, isOnByDefault]) => ({
+      const flags = Object.entries(deps.defaults).map(([name, isOnByDefault]) => ({
         name,
         isOnByDefault,
         hasHarmCheck: done.has(name),
@@ -61,10 +61,10 @@ export function flagDesk(needs: Needs): Desk {
     },
 
     set: async ({ actor, params: { flag }, body: { scope, target, isOn, reason } }) => {
-      const by = confirmed(actor, needs.clock).account
-      if (scope === 'person') await refuseAcross(needs, { by, account: await accountByEmail(db, target ?? ''), action: 'flags.set' })
-      return act(needs, by, async (doing) => {
-        await setFlag(needs, doing, { flag, target: await targetOf(doing.tx, scope, target), isOn, reason })
+      const by = confirmed(actor, deps.clock).account
+      if (scope === 'person') await refuseAcross(deps, { by, account: await accountByEmail(db, target ?? ''), action: 'flags.set' })
+      return act(deps, by, async (doing) => {
+        await setFlag(deps, doing, { flag, target: await targetOf(doing.tx, scope, target), isOn, reason })
       })
     },
 
@@ -111,11 +111,11 @@ export function flagDesk(needs: Needs): Desk {
 
     throwSwitch: async ({ actor, params: { room }, body: { isOn, reason } }) => {
       if (!features.has(room)) throw new Fault('not_found', 'There is no kill switch of that name.')
-      const done = await act(needs, confirmed(actor, needs.clock).account, async ({ tx, at, by, audit }) => {
+      const done = await act(deps, confirmed(actor, deps.clock).account, async ({ tx, at, by, audit }) => {
         await throwSwitch(tx, { room, isOn, at, by, reason })
         await audit({ action: isOn ? 'flags.openRoom' : 'flags.closeRoom', subject: room, reason })
       })
-      await needs.onSwitched()
+      await deps.onSwitched()
       return done
     },
   }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { need, type Page } from '#web/page.ts'
-import { AsksAgain } from '#accounts/security/public.tsx'
+import { apiQuery, type Page } from '#web/page.ts'
+import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { calls } from './contract.ts'
 import { Checklists } from './components/checklists.tsx'
@@ -37,17 +37,17 @@ function Parts() {
 /** Every act here asks for a password of the last ten minutes. */
 function View() {
   return (
-    <AsksAgain why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
+    <RequireRecentSignIn why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
       <Parts />
-    </AsksAgain>
+    </RequireRecentSignIn>
   )
 }
 
 export const page: Page = {
-  needs: () => [
-    need(calls.cohorts, {}),
-    need(calls.exposures, { query: { cursor: '' } }),
-    need(calls.feedbackList, { query: { cursor: '' } }),
+  queries: () => [
+    apiQuery(calls.cohorts, {}),
+    apiQuery(calls.exposures, { query: { cursor: '' } }),
+    apiQuery(calls.feedbackList, { query: { cursor: '' } }),
   ],
   title: (_at, i18n) => t(i18n)`Beta testing`,
   View,

@@ -15,7 +15,7 @@ const lines = [...pages, ...insidePages]
 /** What each flag is until staff decide: as the specification has it, and in the demonstration on for all that is built. */
 export const defaultsOf = ({ demo }: { demo: boolean }): Readonly<Record<FlagName, boolean>> => (demo ? releasedFlags(lines) : flagDefaults)
 
-interface Needs {
+interface Deps {
   /** The owner, for this is done on the server itself. */
   db: Db
   clock: Clock
@@ -28,7 +28,7 @@ interface Needs {
  * the specification's default, also in the demonstration: it is on there only as long as it is one.
  */
 export async function releaseFlags(
-  { db, clock, random }: Needs,
+  { db, clock, random }: Deps,
   reason: string,
 ): Promise<Release<FlagName> & { unchecked: readonly FlagName[] }> {
   return db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cookiesOf, putPersonOf, type SignedIn, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
-import type { TestWorld } from '#test/support/world.ts'
+import type { TestApp } from '#test/support/test-app.ts'
 import { flagDefaults } from '#map/flags.ts'
 import { insidePages } from '#map/inside.ts'
 import { builtFlags } from '#map/nav.ts'
@@ -26,19 +26,19 @@ const set = (by: SignedIn, flag: string, body: object) => done(by, `/api/staff/f
 const check = (by: SignedIn, flag: string) => done(by, `/api/staff/harm/${flag}`, { answers })
 
 async function people() {
-  const court = await worldOfAccounts({ env: { DEMO: 'off' } })
-  const [root, ana, ben] = await Promise.all(['super', 'ana', 'ben'].map((name) => signIn(court, `${name}@demo.test`)))
-  return { court, root: root!, ana: ana!, ben: ben! }
+  const backend = await worldOfAccounts({ env: { DEMO: 'off' } })
+  const [root, ana, ben] = await Promise.all(['super', 'ana', 'ben'].map((name) => signIn(backend, `${name}@demo.test`)))
+  return { backend, root: root!, ana: ana!, ben: ben! }
 }
-const audit = ({ database }: TestWorld) =>
+const audit = ({ database }: TestApp) =>
   database.owner.selectFrom('audit').selectAll().where('action', 'like', 'flags.%').orderBy('at').execute()
 
 test('everybody who is signed in reads their 40 flags, which begin as the specification has them', async () => {
-  const { court, ana } = await people()
+  const { backend, ana } = await people()
   const { flags } = await flagsOf(ana)
   expect(Object.keys(flags)).toHaveLength(40)
   expect(Object.values(flags).filter(Boolean)).toHaveLength(9)
-  expect((await court.app.inject('/api/flags')).statusCode).toBe(401)
+  expect((await backend.app.inject('/api/flags')).statusCode).toBe(401)
 })
 
 test('a flag is set for all, for a cohort and for one person, and the nearest word counts', async () => {
@@ -62,9 +62,9 @@ test('a flag is set for all, for a cohort and for one person, and the nearest wo
 })
 
 test('every change has its reason in the history and its line in the audit, and neither can be altered', async () => {
-  const { court, root } = await people()
+  const { backend, root } = await people()
   await set(root, 'evidenceVault', { scope: 'all', isOn: false, reason: 'Uploads are slow today' })
-  court.clock.now += 1
+  backend.clock.now += 1
   await set(root, 'evidenceVault', { scope: 'all', isOn: null, reason: 'Uploads are well again' })
   const history = (await root.inject('/api/staff/flags/history?flag=evidenceVault')).json<{ items: object[]; next: null }>()
   expect(history).toMatchObject({
@@ -74,11 +74,11 @@ test('every change has its reason in the history and its line in the audit, and 
     ],
     next: null,
   })
-  expect((await audit(court)).map(({ action, subject, reason: why, outcome }) => [action, subject, why, outcome])).toEqual([
+  expect((await audit(backend)).map(({ action, subject, reason: why, outcome }) => [action, subject, why, outcome])).toEqual([
     ['flags.set', 'evidenceVault', 'Uploads are slow today', 'done'],
     ['flags.clear', 'evidenceVault', 'Uploads are well again', 'done'],
   ])
-  const { accounts } = court.database
+  const { accounts } = backend.database
   for (const table of ['flag_change', 'flag_exposure', 'harm_check'] as const) {
     await expect(accounts.deleteFrom(table).execute()).rejects.toThrow('permission denied')
     await expect(accounts.updateTable(table).set({ name: 'x' }).execute()).rejects.toThrow('permission denied')
@@ -86,7 +86,7 @@ test('every change has its reason in the history and its line in the audit, and 
 })
 
 test('a change without a reason, of no flag, or for nobody changes nothing', async () => {
-  const { court, root, ana } = await people()
+  const { backend, root, ana } = await people()
   const before = await flagsOf(ana)
   const tried: [string, object, number][] = [
     ['evidenceVault', { scope: 'all', isOn: false }, 400],
@@ -102,11 +102,11 @@ test('a change without a reason, of no flag, or for nobody changes nothing', asy
     expect([flag, body, (await post(root, `/api/staff/flags/${flag}`, body)).statusCode]).toEqual([flag, body, status])
   }
   expect(await flagsOf(ana)).toEqual(before)
-  expect(await audit(court)).toEqual([])
+  expect(await audit(backend)).toEqual([])
 })
 
 test('what is off for everybody is turned on for nobody before the harm checklist was answered whole', async () => {
-  const { court, root, ana } = await people()
+  const { backend, root, ana } = await people()
   const on = { scope: 'person', target: 'ana@demo.test', isOn: true, reason }
   expect((await post(root, '/api/staff/flags/videoCalls', on)).json()).toMatchObject({ code: 'conflict', detail: { field: 'harm' } })
   const wrong = [[], answers.slice(1), [...answers, answers[0]], answers.map((one) => ({ ...one, isRisk: true, note: '' }))]
@@ -114,11 +114,11 @@ test('what is off for everybody is turned on for nobody before the harm checklis
   expect(await sees(ana, 'videoCalls')).toBe(false)
 
   await check(root, 'videoCalls')
-  court.clock.now += 1
+  backend.clock.now += 1
   expect((await root.inject('/api/staff/harm/videoCalls')).json()).toMatchObject({ answers, by: 'super@demo.test' })
   await set(root, 'videoCalls', on)
   expect(await sees(ana, 'videoCalls')).toBe(true)
-  expect((await audit(court)).map(({ action }) => action)).toEqual(['flags.answerHarm', 'flags.set'])
+  expect((await audit(backend)).map(({ action }) => action)).toEqual(['flags.answerHarm', 'flags.set'])
 })
 
 test('the number goes up with every change, and only then', async () => {
@@ -133,7 +133,7 @@ test('the number goes up with every change, and only then', async () => {
 })
 
 test('to be asked into a cohort changes nothing; to say yes does, to leave ends it, and the log has both', async () => {
-  const { court, root, ana, ben } = await people()
+  const { backend, root, ana, ben } = await people()
   const { id } = await done(root, '/api/staff/cohorts', { name: 'Testers' })
   await check(root, 'familyJournal')
   await done(root, `/api/staff/cohorts/${id}/flags/familyJournal`, { isOn: true, reason })
@@ -143,11 +143,11 @@ test('to be asked into a cohort changes nothing; to say yes does, to leave ends 
   // Nobody joins unasked.
   expect((await post(ben, `/api/flags/beta/${id}`, { isIn: true })).statusCode).toBe(404)
 
-  court.clock.now += 1_000
+  backend.clock.now += 1_000
   await done(ana, `/api/flags/beta/${id}`, { isIn: true })
   await done(ana, `/api/flags/beta/${id}`, { isIn: true })
   expect([await sees(ana, 'familyJournal'), await sees(ben, 'familyJournal')]).toEqual([true, false])
-  court.clock.now += 1_000
+  backend.clock.now += 1_000
   await done(ana, `/api/flags/beta/${id}`, { isIn: false })
   expect(await sees(ana, 'familyJournal')).toBe(false)
   // Who left is asked again, or stays out.
@@ -162,7 +162,7 @@ test('to be asked into a cohort changes nothing; to say yes does, to leave ends 
 })
 
 test('to turn a flag on, off, or to close the cohort begins and ends it for everybody who is in', async () => {
-  const { court, root, ana, ben } = await people()
+  const { backend, root, ana, ben } = await people()
   const { id } = await done(root, '/api/staff/cohorts', { name: 'Testers' })
   for (const [person, name] of [
     [ana, 'ana'],
@@ -173,15 +173,15 @@ test('to turn a flag on, off, or to close the cohort begins and ends it for ever
   }
   await check(root, 'dataQuality')
   await done(root, `/api/staff/cohorts/${id}/flags/dataQuality`, { isOn: true, reason })
-  court.clock.now += 1_000
-  const { id: account } = await court.database.owner
+  backend.clock.now += 1_000
+  const { id: account } = await backend.database.owner
     .selectFrom('account')
     .select('id')
     .where('email', '=', 'ben@demo.test')
     .executeTakeFirstOrThrow()
   await done(root, `/api/staff/cohorts/${id}/members/${account}/out`, {})
   expect([await sees(ana, 'dataQuality'), await sees(ben, 'dataQuality')]).toEqual([true, false])
-  court.clock.now += 1_000
+  backend.clock.now += 1_000
   await done(root, `/api/staff/cohorts/${id}/close`, { reason })
   expect(await sees(ana, 'dataQuality')).toBe(false)
   const { items } = (await root.inject('/api/staff/exposures')).json<{ items: { email: string; began: boolean }[] }>()
@@ -214,7 +214,7 @@ test('two open cohorts never share a name, a closed one gives its name back, and
 })
 
 test('who tests something may write about it, once however often it is sent; nobody else may', async () => {
-  const { court, root, ana, ben } = await people()
+  const { backend, root, ana, ben } = await people()
   const { id } = await done(root, '/api/staff/cohorts', { name: 'Testers' })
   await check(root, 'legalContent')
   await done(root, `/api/staff/cohorts/${id}/flags/legalContent`, { isOn: true, reason })
@@ -229,7 +229,7 @@ test('who tests something may write about it, once however often it is sent; nob
   expect((await post(ana, '/api/flags/feedback', { ...body, flag: 'videoCalls' })).statusCode).toBe(403)
 
   // The role tests everything that it is shown.
-  const tester = withCookie(court, (await putPersonOf(court, { roles: ['beta_tester'] })).cookie)
+  const tester = withCookie(backend, (await putPersonOf(backend, { roles: ['beta_tester'] })).cookie)
   expect((await tester.inject('/api/flags/beta')).json<{ flags: string[] }>().flags).toHaveLength(9)
   await done(tester, '/api/flags/feedback', { flag: 'evidenceVault', text: 'It is well.' })
   const { items } = (await root.inject('/api/staff/feedback')).json<{ items: { flag: string; email: string; text: string }[] }>()
@@ -238,9 +238,9 @@ test('who tests something may write about it, once however often it is sent; nob
 })
 
 test('the lists go on page by page, and a cursor that is none of ours is refused', async () => {
-  const { court, root } = await people()
+  const { backend, root } = await people()
   for (let n = 0; n < 30; n++) {
-    court.clock.now += n % 2
+    backend.clock.now += n % 2
     await set(root, 'evidenceVault', { scope: 'all', isOn: n % 2 === 0, reason: `change ${n}` })
   }
   const seen: string[] = []
@@ -265,15 +265,15 @@ test('show-all shows everything while developing, and does nothing elsewhere', a
     [{ SHOW_ALL_FLAGS: 'on', NODE_ENV: 'production' }, 9],
     [{ SHOW_ALL_FLAGS: 'on' }, 9],
   ] as const) {
-    const court = await worldOfAccounts({ env: { DEMO: 'off', ...env } })
-    const ana = withCookie(court, (await putPersonOf(court)).cookie)
+    const backend = await worldOfAccounts({ env: { DEMO: 'off', ...env } })
+    const ana = withCookie(backend, (await putPersonOf(backend)).cookie)
     expect([env, Object.values((await flagsOf(ana)).flags).filter(Boolean).length]).toEqual([env, shown])
   }
 })
 
 test('the demonstration shows all that is built until staff switch it off, and nothing else', async () => {
-  const court = await worldOfAccounts({ env: { DEMO: 'on' } })
-  const [root, ana] = [await signIn(court, 'super@demo.test'), await signIn(court, 'ana@demo.test')]
+  const backend = await worldOfAccounts({ env: { DEMO: 'on' } })
+  const [root, ana] = [await signIn(backend, 'super@demo.test'), await signIn(backend, 'ana@demo.test')]
   const built = builtFlags([...pages, ...insidePages])
   const { flags } = await flagsOf(ana)
   expect(flags).toEqual({ ...flagDefaults, ...Object.fromEntries(built.map((name) => [name, true])) })
@@ -290,8 +290,8 @@ test('the demonstration shows all that is built until staff switch it off, and n
 })
 
 test('a path and its calls work whatever the flag of its item says', async () => {
-  const { court, root } = await people()
+  const { backend, root } = await people()
   await set(root, 'professionalDirectory', { scope: 'all', isOn: false })
-  const reply = await court.app.inject('/api/professionals/count')
+  const reply = await backend.app.inject('/api/professionals/count')
   expect([reply.statusCode, cookiesOf(reply)]).toEqual([200, ''])
 })

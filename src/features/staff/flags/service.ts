@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Person, signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { act, exposuresOf, flagNamed, type Needs } from './changing.ts'
+import { act, exposuresOf, flagNamed, type Deps } from './changing.ts'
 import { cohortDesk } from './cohort-desk.ts'
 import type { calls } from './contract.ts'
 import { flagDesk } from './flag-desk.ts'
@@ -10,8 +10,8 @@ import { flagsOf } from './rules.ts'
 import { cohort, cohortsOf, flagsOn, keepFeedback, logExposures, move } from './store.cohorts.ts'
 import { version, wordsFor } from './store.ts'
 
-export function service(needs: Needs): Handlers<typeof calls> {
-  const { db, clock, random, defaults, showAll } = needs
+export function service(deps: Deps): Handlers<typeof calls> {
+  const { db, clock, random, defaults, showAll } = deps
   const mine = async (account: string) => {
     const found = await wordsFor(db, account)
     return { version: found.version, flags: flagsOf(defaults, found.words, { showAll }) }
@@ -32,7 +32,7 @@ export function service(needs: Needs): Handlers<typeof calls> {
 
     join: async ({ actor, params, body: { isIn } }) => {
       const { account } = signedIn(actor)
-      return act(needs, account, async ({ tx, at, audit }) => {
+      return act(deps, account, async ({ tx, at, audit }) => {
         const found = await cohort(tx, params.cohort)
         const member = { cohort: params.cohort, account }
         const states = (await cohortsOf(tx, account)).filter(({ id }) => id === params.cohort).map(({ state }) => state)
@@ -44,7 +44,7 @@ export function service(needs: Needs): Handlers<typeof calls> {
         await move(tx, member, ['asked', 'in'], isIn ? 'in' : 'out', at)
         if (isIn || wasIn) {
           const flags = await flagsOn(tx, [params.cohort])
-          await logExposures(tx, exposuresOf(needs, { at, cohort: params.cohort, accounts: [account], flags, began: isIn }))
+          await logExposures(tx, exposuresOf(deps, { at, cohort: params.cohort, accounts: [account], flags, began: isIn }))
         }
         await audit({ action: isIn ? 'flags.optIn' : 'flags.optOut', subject: params.cohort })
       })
@@ -59,7 +59,7 @@ export function service(needs: Needs): Handlers<typeof calls> {
       return { done: true as const }
     },
 
-    ...flagDesk(needs),
-    ...cohortDesk(needs),
+    ...flagDesk(deps),
+    ...cohortDesk(deps),
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type SignedIn, signIn, worldOfAccounts } from '#test/support/signed-in.ts'
-import { builtPages } from '#test/support/world.ts'
+import { builtPages } from '#test/support/test-app.ts'
 import { killSwitches } from './switches.ts'
 
 const reason = 'for a test'
@@ -14,16 +14,16 @@ beforeAll(async () => {
 
 describe('a room that is closed', () => {
   test('has no page and no call until it is opened again; the others go on', async () => {
-    const court = await worldOfAccounts({ pages })
-    const root = await signIn(court, 'super@demo.test')
+    const backend = await worldOfAccounts({ pages })
+    const root = await signIn(backend, 'super@demo.test')
     const found = async () => {
-      const replies = await Promise.all(['/emotional-support', '/api/crisis-lines/TX', '/support'].map((url) => court.app.inject(url)))
+      const replies = await Promise.all(['/emotional-support', '/api/crisis-lines/TX', '/support'].map((url) => backend.app.inject(url)))
       return replies.map(({ statusCode }) => statusCode)
     }
     expect(await found()).toEqual([200, 200, 200])
     expect((await turn(root, 'emotional-support', false)).statusCode).toBe(200)
     expect(await found()).toEqual([404, 404, 200])
-    const { body } = await court.app.inject('/emotional-support')
+    const { body } = await backend.app.inject('/emotional-support')
     expect(body).toContain('404 Page Not Found')
     expect(body).not.toContain('safety plan')
     // The browser is told so too, and does not show the page after all.
@@ -31,73 +31,73 @@ describe('a room that is closed', () => {
     expect((await root.inject('/emotional-support')).statusCode).toBe(404)
     expect((await turn(root, 'emotional-support', true)).statusCode).toBe(200)
     expect(await found()).toEqual([200, 200, 200])
-    expect((await court.app.inject('/emotional-support')).body).not.toContain('"closed"')
-    expect(court.reports).toEqual([])
+    expect((await backend.app.inject('/emotional-support')).body).not.toContain('"closed"')
+    expect(backend.reports).toEqual([])
   })
 
   test('where it is the reviews, so is what is sent, opened by a receipt, paid for and worked out of them: these have no switch of their own', async () => {
-    const court = await worldOfAccounts({ pages })
-    const root = await signIn(court, 'super@demo.test')
-    const found = (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await court.app.inject(url)).statusCode))
+    const backend = await worldOfAccounts({ pages })
+    const root = await signIn(backend, 'super@demo.test')
+    const found = (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await backend.app.inject(url)).statusCode))
     const score = '/api/professionals/00000000-0000-4000-a000-000000000000/score'
     const urls = ['/rate-your-court', '/receipt', '/reviews', '/api/reviews', '/api/reviews/token', score]
     expect(await found(urls)).toEqual(urls.map(() => 200))
     await turn(root, 'reviews', false)
     expect(await found(urls)).toEqual(urls.map(() => 404))
-    expect((await court.app.inject({ method: 'POST', url: '/api/reviews/receipt', payload: { words: 'abandon' } })).statusCode).toBe(404)
-    expect((await court.app.inject('/receipt')).body).toContain('"closed":"ratings/ratings"')
+    expect((await backend.app.inject({ method: 'POST', url: '/api/reviews/receipt', payload: { words: 'abandon' } })).statusCode).toBe(404)
+    expect((await backend.app.inject('/receipt')).body).toContain('"closed":"ratings/ratings"')
     expect((await turn(root, 'ratings', false)).statusCode).not.toBe(200)
   })
 
   test('takes no plain form, and gives nothing to the pages of other features', async () => {
-    const court = await worldOfAccounts({ pages })
-    const root = await signIn(court, 'super@demo.test')
+    const backend = await worldOfAccounts({ pages })
+    const root = await signIn(backend, 'super@demo.test')
     await turn(root, 'support', false)
     const form = { payload: 'form=ask&kind=fact', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-    expect((await court.app.inject({ method: 'POST', url: '/support', ...form })).statusCode).toBe(404)
+    expect((await backend.app.inject({ method: 'POST', url: '/support', ...form })).statusCode).toBe(404)
     await turn(root, 'professionals', false)
     // The landing page stands, with the count that it has without a live value (spec.md section 9).
-    const landing = await court.app.inject('/landing')
+    const landing = await backend.app.inject('/landing')
     expect([landing.statusCode, landing.body.includes('6.4K+')]).toEqual([200, true])
   })
 
   test('is never one of those without which nobody could open it again', async () => {
-    const court = await worldOfAccounts()
-    const root = await signIn(court, 'super@demo.test')
+    const backend = await worldOfAccounts()
+    const root = await signIn(backend, 'super@demo.test')
     for (const room of ['accounts', 'agreements', 'security', 'flags', 'staff', 'no-such-room']) {
       expect([room, (await turn(root, room, false)).statusCode]).toEqual([room, 404])
     }
     // Not even by a row that somebody put there by hand.
     const row = { is_on: false, changed_at: new Date(), reason }
-    await court.database.owner
+    await backend.database.owner
       .insertInto('kill_switch')
       .values({ room: 'accounts', ...row })
       .execute()
-    const switches = killSwitches({ db: court.database.accounts, report: () => {} })
+    const switches = killSwitches({ db: backend.database.accounts, report: () => {} })
     await switches.refresh()
     expect(switches.isOff('accounts')).toBe(false)
   })
 
   test('is listed with its addresses, who closed it and why, and stands in the audit', async () => {
-    const court = await worldOfAccounts()
-    const root = await signIn(court, 'super@demo.test')
+    const backend = await worldOfAccounts()
+    const root = await signIn(backend, 'super@demo.test')
     await turn(root, 'reviews', false)
     const { switches } = (await root.inject('/api/staff/switches')).json<{ switches: { room: string; paths: string[] }[] }>()
     const reviews = switches.find(({ room }) => room === 'reviews')
     expect(reviews).toMatchObject({ isOn: false, by: 'super@demo.test', reason })
     expect(reviews?.paths).toContain('/rate-your-court')
     expect(switches.find(({ room }) => room === 'home')).toMatchObject({ isOn: true, by: null, reason: null })
-    const lines = await court.database.owner.selectFrom('audit').selectAll().where('action', 'like', 'flags.%').execute()
+    const lines = await backend.database.owner.selectFrom('audit').selectAll().where('action', 'like', 'flags.%').execute()
     expect(lines).toMatchObject([{ action: 'flags.closeRoom', subject: 'reviews', reason, outcome: 'done' }])
   })
 })
 
 describe('another process', () => {
   test('knows of a change when it looks, and goes on with what it knew while the database does not answer', async () => {
-    const court = await worldOfAccounts()
-    const root = await signIn(court, 'super@demo.test')
+    const backend = await worldOfAccounts()
+    const root = await signIn(backend, 'super@demo.test')
     const reports: string[] = []
-    let db = court.database.accounts
+    let db = backend.database.accounts
     const other = killSwitches({
       get db() {
         return db
@@ -111,7 +111,7 @@ describe('another process', () => {
     expect(other.isOff('emotional-support')).toBe(true)
 
     // A role that may not read the table stands for a database that fails.
-    db = court.database.reviews
+    db = backend.database.reviews
     await other.start()
     await other.stop()
     expect([other.isOff('emotional-support'), reports]).toEqual([true, ['flags.switches']])

@@ -5,7 +5,7 @@ import { closedRooms } from './store.switches.ts'
 /** Milliseconds after which a process notices what another one has changed. */
 const every = 1_000
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   report: (error: unknown, where: string) => void
@@ -23,7 +23,7 @@ export interface KillSwitches {
   stop: () => Promise<void>
 }
 
-export function killSwitches(needs: Needs): KillSwitches {
+export function killSwitches(deps: Deps): KillSwitches {
   let closed: ReadonlySet<string> = new Set()
   let asked = 0
   let answered = 0
@@ -33,7 +33,7 @@ export function killSwitches(needs: Needs): KillSwitches {
 
   const look = async () => {
     const turn = ++asked
-    const found = new Set(await closedRooms(needs.db))
+    const found = new Set(await closedRooms(deps.db))
     // A slow answer never takes the place of a later one.
     if (turn > answered) [closed, answered] = [found, turn]
   }
@@ -42,7 +42,7 @@ export function killSwitches(needs: Needs): KillSwitches {
     look().then(
       () => void (isFailing = false),
       (error: unknown) => {
-        if (!isFailing) needs.report(error, 'flags.switches')
+        if (!isFailing) deps.report(error, 'flags.switches')
         isFailing = true
       },
     )

@@ -25,16 +25,16 @@ const acts = (account: string, id: string) =>
   ] as const
 
 test('every act on somebody else asks for a password of the last ten minutes, in the demonstration too, and changes nothing without it', async () => {
-  const court = await worldOfAccounts()
-  const { id: account } = await court.database.owner
+  const backend = await worldOfAccounts()
+  const { id: account } = await backend.database.owner
     .selectFrom('account')
     .select('id')
     .where('email', '=', 'ana@demo.test')
     .executeTakeFirstOrThrow()
-  const desk = await signIn(court, 'super@demo.test')
+  const desk = await signIn(backend, 'super@demo.test')
   // The page is open and used all the while, so the session lives: it is only that nobody gave the password again.
-  court.clock.now += 10 * minute + 1_000
-  const before = await court.database.owner.selectFrom('audit').select('id').execute()
+  backend.clock.now += 10 * minute + 1_000
+  const before = await backend.database.owner.selectFrom('audit').select('id').execute()
   for (const [method, url, payload] of acts(account, randomUUID())) {
     const reply = await desk.inject({ method, url, payload })
     expect([url, reply.statusCode, reply.json()]).toMatchObject([
@@ -43,19 +43,19 @@ test('every act on somebody else asks for a password of the last ten minutes, in
       { message: 'Give your password again first: it was given more than ten minutes ago.', detail: { why: 'confirm' } },
     ])
   }
-  expect(await court.database.owner.selectFrom('audit').select('id').execute()).toEqual(before)
-  expect(await court.database.owner.selectFrom('staff_role').selectAll().where('account_id', '=', account).execute()).toEqual([])
+  expect(await backend.database.owner.selectFrom('audit').select('id').execute()).toEqual(before)
+  expect(await backend.database.owner.selectFrom('staff_role').selectAll().where('account_id', '=', account).execute()).toEqual([])
 })
 
 test('after the password was given again the same act is done; reading never asked for it', async () => {
-  const court = await worldOfAccounts()
-  const desk = await signIn(court, 'super@demo.test')
-  court.clock.now += 11 * minute
+  const backend = await worldOfAccounts()
+  const desk = await signIn(backend, 'super@demo.test')
+  backend.clock.now += 11 * minute
   expect((await desk.inject('/api/staff/roles')).statusCode).toBe(200)
   const grant = { method: 'POST', url: '/api/staff/roles/grant', payload: { email: 'ana@demo.test', role: 'moderator', reason } } as const
   expect((await desk.inject(grant)).statusCode).toBe(403)
   const confirm = await desk.inject({ method: 'POST', url: '/api/auth/confirm', payload: { password: demoPassword } })
   expect(confirm.statusCode).toBe(200)
-  const again = await court.app.inject({ ...grant, headers: { cookie: cookiesOf(confirm) } })
+  const again = await backend.app.inject({ ...grant, headers: { cookie: cookiesOf(confirm) } })
   expect(again.statusCode).toBe(200)
 })

@@ -135,7 +135,7 @@ export const Figures = z.object({
 })
 export type Figures = z.output<typeof Figures>
 
-export const glassStates = ['waiting', 'open', 'refused', 'over', 'too_old'] as const
+export const breakGlassStates = ['waiting', 'open', 'refused', 'over', 'too_old'] as const
 export const Glass = z.object({
   id: z.string(),
   about: z.nullable(z.string()),
@@ -145,7 +145,7 @@ export const Glass = z.object({
   hours: n,
   askedAt: z.string(),
   endsAt: z.nullable(z.string()),
-  state: z.enum(glassStates),
+  state: z.enum(breakGlassStates),
   /** What the one who asks here may do with it. */
   may: z.array(z.enum(['decide', 'look', 'end'])),
   /** Why they may not decide, in a sentence; of somebody else's request that waits. */
@@ -290,8 +290,8 @@ export const calls = {
     /** `seconds`: how many could agree to a request of the reader. */
     reply: z.object({ glasses: z.array(Glass), seconds: n }),
   }),
-  glassAsk: call({
-    name: 'staff.glassAsk',
+  breakGlassAsk: call({
+    name: 'staff.breakGlassAsk',
     method: 'POST',
     path: '/api/staff/break-glass',
     access: superAdmin,
@@ -299,8 +299,8 @@ export const calls = {
     body: z.object({ email: Email, reason: Reason, hours: z.int().check(z.gte(1, 'at least one hour'), z.lte(24, 'at most 24 hours')) }),
     reply: z.object({ id: z.string() }),
   }),
-  glassDecide: call({
-    name: 'staff.glassDecide',
+  breakGlassDecide: call({
+    name: 'staff.breakGlassDecide',
     method: 'POST',
     path: '/api/staff/break-glass/:id/decide',
     access: superAdmin,
@@ -309,8 +309,8 @@ export const calls = {
     body: z.object({ decision: z.enum(['approved', 'refused']) }),
     reply: Done,
   }),
-  glassEnd: call({
-    name: 'staff.glassEnd',
+  breakGlassEnd: call({
+    name: 'staff.breakGlassEnd',
     method: 'POST',
     path: '/api/staff/break-glass/:id/end',
     access: superAdmin,
@@ -318,8 +318,8 @@ export const calls = {
     params: person,
     reply: Done,
   }),
-  glassLook: call({
-    name: 'staff.glassLook',
+  breakGlassLook: call({
+    name: 'staff.breakGlassLook',
     method: 'POST',
     path: '/api/staff/break-glass/:id/look',
     access: superAdmin,

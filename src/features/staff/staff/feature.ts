@@ -1,8 +1,8 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Needs, service } from './service.ts'
+import { type Deps, service } from './service.ts'
 
 export { grants } from './grants.ts'
 export { jobs as staffJobs, noteRun } from './jobs.ts'
 
-export const staff = (needs: Needs) => feature('staff', calls, service(needs))
+export const staff = (deps: Deps) => feature('staff', calls, service(deps))

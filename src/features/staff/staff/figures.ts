@@ -18,7 +18,7 @@ export interface JobSeen {
   lastAt: number | null
 }
 
-export interface FigureNeeds {
+export interface FigureDeps {
   db: Db
   clock: Clock
   /** How much waits, each as its own room counts it. */
@@ -50,7 +50,7 @@ function jobsOf(days: readonly JobDay[], known: readonly JobSeen[], now: number)
 }
 
 /** What the dashboard shows of the last days, counted now. */
-export function figures({ db, clock, queues, crashes, jobs }: FigureNeeds) {
+export function figures({ db, clock, queues, crashes, jobs }: FigureDeps) {
   return async (days: number): Promise<Figures> => {
     const now = clock()
     const bars = barsOf(dayOf(now), days)

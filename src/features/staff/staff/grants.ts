@@ -11,7 +11,7 @@ import { secondPersonNow } from './second.ts'
 import { decideRequest, endOldRequests, holdRequest, openRequests, putRequest, type RequestRow } from './store.requests.ts'
 import { holdSupers, putRole, rolesOf, takeRole } from './store.roles.ts'
 
-export interface GrantNeeds {
+export interface GrantDeps {
   /** The accounts' role; the owner for the command on the machine. */
   db: Db
   clock: Clock
@@ -41,7 +41,7 @@ function grantProblem(target: AccountSeen): string | null {
  * the next call of the person on, for every call reads the roles anew. The roles of admins and super admins are given and
  * taken by two people, where two exist (decision 0054).
  */
-export function grants({ db, clock, random }: GrantNeeds) {
+export function grants({ db, clock, random }: GrantDeps) {
   const audit = { clock, random }
   const refused = async (by: string | null, action: string, account: string, role: Role, sentence: string) => {
     await note(db, { account: by, action, subject: account, outcome: 'refused', reason: sentence, detail: { role } }, audit)

@@ -5,7 +5,7 @@ import type { Job } from '#ports/jobs/port.ts'
 import { keptRunDays } from './rules.ts'
 import { addRun, forgetRuns } from './store.jobs.ts'
 
-interface Needs {
+interface Deps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -14,7 +14,7 @@ interface Needs {
 const hour = 3_600_000
 
 /** How the jobs did is forgotten after a quarter of a year. */
-export function jobs({ db, clock }: Needs): readonly Job[] {
+export function jobs({ db, clock }: Deps): readonly Job[] {
   return [{ name: 'staff.forget', every: 6 * hour, run: () => forgetRuns(db, dayOf(clock() - keptRunDays * 24 * hour)) }]
 }
 

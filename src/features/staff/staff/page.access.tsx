@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Page } from '#web/page.ts'
-import { AsksAgain } from '#accounts/security/public.tsx'
+import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { Audit } from './components/audit.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { FindPerson } from './components/find-person.tsx'
@@ -35,9 +35,9 @@ function Parts() {
 /** Every act here asks for a password of the last ten minutes. */
 function View() {
   return (
-    <AsksAgain why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
+    <RequireRecentSignIn why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
       <Parts />
-    </AsksAgain>
+    </RequireRecentSignIn>
   )
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
-import { type At, need, type Page } from '#web/page.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
 import { calls, periods } from './contract.ts'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { Figures } from './components/figures.tsx'
@@ -43,7 +43,7 @@ function View({ search }: At) {
 }
 
 export const page: Page = {
-  needs: (at) => [need(calls.figures, { query: { days: daysOf(at) } })],
+  queries: (at) => [apiQuery(calls.figures, { query: { days: daysOf(at) } })],
   title: (_at, i18n) => t(i18n)`Admin dashboard`,
   View,
   noIndex: () => true,

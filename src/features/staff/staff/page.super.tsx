@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { OnThisPage } from '#web/on-this-page.tsx'
 import { FlagsPart, KillSwitchesPart } from '#staff/flags/public.tsx'
-import { AsksAgain } from '#accounts/security/public.tsx'
+import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { calls } from './contract.ts'
 import { Desks } from '#shell/desk-tabs.tsx'
-import { GlassPart } from './components/glass.tsx'
+import { BreakGlassPart } from './components/break-glass.tsx'
 import { Keys } from './components/keys.tsx'
 import { RetentionTable } from './components/retention-table.tsx'
 import { Roles } from './components/roles.tsx'
@@ -71,7 +71,7 @@ function Parts() {
         id="view"
         title={<Trans>Looking into an account</Trans>}
       >
-        <GlassPart />
+        <BreakGlassPart />
       </Section>
       <Section about={<Trans>What the server deletes by itself, and what stays.</Trans>} id="kept" title={<Trans>What is kept</Trans>}>
         <RetentionTable />
@@ -90,14 +90,14 @@ function Parts() {
 /** Every act here asks for a password of the last ten minutes. */
 function View() {
   return (
-    <AsksAgain why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
+    <RequireRecentSignIn why={<Trans>Before you act on others, give your password again. It then counts for ten minutes.</Trans>}>
       <Parts />
-    </AsksAgain>
+    </RequireRecentSignIn>
   )
 }
 
 export const page: Page = {
-  needs: () => [need(calls.roles, {}), need(calls.glasses, {}), need(calls.keys, {})],
+  queries: () => [apiQuery(calls.roles, {}), apiQuery(calls.glasses, {}), apiQuery(calls.keys, {})],
   title: (_at, i18n) => t(i18n)`Super admin dashboard`,
   View,
   noIndex: () => true,

@@ -20,7 +20,7 @@ import type { PersonSeen } from './contract.ts'
 import { closedSentence, closedTo, isLastSuper } from './rules.ts'
 import { holdSupers, rolesOf } from './store.roles.ts'
 
-export interface PeopleNeeds {
+export interface PeopleDeps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -30,7 +30,7 @@ export interface PeopleNeeds {
 const day = (at: Date) => at.toISOString().slice(0, 10)
 
 /** What the admin desk does with one account. Everything is audited in the transaction that does it. */
-export function people({ db, clock, random }: PeopleNeeds) {
+export function people({ db, clock, random }: PeopleDeps) {
   const audit = { clock, random }
 
   /** The account, held, if the one who acts may do so. A refusal is audited too. */

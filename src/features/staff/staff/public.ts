@@ -7,11 +7,11 @@ import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import { letterAboutLook } from './letters.ts'
-import { openGlass } from './store.glass.ts'
+import { openGlass } from './store.break-glass.ts'
 
 export { secondSentence } from './rules.ts'
 
-export { glassLooksAt } from './store.audit.ts'
+export { breakGlassLooksAt } from './store.audit.ts'
 export { mustBeSecond, secondPersonNow } from './second.ts'
 export { rolesOf } from './store.roles.ts'
 
@@ -24,7 +24,7 @@ interface Look {
   what: readonly string[]
 }
 
-export interface LookNeeds {
+export interface LookDeps {
   clock: Clock
   random: Random
   mail: Pick<MailPort, 'post'>
@@ -41,15 +41,15 @@ export interface LookNeeds {
  * @returns the id of what was agreed to
  * @throws Fault `forbidden` where nothing runs; `detail.why` is `no_view`
  */
-export async function canBreakGlass(tx: Db, { viewer, account, what }: Look, needs: LookNeeds): Promise<string> {
-  const at = new Date(needs.clock())
+export async function canBreakGlass(tx: Db, { viewer, account, what }: Look, deps: LookDeps): Promise<string> {
+  const at = new Date(deps.clock())
   const view = await openGlass(tx, { account, viewer, at })
   if (view === null) {
     throw new Fault('forbidden', 'Nobody else agreed to this view, or its time is over. Ask for it again.', { why: 'no_view' })
   }
-  const safe = await needs.channelsOf(tx, account)
+  const safe = await deps.channelsOf(tx, account)
   const detail = { view, what, told: safe.length > 0 }
-  await note(tx, { account: viewer, action: 'staff.look', subject: account, outcome: 'done', detail }, needs)
-  for (const to of safe) await needs.mail.post(tx, letterAboutLook(to, at, needs))
+  await note(tx, { account: viewer, action: 'staff.look', subject: account, outcome: 'done', detail }, deps)
+  for (const to of safe) await deps.mail.post(tx, letterAboutLook(to, at, deps))
   return view
 }

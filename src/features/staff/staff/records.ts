@@ -11,7 +11,7 @@ import type { AuditLine, Wanted } from './contract.ts'
 import { csvOf } from '#kernel/csv.ts'
 import { auditCount, auditLines, type Line, type Search } from './store.audit.ts'
 
-export interface RecordNeeds {
+export interface RecordDeps {
   db: Db
   clock: Clock
   random: Random
@@ -31,7 +31,7 @@ function afterOf(cursor: string | undefined) {
 }
 
 /** Reading the audit. To look for somebody's lines, and to take lines away, is itself a line. */
-export function records({ db, clock, random }: RecordNeeds) {
+export function records({ db, clock, random }: RecordDeps) {
   /** What to look for in the table; `null` where nobody has the address. */
   const searchOf = async ({ who, ...rest }: Wanted): Promise<Search | null> => {
     for (const day of [rest.from, rest.to]) {

@@ -1,4 +1,4 @@
-import type { glassStates, Role } from './contract.ts'
+import type { breakGlassStates, Role } from './contract.ts'
 
 /** Somebody who acts, or who is acted on. `null` acts from the command on the machine itself. */
 interface Somebody {
@@ -83,20 +83,20 @@ export const secondSentence: Readonly<Record<Exclude<Second, 'ok'>, string>> = {
 /** Nobody decided for so long: it has to be asked for again. Milliseconds. */
 export const waitsFor = 24 * hour
 
-export interface GlassTimes {
+export interface BreakGlassTimes {
   askedAt: number
   decision: 'approved' | 'refused' | null
   endsAt: number | null
   endedAt: number | null
 }
 
-export function glassState({ askedAt, decision, endsAt, endedAt }: GlassTimes, now: number): (typeof glassStates)[number] {
+export function breakGlassState({ askedAt, decision, endsAt, endedAt }: BreakGlassTimes, now: number): (typeof breakGlassStates)[number] {
   if (decision === 'refused') return 'refused'
   if (decision === null) return now < askedAt + waitsFor ? 'waiting' : 'too_old'
   return endedAt === null && now < (endsAt ?? 0) ? 'open' : 'over'
 }
 
-interface GlassPeople {
+interface BreakGlassPeople {
   /** The account that is looked into. */
   about: string | null
   askedBy: string | null
@@ -106,10 +106,10 @@ interface GlassPeople {
  * What a super admin may do with a request that stands so. The one who asked never decides; only they look.
  * @param second whether `me` counts as a second person beside who asked
  */
-export function glassMay(
+export function breakGlassMay(
   me: string,
-  { about, askedBy }: GlassPeople,
-  state: ReturnType<typeof glassState>,
+  { about, askedBy }: BreakGlassPeople,
+  state: ReturnType<typeof breakGlassState>,
   second: Second,
 ): readonly ('decide' | 'look' | 'end')[] {
   if (about === null || askedBy === null || about === me) return []

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { grants } from './grants.ts'
 import { putPersonOf, signIn, worldOfAccounts } from '#test/support/signed-in.ts'
-import type { TestWorld } from '#test/support/world.ts'
+import type { TestApp } from '#test/support/test-app.ts'
 import type { AuditLine, Figures, Glass, PersonSeen, Role, RoleAsked } from './contract.ts'
 
 type Post = (
@@ -12,10 +12,10 @@ type Post = (
 ) => Promise<{ status: number; body: Record<string, unknown> & { detail?: { why?: string }; message?: string } }>
 
 /** A person of a kind with a session, and calls that carry it. */
-async function somebody(court: TestWorld, roles: readonly Role[] = []) {
-  const put = await putPersonOf(court, { roles })
+async function somebody(backend: TestApp, roles: readonly Role[] = []) {
+  const put = await putPersonOf(backend, { roles })
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
-    const reply = await court.app.inject({ method, url, headers: { cookie: put.cookie }, ...(payload && { payload }) })
+    const reply = await backend.app.inject({ method, url, headers: { cookie: put.cookie }, ...(payload && { payload }) })
     return { status: reply.statusCode, body: reply.json<never>() }
   }
   const post: Post = (url, payload = {}) => ask('POST', url, payload)
@@ -26,7 +26,7 @@ async function somebody(court: TestWorld, roles: readonly Role[] = []) {
 const reason = 'asked for in the weekly meeting'
 const grant = (email: string, role: Role) => ['/api/staff/roles/grant', { email, role, reason }] as const
 const revoke = (account: string, role: Role) => ['/api/staff/roles/revoke', { account, role, reason }] as const
-const rolesIn = async ({ database }: TestWorld, account: string) =>
+const rolesIn = async ({ database }: TestApp, account: string) =>
   (await database.owner.selectFrom('staff_role').select('role').where('account_id', '=', account).orderBy('role').execute()).map(
     ({ role }) => role,
   )
@@ -38,71 +38,71 @@ async function agree({ get, post }: Pick<Awaited<ReturnType<typeof somebody>>, '
     if (may === 'decide') statuses.push((await post(`/api/staff/roles/requests/${id}/decide`, { decision: 'approved' })).status)
   return statuses
 }
-const auditOf = ({ database }: TestWorld, action: string) =>
+const auditOf = ({ database }: TestApp, action: string) =>
   database.owner.selectFrom('audit').selectAll().where('action', '=', action).orderBy('at').execute()
 
 describe('roles', () => {
   test('a super admin gives a role: it counts from the next call on, in every session, and stands in the audit', async () => {
-    const court = await worldOfAccounts()
-    const [sol, ana] = [await somebody(court, ['super_admin']), await somebody(court)]
+    const backend = await worldOfAccounts()
+    const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
     const desk = '/api/moderation'
     expect((await ana.get(desk)).status).toBe(403)
     expect((await sol.post(...grant(ana.email, 'moderator'))).body).toEqual({ done: true, waits: false })
     expect((await ana.get(desk)).status).toBe(200)
-    expect(await auditOf(court, 'staff.grant')).toMatchObject([
+    expect(await auditOf(backend, 'staff.grant')).toMatchObject([
       { account_id: sol.account, subject: ana.account, outcome: 'done', reason, detail: { role: 'moderator' } },
     ])
     expect((await sol.post(...revoke(ana.account, 'moderator'))).status).toBe(200)
     expect((await ana.get(desk)).status).toBe(403)
-    expect(await auditOf(court, 'staff.revoke')).toHaveLength(1)
+    expect(await auditOf(backend, 'staff.revoke')).toHaveLength(1)
   })
 
   test('a role that is there is not given twice, and one that is not there is not taken', async () => {
-    const court = await worldOfAccounts()
-    const [sol, ana] = [await somebody(court, ['super_admin']), await somebody(court)]
+    const backend = await worldOfAccounts()
+    const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
     await sol.post(...grant(ana.email, 'moderator'))
     expect((await sol.post(...grant(ana.email, 'moderator'))).status).toBe(409)
     expect((await sol.post(...revoke(ana.account, 'admin'))).status).toBe(409)
     expect((await sol.post(...grant('nobody@people.example', 'admin'))).status).toBe(404)
-    expect(await rolesIn(court, ana.account)).toEqual(['moderator'])
+    expect(await rolesIn(backend, ana.account)).toEqual(['moderator'])
   })
 
   test('an address that nobody confirmed, and a suspended account, are given none', async () => {
-    const court = await worldOfAccounts()
-    const [sol, ana] = [await somebody(court, ['super_admin']), await somebody(court)]
-    await court.database.owner.updateTable('account').set({ email_verified: false }).where('id', '=', ana.account).execute()
+    const backend = await worldOfAccounts()
+    const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
+    await backend.database.owner.updateTable('account').set({ email_verified: false }).where('id', '=', ana.account).execute()
     expect((await sol.post(...grant(ana.email, 'admin'))).status).toBe(403)
-    await court.database.owner
+    await backend.database.owner
       .updateTable('account')
       .set({ email_verified: true, suspended_at: new Date() })
       .where('id', '=', ana.account)
       .execute()
     expect((await sol.post(...grant(ana.email, 'admin'))).status).toBe(403)
-    expect(await rolesIn(court, ana.account)).toEqual([])
+    expect(await rolesIn(backend, ana.account)).toEqual([])
   })
 
   test('the last super admin stays: not revoked by themselves, not by another whose role just went, not suspended', async () => {
-    const court = await worldOfAccounts()
-    await court.database.owner.deleteFrom('staff_role').execute()
-    const [sol, tom] = [await somebody(court, ['super_admin']), await somebody(court, ['super_admin'])]
+    const backend = await worldOfAccounts()
+    await backend.database.owner.deleteFrom('staff_role').execute()
+    const [sol, tom] = [await somebody(backend, ['super_admin']), await somebody(backend, ['super_admin'])]
     expect((await sol.post(...revoke(sol.account, 'super_admin'))).status).toBe(403)
     expect((await sol.post(...revoke(tom.account, 'super_admin'))).body).toEqual({ done: true, waits: true })
     expect(await agree(tom)).toEqual([200])
     expect((await sol.post(...revoke(sol.account, 'super_admin'))).body.message).toMatch('last super admin')
     expect((await tom.post(...revoke(sol.account, 'super_admin'))).status).toBe(403)
-    expect(await rolesIn(court, sol.account)).toEqual(['super_admin'])
+    expect(await rolesIn(backend, sol.account)).toEqual(['super_admin'])
   })
 
   test('two super admins who take the role from each other at once: one stays, twenty times', async () => {
-    const court = await worldOfAccounts()
-    await court.database.owner.deleteFrom('staff_role').execute()
+    const backend = await worldOfAccounts()
+    await backend.database.owner.deleteFrom('staff_role').execute()
     const left: number[] = []
     for (let round = 0; round < 20; round += 1) {
-      const [one, other] = [await somebody(court, ['super_admin']), await somebody(court, ['super_admin'])]
+      const [one, other] = [await somebody(backend, ['super_admin']), await somebody(backend, ['super_admin'])]
       await Promise.all([one.post(...revoke(other.account, 'super_admin')), other.post(...revoke(one.account, 'super_admin'))])
       await Promise.all([agree(one), agree(other)])
-      left.push((await rolesIn(court, one.account)).length + (await rolesIn(court, other.account)).length)
-      await court.database.owner.deleteFrom('staff_role').execute()
+      left.push((await rolesIn(backend, one.account)).length + (await rolesIn(backend, other.account)).length)
+      await backend.database.owner.deleteFrom('staff_role').execute()
     }
     expect(new Set(left)).toEqual(new Set([1]))
   }, 60_000)
@@ -113,35 +113,40 @@ describe('the role of an admin or a super admin', () => {
   const requestsOf = async ({ get }: Awaited<ReturnType<typeof somebody>>) =>
     ((await get('/api/staff/roles')).body as unknown as { requests: RoleAsked[] }).requests
   async function two() {
-    const court = await worldOfAccounts()
-    await court.database.owner.deleteFrom('staff_role').execute()
-    return { court, sol: await somebody(court, ['super_admin']), tom: await somebody(court, ['super_admin']), ana: await somebody(court) }
+    const backend = await worldOfAccounts()
+    await backend.database.owner.deleteFrom('staff_role').execute()
+    return {
+      backend,
+      sol: await somebody(backend, ['super_admin']),
+      tom: await somebody(backend, ['super_admin']),
+      ana: await somebody(backend),
+    }
   }
 
   test('is given by two: not before the second agrees, and by neither who asked nor who is to have it', async () => {
-    const { court, sol, tom, ana } = await two()
+    const { backend, sol, tom, ana } = await two()
     for (const role of ['admin', 'super_admin'] as const) {
       expect((await sol.post(...grant(ana.email, role))).body).toEqual({ done: true, waits: true })
       expect((await sol.post(...grant(ana.email, role))).status).toBe(409)
-      expect((await rolesIn(court, ana.account)).includes(role)).toBe(false)
+      expect((await rolesIn(backend, ana.account)).includes(role)).toBe(false)
       const [asked] = (await requestsOf(tom)) as [RoleAsked]
       expect(asked).toMatchObject({ email: ana.email, role, verb: 'grant', may: 'decide', askedBy: sol.email })
       expect((await requestsOf(sol))[0]).toMatchObject({ may: 'withdraw' })
       expect((await sol.post(...decide(asked.id))).status).toBe(403)
       expect((await tom.post(...decide(asked.id))).status).toBe(200)
       expect((await tom.post(...decide(asked.id))).status).toBe(410)
-      expect((await rolesIn(court, ana.account)).includes(role)).toBe(true)
+      expect((await rolesIn(backend, ana.account)).includes(role)).toBe(true)
     }
-    const given = await court.database.owner.selectFrom('staff_role').selectAll().where('account_id', '=', ana.account).execute()
+    const given = await backend.database.owner.selectFrom('staff_role').selectAll().where('account_id', '=', ana.account).execute()
     for (const row of given) expect(row).toMatchObject({ granted_by: sol.account, seconded_by: tom.account, is_seconded: true })
-    expect((await auditOf(court, 'staff.grant')).filter(({ outcome }) => outcome === 'done')).toMatchObject([
+    expect((await auditOf(backend, 'staff.grant')).filter(({ outcome }) => outcome === 'done')).toMatchObject([
       { account_id: tom.account, detail: { role: 'admin', askedBy: sol.account } },
       { account_id: tom.account, detail: { role: 'super_admin', askedBy: sol.account } },
     ])
   })
 
   test('is refused or withdrawn, ends after a day, and the table takes no agreement of one person', async () => {
-    const { court, sol, tom, ana } = await two()
+    const { backend, sol, tom, ana } = await two()
     await sol.post(...grant(ana.email, 'admin'))
     expect((await tom.post(...decide((await requestsOf(tom))[0]!.id, 'withdrawn'))).status).toBe(403)
     expect((await tom.post(...decide((await requestsOf(tom))[0]!.id, 'refused'))).status).toBe(200)
@@ -152,60 +157,60 @@ describe('the role of an admin or a super admin', () => {
     const self = { decision: 'approved', decided_at: new Date() }
     for (const by of [sol.account, ana.account])
       await expect(
-        court.database.accounts
+        backend.database.accounts
           .updateTable('role_request')
           .set({ ...self, decided_by: by })
           .where('id', '=', id)
           .execute(),
       ).rejects.toThrow(/check constraint/)
-    await court.database.owner
+    await backend.database.owner
       .updateTable('role_request')
-      .set({ asked_at: new Date(court.clock.now - 24 * 3_600_000 - 1) })
+      .set({ asked_at: new Date(backend.clock.now - 24 * 3_600_000 - 1) })
       .execute()
     expect((await tom.post(...decide(id))).status).toBe(410)
     expect((await sol.post(...grant(ana.email, 'admin'))).status).toBe(200)
-    expect(await rolesIn(court, ana.account)).toEqual([])
+    expect(await rolesIn(backend, ana.account)).toEqual([])
   })
 
   test('is taken by two, and suspending the other super admin makes nobody the only one', async () => {
-    const { court, sol, tom, ana } = await two()
+    const { backend, sol, tom, ana } = await two()
     expect((await sol.post(`/api/staff/people/${tom.account}/suspend`, { reason })).status).toBe(200)
     expect((await sol.post(...grant(ana.email, 'super_admin'))).body).toEqual({ done: true, waits: true })
     expect((await sol.post(...revoke(tom.account, 'super_admin'))).body).toEqual({ done: true, waits: true })
-    expect(await rolesIn(court, tom.account)).toEqual(['super_admin'])
+    expect(await rolesIn(backend, tom.account)).toEqual(['super_admin'])
   })
 
   test('one person with two accounts gets nowhere: who made the second alone is the only one whom it cannot agree with', async () => {
-    const court = await worldOfAccounts()
-    await court.database.owner.deleteFrom('staff_role').execute()
-    const [sol, ana, victim] = [await somebody(court, ['super_admin']), await somebody(court), await somebody(court)]
+    const backend = await worldOfAccounts()
+    await backend.database.owner.deleteFrom('staff_role').execute()
+    const [sol, ana, victim] = [await somebody(backend, ['super_admin']), await somebody(backend), await somebody(backend)]
     // Alone, there is nobody to ask.
     expect((await sol.post(...grant(ana.email, 'super_admin'))).body).toEqual({ done: true, waits: false })
-    const glassOf = async () => {
+    const breakGlassOf = async () => {
       const { body } = await sol.post('/api/staff/break-glass', { email: victim.email, reason: 'a court order of today', hours: 2 })
       return `/api/staff/break-glass/${String(body['id'])}/decide`
     }
     const refused = { status: 403, body: { message: 'The person who asked gave you your role. Someone else has to decide.' } }
-    expect(await ana.post(await glassOf(), { decision: 'approved' })).toMatchObject(refused)
-    await court.database.owner
+    expect(await ana.post(await breakGlassOf(), { decision: 'approved' })).toMatchObject(refused)
+    await backend.database.owner
       .updateTable('staff_role')
-      .set({ granted_at: new Date(court.clock.now - 400 * 24 * 3_600_000) })
+      .set({ granted_at: new Date(backend.clock.now - 400 * 24 * 3_600_000) })
       .where('account_id', '=', ana.account)
       .execute()
-    const url = await glassOf()
+    const url = await breakGlassOf()
     expect(await ana.post(url, { decision: 'approved' })).toMatchObject(refused)
     const seen = (await ana.get('/api/staff/break-glass')).body as unknown as { glasses: Glass[]; seconds: number }
     expect(seen.glasses[0]).toMatchObject({ may: [], why: refused.body.message })
     expect((await sol.get('/api/staff/break-glass')).body['seconds']).toBe(0)
     // The server stands behind it now.
-    const onServer = grants({ db: court.database.owner, clock: () => court.clock.now, random: { next: Math.random, uuid: randomUUID } })
+    const onServer = grants({ db: backend.database.owner, clock: () => backend.clock.now, random: { next: Math.random, uuid: randomUUID } })
     await onServer.grant(null, ana.email, 'super_admin', reason)
     expect((await ana.post(url, { decision: 'approved' })).status).toBe(200)
   })
 
   test('given by one other person alone counts for break-glass after seven days', async () => {
-    const { court, sol, tom, ana } = await two()
-    const { owner } = court.database
+    const { backend, sol, tom, ana } = await two()
+    const { owner } = backend.database
     const made = (days: number) =>
       owner
         .insertInto('staff_role')
@@ -214,13 +219,13 @@ describe('the role of an admin or a super admin', () => {
           role: 'super_admin',
           reason: 'for a test',
           granted_by: tom.account,
-          granted_at: new Date(court.clock.now - days * 24 * 3_600_000 + 60_000),
+          granted_at: new Date(backend.clock.now - days * 24 * 3_600_000 + 60_000),
         })
         .onConflict((conflict) =>
           conflict.columns(['account_id', 'role']).doUpdateSet((of) => ({ granted_at: of.ref('excluded.granted_at') })),
         )
         .execute()
-    const victim = await somebody(court)
+    const victim = await somebody(backend)
     const { body } = await sol.post('/api/staff/break-glass', { email: victim.email, reason: 'a court order of today', hours: 2 })
     const url = `/api/staff/break-glass/${String(body['id'])}/decide`
     await made(7)
@@ -232,9 +237,9 @@ describe('the role of an admin or a super admin', () => {
 
 describe('suspending', () => {
   test("a suspended person's next call answers 403 with the sentence, so does signing in; lifted, both go on", async () => {
-    const court = await worldOfAccounts()
-    const admin = await signIn(court, 'admin@demo.test')
-    const ben = await signIn(court, 'ben@demo.test')
+    const backend = await worldOfAccounts()
+    const admin = await signIn(backend, 'admin@demo.test')
+    const ben = await signIn(backend, 'ben@demo.test')
     const found = await admin.inject({ method: 'POST', url: '/api/staff/people/find', payload: { email: ' Ben@Demo.test ' } })
     const { person } = found.json<{ person: PersonSeen }>()
     expect(person).toMatchObject({
@@ -252,21 +257,21 @@ describe('suspending', () => {
       403,
       'This account is suspended. Write to support if you think that is wrong.',
     ])
-    await expect(signIn(court, 'ben@demo.test')).rejects.toThrow(/403 .*This account is suspended/)
+    await expect(signIn(backend, 'ben@demo.test')).rejects.toThrow(/403 .*This account is suspended/)
     expect((await act('suspend')).statusCode).toBe(409)
     expect((await act('lift')).statusCode).toBe(200)
     expect((await ben.inject('/api/auth/user')).statusCode).toBe(200)
-    await signIn(court, 'ben@demo.test')
-    expect(await auditOf(court, 'staff.suspend')).toMatchObject([{ subject: person.account, outcome: 'done', reason }])
-    expect(await auditOf(court, 'staff.lift')).toHaveLength(1)
-    expect(await auditOf(court, 'staff.find')).toMatchObject([{ subject: person.account }])
+    await signIn(backend, 'ben@demo.test')
+    expect(await auditOf(backend, 'staff.suspend')).toMatchObject([{ subject: person.account, outcome: 'done', reason }])
+    expect(await auditOf(backend, 'staff.lift')).toHaveLength(1)
+    expect(await auditOf(backend, 'staff.find')).toMatchObject([{ subject: person.account }])
   })
 
   test('asvs-7.4.5 all sessions are ended at once, and only those of that account', async () => {
-    const court = await worldOfAccounts()
-    const admin = await somebody(court, ['admin'])
-    const [phone, desk] = [await signIn(court, 'ben@demo.test'), await signIn(court, 'ben@demo.test')]
-    const ana = await signIn(court, 'ana@demo.test')
+    const backend = await worldOfAccounts()
+    const admin = await somebody(backend, ['admin'])
+    const [phone, desk] = [await signIn(backend, 'ben@demo.test'), await signIn(backend, 'ben@demo.test')]
+    const ana = await signIn(backend, 'ana@demo.test')
     const { account } = (await admin.post('/api/staff/people/find', { email: 'ben@demo.test' })).body['person'] as PersonSeen
     expect((await admin.post(`/api/staff/people/${account}/end-sessions`, { reason })).body).toEqual({ ended: 2 })
     expect([(await phone.inject('/api/auth/user')).statusCode, (await desk.inject('/api/auth/user')).statusCode]).toEqual([401, 401])
@@ -274,11 +279,14 @@ describe('suspending', () => {
   })
 
   test('what the desk sees of a person has a day and no time of day', async () => {
-    const court = await worldOfAccounts()
-    const [admin, ana] = [await somebody(court, ['admin']), await somebody(court)]
+    const backend = await worldOfAccounts()
+    const [admin, ana] = [await somebody(backend, ['admin']), await somebody(backend)]
     const { body } = await admin.post('/api/staff/people/find', { email: ana.email })
     expect(JSON.stringify(body)).not.toMatch(/\d\d:\d\d/)
-    expect((body['person'] as PersonSeen).sessions).toEqual({ count: 1, lastUsedOn: new Date(court.clock.now).toISOString().slice(0, 10) })
+    expect((body['person'] as PersonSeen).sessions).toEqual({
+      count: 1,
+      lastUsedOn: new Date(backend.clock.now).toISOString().slice(0, 10),
+    })
   })
 })
 
@@ -296,10 +304,10 @@ describe('who is told what', () => {
     ['revoke', 'POST', '/api/staff/roles/revoke', 'super'],
     ['keys', 'GET', '/api/staff/keys', 'super'],
     ['glasses', 'GET', '/api/staff/break-glass', 'super'],
-    ['glassAsk', 'POST', '/api/staff/break-glass', 'super'],
-    ['glassDecide', 'POST', '/api/staff/break-glass/ID/decide', 'super'],
-    ['glassEnd', 'POST', '/api/staff/break-glass/ID/end', 'super'],
-    ['glassLook', 'POST', '/api/staff/break-glass/ID/look', 'super'],
+    ['breakGlassAsk', 'POST', '/api/staff/break-glass', 'super'],
+    ['breakGlassDecide', 'POST', '/api/staff/break-glass/ID/decide', 'super'],
+    ['breakGlassEnd', 'POST', '/api/staff/break-glass/ID/end', 'super'],
+    ['breakGlassLook', 'POST', '/api/staff/break-glass/ID/look', 'super'],
   ]
   const every: readonly (readonly Role[])[] = [
     [],
@@ -315,8 +323,8 @@ describe('who is told what', () => {
   test.each(every.map((roles) => ({ roles, name: roles.join(' + ') || 'member' })))(
     '$name: each call is open or refused by the desk, and each refusal is in the audit',
     async ({ roles }) => {
-      const court = await worldOfAccounts()
-      const person = await somebody(court, roles)
+      const backend = await worldOfAccounts()
+      const person = await somebody(backend, roles)
       const open = (desk: 'admin' | 'super') => roles.includes('super_admin') || (desk === 'admin' && roles.includes('admin'))
       const told: [string, string][] = []
       for (const [name, method, url, desk] of desks) {
@@ -332,7 +340,7 @@ describe('who is told what', () => {
         .poll(
           async () =>
             (
-              await court.database.owner
+              await backend.database.owner
                 .selectFrom('audit')
                 .select('action')
                 .where('account_id', '=', person.account)
@@ -346,24 +354,24 @@ describe('who is told what', () => {
 })
 
 test('privilege escalation is tried in 24 ways, and none of them works', async () => {
-  const court = await worldOfAccounts()
-  await court.database.owner.deleteFrom('staff_role').execute()
-  const sol = await somebody(court, ['super_admin'])
-  const tom = await somebody(court, ['super_admin'])
-  const ada = await somebody(court, ['admin'])
-  const sam = await somebody(court, ['support_admin'])
-  const mika = await somebody(court, ['moderator'])
-  const ana = await somebody(court)
-  const lena = await somebody(court, ['professional'])
-  const gone = await somebody(court, ['super_admin'])
+  const backend = await worldOfAccounts()
+  await backend.database.owner.deleteFrom('staff_role').execute()
+  const sol = await somebody(backend, ['super_admin'])
+  const tom = await somebody(backend, ['super_admin'])
+  const ada = await somebody(backend, ['admin'])
+  const sam = await somebody(backend, ['support_admin'])
+  const mika = await somebody(backend, ['moderator'])
+  const ana = await somebody(backend)
+  const lena = await somebody(backend, ['professional'])
+  const gone = await somebody(backend, ['super_admin'])
   await sol.post(...revoke(gone.account, 'super_admin'))
   await agree(tom)
-  const held = await somebody(court, ['super_admin'])
+  const held = await somebody(backend, ['super_admin'])
   await sol.post(`/api/staff/people/${held.account}/suspend`, { reason })
-  const noFactor = await putPersonOf(court, { roles: ['super_admin'], factor: false })
-  const glassOfSol = (await sol.post('/api/staff/break-glass', { email: ana.email, reason, hours: 1 })).body['id'] as string
+  const noFactor = await putPersonOf(backend, { roles: ['super_admin'], factor: false })
+  const breakGlassOfSol = (await sol.post('/api/staff/break-glass', { email: ana.email, reason, hours: 1 })).body['id'] as string
   const about = (person: { account: string }, verb: string) => `/api/staff/people/${person.account}/${verb}`
-  const before = await court.database.owner
+  const before = await backend.database.owner
     .selectFrom('staff_role')
     .select(['account_id', 'role'])
     .orderBy('account_id')
@@ -389,14 +397,14 @@ test('privilege escalation is tried in 24 ways, and none of them works', async (
     ['a list of roles', sol.post('/api/staff/roles/grant', { email: ana.email, role: ['moderator', 'super_admin'], reason })],
     ['no reason', sol.post('/api/staff/roles/grant', { email: ana.email, role: 'admin' })],
     ['a reason of blanks', sol.post('/api/staff/roles/grant', { email: ana.email, role: 'admin', reason: ' '.repeat(40) })],
-    ['a super admin agrees to what they asked for', sol.post(`/api/staff/break-glass/${glassOfSol}/decide`, { decision: 'approved' })],
-    ['the person it is about agrees', ana.post(`/api/staff/break-glass/${glassOfSol}/decide`, { decision: 'approved' })],
-    ['an admin agrees', ada.post(`/api/staff/break-glass/${glassOfSol}/decide`, { decision: 'approved' })],
-    ['a look before anybody agreed', sol.post(`/api/staff/break-glass/${glassOfSol}/look`)],
-    ['a look by somebody else', tom.post(`/api/staff/break-glass/${glassOfSol}/look`)],
+    ['a super admin agrees to what they asked for', sol.post(`/api/staff/break-glass/${breakGlassOfSol}/decide`, { decision: 'approved' })],
+    ['the person it is about agrees', ana.post(`/api/staff/break-glass/${breakGlassOfSol}/decide`, { decision: 'approved' })],
+    ['an admin agrees', ada.post(`/api/staff/break-glass/${breakGlassOfSol}/decide`, { decision: 'approved' })],
+    ['a look before anybody agreed', sol.post(`/api/staff/break-glass/${breakGlassOfSol}/look`)],
+    ['a look by somebody else', tom.post(`/api/staff/break-glass/${breakGlassOfSol}/look`)],
     [
       'a super admin without a second factor',
-      court.app
+      backend.app
         .inject({
           method: 'POST',
           url: '/api/staff/roles/grant',
@@ -411,22 +419,22 @@ test('privilege escalation is tried in 24 ways, and none of them works', async (
   expect(tries).toHaveLength(24)
   expect(worked).toEqual([])
   // The session's own call cannot carry a role along, either.
-  const asked = await court.app.inject({
+  const asked = await backend.app.inject({
     url: '/api/auth/user',
     headers: { cookie: ana.cookie, 'x-role': 'super_admin', 'x-roles': 'super_admin' },
   })
   expect(asked.json<{ roles: string[] }>().roles).toEqual([])
   expect(
-    await court.database.owner.selectFrom('staff_role').select(['account_id', 'role']).orderBy('account_id').orderBy('role').execute(),
+    await backend.database.owner.selectFrom('staff_role').select(['account_id', 'role']).orderBy('account_id').orderBy('role').execute(),
   ).toEqual(before)
 })
 
 describe('the audit', () => {
   test.each(['app', 'reviews', 'accounts'] as const)('cannot be changed, emptied or taken away by the role of %s', async (role) => {
-    const court = await worldOfAccounts()
-    const sol = await somebody(court, ['super_admin'])
+    const backend = await worldOfAccounts()
+    const sol = await somebody(backend, ['super_admin'])
     await sol.post('/api/staff/people/find', { email: sol.email })
-    const db = court.database[role]
+    const db = backend.database[role]
     for (const attempt of [
       sql`update audit set reason = 'nothing happened'`,
       sql`delete from audit`,
@@ -437,14 +445,14 @@ describe('the audit', () => {
     ]) {
       await expect(attempt.execute(db)).rejects.toThrow(/permission denied|must be owner/)
     }
-    expect((await auditOf(court, 'staff.find')).length).toBe(1)
+    expect((await auditOf(backend, 'staff.find')).length).toBe(1)
   })
 
   test('is searched by person, action, outcome and days, in pages without a gap or a double', async () => {
-    const court = await worldOfAccounts()
-    const [ada, ana] = [await somebody(court, ['admin']), await somebody(court)]
+    const backend = await worldOfAccounts()
+    const [ada, ana] = [await somebody(backend, ['admin']), await somebody(backend)]
     const at = (n: number) => new Date(Date.parse('2026-03-01T00:00:00Z') + n * 60_000)
-    await court.database.owner
+    await backend.database.owner
       .insertInto('audit')
       .values(
         Array.from({ length: 130 }, (_, n) => ({
@@ -482,20 +490,20 @@ describe('the audit', () => {
   })
 
   test('shows nothing of what owners did themselves, by address, action or file: that is behind break-glass, by days', async () => {
-    const court = await worldOfAccounts()
+    const backend = await worldOfAccounts()
     const [ada, sol, tom, ana] = [
-      await somebody(court, ['admin']),
-      await somebody(court, ['super_admin']),
-      await somebody(court, ['super_admin']),
-      await somebody(court),
+      await somebody(backend, ['admin']),
+      await somebody(backend, ['super_admin']),
+      await somebody(backend, ['super_admin']),
+      await somebody(backend),
     ]
     const own = ['settings.safety', 'settings.discreet', 'settings.shared', 'settings.export', 'security.endSession']
-    await court.database.owner
+    await backend.database.owner
       .insertInto('audit')
       .values([
         ...own.map((action) => ({
           id: randomUUID(),
-          at: new Date(court.clock.now),
+          at: new Date(backend.clock.now),
           account_id: ana.account,
           action,
           subject: ana.account,
@@ -504,7 +512,7 @@ describe('the audit', () => {
         // By a mailed link: nobody is signed in, and the staff decide on it.
         {
           id: randomUUID(),
-          at: new Date(court.clock.now),
+          at: new Date(backend.clock.now),
           account_id: null,
           action: 'security.asked',
           subject: ana.account,
@@ -527,36 +535,36 @@ describe('the audit', () => {
   })
 
   test('is taken away as CSV in which no reason becomes a formula, and that is a line as well', async () => {
-    const court = await worldOfAccounts()
-    const [sol, ana] = [await somebody(court, ['super_admin']), await somebody(court)]
+    const backend = await worldOfAccounts()
+    const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
     await sol.post('/api/staff/roles/grant', { email: ana.email, role: 'moderator', reason: '=HYPERLINK("http://evil.example","click")' })
     const { body } = await sol.post('/api/staff/audit/csv', { action: 'staff.grant' })
     expect(body).toMatchObject({ lines: 1, isCut: false })
     expect(body['csv']).toContain(`"'=HYPERLINK(""http://evil.example"",""click"")"`)
-    expect(await auditOf(court, 'staff.auditCsv')).toMatchObject([{ account_id: sol.account, detail: { lines: 1 } }])
+    expect(await auditOf(backend, 'staff.auditCsv')).toMatchObject([{ account_id: sol.account, detail: { lines: 1 } }])
   })
 })
 
 describe('a look that two persons agree to', () => {
   async function agreed() {
-    const court = await worldOfAccounts()
-    const [sol, tom, ana] = [await somebody(court, ['super_admin']), await somebody(court, ['super_admin']), await somebody(court)]
+    const backend = await worldOfAccounts()
+    const [sol, tom, ana] = [await somebody(backend, ['super_admin']), await somebody(backend, ['super_admin']), await somebody(backend)]
     const { body } = await sol.post('/api/staff/break-glass', { email: ana.email, reason: 'a court order of today', hours: 2 })
-    return { court, sol, tom, ana, at: (verb: string) => `/api/staff/break-glass/${String(body['id'])}/${verb}` }
+    return { backend, sol, tom, ana, at: (verb: string) => `/api/staff/break-glass/${String(body['id'])}/${verb}` }
   }
-  const mailsTo = ({ database }: TestWorld, to: string) =>
+  const mailsTo = ({ database }: TestApp, to: string) =>
     database.owner.selectFrom('outbox').selectAll().where('recipient', '=', to).execute()
   const refused = { status: 403, body: { detail: { why: 'rule' } } }
 
   test('opens for the one who asked alone, for its hours; each look is audited and told to the person concerned', async () => {
-    const { court, sol, tom, ana, at } = await agreed()
+    const { backend, sol, tom, ana, at } = await agreed()
     expect(await sol.post(at('look'))).toMatchObject(refused)
     expect((await tom.post(at('decide'), { decision: 'approved' })).status).toBe(200)
     expect(await tom.post(at('look'))).toMatchObject(refused)
     const look = await sol.post(at('look'))
     expect([look.status, look.body['tickets']]).toEqual([200, []])
     expect((await sol.post(at('look'))).status).toBe(200)
-    const looks = await auditOf(court, 'staff.look')
+    const looks = await auditOf(backend, 'staff.look')
     expect(looks).toHaveLength(2)
     expect(looks[0]).toMatchObject({
       account_id: sol.account,
@@ -569,28 +577,28 @@ describe('a look that two persons agree to', () => {
       Array.from({ length: 2 }, () => ({ at: expect.any(String), by: 'Some B.', what: 'sign-ins, tickets, own acts', isGlass: true })),
     )
     expect((await tom.get('/api/support/leave')).body['looks']).toEqual([])
-    const mails = await mailsTo(court, ana.email)
+    const mails = await mailsTo(backend, ana.email)
     expect(mails).toHaveLength(2)
     expect(mails[0]!.subject + mails[0]!.body).not.toMatch(/court order|sign-in|ticket|custody|break/i)
-    expect(await auditOf(court, 'staff.glass.look')).toMatchObject([
+    expect(await auditOf(backend, 'staff.glass.look')).toMatchObject([
       { outcome: 'refused' },
       { outcome: 'refused', account_id: tom.account },
     ])
   })
 
   test('is over after its hours, and before them when it is ended', async () => {
-    const { court, sol, tom, at } = await agreed()
+    const { backend, sol, tom, at } = await agreed()
     await tom.post(at('decide'), { decision: 'approved' })
     expect((await tom.post(at('end'))).status).toBe(200)
     expect(await sol.post(at('look'))).toMatchObject(refused)
     const other = await agreed()
     await other.tom.post(other.at('decide'), { decision: 'approved' })
-    await other.court.database.owner
+    await other.backend.database.owner
       .updateTable('break_glass')
-      .set({ ends_at: new Date(other.court.clock.now - 1) })
+      .set({ ends_at: new Date(other.backend.clock.now - 1) })
       .execute()
     expect(await other.sol.post(other.at('look'))).toMatchObject(refused)
-    expect(await mailsTo(court, 'x')).toEqual([])
+    expect(await mailsTo(backend, 'x')).toEqual([])
   })
 
   test('a refusal, an old request, and one about the super admin who would decide open nothing', async () => {
@@ -599,9 +607,9 @@ describe('a look that two persons agree to', () => {
     expect(await tom.post(at('decide'), { decision: 'approved' })).toMatchObject(refused)
     expect(await sol.post(at('look'))).toMatchObject(refused)
     const old = await agreed()
-    await old.court.database.owner
+    await old.backend.database.owner
       .updateTable('break_glass')
-      .set({ asked_at: new Date(old.court.clock.now - 25 * 3_600_000) })
+      .set({ asked_at: new Date(old.backend.clock.now - 25 * 3_600_000) })
       .execute()
     expect(await old.tom.post(old.at('decide'), { decision: 'approved' })).toMatchObject(refused)
     const own = await sol.post('/api/staff/break-glass', { email: tom.email, reason: 'a court order of today', hours: 2 })
@@ -619,8 +627,8 @@ describe('a look that two persons agree to', () => {
   })
 
   test('the database itself takes no view that was asked for and agreed to by one person', async () => {
-    const { court, sol } = await agreed()
-    const self = court.database.accounts
+    const { backend, sol } = await agreed()
+    const self = backend.database.accounts
       .updateTable('break_glass')
       .set({ decided_by: sol.account, decision: 'approved', decided_at: new Date(), ends_at: new Date() })
       .execute()
@@ -631,18 +639,18 @@ describe('a look that two persons agree to', () => {
 })
 
 test('the figures count what is there: people, trials, queues, errors and jobs, each day in one bar', async () => {
-  const court = await worldOfAccounts()
-  const ada = await somebody(court, ['admin'])
-  await signIn(court, 'ana@demo.test')
-  await signIn(court, 'ana@demo.test')
-  await somebody(court)
-  const { owner } = court.database
-  const day = new Date(court.clock.now).toISOString().slice(0, 10)
+  const backend = await worldOfAccounts()
+  const ada = await somebody(backend, ['admin'])
+  await signIn(backend, 'ana@demo.test')
+  await signIn(backend, 'ana@demo.test')
+  await somebody(backend)
+  const { owner } = backend.database
+  const day = new Date(backend.clock.now).toISOString().slice(0, 10)
   await owner
     .insertInto('job_run')
     .values({ day, job: 'mail.deliver', runs: 4, failures: 1, total_ms: 100, most_ms: 70, last_fault: 'Error ECONNREFUSED' })
     .execute()
-  await court.app.inject({
+  await backend.app.inject({
     method: 'POST',
     url: '/api/support',
     payload: { kind: 'using', message: 'How does this work, please?', way: 'here' },
@@ -676,8 +684,8 @@ test('the figures count what is there: people, trials, queues, errors and jobs, 
 })
 
 test('the keys are named with where they come from, and none is told', async () => {
-  const court = await worldOfAccounts({ env: { AUTH_SECRET: 'a-secret-that-nobody-must-ever-see-here' } })
-  const sol = await somebody(court, ['super_admin'])
+  const backend = await worldOfAccounts({ env: { AUTH_SECRET: 'a-secret-that-nobody-must-ever-see-here' } })
+  const sol = await somebody(backend, ['super_admin'])
   const { body } = await sol.get('/api/staff/keys')
   expect(body['keys']).toContainEqual({ key: 'secret', from: 'setting', since: null })
   expect(JSON.stringify(body)).not.toContain('nobody-must-ever-see')

@@ -2,27 +2,27 @@ import { type Actor, signedIn } from '#access/actor.ts'
 import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { calls, Key } from './contract.ts'
-import { type FigureNeeds, figures } from './figures.ts'
-import { glass } from './glass.ts'
+import { type FigureDeps, figures } from './figures.ts'
+import { breakGlass } from './break-glass.ts'
 import { grants } from './grants.ts'
-import type { LookNeeds } from './public.ts'
+import type { LookDeps } from './public.ts'
 import { people } from './people.ts'
 import { records } from './records.ts'
 
-export interface Needs extends FigureNeeds, LookNeeds {
+export interface Deps extends FigureDeps, LookDeps {
   /** Which keys there are, and since when; none of them. */
   keys: () => readonly Key[]
 }
 
-export function service(needs: Needs): Handlers<typeof calls> {
-  const { accountOf, ...desk } = people(needs)
-  const roles = grants(needs)
-  const lines = records(needs)
-  const views = glass({ ...needs, accountOf })
-  const count = figures(needs)
+export function service(deps: Deps): Handlers<typeof calls> {
+  const { accountOf, ...desk } = people(deps)
+  const roles = grants(deps)
+  const lines = records(deps)
+  const views = breakGlass({ ...deps, accountOf })
+  const count = figures(deps)
   const done = { done: true } as const
   /** Who acts on somebody else has shown within ten minutes that it is them, and nobody at a screen left open. */
-  const acting = (actor: Actor) => confirmed(actor, needs.clock)
+  const acting = (actor: Actor) => confirmed(actor, deps.clock)
 
   return {
     find: async ({ actor, body }) => ({ person: await desk.find(signedIn(actor), body.email) }),
@@ -53,17 +53,17 @@ export function service(needs: Needs): Handlers<typeof calls> {
       await roles.decide(acting(actor).account, params.id, body.decision)
       return done
     },
-    keys: async () => ({ keys: [...needs.keys()] }),
+    keys: async () => ({ keys: [...deps.keys()] }),
     glasses: async ({ actor }) => views.list(signedIn(actor)),
-    glassAsk: async ({ actor, body }) => ({ id: await views.ask(acting(actor), body) }),
-    glassDecide: async ({ actor, params, body }) => {
+    breakGlassAsk: async ({ actor, body }) => ({ id: await views.ask(acting(actor), body) }),
+    breakGlassDecide: async ({ actor, params, body }) => {
       await views.decide(acting(actor), params.id, body.decision)
       return done
     },
-    glassEnd: async ({ actor, params }) => {
+    breakGlassEnd: async ({ actor, params }) => {
       await views.end(signedIn(actor), params.id)
       return done
     },
-    glassLook: async ({ actor, params }) => views.look(acting(actor), params.id),
+    breakGlassLook: async ({ actor, params }) => views.look(acting(actor), params.id),
   }
 }

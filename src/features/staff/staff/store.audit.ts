@@ -76,7 +76,7 @@ export async function ownActs(db: Db, account: string, most: number) {
 }
 
 /** Who looked at an account through break-glass, the newest first: first name and the first letter of the last. */
-export async function glassLooksAt(db: Db, account: string, most: number): Promise<{ at: Date; by: string; what: string[] }[]> {
+export async function breakGlassLooksAt(db: Db, account: string, most: number): Promise<{ at: Date; by: string; what: string[] }[]> {
   const { rows } = await sql<{ at: Date; by: string; what: string[] }>`
     select l.at, coalesce(a.first_name || ' ' || left(a.last_name, 1) || '.', '') as by,
       array(select jsonb_array_elements_text(coalesce(l.detail -> 'what', '[]'))) as what

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { putPersonOf, type SignedIn, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { mayLook } from './public.ts'
 
 const question = { kind: 'review', message: 'How long does a review wait before it is shown?', way: 'here' } as const
 
-async function filed({ app }: TestWorld, part: object = {}) {
+async function filed({ app }: TestApp, part: object = {}) {
   const reply = await app.inject({ method: 'POST', url: '/api/support', payload: { ...question, ...part } })
   return reply.json<{ number: string; code: string }>()
 }
-const deskOf = async (court: TestWorld) => withCookie(court, (await putPersonOf(court, { roles: ['support_admin'] })).cookie)
+const deskOf = async (backend: TestApp) => withCookie(backend, (await putPersonOf(backend, { roles: ['support_admin'] })).cookie)
 const post = ({ inject }: SignedIn, url: string, payload: object = {}) => inject({ method: 'POST', url, payload })
 const queue = async ({ inject }: SignedIn, query = '') =>
   (await inject(`/api/desk/tickets${query}`)).json<{ tickets: { number: string; kind: string; age: number }[]; counts: object }>()
 
 test('safety comes first, then the oldest, with the age in days', async () => {
-  const court = await world()
-  const old = await filed(court)
-  court.clock.now += 3 * 24 * 3_600_000
-  const young = await filed(court, { message: 'A second question about something.' })
-  const safety = await filed(court, { kind: 'safety', message: 'Somebody follows me. What can I do?' })
-  const { tickets, counts } = await queue(await deskOf(court))
+  const backend = await testApp()
+  const old = await filed(backend)
+  backend.clock.now += 3 * 24 * 3_600_000
+  const young = await filed(backend, { message: 'A second question about something.' })
+  const safety = await filed(backend, { kind: 'safety', message: 'Somebody follows me. What can I do?' })
+  const { tickets, counts } = await queue(await deskOf(backend))
   expect(tickets.map(({ number, age }) => [number, age])).toEqual([
     [safety.number, 0],
     [old.number, 3],
@@ -30,11 +30,11 @@ test('safety comes first, then the oldest, with the age in days', async () => {
 })
 
 test('the queue is told by state, by kind and by what was handed on', async () => {
-  const court = await world()
-  const staff = await deskOf(court)
-  const [one, other] = [await filed(court), await filed(court, { kind: 'fact', message: 'A fact is wrong, and I know it.' })]
+  const backend = await testApp()
+  const staff = await deskOf(backend)
+  const [one, other] = [await filed(backend), await filed(backend, { kind: 'fact', message: 'A fact is wrong, and I know it.' })]
   await post(staff, `/api/desk/tickets/${one.number}/answer`, { text: 'Between 6 and 72 hours.' })
-  await post(staff, `/api/desk/tickets/${other.number}/escalate`, { words: 'Needs an admin.' })
+  await post(staff, `/api/desk/tickets/${other.number}/escalate`, { words: 'Deps an admin.' })
   const numbers = async (query: string) => (await queue(staff, query)).tickets.map(({ number }) => number)
   expect(await numbers('?state=answered')).toEqual([one.number])
   expect(await numbers('?kind=fact')).toEqual([other.number])
@@ -43,9 +43,9 @@ test('the queue is told by state, by kind and by what was handed on', async () =
 })
 
 test('a ticket is read, answered, noted, handed on and closed; each act is audited by its number and no text', async () => {
-  const court = await world()
-  const staff = await deskOf(court)
-  const { number, code } = await filed(court, { way: 'email', email: 'ana@example.org' })
+  const backend = await testApp()
+  const staff = await deskOf(backend)
+  const { number, code } = await filed(backend, { way: 'email', email: 'ana@example.org' })
   const one = `/api/desk/tickets/${number}`
   await post(staff, `${one}/notes`, { words: 'I asked the others.' })
   await post(staff, `${one}/escalate`, { words: 'They do not know.' })
@@ -65,23 +65,23 @@ test('a ticket is read, answered, noted, handed on and closed; each act is audit
     ],
   })
   expect(seen.body).not.toContain('ana@example.org')
-  const looked = await court.app.inject({ method: 'POST', url: '/api/support/answer', payload: { number, code } })
+  const looked = await backend.app.inject({ method: 'POST', url: '/api/support/answer', payload: { number, code } })
   expect(looked.json()).toMatchObject({ state: 'answered', answer: 'Between 6 and 72 hours.' })
-  const mails = await court.database.owner.selectFrom('outbox').select(['recipient', 'body']).execute()
+  const mails = await backend.database.owner.selectFrom('outbox').select(['recipient', 'body']).execute()
   expect(mails).toContainEqual({ recipient: 'ana@example.org', body: 'Between 6 and 72 hours.\n' })
 
   expect((await post(staff, `${one}/close`)).json()).toEqual({ done: true })
   expect((await staff.inject(one)).json()).toMatchObject({ state: 'closed', message: null, notes: [], byMail: false })
   expect((await post(staff, `${one}/answer`, { text: 'Once more.' })).statusCode).toBe(409)
-  const audited = await court.database.owner.selectFrom('audit').selectAll().orderBy('at').execute()
+  const audited = await backend.database.owner.selectFrom('audit').selectAll().orderBy('at').execute()
   expect(audited.map(({ action }) => action).toSorted()).toEqual(['support.answer', 'support.close', 'support.escalate', 'support.note'])
   expect(audited.every(({ subject, reason, detail }) => subject === number && reason === null && detail === null)).toBe(true)
 })
 
 test('an answer of only spaces, and one with marks that cannot be shown, are refused; a number that nobody has is not found', async () => {
-  const court = await world()
-  const staff = await deskOf(court)
-  const { number } = await filed(court)
+  const backend = await testApp()
+  const staff = await deskOf(backend)
+  const { number } = await filed(backend)
   for (const text of ['   ', 'a bell: \u0007']) {
     expect((await post(staff, `/api/desk/tickets/${number}/answer`, { text })).statusCode).toBe(400)
   }
@@ -90,8 +90,8 @@ test('an answer of only spaces, and one with marks that cannot be shown, are ref
 })
 
 test('ready replies are kept under their title, changed and deleted', async () => {
-  const court = await world()
-  const staff = await deskOf(court)
+  const backend = await testApp()
+  const staff = await deskOf(backend)
   const put = (body: string) => staff.inject({ method: 'PUT', url: '/api/desk/replies', payload: { title: 'How long', body } })
   const first = (await put('A day.')).json<{ id: string }>()
   expect((await put('Between 6 and 72 hours.')).json()).toEqual({ id: first.id, title: 'How long', body: 'Between 6 and 72 hours.' })
@@ -103,11 +103,11 @@ test('ready replies are kept under their title, changed and deleted', async () =
 const mine = { kind: 'using', message: 'Why does my page look different today?' } as const
 
 test('a question of somebody who is signed in is theirs: they read the answer, and nobody else sees it', async () => {
-  const court = await worldOfAccounts()
+  const backend = await worldOfAccounts()
   const [ana, ben, support] = [
-    await signIn(court, 'ana@demo.test'),
-    await signIn(court, 'ben@demo.test'),
-    await signIn(court, 'support@demo.test'),
+    await signIn(backend, 'ana@demo.test'),
+    await signIn(backend, 'ben@demo.test'),
+    await signIn(backend, 'support@demo.test'),
   ]
   const { number } = (await post(ana, '/api/support/mine', mine)).json<{ number: string }>()
   await post(support, `/api/desk/tickets/${number}/answer`, { text: 'We changed a colour.' })
@@ -120,8 +120,8 @@ test('a question of somebody who is signed in is theirs: they read the answer, a
 })
 
 test('sent twice with one key it is one ticket; the same key of another account is another', async () => {
-  const court = await worldOfAccounts()
-  const [ana, ben] = [await signIn(court, 'ana@demo.test'), await signIn(court, 'ben@demo.test')]
+  const backend = await worldOfAccounts()
+  const [ana, ben] = [await signIn(backend, 'ana@demo.test'), await signIn(backend, 'ben@demo.test')]
   const send = ({ inject }: SignedIn) =>
     inject({ method: 'POST', url: '/api/support/mine', payload: mine, headers: { 'idempotency-key': 'k-0123456789abcdef0123' } })
   const numbers = [await send(ana), await send(ana), await send(ben)].map((reply) => reply.json<{ number: string }>().number)
@@ -130,8 +130,8 @@ test('sent twice with one key it is one ticket; the same key of another account 
 })
 
 test('the desk sees nothing of an account until its owner allows it, and each look is shown to the owner', async () => {
-  const court = await worldOfAccounts()
-  const [ana, support] = [await signIn(court, 'ana@demo.test'), await signIn(court, 'support@demo.test')]
+  const backend = await worldOfAccounts()
+  const [ana, support] = [await signIn(backend, 'ana@demo.test'), await signIn(backend, 'support@demo.test')]
   const { number } = (await post(ana, '/api/support/mine', mine)).json<{ number: string }>()
   const look = () => post(support, `/api/desk/tickets/${number}/account`)
   const closed = await look()
@@ -151,18 +151,18 @@ test('the desk sees nothing of an account until its owner allows it, and each lo
   const after = (await ana.inject('/api/support/leave')).json<{ looks: { by: string; what: string }[] }>()
   expect(after.looks).toMatchObject([{ what: 'account', by: expect.stringMatching(/^\S+ \S\.$/) }])
 
-  court.clock.now += 2 * 3_600_000
-  const later = await post(await deskOf(court), `/api/desk/tickets/${number}/account`)
+  backend.clock.now += 2 * 3_600_000
+  const later = await post(await deskOf(backend), `/api/desk/tickets/${number}/account`)
   expect([later.statusCode, later.json()]).toMatchObject([403, { detail: { why: 'no_leave' } }])
 })
 
 test('a leave that was taken back, or replaced, opens nothing more, and one has one at a time', async () => {
-  const court = await worldOfAccounts()
-  const [ana, support] = [await signIn(court, 'ana@demo.test'), await signIn(court, 'support@demo.test')]
+  const backend = await worldOfAccounts()
+  const [ana, support] = [await signIn(backend, 'ana@demo.test'), await signIn(backend, 'support@demo.test')]
   const { number } = (await post(ana, '/api/support/mine', mine)).json<{ number: string }>()
   await Promise.all([1, 2, 3].map((hours) => post(ana, '/api/support/leave', { hours })))
   await post(ana, '/api/support/leave', { hours: 72 })
-  const standing = await court.database.owner.selectFrom('support_grant').select('hours').where('revoked_at', 'is', null).execute()
+  const standing = await backend.database.owner.selectFrom('support_grant').select('hours').where('revoked_at', 'is', null).execute()
   expect(standing).toEqual([{ hours: 72 }])
   await ana.inject({ method: 'DELETE', url: '/api/support/leave' })
   expect((await post(support, `/api/desk/tickets/${number}/account`)).statusCode).toBe(403)
@@ -171,28 +171,28 @@ test('a leave that was taken back, or replaced, opens nothing more, and one has 
 })
 
 test('a look that could not be written down shows nothing: the door works in the transaction of the one who calls', async () => {
-  const court = await worldOfAccounts()
-  const [ana, support] = [await putPersonOf(court), await putPersonOf(court, { roles: ['support_admin'] })]
-  await post(withCookie(court, ana.cookie), '/api/support/leave', { hours: 1 })
-  const { accounts } = court.database
-  const needs = { clock: () => court.clock.now, random: { next: () => 0.5, uuid: () => '00000000-0000-4000-8000-000000000001' } }
+  const backend = await worldOfAccounts()
+  const [ana, support] = [await putPersonOf(backend), await putPersonOf(backend, { roles: ['support_admin'] })]
+  await post(withCookie(backend, ana.cookie), '/api/support/leave', { hours: 1 })
+  const { accounts } = backend.database
+  const deps = { clock: () => backend.clock.now, random: { next: () => 0.5, uuid: () => '00000000-0000-4000-8000-000000000001' } }
   const asked = { staff: support.account, account: ana.account, what: 'messages' }
   const failing = accounts.transaction().execute(async (tx) => {
-    await mayLook(tx, asked, needs)
+    await mayLook(tx, asked, deps)
     throw new Error('what was to be shown cannot be read')
   })
   await expect(failing).rejects.toThrow('cannot be read')
   expect(await accounts.selectFrom('support_look').select('id').execute()).toEqual([])
-  const until = await accounts.transaction().execute((tx) => mayLook(tx, asked, needs))
-  expect(until.getTime()).toBe(court.clock.now + 3_600_000)
+  const until = await accounts.transaction().execute((tx) => mayLook(tx, asked, deps))
+  expect(until.getTime()).toBe(backend.clock.now + 3_600_000)
   expect(await accounts.selectFrom('support_look').select('what').execute()).toEqual([{ what: 'messages' }])
 })
 
 test('a look cannot be changed or taken away, and a ticket goes with its account', async () => {
-  const court = await world()
-  const { account, cookie } = await putPersonOf(court)
-  await post(withCookie(court, cookie), '/api/support/mine', mine)
-  const { accounts, owner } = court.database
+  const backend = await testApp()
+  const { account, cookie } = await putPersonOf(backend)
+  await post(withCookie(backend, cookie), '/api/support/mine', mine)
+  const { accounts, owner } = backend.database
   await expect(accounts.deleteFrom('support_look').execute()).rejects.toThrow('permission denied')
   await expect(accounts.updateTable('support_look').set({ what: 'x' }).execute()).rejects.toThrow('permission denied')
   await owner.deleteFrom('account').where('id', '=', account).execute()

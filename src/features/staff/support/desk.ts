@@ -10,7 +10,7 @@ import { letterWithAnswer } from './letters.ts'
 import { readNumber } from './rules.ts'
 import { putAnswer, putClosed, putEscalated, type Ticket, tickets } from './store.ts'
 
-export interface DeskNeeds {
+export interface DeskDeps {
   /** The accounts' role for the page; the owner for commands on the server's machine. */
   db: Db
   mail: Pick<MailPort, 'post'>
@@ -21,7 +21,7 @@ export interface DeskNeeds {
 type Also = (tx: Db, ticket: Ticket) => Promise<void>
 const nothing: Also = async () => {}
 
-export function desk({ db, mail, clock }: DeskNeeds) {
+export function desk({ db, mail, clock }: DeskDeps) {
   const one = async (on: Db, typed: string): Promise<Ticket> => {
     const number = readNumber(typed)
     const [found] = number === null ? [] : await tickets(on, { number })

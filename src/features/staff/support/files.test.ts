@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
 import { bytesOf } from '#test/support/disk.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { upkeep } from '#app/upkeep.ts'
 import { mostBytes } from './contract.ts'
 import { typeOf } from './file-type.ts'
@@ -14,18 +14,18 @@ const note = Buffer.from('He came to the school again.\nOn Tuesday.\n')
 
 const question = { kind: 'safety', message: 'Somebody shows up at the school. What can I do here?', way: 'here' } as const
 
-async function filed({ app }: TestWorld) {
+async function filed({ app }: TestApp) {
   const reply = await app.inject({ method: 'POST', url: '/api/support', payload: question })
   return reply.json<{ number: string; code: string }>()
 }
-const attach = ({ app }: TestWorld, { number, code }: { number: string; code: string }, content: Buffer | string) =>
+const attach = ({ app }: TestApp, { number, code }: { number: string; code: string }, content: Buffer | string) =>
   app.inject({
     method: 'POST',
     url: '/api/support/files',
     payload: { number, code, content: typeof content === 'string' ? content : content.toString('base64') },
   })
-const desk = async (court: TestWorld, roles: readonly ('support_admin' | 'admin' | 'moderator')[] = ['support_admin']) =>
-  withCookie(court, (await putPersonOf(court, { roles })).cookie)
+const desk = async (backend: TestApp, roles: readonly ('support_admin' | 'admin' | 'moderator')[] = ['support_admin']) =>
+  withCookie(backend, (await putPersonOf(backend, { roles })).cookie)
 
 describe('what a file is', () => {
   test.each([
@@ -45,8 +45,8 @@ describe('what a file is', () => {
 })
 
 test('asvs-5.3.1 asvs-5.4.1: a visitor adds up to three files, and only the desk fetches them: saved, never shown, with a line in the audit', async () => {
-  const court = await world()
-  const ticket = await filed(court)
+  const backend = await testApp()
+  const ticket = await filed(backend)
   for (const [at, [content, type]] of (
     [
       [png, 'image/png'],
@@ -54,13 +54,13 @@ test('asvs-5.3.1 asvs-5.4.1: a visitor adds up to three files, and only the desk
       [note, 'text/plain'],
     ] as const
   ).entries()) {
-    const reply = await attach(court, ticket, content)
+    const reply = await attach(backend, ticket, content)
     expect(reply.json()).toEqual({ place: at + 1, type, size: content.length })
   }
-  expect((await attach(court, ticket, jpeg)).statusCode).toBe(409)
+  expect((await attach(backend, ticket, jpeg)).statusCode).toBe(409)
 
   const url = `/api/desk/tickets/${ticket.number}/files/1`
-  const found = await (await desk(court)).inject(url)
+  const found = await (await desk(backend)).inject(url)
   expect(found.rawPayload.equals(png)).toBe(true)
   expect(found.headers).toMatchObject({
     'content-type': 'image/png',
@@ -69,79 +69,79 @@ test('asvs-5.3.1 asvs-5.4.1: a visitor adds up to three files, and only the desk
     'cache-control': 'no-store',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
-  const { rows } = { rows: await court.database.owner.selectFrom('audit').select(['action', 'subject', 'outcome']).execute() }
+  const { rows } = { rows: await backend.database.owner.selectFrom('audit').select(['action', 'subject', 'outcome']).execute() }
   expect(rows).toEqual([{ action: 'support.fetchFile', subject: `${ticket.number} 1`, outcome: 'done' }])
 
-  expect((await court.app.inject(url)).statusCode).toBe(401)
-  const member = withCookie(court, (await putPersonOf(court)).cookie)
+  expect((await backend.app.inject(url)).statusCode).toBe(401)
+  const member = withCookie(backend, (await putPersonOf(backend)).cookie)
   expect((await member.inject(url)).statusCode).toBe(403)
-  expect((await (await desk(court, ['moderator'])).inject(url)).statusCode).toBe(403)
+  expect((await (await desk(backend, ['moderator'])).inject(url)).statusCode).toBe(403)
   for (const wrong of [`${url.slice(0, -1)}4`, `${url.slice(0, -1)}x`, '/api/desk/tickets/2222-2222/files/1']) {
-    expect((await (await desk(court)).inject(wrong)).statusCode).toBe(404)
+    expect((await (await desk(backend)).inject(wrong)).statusCode).toBe(404)
   }
 })
 
 test('a file sent again is the same file', async () => {
-  const court = await world()
-  const ticket = await filed(court)
-  const twice = await Promise.all([attach(court, ticket, png), attach(court, ticket, png)])
+  const backend = await testApp()
+  const ticket = await filed(backend)
+  const twice = await Promise.all([attach(backend, ticket, png), attach(backend, ticket, png)])
   expect(twice.map((reply) => reply.json<{ place: number }>().place)).toEqual([1, 1])
-  expect(await court.database.owner.selectFrom('ticket_file').select('place').execute()).toEqual([{ place: 1 }])
+  expect(await backend.database.owner.selectFrom('ticket_file').select('place').execute()).toEqual([{ place: 1 }])
 })
 
 test('two files that arrive at once get a place each', async () => {
-  const court = await world()
-  const ticket = await filed(court)
-  const both = await Promise.all([png, jpeg, pdf].map((content) => attach(court, ticket, content)))
+  const backend = await testApp()
+  const ticket = await filed(backend)
+  const both = await Promise.all([png, jpeg, pdf].map((content) => attach(backend, ticket, content)))
   expect(both.map((reply) => reply.json<{ place: number }>().place).toSorted()).toEqual([1, 2, 3])
 })
 
 test('asvs-5.2.1 asvs-5.2.2: 5 MB are taken and one byte more is not; a program, a broken text and no base 64 are refused', async () => {
-  const court = await world()
-  const ticket = await filed(court)
+  const backend = await testApp()
+  const ticket = await filed(backend)
   const large = Buffer.alloc(mostBytes, 'a')
-  expect((await attach(court, ticket, large)).json()).toMatchObject({ size: mostBytes })
-  expect((await attach(court, ticket, Buffer.alloc(mostBytes + 1, 'b'))).json()).toMatchObject({ message: 'A file has 5 MB at most.' })
-  expect((await attach(court, ticket, 'a'.repeat(7 * 1024 * 1024 + 1))).statusCode).toBe(413)
+  expect((await attach(backend, ticket, large)).json()).toMatchObject({ size: mostBytes })
+  expect((await attach(backend, ticket, Buffer.alloc(mostBytes + 1, 'b'))).json()).toMatchObject({ message: 'A file has 5 MB at most.' })
+  expect((await attach(backend, ticket, 'a'.repeat(7 * 1024 * 1024 + 1))).statusCode).toBe(413)
   for (const content of [Buffer.from('MZ\u0000').toString('base64'), 'not base 64!']) {
-    expect((await attach(court, ticket, content)).json()).toMatchObject({ code: 'invalid', detail: { field: 'content' } })
+    expect((await attach(backend, ticket, content)).json()).toMatchObject({ code: 'invalid', detail: { field: 'content' } })
   }
-  expect(court.reports).toEqual([])
+  expect(backend.reports).toEqual([])
 })
 
 test('without the words, or when the ticket is closed, nothing can be added; closing deletes what was', async () => {
-  const court = await world()
-  const ticket = await filed(court)
-  expect((await attach(court, { ...ticket, code: 'river lamp stone glad' }, png)).statusCode).toBe(404)
-  await attach(court, ticket, png)
-  const staff = await desk(court)
+  const backend = await testApp()
+  const ticket = await filed(backend)
+  expect((await attach(backend, { ...ticket, code: 'river lamp stone glad' }, png)).statusCode).toBe(404)
+  await attach(backend, ticket, png)
+  const staff = await desk(backend)
   await staff.inject({ method: 'POST', url: `/api/desk/tickets/${ticket.number}/notes`, payload: { words: 'She called too.' } })
   expect((await staff.inject({ method: 'POST', url: `/api/desk/tickets/${ticket.number}/close` })).json()).toEqual({ done: true })
-  expect((await attach(court, ticket, jpeg)).statusCode).toBe(404)
-  const { owner } = court.database
+  expect((await attach(backend, ticket, jpeg)).statusCode).toBe(404)
+  const { owner } = backend.database
   expect(await owner.selectFrom('ticket_file').select('id').execute()).toEqual([])
   expect(await owner.selectFrom('ticket_note').select('id').execute()).toEqual([])
 })
 
 test('asvs-5.3.2 asvs-5.4.2: nothing of the name of a file is kept, and the role of the app cannot read what is in it', async () => {
-  const court = await world()
-  await attach(court, await filed(court), note)
-  const [row] = await court.database.owner.selectFrom('ticket_file').selectAll().execute()
+  const backend = await testApp()
+  await attach(backend, await filed(backend), note)
+  const [row] = await backend.database.owner.selectFrom('ticket_file').selectAll().execute()
   expect(Object.keys(row!).toSorted()).toEqual(['content', 'id', 'place', 'scan', 'sha256', 'size', 'ticket_id', 'type'])
   expect(row!.sha256.equals(createHash('sha256').update(note).digest())).toBe(true)
-  await expect(court.database.app.selectFrom('ticket_file').select('content').execute()).rejects.toThrow('permission denied')
+  await expect(backend.database.app.selectFrom('ticket_file').select('content').execute()).rejects.toThrow('permission denied')
 })
 
 test('the daily upkeep keeps a file whole, and leaves nothing of a deleted one on the disk', async () => {
-  const court = await world()
-  const [stays, goes] = [await filed(court), await filed(court)]
-  await attach(court, stays, note)
-  await attach(court, goes, Buffer.from('Zadamsworth waits at the door'))
-  const staff = await desk(court)
+  const backend = await testApp()
+  const [stays, goes] = [await filed(backend), await filed(backend)]
+  await attach(backend, stays, note)
+  await attach(backend, goes, Buffer.from('Zadamsworth waits at the door'))
+  const staff = await desk(backend)
   await staff.inject({ method: 'POST', url: `/api/desk/tickets/${goes.number}/close` })
-  const { owner } = court.database
+  const { owner } = backend.database
   expect(await bytesOf(owner, 'ticket_file')).toContain('Zadamsworth')
-  await upkeep({ database: court.database, clock: () => court.clock.now }).run()
+  await upkeep({ database: backend.database, clock: () => backend.clock.now }).run()
   expect(await bytesOf(owner, 'ticket_file')).not.toContain('Zadamsworth')
   const found = await staff.inject(`/api/desk/tickets/${stays.number}/files/1`)
   expect(found.rawPayload.equals(note)).toBe(true)

@@ -14,7 +14,7 @@ const keptDays = 90
 /** So many files are scanned again in one turn; the next goes on behind them. */
 const filesOfATurn = 20
 
-interface Needs {
+interface Deps {
   database: Pick<Database, 'owner' | 'forgetLog'>
   clock: Clock
   scanner: Scanner
@@ -24,7 +24,7 @@ interface Needs {
  * Forgets: closed tickets after 90 days, and, when a day with a ticket is over, the database's log of it,
  * which knew the hour (docs/decisions/0006 says why a log must not outlive its day).
  */
-export function jobs({ database, clock, scanner }: Needs): readonly Job[] {
+export function jobs({ database, clock, scanner }: Deps): readonly Job[] {
   let forgotten = ''
   let after: string | null = null
   return [

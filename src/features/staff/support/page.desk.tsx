@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
@@ -24,7 +24,7 @@ function View() {
   const [kind, setKind] = useState<Kind | ''>('')
   const [escalated, setEscalated] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
-  const asked = useAsk(
+  const asked = useApiQuery(
     deskCalls.queue,
     { query: { ...(state && { state }), ...(kind && { kind }), ...(escalated && { escalated: 'yes' as const }) } },
     { keepOld: true },
@@ -102,7 +102,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(deskCalls.queue, { query: first }), need(deskCalls.canned, {})],
+  queries: () => [apiQuery(deskCalls.queue, { query: first }), apiQuery(deskCalls.canned, {})],
   title: (_at, i18n) => t(i18n)`Support desk`,
   View,
   noIndex: () => true,

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AskError, useAsk } from '#web/ask.ts'
+import { ApiError, useApiQuery } from '#web/api.ts'
 import { OnThisPage } from '#web/on-this-page.tsx'
-import { need, type Page, post } from '#web/page.ts'
+import { apiQuery, type Page, post } from '#web/page.ts'
 import { calls, mineCalls } from './contract.ts'
 import { Danger } from './components/danger.tsx'
 import { LeavePanel } from './components/leave-panel.tsx'
@@ -13,8 +13,8 @@ import { AskAsVisitor, CommonQuestions, ReadAnswer, SupportSection } from './com
 /** Support for somebody who is signed in. An account that may not make these calls (suspended) still asks as a visitor does. */
 function View() {
   const { t: text } = useLingui()
-  const { error } = useAsk(mineCalls.mine, {})
-  const asVisitor = error instanceof AskError && error.status === 403
+  const { error } = useApiQuery(mineCalls.mine, {})
+  const asVisitor = error instanceof ApiError && error.status === 403
   return (
     <main className="page" id="content" tabIndex={-1}>
       <h1>
@@ -69,7 +69,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(mineCalls.mine, {}), need(mineCalls.leave, {})],
+  queries: () => [apiQuery(mineCalls.mine, {}), apiQuery(mineCalls.leave, {})],
   title: (_at, i18n) => t(i18n)`Support`,
   View,
   forms: {

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
-import { addLook, standingLeave } from './store.leave.ts'
+import { addLook, activeSupportAccess } from './store.access.ts'
 
 interface Asked {
   /** Who looks: an account of the desk. */
@@ -23,7 +23,7 @@ interface Asked {
  */
 export async function mayLook(tx: Db, { staff, account, what }: Asked, { clock, random }: { clock: Clock; random: Random }): Promise<Date> {
   const at = new Date(clock())
-  const leave = await standingLeave(tx, account, at)
+  const leave = await activeSupportAccess(tx, account, at)
   if (!leave) {
     throw new Fault(
       'forbidden',

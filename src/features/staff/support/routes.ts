@@ -5,7 +5,7 @@ import { asksFor, sendFile } from '#http/download.ts'
 import type { Attachment } from './contract.ts'
 import { endingOf } from './file-type.ts'
 
-interface Needs {
+interface Deps {
   actorOf: ActorOf
   onRefused: OnRefused
   file: (actor: Actor, number: string, place: number) => Promise<{ number: string; type: Attachment['type']; content: Buffer }>
@@ -15,7 +15,7 @@ interface Needs {
  * The files of tickets, for the desk alone. What a stranger sent is saved and never shown by our own address: as an
  * attachment, of the type that was found in it, and in a sandbox where a browser shows it all the same.
  */
-export function serveTicketFiles(app: FastifyInstance, { actorOf, onRefused, file }: Needs) {
+export function serveTicketFiles(app: FastifyInstance, { actorOf, onRefused, file }: Deps) {
   app.get<{ Params: { number: string; place: string } }>('/api/desk/tickets/:number/files/:place', async (request, reply) => {
     const actor = await asksFor(request, { name: 'support.fetchFile', access: { staff: 'support' } }, { actorOf, onRefused })
     const place = /^[123]$/.test(request.params.place) ? Number(request.params.place) : 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { speaksClamd } from '#test/support/clamd.ts'
 import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { clamd } from '#ports/scan/clamd.ts'
 import { eicar } from '#ports/scan/suite.ts'
 import type { Full } from './contract.ts'
@@ -12,7 +12,7 @@ const note = Buffer.from('He came to the school again.\nOn Tuesday.\n')
 
 /** A court with a scanner (or none), a ticket in it, and the desk. */
 async function court(url: string) {
-  const made = await world({ env: { CLAMD_URL: url } })
+  const made = await testApp({ env: { CLAMD_URL: url } })
   const { number, code } = (await made.app.inject({ method: 'POST', url: '/api/support', payload: question })).json<{
     number: string
     code: string
@@ -29,7 +29,7 @@ async function court(url: string) {
 }
 
 /** The turn of the scanner that runs each minute. */
-async function scanAgain({ database, clock }: TestWorld, url: string) {
+async function scanAgain({ database, clock }: TestApp, url: string) {
   const job = jobs({ database, clock: () => clock.now, scanner: clamd({ url, report: () => {} }) }).find(
     ({ name }) => name === 'support.scan',
   )

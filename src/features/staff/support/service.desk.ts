@@ -12,20 +12,20 @@ import { desk } from './desk.ts'
 import { mayLook } from './public.ts'
 import { factsOf } from './facts.ts'
 import { mayFetch } from './rules.ts'
-import { mustBePrintable, type Needs, numberIn } from './service.ts'
+import { mustBePrintable, type Deps, numberIn } from './service.ts'
 import { addNote, cannedReplies, deleteCanned, notesOf, putCanned } from './store.desk.ts'
 import { contentOf, scannedFilesOf } from './store.files.ts'
-import { standingLeave } from './store.leave.ts'
+import { activeSupportAccess } from './store.access.ts'
 import { type Ticket, tickets, waiting } from './store.ts'
 
 const dayLong = 24 * 3_600_000
 
-export function staff(needs: Needs): Handlers<typeof deskCalls> {
-  const { accounts, mail, clock, random, scanner } = needs
+export function staff(deps: Deps): Handlers<typeof deskCalls> {
+  const { accounts, mail, clock, random, scanner } = deps
   const at = desk({ db: accounts, mail, clock })
 
   const noted = (db: Db, actor: Actor, action: string, subject: string) =>
-    audit(db, { account: signedIn(actor).account, action: `support.${action}`, subject, outcome: 'done' }, needs)
+    audit(db, { account: signedIn(actor).account, action: `support.${action}`, subject, outcome: 'done' }, deps)
   const write = async (tx: Db, actor: Actor, ticket: Ticket, kind: 'note' | 'escalation', words: string) => {
     mustBePrintable(words, 'words')
     await addNote(tx, { id: random.uuid(), ticket: ticket.id, author: signedIn(actor).account, at: new Date(clock()), kind, words })
@@ -47,7 +47,7 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
       const [attached, notes, leave] = await Promise.all([
         scannedFilesOf(accounts, ticket.id),
         notesOf(accounts, ticket.id),
-        ticket.account === null ? null : standingLeave(accounts, ticket.account, new Date(clock())),
+        ticket.account === null ? null : activeSupportAccess(accounts, ticket.account, new Date(clock())),
       ])
       return {
         ...queued(ticket),
@@ -95,7 +95,7 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
         const [ticket] = await tickets(tx, { number: numberIn(params.number) })
         if (!ticket) throw new Fault('not_found', 'There is no such ticket.')
         if (ticket.account === null) throw new Fault('not_found', 'This ticket belongs to no account.')
-        await mayLook(tx, { staff: signedIn(actor).account, account: ticket.account, what: 'account' }, needs)
+        await mayLook(tx, { staff: signedIn(actor).account, account: ticket.account, what: 'account' }, deps)
         await noted(tx, actor, 'facts', ticket.account)
         return factsOf(tx, ticket.account, clock)
       })
@@ -123,13 +123,13 @@ export function staff(needs: Needs): Handlers<typeof deskCalls> {
 }
 
 /** A file for the desk, with the line in the audit that says who fetched it. */
-export function fileForDesk(needs: Needs) {
+export function fileForDesk(deps: Deps) {
   return async (actor: Actor, typed: string, place: number) => {
     const number = numberIn(typed)
-    return needs.accounts.transaction().execute(async (tx) => {
+    return deps.accounts.transaction().execute(async (tx) => {
       const found = await contentOf(tx, number, place)
       if (!found) throw new Fault('not_found', 'There is no such file.')
-      if (!mayFetch(found.scan, needs.scanner.isOn))
+      if (!mayFetch(found.scan, deps.scanner.isOn))
         throw new Fault(
           'conflict',
           found.scan === 'infected'
@@ -140,7 +140,7 @@ export function fileForDesk(needs: Needs) {
       await audit(
         tx,
         { account: signedIn(actor).account, action: 'support.fetchFile', subject: `${number} ${place}`, outcome: 'done' },
-        needs,
+        deps,
       )
       return { number, ...found }
     })

@@ -4,22 +4,22 @@ import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Db } from '#ports/db/port.ts'
-import { glassLooksAt } from '#staff/staff/public.ts'
+import { breakGlassLooksAt } from '#staff/staff/public.ts'
 import { attach } from './attach.ts'
 import type { mineCalls } from './contract.ts'
 import { letterToStaff } from './letters.ts'
-import { mustBePrintable, type Needs, numberIn } from './service.ts'
+import { mustBePrintable, type Deps, numberIn } from './service.ts'
 import { openTicket } from './store.files.ts'
-import { endLeave, looksAt, putLeave, standingLeave } from './store.leave.ts'
+import { endSupportAccess, looksAt, putLeave, activeSupportAccess } from './store.access.ts'
 import { keep, numberOf, ticketsOf } from './store.ts'
 import { keyHashOf, keyOf, marksOf } from './ticket.ts'
 
 const mostLooks = 100
 
-export function mine({ accounts, mail, clock, random, supportEmail, scanner }: Needs): Handlers<typeof mineCalls> {
+export function mine({ accounts, mail, clock, random, supportEmail, scanner }: Deps): Handlers<typeof mineCalls> {
   const leaveOf = async (db: Db, account: string) => {
-    const standing = await standingLeave(db, account, new Date(clock()))
-    const [byLeave, byGlass] = [await looksAt(db, account), await glassLooksAt(db, account, mostLooks)]
+    const standing = await activeSupportAccess(db, account, new Date(clock()))
+    const [byLeave, byGlass] = [await looksAt(db, account), await breakGlassLooksAt(db, account, mostLooks)]
     const looks = [
       ...byLeave.map((look) => ({ ...look, isGlass: false })),
       ...byGlass.map((look) => ({ ...look, what: look.what.join(', '), isGlass: true })),
@@ -65,7 +65,7 @@ export function mine({ accounts, mail, clock, random, supportEmail, scanner }: N
       const { account } = signedIn(actor)
       return accounts.transaction().execute(async (tx) => {
         const at = new Date(clock())
-        await endLeave(tx, account, at)
+        await endSupportAccess(tx, account, at)
         await putLeave(tx, { id: random.uuid(), account, hours: body.hours, at })
         return leaveOf(tx, account)
       })
@@ -73,7 +73,7 @@ export function mine({ accounts, mail, clock, random, supportEmail, scanner }: N
 
     takeLeave: async ({ actor }) => {
       const { account } = signedIn(actor)
-      await endLeave(accounts, account, new Date(clock()))
+      await endSupportAccess(accounts, account, new Date(clock()))
       return leaveOf(accounts, account)
     },
   }

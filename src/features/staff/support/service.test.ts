@@ -5,7 +5,7 @@ import { mailOf } from '#app/mail.ts'
 import { noScanner } from '#ports/scan/off.ts'
 import { readConfig } from '#app/config.ts'
 import { seededRandom } from '#test/support/random.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { desk } from './desk.ts'
 import { jobs } from './jobs.ts'
 import { byNobody } from '#http/bind.ts'
@@ -15,7 +15,7 @@ import { codeOf, keyOf, marksOf } from './ticket.ts'
 const question = { kind: 'review', message: 'How long does a review wait before it is shown?', way: 'here' } as const
 const key = 'k-0123456789abcdef0123'
 
-function send({ app }: TestWorld, payload: object = question, headers: Record<string, string> = {}) {
+function send({ app }: TestApp, payload: object = question, headers: Record<string, string> = {}) {
   return app.inject({ method: 'POST', url: '/api/support', payload, headers })
 }
 
@@ -25,59 +25,59 @@ interface Filed {
   way: string
 }
 
-async function filed(court: TestWorld, payload: object = question, headers: Record<string, string> = {}): Promise<Filed> {
-  const reply = await send(court, payload, headers)
+async function filed(backend: TestApp, payload: object = question, headers: Record<string, string> = {}): Promise<Filed> {
+  const reply = await send(backend, payload, headers)
   expect(reply.statusCode).toBe(200)
   return reply.json<Filed>()
 }
 
-const look = ({ app }: TestWorld, payload: object) => app.inject({ method: 'POST', url: '/api/support/answer', payload })
+const look = ({ app }: TestApp, payload: object) => app.inject({ method: 'POST', url: '/api/support/answer', payload })
 
-function staff({ database, clock }: TestWorld) {
+function staff({ database, clock }: TestApp) {
   const config = readConfig({ DEMO: 'off' })
   const mail = mailOf({ config, database, clock: () => clock.now, random: seededRandom(9) })
   return { mail, ...desk({ db: database.owner, mail, clock: () => clock.now }) }
 }
 
 test('a question gets a number and four words, and who has both reads that it waits', async () => {
-  const court = await world()
-  const { number, code, way } = await filed(court)
+  const backend = await testApp()
+  const { number, code, way } = await filed(backend)
   expect(number).toMatch(/^[2-9CDFHJKMNPQRTVWX]{4}-[2-9CDFHJKMNPQRTVWX]{4}$/)
   expect(code).toMatch(/^[a-z]+( [a-z]+){3}$/)
   expect(way).toBe('here')
-  const reply = await look(court, { number: number.toLowerCase().replace('-', ' '), code: code.toUpperCase().replaceAll(' ', ', ') })
+  const reply = await look(backend, { number: number.toLowerCase().replace('-', ' '), code: code.toUpperCase().replaceAll(' ', ', ') })
   expect(reply.json()).toEqual({ number, kind: 'review', createdOn: '2026-03-12', state: 'open', answer: null, answeredOn: null })
 })
 
 test('the answer of staff is read with number and words, and by nobody without', async () => {
-  const court = await world()
-  const { number, code } = await filed(court)
-  await staff(court).answer(number, 'Between 6 and 72 hours.')
-  expect((await look(court, { number, code })).json()).toMatchObject({
+  const backend = await testApp()
+  const { number, code } = await filed(backend)
+  await staff(backend).answer(number, 'Between 6 and 72 hours.')
+  expect((await look(backend, { number, code })).json()).toMatchObject({
     state: 'answered',
     answer: 'Between 6 and 72 hours.',
     answeredOn: '2026-03-12',
   })
-  const wrongWords = await look(court, { number, code: 'river lamp stone glad' })
-  const wrongNumber = await look(court, { number: '2222-2222', code })
+  const wrongWords = await look(backend, { number, code: 'river lamp stone glad' })
+  const wrongNumber = await look(backend, { number: '2222-2222', code })
   expect([wrongWords.statusCode, wrongNumber.statusCode]).toEqual([404, 404])
   expect(wrongWords.json()).toEqual(wrongNumber.json())
-  expect((await look(court, { number: 'one', code })).json()).toMatchObject({ code: 'invalid', detail: { field: 'number' } })
+  expect((await look(backend, { number: 'one', code })).json()).toMatchObject({ code: 'invalid', detail: { field: 'number' } })
 })
 
 test('sent twice with one key it is one ticket, one mail and one reply', async () => {
-  const court = await world()
-  const twice = await Promise.all([1, 2].map(() => filed(court, question, { 'idempotency-key': key })))
-  const later = await filed(court, question, { 'idempotency-key': key })
+  const backend = await testApp()
+  const twice = await Promise.all([1, 2].map(() => filed(backend, question, { 'idempotency-key': key })))
+  const later = await filed(backend, question, { 'idempotency-key': key })
   expect([twice[1], later]).toEqual([twice[0], twice[0]])
-  expect(await court.database.owner.selectFrom('ticket').select('number').execute()).toEqual([{ number: twice[0]!.number }])
-  expect(await staff(court).mail.list(10)).toHaveLength(1)
+  expect(await backend.database.owner.selectFrom('ticket').select('number').execute()).toEqual([{ number: twice[0]!.number }])
+  expect(await staff(backend).mail.list(10)).toHaveLength(1)
 })
 
 test('a text that was changed after going back to a plain form is another ticket, though it comes with the key of the first', async () => {
-  const court = await world()
-  const { database, clock } = court
-  const desks = staff(court)
+  const backend = await testApp()
+  const { database, clock } = backend
+  const desks = staff(backend)
   const { file } = service({
     app: database.app,
     accounts: database.accounts,
@@ -102,9 +102,9 @@ test('code words come from the whole list, and no word is among them that would 
 })
 
 test('a number that is taken is drawn again', async () => {
-  const court = await world()
+  const backend = await testApp()
   const first = marksOf(keyOf(key, question)).number
-  await court.database.owner
+  await backend.database.owner
     .insertInto('ticket')
     .values({
       id: '00000000-0000-4000-8000-000000000001',
@@ -116,29 +116,29 @@ test('a number that is taken is drawn again', async () => {
       created_on: '2026-03-11',
     })
     .execute()
-  const mine = await filed(court, question, { 'idempotency-key': key })
+  const mine = await filed(backend, question, { 'idempotency-key': key })
   expect(mine.number).not.toBe(first)
-  expect((await look(court, mine)).json()).toMatchObject({ number: mine.number, state: 'open' })
-  expect(await filed(court, question, { 'idempotency-key': key })).toEqual(mine)
+  expect((await look(backend, mine)).json()).toMatchObject({ number: mine.number, state: 'open' })
+  expect(await filed(backend, question, { 'idempotency-key': key })).toEqual(mine)
 })
 
 test('who wants the answer on the page: the mail to staff names the ticket and holds no word of the message', async () => {
-  const court = await world()
-  const { number } = await filed(court, { ...question, email: 'ana@example.org' })
-  const [mail, ...others] = await staff(court).mail.list(10)
+  const backend = await testApp()
+  const { number } = await filed(backend, { ...question, email: 'ana@example.org' })
+  const [mail, ...others] = await staff(backend).mail.list(10)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: 'support@casebalance.example', subject: `Ticket ${number}: a review or a score` })
   expect(mail!.replyTo).toBeUndefined()
   expect(mail!.text).toContain(number)
   expect(mail!.text).not.toContain('wait before it is shown')
   // The address that was typed all the same is not kept.
-  expect(JSON.stringify(await court.database.owner.selectFrom('ticket').selectAll().execute())).not.toContain('ana@example.org')
+  expect(JSON.stringify(await backend.database.owner.selectFrom('ticket').selectAll().execute())).not.toContain('ana@example.org')
 })
 
 test('who wants it by e-mail: staff can answer the mail, and an answer given by command goes there too', async () => {
-  const court = await world()
-  const { number } = await filed(court, { ...question, way: 'email', email: ' ana@example.org ' })
-  const { mail, answer } = staff(court)
+  const backend = await testApp()
+  const { number } = await filed(backend, { ...question, way: 'email', email: ' ana@example.org ' })
+  const { mail, answer } = staff(backend)
   expect(await mail.list(10)).toMatchObject([{ replyTo: 'ana@example.org', text: `${question.message}\n` }])
   await answer(number, 'Between 6 and 72 hours.')
   const toAna = (await mail.list(10)).find(({ to }) => to === 'ana@example.org')
@@ -151,12 +151,12 @@ test.each([
   [{ way: 'email', email: 'ana@example.org\r\nBcc: bob@example.org' }, 'This e-mail address cannot be used. Check it.'],
   [{ way: 'email', email: 'ana@example.org, bob@example.org' }, 'This e-mail address cannot be used. Check it.'],
 ])('%j is refused with a sentence about the address, and nothing is kept or mailed', async (part, message) => {
-  const court = await world()
-  const reply = await send(court, { ...question, ...part })
+  const backend = await testApp()
+  const reply = await send(backend, { ...question, ...part })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ message, detail: { field: 'email' } })
-  expect(await court.database.owner.selectFrom('ticket').select('id').execute()).toEqual([])
-  expect(await staff(court).mail.list(10)).toEqual([])
+  expect(await backend.database.owner.selectFrom('ticket').select('id').execute()).toEqual([])
+  expect(await staff(backend).mail.list(10)).toEqual([])
 })
 
 test.each([
@@ -167,30 +167,30 @@ test.each([
   [{ kind: 'praise' }, 'kind'],
   [{ way: 'pigeon' }, 'way'],
 ])('%j is refused and the field is named', async (part, field) => {
-  const court = await world()
-  const reply = await send(court, { ...question, ...part })
+  const backend = await testApp()
+  const reply = await send(backend, { ...question, ...part })
   expect(reply.json()).toMatchObject({ code: 'invalid', detail: { field } })
 })
 
 test('half of a letter, as broken programs send it, is refused: the database would keep another sign in its place', async () => {
-  const court = await world()
-  const reply = await send(court, { ...question, message: `half a letter: \ud83d, and the rest` })
+  const backend = await testApp()
+  const reply = await send(backend, { ...question, message: `half a letter: \ud83d, and the rest` })
   expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining({ detail: { field: 'message' } })])
-  expect(court.reports).toEqual([])
+  expect(backend.reports).toEqual([])
 })
 
 test('a message keeps its lines and every letter', async () => {
-  const court = await world()
+  const backend = await testApp()
   const message = 'First line.\r\n\r\n.\r\nFrom: nobody\r\n¿Qué? 你好 🙂 <b>&amp;'
-  const { number } = await filed(court, { ...question, message })
-  expect((await staff(court).show(number)).message).toBe(message)
+  const { number } = await filed(backend, { ...question, message })
+  expect((await staff(backend).show(number)).message).toBe(message)
 })
 
 test('to close a ticket erases message and address; the answer can be read for 90 days, then nothing is left', async () => {
-  const court = await world()
-  const { database, clock } = court
-  const { number, code } = await filed(court, { ...question, way: 'email', email: 'ana@example.org' })
-  const { answer, close, show } = staff(court)
+  const backend = await testApp()
+  const { database, clock } = backend
+  const { number, code } = await filed(backend, { ...question, way: 'email', email: 'ana@example.org' })
+  const { answer, close, show } = staff(backend)
   await answer(number, 'Yes.')
   await close(number)
   expect(await show(number)).toMatchObject({ state: 'closed', message: null, replyAddress: null, answer: 'Yes.' })
@@ -198,25 +198,25 @@ test('to close a ticket erases message and address; the answer can be read for 9
   const forget = jobs({ database, clock: () => clock.now, scanner: noScanner }).find(({ name }) => name === 'support.forget')
   clock.now += 90 * 24 * 3_600_000
   await forget!.run()
-  expect((await look(court, { number, code })).json()).toMatchObject({ state: 'closed', answer: 'Yes.' })
+  expect((await look(backend, { number, code })).json()).toMatchObject({ state: 'closed', answer: 'Yes.' })
   clock.now += 24 * 3_600_000
   await forget!.run()
-  expect((await look(court, { number, code })).statusCode).toBe(404)
+  expect((await look(backend, { number, code })).statusCode).toBe(404)
 })
 
 test("when a day with a ticket is over the database's log of it is destroyed, once", async () => {
-  const court = await world()
-  const { database, clock } = court
+  const backend = await testApp()
+  const { database, clock } = backend
   let times = 0
   const forgetLog = async () => {
     times += 1
     return times > 1 // at first the server does not let it
   }
-  const needs = { database: { owner: database.owner, forgetLog }, clock: () => clock.now, scanner: noScanner }
-  const forget = jobs(needs).find(({ name }) => name === 'support.forget')
+  const deps = { database: { owner: database.owner, forgetLog }, clock: () => clock.now, scanner: noScanner }
+  const forget = jobs(deps).find(({ name }) => name === 'support.forget')
   await forget!.run()
   expect(times).toBe(0)
-  await filed(court)
+  await filed(backend)
   await forget!.run()
   expect(times).toBe(0)
   clock.now += 24 * 3_600_000
@@ -225,9 +225,9 @@ test("when a day with a ticket is over the database's log of it is destroyed, on
 })
 
 test('what is kept with a ticket is this list of columns, and the role of the app reads no message and no address', async () => {
-  const court = await world()
+  const backend = await testApp()
   const { rows } = await sql<{ name: string }>`
-    select attname as name from pg_attribute where attrelid = 'ticket'::regclass and attnum > 0`.execute(court.database.owner)
+    select attname as name from pg_attribute where attrelid = 'ticket'::regclass and attnum > 0`.execute(backend.database.owner)
   const columns = rows.map(({ name }) => name)
   expect(columns.toSorted()).toEqual(
     [
@@ -247,7 +247,7 @@ test('what is kept with a ticket is this list of columns, and the role of the ap
       'state',
     ].toSorted(),
   )
-  const { app } = court.database
+  const { app } = backend.database
   for (const column of ['message', 'reply_address'] as const) {
     await expect(app.selectFrom('ticket').select(column).execute()).rejects.toThrow('permission denied')
   }
@@ -255,9 +255,9 @@ test('what is kept with a ticket is this list of columns, and the role of the ap
 })
 
 test('neither the key nor the code words are kept', async () => {
-  const court = await world()
-  const { code } = await filed(court, question, { 'idempotency-key': key })
-  const rows = await court.database.owner.selectFrom('ticket').selectAll().execute()
+  const backend = await testApp()
+  const { code } = await filed(backend, question, { 'idempotency-key': key })
+  const rows = await backend.database.owner.selectFrom('ticket').selectAll().execute()
   const kept = JSON.stringify(rows, (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('hex') : value))
   expect(kept).not.toContain(code)
   expect(kept).not.toContain(key)

@@ -16,7 +16,7 @@ import { attach } from './attach.ts'
 import { openTicket } from './store.files.ts'
 import { codeHashOf, codeOf, keyHashOf, keyOf, marksOf } from './ticket.ts'
 
-export interface Needs {
+export interface Deps {
   /** Adds tickets and reads answers; no message. */
   app: Db
   /** The accounts' role: tickets of people who are signed in, and the desk. */
@@ -53,7 +53,7 @@ export function mustBePrintable(text: string, field: string) {
   if (!isPrintable(text)) throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
 }
 
-export function service({ app, mail, clock, random, supportEmail, scanner }: Needs): Handlers<typeof calls> {
+export function service({ app, mail, clock, random, supportEmail, scanner }: Deps): Handlers<typeof calls> {
   /** Keeps a ticket with the mail about it, or neither. */
   const file = async (body: Question, key: string, attempt: number): Promise<string | null> =>
     app.transaction().execute(async (tx) => {

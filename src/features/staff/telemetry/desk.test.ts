@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
 import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { jobs } from './jobs.ts'
 import { tally } from './tally.ts'
 
@@ -25,9 +25,9 @@ const crashed = {
   metadata: { componentStack: '', errorBoundary: 'page' },
 } as const
 
-const send = ({ app }: TestWorld, part: object = {}) =>
+const send = ({ app }: TestApp, part: object = {}) =>
   app.inject({ method: 'POST', url: '/api/bug-detection/log-error', payload: { ...crashed, ...part } })
-const adminOf = async (court: TestWorld) => withCookie(court, (await putPersonOf(court, { roles: ['admin'] })).cookie)
+const adminOf = async (backend: TestApp) => withCookie(backend, (await putPersonOf(backend, { roles: ['admin'] })).cookie)
 type Admin = Awaited<ReturnType<typeof adminOf>>
 const groupsFor = async ({ inject }: Admin, query = '') =>
   (await inject(`/api/bug-detection/groups${query}`)).json<{ groups: Group[]; counts: object }>()
@@ -35,14 +35,14 @@ const judge = ({ inject }: Admin, stack: string, payload: object) =>
   inject({ method: 'PATCH', url: `/api/bug-detection/groups/${stack}`, payload })
 
 test('errors of one stack are one group, whichever page, browser, day and release they come from', async () => {
-  const court = await world()
-  await send(court)
-  await send(court, { url: '/search-professionals', userAgent: 'Firefox/151.0' })
-  await send(court, { stack: crashed.stack.replace('CJlLgawa', 'ZZZZZZZZ') })
-  court.clock.now += 24 * 3_600_000
-  await send(court)
-  await send(court, { stack: 'at Se (/assets/page.reviews-CJlLgawa.js:1:9)' })
-  const admin = await adminOf(court)
+  const backend = await testApp()
+  await send(backend)
+  await send(backend, { url: '/search-professionals', userAgent: 'Firefox/151.0' })
+  await send(backend, { stack: crashed.stack.replace('CJlLgawa', 'ZZZZZZZZ') })
+  backend.clock.now += 24 * 3_600_000
+  await send(backend)
+  await send(backend, { stack: 'at Se (/assets/page.reviews-CJlLgawa.js:1:9)' })
+  const admin = await adminOf(backend)
   const { groups, counts } = await groupsFor(admin)
   expect(groups).toMatchObject([
     { seen: 4, firstOn: '2026-03-12', lastOn: '2026-03-13', status: 'new', pages: ['/reviews', '/search-professionals'] },
@@ -64,21 +64,21 @@ test('errors of one stack are one group, whichever page, browser, day and releas
 })
 
 test('a status and a note are kept and audited; a group that is fixed and comes back is new again, an ignored one is not', async () => {
-  const court = await world()
-  await send(court)
-  const admin = await adminOf(court)
+  const backend = await testApp()
+  await send(backend)
+  const admin = await adminOf(backend)
   const { stack } = (await groupsFor(admin)).groups[0]!
   expect((await judge(admin, stack, { status: 'fixed', note: 'in the next release' })).json()).toMatchObject({ status: 'fixed' })
-  court.clock.now += 24 * 3_600_000
-  await send(court)
-  const again = await adminOf(court)
+  backend.clock.now += 24 * 3_600_000
+  await send(backend)
+  const again = await adminOf(backend)
   expect((await groupsFor(again, '?status=new')).groups).toMatchObject([
     { stack, status: 'new', returnedOn: '2026-03-13', note: 'in the next release' },
   ])
   await judge(again, stack, { status: 'ignored', note: '' })
-  await send(court)
+  await send(backend)
   expect((await groupsFor(again)).groups).toMatchObject([{ status: 'ignored', returnedOn: null, seen: 3 }])
-  const audited = await court.database.owner.selectFrom('audit').select(['action', 'subject', 'detail']).orderBy('at').execute()
+  const audited = await backend.database.owner.selectFrom('audit').select(['action', 'subject', 'detail']).orderBy('at').execute()
   expect(audited).toEqual([
     { action: 'telemetry.judge', subject: stack, detail: { status: 'fixed' } },
     { action: 'telemetry.judge', subject: stack, detail: { status: 'ignored' } },
@@ -88,19 +88,19 @@ test('a status and a note are kept and audited; a group that is fixed and comes 
 })
 
 test('10,000 equal reports make one row with the right count, few writes, and nothing is left waiting', async () => {
-  const court = await world()
+  const backend = await testApp()
   const most = 10_000
   const kept: boolean[] = []
   // As many at a time as a busy server has in its hands.
   for (let sent = 0; sent < most; sent += 500) {
-    const replies = await Promise.all(Array.from({ length: 500 }, () => send(court)))
+    const replies = await Promise.all(Array.from({ length: 500 }, () => send(backend)))
     kept.push(...replies.map((reply) => reply.json<{ logged: boolean }>().logged))
   }
   expect(kept).toEqual(Array<boolean>(most).fill(true))
-  const { owner } = court.database
+  const { owner } = backend.database
   expect(await owner.selectFrom('error_log').select('seen').execute()).toEqual([{ seen: most }])
   expect((await owner.selectFrom('error_group').select('seen').execute()).map(({ seen }) => Number(seen))).toEqual([most])
-  expect(court.reports).toEqual([])
+  expect(backend.reports).toEqual([])
 })
 
 test('while a write is under way equal reports are added up, however many; of different ones a bounded number waits', async () => {
@@ -141,7 +141,7 @@ test('a write that fails is told to who waits for it, and the next one goes on',
 })
 
 test('500 reports full of ids, names, addresses, numbers and quoted words leave none of them in the database', async () => {
-  const court = await world()
+  const backend = await testApp()
   const random = seededRandom(41)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random.next() * from.length)]!
   const canaries: string[] = []
@@ -164,7 +164,7 @@ test('500 reports full of ids, names, addresses, numbers and quoted words leave 
     (c: string) => `SyntaxError: Unexpected token '${c}', "${c}" is not valid JSON`,
     (c: string) => `Error: “${c}” was typed`,
     (c: string) => `${c}: ${c}`,
-    (c: string) => `AskError: 500: {"message":"${c}"}`,
+    (c: string) => `ApiError: 500: {"message":"${c}"}`,
     (c: string) => `TypeError: ${c} is not a function`,
     (c: string) => c,
   ]
@@ -177,7 +177,7 @@ test('500 reports full of ids, names, addresses, numbers and quoted words leave 
   ]
   for (let n = 0; n < 500; n += 1) {
     const stack = Array.from({ length: 1 + Math.floor(random.next() * 6) }, () => pick(frames)(canary())).join('\n')
-    const reply = await send(court, {
+    const reply = await send(backend, {
       component: pick(['/reviews', 'shell', canary()]),
       error: pick(errors)(canary()).slice(0, 1000),
       stack,
@@ -190,7 +190,7 @@ test('500 reports full of ids, names, addresses, numbers and quoted words leave 
     })
     expect(reply.statusCode).toBe(200)
   }
-  const { owner } = court.database
+  const { owner } = backend.database
   const text = JSON.stringify([
     await owner.selectFrom('error_log').selectAll().execute(),
     await owner.selectFrom('error_group').selectAll().execute(),
@@ -202,32 +202,32 @@ test('500 reports full of ids, names, addresses, numbers and quoted words leave 
 })
 
 test('a report of a page that only people who are signed in have is told by its pattern', async () => {
-  const court = await world()
-  await send(court, { url: '/bug-detection?x=1', component: '/bug-detection' })
-  expect((await groupsFor(await adminOf(court))).groups).toMatchObject([{ pages: ['/bug-detection'] }])
+  const backend = await testApp()
+  await send(backend, { url: '/bug-detection?x=1', component: '/bug-detection' })
+  expect((await groupsFor(await adminOf(backend))).groups).toMatchObject([{ pages: ['/bug-detection'] }])
 })
 
 test('a group outlives its days, and is forgotten when nobody met it for a year', async () => {
-  const court = await world()
-  await send(court)
-  const [forget] = jobs({ db: court.database.app, clock: () => court.clock.now })
+  const backend = await testApp()
+  await send(backend)
+  const [forget] = jobs({ db: backend.database.app, clock: () => backend.clock.now })
   const left = async () => {
     await forget!.run()
     const { rows } = await sql<{ log: number; groups: number }>`
       select (select count(*)::integer from error_log) as log, (select count(*)::integer from error_group) as groups`.execute(
-      court.database.owner,
+      backend.database.owner,
     )
     return rows[0]
   }
-  court.clock.now += 31 * 24 * 3_600_000
+  backend.clock.now += 31 * 24 * 3_600_000
   expect(await left()).toEqual({ log: 0, groups: 1 })
-  court.clock.now += 335 * 24 * 3_600_000
+  backend.clock.now += 335 * 24 * 3_600_000
   expect(await left()).toEqual({ log: 0, groups: 0 })
 })
 
 test('the role of the app cannot write what the admins say of a group, and theirs cannot make one', async () => {
-  const court = await world()
-  await send(court)
-  await expect(court.database.app.updateTable('error_group').set({ note: 'x' }).execute()).rejects.toThrow('permission denied')
-  await expect(court.database.accounts.deleteFrom('error_group').execute()).rejects.toThrow('permission denied')
+  const backend = await testApp()
+  await send(backend)
+  await expect(backend.database.app.updateTable('error_group').set({ note: 'x' }).execute()).rejects.toThrow('permission denied')
+  await expect(backend.database.accounts.deleteFrom('error_group').execute()).rejects.toThrow('permission denied')
 })

@@ -1,9 +1,8 @@
 import { feature } from '#http/bind.ts'
 import { calls, deskCalls } from './contract.ts'
-import { desk, type DeskNeeds, type Needs, service } from './service.ts'
+import { desk, type DeskDeps, type Deps, service } from './service.ts'
 
 export { jobs as telemetryJobs } from './jobs.ts'
 export { refusalLog } from './refusals.ts'
 
-export const telemetry = (needs: Needs & DeskNeeds) =>
-  feature('telemetry', { ...calls, ...deskCalls }, { ...service(needs), ...desk(needs) })
+export const telemetry = (deps: Deps & DeskDeps) => feature('telemetry', { ...calls, ...deskCalls }, { ...service(deps), ...desk(deps) })

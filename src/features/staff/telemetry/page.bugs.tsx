@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
-import { need, type Page } from '#web/page.ts'
+import { apiQuery, type Page } from '#web/page.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
@@ -17,7 +17,7 @@ function View() {
   const { t: text, i18n } = useLingui()
   const [status, setStatus] = useState<Status | ''>('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const asked = useAsk(deskCalls.groups, { query: status === '' ? {} : { status } }, { keepOld: true })
+  const asked = useApiQuery(deskCalls.groups, { query: status === '' ? {} : { status } }, { keepOld: true })
   if (chosen !== null) return <GroupView onBack={() => setChosen(null)} stack={chosen} />
   const counts = asked.data?.counts
   return (
@@ -66,7 +66,7 @@ function View() {
 }
 
 export const page: Page = {
-  needs: () => [need(deskCalls.groups, { query: {} }), need(deskCalls.refusals, {})],
+  queries: () => [apiQuery(deskCalls.groups, { query: {} }), apiQuery(deskCalls.refusals, {})],
   title: (_at, i18n) => t(i18n)`Bug detection`,
   View,
   noIndex: () => true,

@@ -15,7 +15,7 @@ interface Refusal {
   status: number
 }
 
-interface Needs {
+interface Deps {
   /** The app's role. */
   db: Db
   clock: Clock
@@ -26,7 +26,7 @@ interface Needs {
  * Counts refused calls by day, call and kind (ASVS 16.3.3): attempts to get around the checks of input, the rules and
  * the limits show as many of one kind. Nothing of who sent what is looked at.
  */
-export function refusalLog({ db, clock, report }: Needs) {
+export function refusalLog({ db, clock, report }: Deps) {
   const pending = new Set<Promise<unknown>>()
   const days = tally(async (one: { day: string; call: string; status: number }, n) => {
     await countRefusals(db, one, n)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { type TestWorld, world } from '#test/support/world.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { limiter } from '#http/limits.ts'
 import { jobs } from './jobs.ts'
 import { mostOfDay } from './rules.ts'
@@ -18,16 +18,15 @@ const crashed = {
   metadata: { componentStack: '\n at View (https://court.example/assets/page.rate-CJlLgawa.js:1:99)', errorBoundary: 'page' },
 } as const
 
-const send = ({ app }: TestWorld, payload: object, remoteAddress = '192.0.2.7') =>
+const send = ({ app }: TestApp, payload: object, remoteAddress = '192.0.2.7') =>
   app.inject({ method: 'POST', url: '/api/bug-detection/log-error', payload, remoteAddress })
-const kept = async ({ database }: TestWorld) =>
-  (await sql`select * from error_log`.execute(database.owner)).rows as Record<string, unknown>[]
+const kept = async ({ database }: TestApp) => (await sql`select * from error_log`.execute(database.owner)).rows as Record<string, unknown>[]
 
 test('a crash is kept with its day, its shape and its place, and nothing of who met it or when', async () => {
-  const court = await world()
-  const reply = await send(court, crashed)
+  const backend = await testApp()
+  const reply = await send(backend, crashed)
   expect(reply.json()).toEqual({ logged: true })
-  const [row] = await kept(court)
+  const [row] = await kept(backend)
   expect(row).toEqual({
     day: '2026-03-12',
     fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -44,7 +43,7 @@ test('a crash is kept with its day, its shape and its place, and nothing of who 
 })
 
 test('nothing of the draft of a rating is kept, in whichever field it arrives', async () => {
-  const court = await world()
+  const backend = await testApp()
   const withDraft = [
     { ...crashed, error: `SyntaxError: Unexpected token 'M', "${draft}" is not valid JSON` },
     { ...crashed, error: draft },
@@ -57,26 +56,26 @@ test('nothing of the draft of a rating is kept, in whichever field it arrives', 
     { ...crashed, userAgent: `${draft} Chrome/156` },
     { ...crashed, metadata: { errorBoundary: 'page', componentStack: `at ${draft}` } },
   ]
-  for (const payload of withDraft) expect((await send(court, payload)).statusCode).toBe(200)
-  const text = JSON.stringify(await kept(court))
+  for (const payload of withDraft) expect((await send(backend, payload)).statusCode).toBe(200)
+  const text = JSON.stringify(await kept(backend))
   for (const word of draft.split(' ').filter((one) => one.length > 4)) expect(text).not.toContain(word)
   expect(text).not.toContain('court.example')
   expect(text).not.toContain('0b5c2f6e')
 })
 
 test('the same crash of a day is counted up; of another day it is another', async () => {
-  const court = await world()
-  for (let n = 0; n < 3; n++) await send(court, crashed)
-  court.clock.now += 24 * 3_600_000
-  await send(court, crashed)
-  expect((await kept(court)).map(({ day, seen }) => [day, seen])).toEqual([
+  const backend = await testApp()
+  for (let n = 0; n < 3; n++) await send(backend, crashed)
+  backend.clock.now += 24 * 3_600_000
+  await send(backend, crashed)
+  expect((await kept(backend)).map(({ day, seen }) => [day, seen])).toEqual([
     ['2026-03-12', 3],
     ['2026-03-13', 1],
   ])
 })
 
 test('more than 8 KiB, another type or another field that is not text is refused, and nothing is kept', async () => {
-  const court = await world()
+  const backend = await testApp()
   const wrong = [
     { ...crashed, stack: 'x'.repeat(9_000) },
     {
@@ -89,38 +88,38 @@ test('more than 8 KiB, another type or another field that is not text is refused
     { ...crashed, metadata: null },
     {},
   ]
-  for (const payload of wrong) expect((await send(court, payload)).statusCode).toBe(400)
-  expect(await kept(court)).toEqual([])
+  for (const payload of wrong) expect((await send(backend, payload)).statusCode).toBe(400)
+  expect(await kept(backend)).toEqual([])
 })
 
 test('one visitor who reports without end is told to wait', async () => {
-  const court = await world({ limiter: limiter(() => 0) })
+  const backend = await testApp({ limiter: limiter(() => 0) })
   const codes: number[] = []
-  for (let n = 0; n < 22; n++) codes.push((await send(court, crashed)).statusCode)
+  for (let n = 0; n < 22; n++) codes.push((await send(backend, crashed)).statusCode)
   expect(codes.slice(0, 20)).toEqual(Array<number>(20).fill(200))
   expect(codes.slice(20)).toEqual([429, 429])
 })
 
 test('a flood of invented crashes stops at the most of a day, and known ones are still counted', async () => {
-  const court = await world()
-  await send(court, crashed)
+  const backend = await testApp()
+  await send(backend, crashed)
   await sql`insert into error_log (day, fingerprint, stack, kind, message, page, boundary, browser, places)
     select date '2026-03-12', md5(n::text), stack, 'Error', '', '', 'page', 'another', '{}' from error_group, generate_series(2, ${mostOfDay}) n`.execute(
-    court.database.owner,
+    backend.database.owner,
   )
-  expect((await send(court, { ...crashed, url: '/reviews' })).json()).toEqual({ logged: false })
-  expect((await send(court, crashed)).json()).toEqual({ logged: true })
-  expect(await kept(court)).toHaveLength(mostOfDay)
+  expect((await send(backend, { ...crashed, url: '/reviews' })).json()).toEqual({ logged: false })
+  expect((await send(backend, crashed)).json()).toEqual({ logged: true })
+  expect(await kept(backend)).toHaveLength(mostOfDay)
 })
 
 test('after 30 days a crash is forgotten', async () => {
-  const court = await world()
-  await send(court, crashed)
-  const [forget] = jobs({ db: court.database.app, clock: () => court.clock.now })
-  court.clock.now += 30 * 24 * 3_600_000
+  const backend = await testApp()
+  await send(backend, crashed)
+  const [forget] = jobs({ db: backend.database.app, clock: () => backend.clock.now })
+  backend.clock.now += 30 * 24 * 3_600_000
   await forget!.run()
-  expect(await kept(court)).toHaveLength(1)
-  court.clock.now += 24 * 3_600_000
+  expect(await kept(backend)).toHaveLength(1)
+  backend.clock.now += 24 * 3_600_000
   await forget!.run()
-  expect(await kept(court)).toEqual([])
+  expect(await kept(backend)).toEqual([])
 })

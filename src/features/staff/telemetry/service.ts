@@ -20,12 +20,12 @@ import { tally } from './tally.ts'
 const patterns = [...pages, ...insidePages].map(({ path }) => path)
 const markOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-export interface Needs {
+export interface Deps {
   db: Db
   clock: Clock
 }
 
-export function service({ db, clock }: Needs): Handlers<typeof calls> {
+export function service({ db, clock }: Deps): Handlers<typeof calls> {
   const counted = tally((one: Omit<Counted, 'seen'>, seen) => keepCrash(db, { ...one, seen }, mostOfDay, mostGroups))
   return {
     logError: async ({ body }) => {
@@ -38,7 +38,7 @@ export function service({ db, clock }: Needs): Handlers<typeof calls> {
   }
 }
 
-export interface DeskNeeds {
+export interface DeskDeps {
   /** The accounts' role: the audit is its. */
   accounts: Db
   clock: Clock
@@ -49,7 +49,7 @@ const mostShown = 200
 const dayLong = 24 * 3_600_000
 
 /** What the admins read, and write: each word of theirs is audited. */
-export function desk({ accounts, ...needs }: DeskNeeds): Handlers<typeof deskCalls> {
+export function desk({ accounts, ...deps }: DeskDeps): Handlers<typeof deskCalls> {
   const whole = async (db: Db, stack: string) => {
     const found = await wholeGroup(db, stack)
     if (!found) throw new Fault('not_found', 'There is no such error.')
@@ -61,7 +61,7 @@ export function desk({ accounts, ...needs }: DeskNeeds): Handlers<typeof deskCal
       return { groups: found, counts }
     },
     group: ({ params }) => whole(accounts, params.stack),
-    refusals: async () => ({ refusals: await refusalsSince(accounts, dayOf(needs.clock() - keptDays * dayLong), mostShown) }),
+    refusals: async () => ({ refusals: await refusalsSince(accounts, dayOf(deps.clock() - keptDays * dayLong), mostShown) }),
     judge: async ({ params: { stack }, body, actor }) => {
       const { status, note } = body
       if (!isPrintable(note))
@@ -69,7 +69,7 @@ export function desk({ accounts, ...needs }: DeskNeeds): Handlers<typeof deskCal
       return accounts.transaction().execute(async (tx) => {
         if (!(await putStatus(tx, stack, status, note))) throw new Fault('not_found', 'There is no such error.')
         const { account } = signedIn(actor)
-        await audit(tx, { account, action: 'telemetry.judge', subject: stack, outcome: 'done', detail: { status } }, needs)
+        await audit(tx, { account, action: 'telemetry.judge', subject: stack, outcome: 'done', detail: { status } }, deps)
         return whole(tx, stack)
       })
     },

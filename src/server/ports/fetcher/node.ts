@@ -5,7 +5,7 @@ import { type Answer, Broken, getOnce, type Limits } from './request.ts'
 import { longestRobots, robotsOf, rulesFor } from './robots.ts'
 import { type Pause, realPause, turns } from './turns.ts'
 
-interface Needs {
+interface Deps {
   memory: HostMemory
   clock: Clock
   pause?: Pause
@@ -58,7 +58,7 @@ export function nodeFetcher({
   resolve = machineResolver,
   loopback = false,
   limits = usual,
-}: Needs): Fetcher {
+}: Deps): Fetcher {
   const reach: Reach = { resolve, loopback }
   const inTurn = turns()
 

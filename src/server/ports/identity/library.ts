@@ -13,7 +13,7 @@ import { isOnSharedDevice, newLink, type Wanted } from './links.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { passkeyTables, secondFactorTables, sessionLength, tables } from './tables.ts'
 
-export interface IdentityNeeds {
+export interface IdentityDeps {
   /** The accounts' role. */
   db: Db
   clock: Clock
@@ -35,7 +35,7 @@ export interface IdentityNeeds {
   maySignIn(account: string): Promise<void>
 }
 
-/** `__Host-`: no other host and no other path can set or read it. Needs TLS. */
+/** `__Host-`: no other host and no other path can set or read it. Deps TLS. */
 export function cookieNames(appUrl: string) {
   const prefix = appUrl.startsWith('https:') ? '__Host-' : ''
   return { session: `${prefix}session`, others: `${prefix}auth` }
@@ -47,7 +47,7 @@ function mustBeUnlocked(isUnlocked: boolean | undefined) {
 }
 
 /** The library with our tables, our hash and our cookies. */
-export function library({ db, clock, appName, appUrl, secret, mail, maySignIn }: IdentityNeeds) {
+export function library({ db, clock, appName, appUrl, secret, mail, maySignIn }: IdentityDeps) {
   const isSecure = appUrl.startsWith('https:')
   const names = cookieNames(appUrl)
   const now = () => new Date(clock())
@@ -134,7 +134,7 @@ export function library({ db, clock, appName, appUrl, secret, mail, maySignIn }:
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: names.session } },
-      // Every call comes through our own routes, which refuse what another site sends (http/foreign.ts).
+      // Every call comes through our own routes, which refuse what another site sends (http/origin.ts).
       disableCSRFCheck: true,
       disableOriginCheck: true,
       ipAddress: { disableIpTracking: true },

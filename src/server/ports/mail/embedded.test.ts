@@ -3,6 +3,6 @@ import { mailSuite } from './suite.ts'
 import { bench } from '#test/support/mail.ts'
 
 mailSuite('only an outbox', async () => {
-  const { database, needs } = await bench()
-  return { mail: outboxOnly(needs), app: database.app, left: () => [], leaves: false }
+  const { database, deps } = await bench()
+  return { mail: outboxOnly(deps), app: database.app, left: () => [], leaves: false }
 })

@@ -6,7 +6,7 @@ import type { Db } from '../db/port.ts'
 import { checked } from './checked.ts'
 import { demoDomain, type Lying, type Mail } from './port.ts'
 
-export interface OutboxNeeds {
+export interface OutboxDeps {
   /** Reads the outbox, and takes out what was sent. The features' own role may only lay mail in. */
   owner: Db
   clock: Clock
@@ -14,7 +14,7 @@ export interface OutboxNeeds {
 }
 
 /** Lays a mail into the outbox, in the caller's transaction. */
-export async function lay(db: Db, mail: Mail, { clock, random }: OutboxNeeds): Promise<void> {
+export async function lay(db: Db, mail: Mail, { clock, random }: OutboxDeps): Promise<void> {
   const { to, subject, text, replyTo } = checked(mail)
   await db
     .insertInto('outbox')

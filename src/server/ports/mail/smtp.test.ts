@@ -7,14 +7,14 @@ const from = 'no-reply@court.example'
 const dayLong = 24 * 3_600_000
 
 mailSuite('SMTP', async () => {
-  const [{ database, needs }, server] = await Promise.all([bench(), mailServer()])
-  const mail = bySmtp(needs, { url: server.url, from })
+  const [{ database, deps }, server] = await Promise.all([bench(), mailServer()])
+  const mail = bySmtp(deps, { url: server.url, from })
   return { mail, app: database.app, left: () => server.received.map((one) => one.mail), leaves: true }
 })
 
 async function desk(options: Parameters<typeof mailServer>[0] = {}, patience?: number) {
-  const [{ database, clock, needs }, server] = await Promise.all([bench(), mailServer(options)])
-  const at = (url: string) => bySmtp(needs, { url, from, ...(patience !== undefined && { patience }) })
+  const [{ database, clock, deps }, server] = await Promise.all([bench(), mailServer(options)])
+  const at = (url: string) => bySmtp(deps, { url, from, ...(patience !== undefined && { patience }) })
   return { app: database.app, clock, server, at, mail: at(server.url) }
 }
 

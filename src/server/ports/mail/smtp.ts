@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { readDay, startOf } from '#kernel/day.ts'
-import { countOf, giveUp, lay, lying, newest, type OutboxNeeds, take, takeOut, waiting } from './outbox.ts'
+import { countOf, giveUp, lay, lying, newest, type OutboxDeps, take, takeOut, waiting } from './outbox.ts'
 import { patience } from './patience.ts'
 import { type Delivery, isDemoAddress, type MailPort } from './port.ts'
 import { connect, hand, type Sent, type SmtpSettings } from './transport.ts'
@@ -13,8 +13,8 @@ const dayLong = 24 * 3_600_000
 const server = 'server'
 
 /** Mail by SMTP, out of the outbox. What was sent is taken out: nothing of it stays in the database. */
-export function bySmtp(needs: OutboxNeeds, settings: SmtpSettings): MailPort {
-  const { owner, clock } = needs
+export function bySmtp(deps: OutboxDeps, settings: SmtpSettings): MailPort {
+  const { owner, clock } = deps
   const waits = patience(clock)
 
   const isTooOld = (queuedOn: string) => clock() - startOf(readDay(queuedOn)!) > (mostDays + 1) * dayLong
@@ -40,7 +40,7 @@ export function bySmtp(needs: OutboxNeeds, settings: SmtpSettings): MailPort {
     })
 
   return {
-    post: (db, mail) => lay(db, mail, needs),
+    post: (db, mail) => lay(db, mail, deps),
     list: (most) => lying(owner, most),
     newest: (most, of) => newest(owner, most, of),
     count: () => countOf(owner),

@@ -1,10 +1,10 @@
 import { checkChannel, checkText } from './checked.ts'
 import { listenersOf } from './listeners.ts'
-import type { PubSub, PubSubNeeds } from './port.ts'
+import type { PubSub, PubSubDeps } from './port.ts'
 
 /** Within this process alone: for one server, and for tests. Nothing is ever lost, so `missed` is never told. */
-export function inThisProcess(needs: PubSubNeeds): PubSub {
-  const listeners = listenersOf(needs)
+export function inThisProcess(deps: PubSubDeps): PubSub {
+  const listeners = listenersOf(deps)
   return {
     publish: async (channel, text) => {
       checkChannel(channel)

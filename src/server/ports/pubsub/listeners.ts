@@ -1,4 +1,4 @@
-import type { Listener, PubSubNeeds } from './port.ts'
+import type { Listener, PubSubDeps } from './port.ts'
 
 /** Who listens to which channel within this process. */
 export interface Listeners {
@@ -12,7 +12,7 @@ export interface Listeners {
 }
 
 /** One that throws is reported, and the others hear all the same. */
-export function listenersOf({ report }: PubSubNeeds): Listeners {
+export function listenersOf({ report }: PubSubDeps): Listeners {
   const byChannel = new Map<string, Set<Listener>>()
   const tell = (channel: string, say: (listener: Listener) => void) => {
     for (const listener of byChannel.get(channel) ?? []) {

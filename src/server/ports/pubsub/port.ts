@@ -33,7 +33,7 @@ export interface PubSub {
 }
 
 /** What an adapter that may lose its connection is given. */
-export interface PubSubNeeds {
+export interface PubSubDeps {
   /** Told of each loss of the connection, once, and of a listener that throws. */
   report: (error: unknown, where: string) => void
 }

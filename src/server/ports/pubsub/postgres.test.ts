@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { cutHearing } from '#test/support/live-family.ts'
 import { faultProxy } from '#test/support/live-proxy.ts'
-import { templateEngine, world } from '#test/support/world.ts'
+import { templateEngine, testApp } from '#test/support/test-app.ts'
 import { byPostgres } from './postgres.ts'
 import { ear, pubsubSuite } from './suite.ts'
 
@@ -13,7 +13,7 @@ const noChance = () => 0
 
 /** A database of its own, and servers' ways to speak on it. */
 async function place() {
-  const { database, engine } = await world()
+  const { database, engine } = await testApp()
   const reports: string[] = []
   const at = (connection = engine.role('casebalance_app'), pace = {}) => {
     const report = (error: unknown, where: string) => reports.push(`${where}: ${(error as Error).message}`)

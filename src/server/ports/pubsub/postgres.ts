@@ -2,9 +2,9 @@ import pg from 'pg'
 import type { Connection } from '../db/port.ts'
 import { checkChannel, checkText } from './checked.ts'
 import { listenersOf } from './listeners.ts'
-import type { PubSub, PubSubNeeds } from './port.ts'
+import type { PubSub, PubSubDeps } from './port.ts'
 
-interface Needs extends PubSubNeeds {
+interface Deps extends PubSubDeps {
   /** Of a role that owns nothing: LISTEN and NOTIFY need no right to any table. */
   connection: Connection
   /** A number in [0, 1), for the waits between attempts. */
@@ -31,9 +31,9 @@ const prefix = 'casebalance_'
  * every commit of the database wait for every other (PostgreSQL, `PreCommit_Notify`). What is said while one statement
  * is under way goes in the next one, together.
  */
-export function byPostgres({ connection, chance, pace, ...needs }: Needs): PubSub {
+export function byPostgres({ connection, chance, pace, ...deps }: Deps): PubSub {
   const { first, slowest, look, patience } = { ...paces, ...pace }
-  const listeners = listenersOf(needs)
+  const listeners = listenersOf(deps)
   let client: pg.Client | null = null
   let opening: Promise<pg.Client> | null = null
   let isClosed = false
@@ -65,7 +65,7 @@ export function byPostgres({ connection, chance, pace, ...needs }: Needs): PubSu
       // A socket that hangs is let go without waiting for its answer.
       ;(made as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
       if (isClosed) return
-      needs.report(error ?? new Error('The connection ended.'), 'pubsub.postgres')
+      deps.report(error ?? new Error('The connection ended.'), 'pubsub.postgres')
       again()
     }
     made.on('error', lost)

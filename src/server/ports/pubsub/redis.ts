@@ -1,9 +1,9 @@
 import { createClient } from 'redis'
 import { checkChannel, checkText } from './checked.ts'
 import { listenersOf } from './listeners.ts'
-import type { PubSub, PubSubNeeds } from './port.ts'
+import type { PubSub, PubSubDeps } from './port.ts'
 
-interface Needs extends PubSubNeeds {
+interface Deps extends PubSubDeps {
   /** `redis://` or `rediss://`, with user and password where the server wants them. */
   url: string
   /** A number in [0, 1), for the waits between attempts. */
@@ -16,8 +16,8 @@ const prefix = 'casebalance:'
 const paces = { slowest: 5_000, look: 15_000, patience: 5_000 }
 
 /** By PUBLISH and SUBSCRIBE of a Redis, on one connection to hear and one to say. Nothing is kept in it. */
-export function byRedis({ url, chance, ...needs }: Needs): PubSub {
-  const listeners = listenersOf(needs)
+export function byRedis({ url, chance, ...deps }: Deps): PubSub {
+  const listeners = listenersOf(deps)
   let hasStood = false
   let isClosed = false
   let isDown = false
@@ -35,7 +35,7 @@ export function byRedis({ url, chance, ...needs }: Needs): PubSub {
     })
   const [hearing, saying] = [make(), make()]
   const lost = (error: unknown) => {
-    if (hasStood && !isDown && !isClosed) needs.report(error, 'pubsub.redis')
+    if (hasStood && !isDown && !isClosed) deps.report(error, 'pubsub.redis')
     isDown = true
   }
   hearing.on('error', lost)

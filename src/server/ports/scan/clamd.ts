@@ -51,7 +51,7 @@ function ask(open: () => Socket, content: Buffer): Promise<string> {
   })
 }
 
-interface Needs {
+interface Deps {
   /** `tcp://host:3310`, or `unix:/run/clamav/clamd.ctl`. */
   url: string
   /** Told once when clamd stops answering. */
@@ -59,7 +59,7 @@ interface Needs {
 }
 
 /** A scanner that is a running clamd (ClamAV). */
-export function clamd({ url, report }: Needs): Scanner {
+export function clamd({ url, report }: Deps): Scanner {
   const { protocol, hostname, port, pathname } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   const open = () =>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { calls } from '../contract.ts'
 
 /** The ready accounts of the demonstration, by name; outside it nothing. */
 export function DemoAccounts() {
-  const { data } = useAsk(calls.demo, {}, { fixed: true })
+  const { data } = useApiQuery(calls.demo, {}, { fixed: true })
   if (!data || data.accounts.length === 0) return null
   const { password, accounts } = data
   return (

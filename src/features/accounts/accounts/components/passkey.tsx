@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { ask, AskError } from '#web/ask.ts'
+import { api, ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls as security } from '#accounts/security/contract.ts'
 import { calls } from '../contract.ts'
@@ -17,13 +17,13 @@ export function Passkey() {
       const { browserSupportsWebAuthn, startAuthentication } = await import('@simplewebauthn/browser')
       if (!browserSupportsWebAuthn()) return setProblem(<Trans>This browser knows no passkeys.</Trans>)
       // In the second step it was said with the password.
-      if (form) await ask(calls.markDevice, { body: { shared: new FormData(form).has('shared') } })
-      const optionsJSON = (await ask(security.passkeyOptions, {})) as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
+      if (form) await api(calls.markDevice, { body: { shared: new FormData(form).has('shared') } })
+      const optionsJSON = (await api(security.passkeyOptions, {})) as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
       const response = await startAuthentication({ optionsJSON })
-      await ask(security.passkeySignIn, { body: { response: { ...response } } })
+      await api(security.passkeySignIn, { body: { response: { ...response } } })
       enter()
     } catch (error) {
-      const sentence = error instanceof AskError ? error.sentence : null
+      const sentence = error instanceof ApiError ? error.sentence : null
       setProblem(sentence ?? <Trans>No passkey was used. Try again, or go on without.</Trans>)
     } finally {
       setBusy(false)

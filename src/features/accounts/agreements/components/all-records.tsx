@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, useAsk } from '#web/ask.ts'
+import { api, useApiQuery } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
@@ -11,14 +11,14 @@ import { RecordFilterForm } from './record-filter.tsx'
 
 /** The records of one person, for admins. Nothing is asked for before somebody presses the button: each look is noted. */
 export function AllRecords() {
-  const versions = useAsk(calls.versions, {}, { fixed: true })
+  const versions = useApiQuery(calls.versions, {}, { fixed: true })
   const [filter, setFilter] = useState<RecordFilter | null>(null)
   /** Where each page that was seen begins; the last is shown. */
   const [pages, setPages] = useState<readonly number[]>([0])
   const body = { ...(filter ?? { email: '' }), skip: pages.at(-1) ?? 0 }
   const found = useQuery({
     queryKey: [calls.all.path, body],
-    queryFn: ({ signal }) => ask(calls.all, { body }, { signal }),
+    queryFn: ({ signal }) => api(calls.all, { body }, { signal }),
     enabled: filter !== null,
     retry: false,
     refetchOnWindowFocus: false,

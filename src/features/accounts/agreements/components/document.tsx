@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { NotFound } from '#web/not-found.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
@@ -41,7 +41,7 @@ function Contents({ of }: { of: readonly Section[] }) {
 /** A document: what it is called, of which day it is and what changed, its contents, its text, its versions. */
 export function DocumentPage({ documentType, search }: { documentType: DocumentType; search: URLSearchParams }) {
   const { t, i18n } = useLingui()
-  const found = useAsk(calls.document, asked(documentType, search), { fixed: true })
+  const found = useApiQuery(calls.document, asked(documentType, search), { fixed: true })
   if (found.isPending) return <PageSkeleton />
   if (found.isError) {
     if (/^(400|404):/.test(found.error.message)) return <NotFound />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { calls, type State } from '../contract.ts'
@@ -26,10 +26,10 @@ export function Authenticator({ state, renew }: Props) {
     setIsRenewing(false)
     setProblem(null)
   }
-  const begin = () => run(async () => setDraft(await ask(calls.newAuthenticator, {})))
+  const begin = () => run(async () => setDraft(await api(calls.newAuthenticator, {})))
   const confirm = (code: string) =>
     run(async () => {
-      const made = await ask(calls.confirmAuthenticator, { body: { code } })
+      const made = await api(calls.confirmAuthenticator, { body: { code } })
       setDraft(null)
       setCodes(made.codes)
       toast(
@@ -41,14 +41,14 @@ export function Authenticator({ state, renew }: Props) {
     })
   const newCodes = (code: string) =>
     run(async () => {
-      const made = await ask(calls.newRecoveryCodes, { body: { code } })
+      const made = await api(calls.newRecoveryCodes, { body: { code } })
       setIsRenewing(false)
       setCodes(made.codes)
       await renew()
     })
   const remove = () =>
     run(async () => {
-      await ask(calls.removeAuthenticator, {})
+      await api(calls.removeAuthenticator, {})
       toast({ title: t`No codes are asked for in a day`, text: t`A mail tells you of it, and you can stop it until then.` })
       await renew()
     })

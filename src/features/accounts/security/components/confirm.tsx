@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { ask, AskError } from '#web/ask.ts'
+import { api, ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -13,14 +13,14 @@ export interface Problem {
 }
 
 function problemOf(error: unknown): Problem {
-  if (error instanceof AskError && error.sentence !== null) return { sentence: error.sentence, field: error.field }
+  if (error instanceof ApiError && error.sentence !== null) return { sentence: error.sentence, field: error.field }
   if (!navigator.onLine)
     return { sentence: <Trans>There is no connection. Nothing was changed: try again when you are connected.</Trans>, field: null }
   return { sentence: <Trans>The server did not answer. Try again in a minute.</Trans>, field: null }
 }
 
 /** The server's way to say that the password is to be given again (`detail.why`). */
-export const asksAgain = (error: unknown) => error instanceof AskError && error.status === 403 && error.message.includes('"why":"confirm"')
+export const asksAgain = (error: unknown) => error instanceof ApiError && error.status === 403 && error.message.includes('"why":"confirm"')
 
 /** Asks for the password, and then goes on with what was asked. */
 export function Confirm({ answer, why }: { answer: ((isConfirmed: boolean) => void) | null; why?: ReactNode }) {
@@ -35,7 +35,7 @@ export function Confirm({ answer, why }: { answer: ((isConfirmed: boolean) => vo
     setBusy(true)
     setProblem(null)
     try {
-      await ask(calls.confirm, { body: { password: String(new FormData(event.currentTarget).get('password') ?? '') } })
+      await api(calls.confirm, { body: { password: String(new FormData(event.currentTarget).get('password') ?? '') } })
       answer?.(true)
     } catch (error) {
       setProblem(problemOf(error))

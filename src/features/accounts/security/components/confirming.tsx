@@ -2,21 +2,21 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { asksAgain, Confirm } from './confirm.tsx'
 
 /** Runs a piece of work; where the server asks for the password first, asks for it and runs the work once more. */
-export type Confirming = <T>(work: () => Promise<T>) => Promise<T>
+export type Reauth = <T>(work: () => Promise<T>) => Promise<T>
 
-const Context = createContext<Confirming>((work) => work())
+const Context = createContext<Reauth>((work) => work())
 
 /** How the parts of a page act where the password may be asked for again. Without `AsksAgain` around them the refusal is theirs to show. */
-export const useConfirming = (): Confirming => useContext(Context)
+export const useReauth = (): Reauth => useContext(Context)
 
 /**
  * Around a page whose acts ask for a recent confirmation: one dialog for all of them.
  * @param why what the dialog says
  */
-export function AsksAgain({ why, children }: { why: ReactNode; children: ReactNode }) {
+export function RequireRecentSignIn({ why, children }: { why: ReactNode; children: ReactNode }) {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   const ask = useCallback(() => new Promise<boolean>((settle) => setAnswer(() => settle)), [])
-  const confirming = useMemo<Confirming>(
+  const confirming = useMemo<Reauth>(
     () => async (work) => {
       try {
         return await work()

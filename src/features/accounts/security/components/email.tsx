@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -22,7 +22,7 @@ function CodeForm({ renew }: { renew: () => Promise<void> }) {
     event.preventDefault()
     const code = textOf(event, 'code')
     void run(async () => {
-      await ask(calls.confirmEmail, { body: { code } })
+      await api(calls.confirmEmail, { body: { code } })
       toast({ title: t`The new address is confirmed` })
       await renew()
     })
@@ -75,7 +75,7 @@ function Address({ state, renew }: { state: State; renew: () => Promise<void> })
     event.preventDefault()
     const newEmail = textOf(event, 'email').trim()
     void run(async () => {
-      await ask(calls.changeEmail, { body: { newEmail } })
+      await api(calls.changeEmail, { body: { newEmail } })
       toast({ title: t`A code is on its way to the new address` })
       await renew()
     })

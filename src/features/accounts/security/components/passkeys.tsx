@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -18,7 +18,7 @@ const nameIn = (event: SubmitEvent<HTMLFormElement>) => String(new FormData(even
 /** Lets the browser make a passkey. @returns `null` when its owner changed their mind in the browser's own dialog */
 async function made() {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const optionsJSON = (await ask(calls.newPasskeyOptions, {})) as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
+  const optionsJSON = (await api(calls.newPasskeyOptions, {})) as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
   return startRegistration({ optionsJSON }).catch(() => null)
 }
 
@@ -36,7 +36,7 @@ function NewPasskey({ renew }: Pick<Props, 'renew'>) {
         setProblem({ sentence: <Trans>No passkey was made: the browser stopped it, or it is on this device already.</Trans>, field: null })
         return
       }
-      const { appliesAt } = await ask(calls.addPasskey, { body: { response: { ...response }, name } })
+      const { appliesAt } = await api(calls.addPasskey, { body: { response: { ...response }, name } })
       form.reset()
       toast(
         appliesAt === null
@@ -74,14 +74,14 @@ function Kept({ passkey: { id, name, addedAt }, isLeaving, renew }: { passkey: P
     event.preventDefault()
     const wanted = nameIn(event)
     void run(async () => {
-      await ask(calls.renamePasskey, { body: { id, name: wanted } })
+      await api(calls.renamePasskey, { body: { id, name: wanted } })
       setIsNaming(false)
       await renew()
     })
   }
   const remove = () =>
     run(async () => {
-      await ask(calls.removePasskey, { body: { id } })
+      await api(calls.removePasskey, { body: { id } })
       toast({ title: t`The passkey works for one more day`, text: t`A mail tells you of it, and you can stop it until then.` })
       await renew()
     })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -22,7 +22,7 @@ export function PasswordPart() {
     const given = new FormData(form)
     const body = { currentPassword: String(given.get('current') ?? ''), newPassword: String(given.get('new') ?? '') }
     void run(async () => {
-      await ask(calls.changePassword, { body })
+      await api(calls.changePassword, { body })
       form.reset()
       toast({ title: t`Your password was changed`, text: t`Every other session of your account was ended.` })
     })

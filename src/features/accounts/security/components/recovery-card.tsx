@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { calls, longestStory, type Recovery, shortestStory } from '../contract.ts'
-import { useConfirming } from './confirming.tsx'
+import { useReauth } from './confirming.tsx'
 import { Moment } from './moments.tsx'
 
 const states: Readonly<Record<Recovery['state'], MessageDescriptor>> = {
@@ -26,7 +26,7 @@ type Decision = 'approved' | 'refused'
 function Deciding({ of, decision, onClose }: { of: Recovery; decision: Decision; onClose: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
-  const { send, busy, problem } = useChange(calls.recoveryDecide, [calls.recoveries.path], useConfirming())
+  const { send, busy, problem } = useChange(calls.recoveryDecide, [calls.recoveries.path], useReauth())
   const [short, setShort] = useState(false)
   const isYes = decision === 'approved'
   const isLast = of.approvedBy.length > 0

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask, useAsk } from '#web/ask.ts'
+import { api, useApiQuery } from '#web/api.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
@@ -18,13 +18,13 @@ function List({ sessions }: { sessions: readonly Session[] }) {
   const renew = () => client.invalidateQueries({ queryKey: [calls.sessions.path] })
   const end = (id: string) =>
     run(async () => {
-      await ask(calls.endSession, { body: { id } })
+      await api(calls.endSession, { body: { id } })
       toast({ title: t`The session was ended` })
       await renew()
     })
   const endOthers = () =>
     run(async () => {
-      await ask(calls.endOthers, {})
+      await api(calls.endOthers, {})
       toast({ title: t`Every other session was ended` })
       await renew()
     })
@@ -119,8 +119,8 @@ function History({ signIns, more }: { signIns: readonly SignIn[]; more: boolean 
 
 /** Where this account is signed in, and how it was got into. */
 export function SessionsPart() {
-  const live = useAsk(calls.sessions, {})
-  const past = useAsk(calls.signIns, {})
+  const live = useApiQuery(calls.sessions, {})
+  const past = useApiQuery(calls.signIns, {})
   return (
     <Section id="sessions" title={<Trans>Sessions</Trans>}>
       <p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, useAsk } from '#web/ask.ts'
+import { api, useApiQuery } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { userKey } from '#web/user.ts'
@@ -58,7 +58,7 @@ function List({ notices, onSeen }: { notices: readonly Told[]; onSeen: () => Pro
   const { run, busy, problem } = useConfirmed()
   const seen = () =>
     run(async () => {
-      await ask(calls.noticesSeen, { body: { ids: notices.map(({ id }) => id) } })
+      await api(calls.noticesSeen, { body: { ids: notices.map(({ id }) => id) } })
       await onSeen()
     })
   return (
@@ -95,7 +95,7 @@ function List({ notices, onSeen }: { notices: readonly Told[]; onSeen: () => Pro
 
 function useNotices() {
   const client = useQueryClient()
-  const asked = useAsk(calls.notices, {})
+  const asked = useApiQuery(calls.notices, {})
   const onSeen = () =>
     Promise.all([client.invalidateQueries({ queryKey: [calls.notices.path] }), client.invalidateQueries({ queryKey: userKey })])
   return { notices: asked.data?.notices ?? [], onSeen }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { calls } from '../contract.ts'
 
 /** The address, the factors and what waits; `renew` asks again after something was changed. */
 export function useSecurity() {
-  const asked = useAsk(calls.state, {})
+  const asked = useApiQuery(calls.state, {})
   const client = useQueryClient()
   return { asked, renew: () => client.invalidateQueries({ queryKey: [calls.state.path] }) }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { calls, type Change } from '../contract.ts'
@@ -18,7 +18,7 @@ export function StopButton({ change, renew }: StopProps) {
   const { run, busy, problem } = useConfirmed()
   const stop = () =>
     run(async () => {
-      await ask(calls.cancelChange, { params: { id: change.id } })
+      await api(calls.cancelChange, { params: { id: change.id } })
       toast({ title: t`The change was stopped`, text: t`Everything stays as it was.` })
       await renew()
     })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask, AskError, session } from '#web/ask.ts'
+import { api, ApiError, session } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -62,13 +62,13 @@ export function ClosingPart() {
     setBusy(true)
     try {
       if (needsPasskey) await showPasskey()
-      await ask(calls.close, { body: { password, word, code } })
+      await api(calls.close, { body: { password, word, code } })
       // Nobody is signed in any more, and nobody can be again: no dialog is to ask for it.
       delete session.again
       setProblem(null)
       setClosed(true)
     } catch (error) {
-      setNeedsPasskey(error instanceof AskError && error.message.includes('"why":"passkey"'))
+      setNeedsPasskey(error instanceof ApiError && error.message.includes('"why":"passkey"'))
       setProblem(problemOf(error))
       setAttempt((n) => n + 1)
     } finally {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { calls } from '../contract.ts'
 import { HoursField, useHoursInWords } from './hours.tsx'
@@ -14,7 +14,7 @@ export function ContactPart() {
   const inWords = useHoursInWords()
   const section = useSection(
     ({ contact }) => contact,
-    (body) => ask(calls.saveContact, { body }),
+    (body) => api(calls.saveContact, { body }),
   )
   const { draft, base, set, problem } = section
   const known = [...new Set([mine.email, base.address, draft.address])].filter((address) => address !== null)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask, AskError } from '#web/ask.ts'
+import { api, ApiError } from '#web/api.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -8,10 +8,10 @@ import { calls as security } from '#accounts/security/contract.ts'
 import { NotSaved, Section } from './section.tsx'
 import { type Problem, problemOf } from './use-section.ts'
 
-/** Fetches the file and hands it to the browser. @throws AskError */
+/** Fetches the file and hands it to the browser. @throws ApiError */
 async function download() {
   const reply = await fetch('/api/settings/export')
-  if (!reply.ok) throw new AskError(reply.status, await reply.text())
+  if (!reply.ok) throw new ApiError(reply.status, await reply.text())
   const name = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? 'export.zip'
   const href = URL.createObjectURL(await reply.blob())
   Object.assign(document.createElement('a'), { href, download: name }).click()
@@ -19,7 +19,7 @@ async function download() {
 }
 
 /** The server's way to say that the password is to be given again. */
-const asksAgain = (error: unknown) => error instanceof AskError && error.status === 403 && error.message.includes('"why":"confirm"')
+const asksAgain = (error: unknown) => error instanceof ApiError && error.status === 403 && error.message.includes('"why":"confirm"')
 
 /** Everything that is kept of the account, as a file. The password is asked for when it was given long ago. */
 export function ExportPart() {
@@ -34,7 +34,7 @@ export function ExportPart() {
     if (busy) return
     setBusy(true)
     try {
-      if (mustConfirm) await ask(security.confirm, { body: { password } })
+      if (mustConfirm) await api(security.confirm, { body: { password } })
       await download()
       setMustConfirm(false)
       setPassword('')

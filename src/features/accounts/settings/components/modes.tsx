@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Badge } from '#web/ui/notice.tsx'
@@ -21,7 +21,7 @@ interface ModeProps {
 function ModeSection({ mode, title, turnOn, turnOff, children }: ModeProps) {
   const { base, problem, attempt, busy, save, takeKept } = useSection(
     ({ modes }) => modes[mode],
-    (body) => ask(calls.saveMode, { params: { mode }, body }),
+    (body) => api(calls.saveMode, { params: { mode }, body }),
   )
   return (
     <Section id={mode} title={title}>

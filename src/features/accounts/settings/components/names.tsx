@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
@@ -11,7 +11,7 @@ export function NamesPart() {
   const { t } = useLingui()
   const section = useSection(
     ({ names }) => names,
-    (body) => ask(calls.saveNames, { body }),
+    (body) => api(calls.saveNames, { body }),
   )
   const { draft, base, set, problem } = section
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { useSite } from '#web/site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -65,7 +65,7 @@ export function NotificationsPart() {
   const inWords = useHoursInWords()
   const section = useSection(
     ({ notify }) => notify,
-    (body) => ask(calls.saveNotify, { body }),
+    (body) => api(calls.saveNotify, { body }),
   )
   const { draft, base, set, problem } = section
   const toggle = (choice: Choice, on: boolean) =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -34,12 +34,12 @@ export function OtherAddress() {
   }
   const send = () =>
     run(
-      () => ask(calls.askAddress, { body: { address } }),
+      () => api(calls.askAddress, { body: { address } }),
       () => toast({ title: t`The code is on its way`, text: t`It works for 30 minutes. The mail does not name this site.` }),
     )
   const prove = () =>
     run(
-      () => ask(calls.proveAddress, { body: { code } }),
+      () => api(calls.proveAddress, { body: { code } }),
       () => {
         setAddress('')
         setCode('')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -45,7 +45,7 @@ export function RemindersPart() {
   const before = useBefore()
   const section = useSection(
     ({ reminders }) => reminders,
-    (body) => ask(calls.saveReminders, { body }),
+    (body) => api(calls.saveReminders, { body }),
   )
   const { draft, base, set } = section
   const time = minuteInWords(base.at, i18n.locale)

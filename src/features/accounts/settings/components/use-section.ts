@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, AskError, useAsk } from '#web/ask.ts'
+import { api, ApiError, useApiQuery } from '#web/api.ts'
 import { useToast } from '#web/toasts.tsx'
 import { userKey } from '#web/user.ts'
 import { calls, type Mine } from '../contract.ts'
@@ -10,7 +10,7 @@ import { calls, type Mine } from '../contract.ts'
 export type Problem = { is: 'refused'; sentence: string; field: string | null } | { is: 'changed' } | { is: 'silent' } | { is: 'offline' }
 
 export function problemOf(error: unknown): Problem {
-  if (!(error instanceof AskError)) return { is: navigator.onLine ? 'silent' : 'offline' }
+  if (!(error instanceof ApiError)) return { is: navigator.onLine ? 'silent' : 'offline' }
   if (error.status === 409) return { is: 'changed' }
   return error.sentence === null ? { is: 'silent' } : { is: 'refused', sentence: error.sentence, field: error.field }
 }
@@ -20,7 +20,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** Everybody's settings, and how the page learns of new ones. The page shows its sections only when they are there. */
 export function useMine() {
   const client = useQueryClient()
-  const mine = useAsk(calls.mine, {}).data!
+  const mine = useApiQuery(calls.mine, {}).data!
   const learn = (news: Mine) => {
     client.setQueryData([calls.mine.path], news)
     // Names and neutral titles stand in the shell too.
@@ -29,7 +29,7 @@ export function useMine() {
     )
   }
   const again = async () => {
-    const news = await ask(calls.mine, {})
+    const news = await api(calls.mine, {})
     learn(news)
     return news
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { ownZone } from '#web/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -90,7 +90,7 @@ export function ZonesPart() {
   const { all, here } = useZones()
   const section = useSection(
     ({ zones }) => zones,
-    (body) => ask(calls.saveZones, { body }),
+    (body) => api(calls.saveZones, { body }),
   )
   const { draft, base, set, problem } = section
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { useSite } from '#web/site.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { calls as home } from '#site/home/contract.ts'
@@ -29,7 +29,7 @@ function useFree() {
 function useOpenOf() {
   const { t } = useLingui()
   const { toolsClosed } = useSite()
-  const open = useAsk(home.open, {}).data?.paths
+  const open = useApiQuery(home.open, {}).data?.paths
   return (paths: readonly string[]) => {
     if (toolsClosed || !open) return t`Coming, with the trial`
     const [n, all] = [paths.filter((path) => open.includes(path)).length, paths.length]

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { useUser } from '#web/user.ts'
 import { calls } from '../contract.ts'
@@ -8,7 +8,7 @@ import { PlanTitle } from './plan.tsx'
 /** On the page of prices, for somebody who is signed in: as whom, and how their own plan stands. */
 export function Mine() {
   const email = useUser()?.email ?? ''
-  const { data } = useAsk(calls.plan, {})
+  const { data } = useApiQuery(calls.plan, {})
   return (
     <div className="border-t border-line pt-4">
       <p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useLocation } from 'wouter'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { calls, type Seat } from '../contract.ts'
 import { roleName } from './roles.ts'
 
@@ -27,7 +27,7 @@ function Switcher({ cases, seat }: { cases: readonly Seat[]; seat: Seat }) {
   const id = useId()
   const [path] = useLocation()
   const change = async (caseId: string) => {
-    await ask(calls.open, { params: { case: caseId } })
+    await api(calls.open, { params: { case: caseId } })
     // A whole new page: nothing of the other case stays on this one.
     window.location.assign(`${path}?case=${caseId}`)
   }

@@ -1,4 +1,4 @@
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { calls, type Seat } from '../contract.ts'
 
 /** Where a page of a case stands: still asking, no case yet, not one's own, or in a seat. */
@@ -11,7 +11,7 @@ export type Here =
 
 /** The case of the address (`?case=`), or the one that was opened last. Asked for once; the server has put it into the page. */
 export function useCase(search: URLSearchParams): Here {
-  const { data, error, refetch, isFetching } = useAsk(calls.mine, {})
+  const { data, error, refetch, isFetching } = useApiQuery(calls.mine, {})
   if (!data) return error ? { is: 'failed', again: () => void refetch(), busy: isFetching } : { is: 'pending' }
   const { seats } = data
   if (seats.length === 0) return { is: 'none' }

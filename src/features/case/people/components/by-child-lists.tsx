@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery } from '#case/cases/public.tsx'
 import { calls as exchangeCalls } from '#schedule/exchanges/contract.ts'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function Swaps({ seat, search, chosen }: Props & { chosen: string | null }) {
-  const asked = useAsk(tradeCalls.list, { query: caseQuery(search) })
+  const asked = useApiQuery(tradeCalls.list, { query: caseQuery(search) })
   const trades = (asked.data?.trades ?? []).filter(
     // A leg without children is for all of them.
     ({ legs }) => chosen === null || legs.some(({ children }) => children.length === 0 || children.includes(chosen)),
@@ -35,7 +35,7 @@ export function Swaps({ seat, search, chosen }: Props & { chosen: string | null 
 }
 
 export function Exchanges({ seat, search, chosen }: Props & { chosen: string | null }) {
-  const asked = useAsk(exchangeCalls.list, { query: caseQuery(search) })
+  const asked = useApiQuery(exchangeCalls.list, { query: caseQuery(search) })
   const upcoming = (asked.data?.upcoming ?? []).filter(({ children }) => chosen === null || children.includes(chosen))
   const names = new Map((asked.data?.children ?? []).map(({ id, name }) => [id, name]))
   return (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { calls as calendarCalls } from '#schedule/calendar/contract.ts'
 import { type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery } from '#case/cases/public.tsx'
@@ -19,8 +19,8 @@ interface Props {
 export function ByChild({ seat, search }: Props) {
   const query = caseQuery(search)
   const link = (path: string) => caseLink(path, search)
-  const tonight = useAsk(calendarCalls.tonight, { query })
-  const agenda = useAsk(calendarCalls.range, { query: { ...query, view: 'agenda' } })
+  const tonight = useApiQuery(calendarCalls.tonight, { query })
+  const agenda = useApiQuery(calendarCalls.range, { query: { ...query, view: 'agenda' } })
   const all = agenda.data?.children ?? []
   const asked = search.get('child')
   const chosen = all.some(({ id }) => id === asked) ? asked : null

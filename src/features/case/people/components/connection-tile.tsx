@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { caseLink, caseQuery } from '#case/cases/public.tsx'
 import { calls } from '../contract.ts'
 import { Tile } from './card.tsx'
@@ -7,7 +7,7 @@ import { ConnectionLine } from './connection-line.tsx'
 
 /** How the other parent is connected, with the way there. */
 export function ConnectionTile({ search }: { search: URLSearchParams }) {
-  const people = useAsk(calls.list, { query: caseQuery(search) })
+  const people = useApiQuery(calls.list, { query: caseQuery(search) })
   return (
     <Tile
       action={<Trans>Open parent connection</Trans>}

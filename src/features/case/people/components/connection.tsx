@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ const topics = { people: ['/api/people', '/api/cases'], orders: ['/api/people'] 
 /** Who is in the case, whom one let in and invited, and what each of them sees. */
 export function Connection({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { t: text } = useLingui()
-  const { data, error, refetch, isFetching } = useAsk(calls.list, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.list, { query: caseQuery(search) })
   const [inviting, setInviting] = useState<'parent' | 'somebody' | null>(null)
   const [again, setAgain] = useState<Invited | null>(null)
   useLive(seat.caseId, topics)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { useChange } from '#shell/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -18,7 +18,7 @@ export function Join() {
   const [code, setCode] = useState('')
   const [isNone, setIsNone] = useState(false)
   const [offer, setOffer] = useState<Offer | null>(null)
-  const isSafety = useAsk(calls.waiting, {}).data?.isSafety ?? false
+  const isSafety = useApiQuery(calls.waiting, {}).data?.isSafety ?? false
   const looking = useChange(calls.look, [])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

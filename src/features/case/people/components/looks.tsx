@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayIn, timeIn, zoneLetters } from '#shell/times.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
@@ -9,7 +9,7 @@ import { calls } from '../contract.ts'
 /** What a seat looked at and when, for the parent who granted it. */
 export function Looks({ caseId, seat, zone }: { caseId: string; seat: string; zone: string }) {
   const { i18n } = useLingui()
-  const { data, error, refetch, isFetching } = useAsk(calls.looks, { params: { seat }, query: { case: caseId } })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.looks, { params: { seat }, query: { case: caseId } })
   if (!data) {
     return error ? (
       <Failed

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useUser } from '#web/user.ts'
 import { calls } from '../contract.ts'
 
 /** Somebody came by the mail of an invitation, and none waits for the address with which they are signed in. */
 export function NoneForMe() {
-  const waiting = useAsk(calls.waiting, {}).data?.waiting
+  const waiting = useApiQuery(calls.waiting, {}).data?.waiting
   const email = useUser()?.email ?? ''
   if (!waiting || waiting.length > 0) return null
   return (

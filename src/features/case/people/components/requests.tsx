@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery } from '#case/cases/public.tsx'
 import { calls as scheduleCalls } from '#schedule/schedule/contract.ts'
@@ -21,10 +21,10 @@ interface Props {
 export function Requests({ seat, search }: Props) {
   const query = caseQuery(search)
   const link = (path: string) => caseLink(path, search)
-  const trades = useAsk(tradeCalls.list, { query })
-  const schedule = useAsk(scheduleCalls.current, { query })
-  const today = useAsk(calls.list, { query }).data?.today ?? ''
-  const plans = useAsk(planCalls.list, { query })
+  const trades = useApiQuery(tradeCalls.list, { query })
+  const schedule = useApiQuery(scheduleCalls.current, { query })
+  const today = useApiQuery(calls.list, { query }).data?.today ?? ''
+  const plans = useApiQuery(planCalls.list, { query })
   const asked = [trades, schedule, plans]
   const order = trades.data?.answer ?? null
   const waiting = waitingIn(trades.data?.trades ?? [], schedule.data?.versions ?? [], order?.hours ?? null)

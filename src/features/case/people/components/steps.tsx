@@ -1,4 +1,4 @@
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { caseLink, caseQuery } from '#case/cases/public.tsx'
 import { calls as scheduleCalls } from '#schedule/schedule/contract.ts'
 import { calls as exchangeCalls } from '#schedule/exchanges/contract.ts'
@@ -8,9 +8,9 @@ import { Checklist } from './checklist.tsx'
 /** The first steps, once everything they are told from is here. */
 export function Steps({ search }: { search: URLSearchParams }) {
   const query = caseQuery(search)
-  const people = useAsk(calls.list, { query }).data
-  const schedule = useAsk(scheduleCalls.current, { query }).data
-  const exchanges = useAsk(exchangeCalls.list, { query }).data
+  const people = useApiQuery(calls.list, { query }).data
+  const schedule = useApiQuery(scheduleCalls.current, { query }).data
+  const exchanges = useApiQuery(exchangeCalls.list, { query }).data
   if (!people || !schedule || !exchanges) return null
   const done = {
     children: schedule.children.length > 0,

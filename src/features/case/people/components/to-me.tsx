@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { useLanding } from '#shell/landing.ts'
 import { dayIn } from '#shell/times.ts'
 import { useChange } from '#shell/use-change.ts'
@@ -14,7 +14,7 @@ import { useJoined } from './use-joined.ts'
 
 /** The invitations that were mailed to one's own address, each to be answered here. Where none waits there is nothing. */
 export function ToMe({ named }: { named: string | null }) {
-  const { data } = useAsk(calls.waiting, {})
+  const { data } = useApiQuery(calls.waiting, {})
   if (!data || data.waiting.length === 0) return null
   return (
     <section aria-labelledby="to-me" className="grid gap-4">

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { calls as calendarCalls } from '#schedule/calendar/contract.ts'
 import { type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery } from '#case/cases/public.tsx'
@@ -15,8 +15,8 @@ interface Props {
 /** The next exchange, and with whom each child is tonight. */
 export function Tonight({ seat, search }: Props) {
   const query = caseQuery(search)
-  const tonight = useAsk(calendarCalls.tonight, { query })
-  const range = useAsk(calendarCalls.range, { query: { ...query, view: 'week' } })
+  const tonight = useApiQuery(calendarCalls.tonight, { query })
+  const range = useApiQuery(calendarCalls.range, { query: { ...query, view: 'week' } })
   const link = (path: string) => caseLink(path, search)
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls as directory } from '#directory/professionals/contract.ts'
 import type { CaseRecord } from '../contract.ts'
@@ -40,7 +40,7 @@ export function CourtFields({ record, faultAt }: { record: CaseRecord; faultAt: 
 /** The courts of the state that the directory knows under such a name. */
 function CourtLookup({ name, state, onPick }: { name: string; state: string; onPick: (name: string) => void }) {
   const [asked, setAsked] = useState<string | null>(null)
-  const found = useAsk(directory.courts, { query: { q: (asked ?? '').slice(0, 100), state } }, { enabled: asked !== null })
+  const found = useApiQuery(directory.courts, { query: { q: (asked ?? '').slice(0, 100), state } }, { enabled: asked !== null })
   return (
     <LookFor
       asked={asked === null ? null : found}

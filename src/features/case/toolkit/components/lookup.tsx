@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls as directory, type Role } from '#directory/professionals/contract.ts'
 import type { ContactKind } from '../contract.ts'
@@ -30,7 +30,7 @@ interface LookupProps {
 /** Links a typed name to somebody of the directory, where there is one. */
 export function Lookup({ role, state, name, linked, onPick }: LookupProps) {
   const [asked, setAsked] = useState<string | null>(null)
-  const found = useAsk(directory.search, { query: { q: (asked ?? '').slice(0, 100), role, state } }, { enabled: asked !== null })
+  const found = useApiQuery(directory.search, { query: { q: (asked ?? '').slice(0, 100), role, state } }, { enabled: asked !== null })
   if (linked !== null) {
     return (
       <p className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,7 +20,7 @@ interface ToolkitProps {
 
 /** The case room: the intake while a step of it is open, else all of the case's record on one page. */
 export function Toolkit({ seat, search, isEnhanced }: ToolkitProps) {
-  const { data, error, refetch, isFetching } = useAsk(calls.record, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.record, { query: caseQuery(search) })
   useLive(seat.caseId, recordTopics)
   if (!data?.record) {
     return error ? (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { placeInWords } from '#web/place.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +17,7 @@ export function alikeQuery(name: string, state: string) {
 /** People of the directory whose names are like the one that was typed: perhaps the person is there already. */
 export function Alike({ name, state }: { name: string; state: string }) {
   const { i18n } = useLingui()
-  const found = useAsk(calls.search, { query: alikeQuery(name, state) })
+  const found = useApiQuery(calls.search, { query: alikeQuery(name, state) })
   if (found.isPending) return <Skeleton lines={5} />
   const people = found.data?.items.slice(0, most) ?? []
   if (people.length === 0) {

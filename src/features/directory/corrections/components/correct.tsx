@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { placeInWords } from '#web/place.ts'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +13,7 @@ import { WrongForm } from './wrong-form.tsx'
 /** "Report a correction", about one person. */
 export function Correct({ id }: { id: string }) {
   const { t, i18n } = useLingui()
-  const found = useAsk(calls.get, { params: { id } })
+  const found = useApiQuery(calls.get, { params: { id } })
   if (found.isPending) return <Skeleton lines={9} />
   if (found.isError) {
     return /^(400|404):/.test(found.error.message) ? (

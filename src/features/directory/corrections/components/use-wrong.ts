@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Became } from '#web/use-call.ts'
+import type { Outcome } from '#web/use-call.ts'
 import { longest, shortestProof } from '../contract.ts'
 
 /** Every field of the two forms, with the sentence for one that cannot be sent as it is. */
@@ -19,7 +19,7 @@ export function useSentences(): Readonly<Record<string, string>> {
 }
 
 /** What is wrong and where: the server's own sentence where it sent one for people, else ours. */
-export function wrongAt(became: Became<unknown> | null, sentences: Readonly<Record<string, string>>) {
+export function wrongAt(became: Outcome<unknown> | null, sentences: Readonly<Record<string, string>>) {
   if (became?.is !== 'refused' || became.field === null) return { at: null, errorAt: () => undefined }
   const { sentence } = became
   const field = ['field', 'positionSeq', 'was'].includes(became.field) ? 'fact' : became.field === 'role' ? 'kind' : became.field

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Asked } from '#shell/asked.tsx'
 import { SiteLink } from '#web/link.tsx'
@@ -65,7 +65,7 @@ export function Gaps({ asked }: { asked: Gap }) {
           <Trans>A gap says something about the data, and nothing about the person.</Trans>
         </p>
       </div>
-      <Asked asked={useAsk(calls.gaps, { query: asked }, { keepOld: true })} failed={t`The list did not load`} lines={10}>
+      <Asked asked={useApiQuery(calls.gaps, { query: asked }, { keepOld: true })} failed={t`The list did not load`} lines={10}>
         {({ people, next }) =>
           people.length === 0 ? (
             <Empty action={<ButtonLink to={hrefOf({ state, county })}>{place}</ButtonLink>} title={<Trans>Nobody</Trans>}>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Asked } from '#shell/asked.tsx'
 import { SiteLink } from '#web/link.tsx'
@@ -92,7 +92,7 @@ function Counted({ area, place }: { area: Area; place: Place }) {
 export function Overview({ place }: { place: Place }) {
   const { t, i18n } = useLingui()
   const name = nameOf(place, i18n)
-  const asked = useAsk(calls.area, { query: place }, { keepOld: true })
+  const asked = useApiQuery(calls.area, { query: place }, { keepOld: true })
   const isNowhere = asked.error instanceof Error && 'status' in asked.error && asked.error.status === 404
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { download } from '#shell/download.ts'
-import { useDoing } from '#shell/use-change.ts'
+import { useAction } from '#shell/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls } from '../contract.ts'
 import type { Place } from './address.ts'
@@ -9,9 +9,9 @@ import type { Place } from './address.ts'
 /** The figures of the place and of those below it, as a file. */
 export function TakeCsv({ place }: { place: Place }) {
   const { t } = useLingui()
-  const { go, busy, problem } = useDoing()
+  const { go, busy, problem } = useAction()
   const take = async () => {
-    const done = await go(() => ask(calls.csv, { query: place }))
+    const done = await go(() => api(calls.csv, { query: place }))
     if (done.ok) download(done.reply.csv, `${t`data-quality`}${place.state ? `-${place.state}` : ''}.csv`)
   }
   return (

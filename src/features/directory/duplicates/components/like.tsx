@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ interface Wanted {
 
 function Answer({ wanted }: { wanted: Wanted }) {
   const { t, i18n } = useLingui()
-  const asked = useAsk(calls.like, { query: wanted })
+  const asked = useApiQuery(calls.like, { query: wanted })
   return (
     <Asked asked={asked} failed={t`Nobody could be compared`} lines={3}>
       {({ items }) =>

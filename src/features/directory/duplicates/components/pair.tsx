@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { switchSingleKeys, useAreSingleKeysOn, useSingleKeys } from '#shell/single-keys.ts'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
@@ -145,7 +145,7 @@ function Decide({ of, onDone, onNext }: { of: PairSeen } & Pick<PairProps, 'onDo
 /** Two profiles side by side, with what each field says, and what can be decided. */
 export function PairView({ a, b, onBack, onDone, onNext }: PairProps) {
   const { t, i18n } = useLingui()
-  const asked = useAsk(calls.pair, { params: { a, b } })
+  const asked = useApiQuery(calls.pair, { params: { a, b } })
   return (
     <div className="grid gap-6">
       <p className="no-print">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { formatDay } from '#web/dates.ts'
 import { SiteLink } from '#web/link.tsx'
@@ -110,7 +110,7 @@ function DecidedLine({ of }: { of: Decided }) {
 /** What was decided, and the ways to take it back; first what was drawn for a second look. */
 export function Past() {
   const { t } = useLingui()
-  const asked = useAsk(calls.merges, {})
+  const asked = useApiQuery(calls.merges, {})
   return (
     <section className="grid gap-4">
       <h2>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -73,7 +73,7 @@ function List({ items, onOpen }: { items: readonly Pair[]; onOpen: (pair: Pair) 
 /** Pairs that are beyond doubt, to be looked at as a list and accepted at once. */
 export function Sure({ onOpen }: { onOpen: (pair: Pair) => void }) {
   const { t } = useLingui()
-  const asked = useAsk(calls.sure, {})
+  const asked = useApiQuery(calls.sure, {})
   return (
     <section className="grid gap-4">
       <h2>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask } from '#web/ask.ts'
-import { useDoing } from '#shell/use-change.ts'
+import { api } from '#web/api.ts'
+import { useAction } from '#shell/use-change.ts'
 import { placeInWords } from '#web/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -15,10 +15,10 @@ export function FindProfessional({ error }: { error: string | undefined }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<readonly Card[] | null>(null)
-  const { go, busy, problem } = useDoing()
+  const { go, busy, problem } = useAction()
   const find = async () => {
     if (typed.trim() === '') return
-    const done = await go(() => ask(calls.search, { query: { q: typed.trim() } }))
+    const done = await go(() => api(calls.search, { query: { q: typed.trim() } }))
     if (done.ok) setFound(done.reply.items.slice(0, most))
   }
   return (

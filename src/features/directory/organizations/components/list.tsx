@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { states } from '#domain/directory/states.ts'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Asked } from '#shell/asked.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -110,7 +110,7 @@ export function List({ search }: { search: URLSearchParams }) {
         </p>
       </div>
       <Filter search={search} />
-      <Asked asked={useAsk(calls.list, { query }, { keepOld: true })} failed={t`The list did not load`} lines={12}>
+      <Asked asked={useApiQuery(calls.list, { query }, { keepOld: true })} failed={t`The list did not load`} lines={12}>
         {({ items, total, next, filled }) => (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">

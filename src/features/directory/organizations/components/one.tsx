@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Asked } from '#shell/asked.tsx'
 import { SiteLink } from '#web/link.tsx'
@@ -158,7 +158,7 @@ export function One({ id, on }: { id: string; on: string | undefined }) {
   const { t } = useLingui()
   return (
     <Asked
-      asked={useAsk(calls.one, { params: { id }, query: { on } }, { keepOld: true })}
+      asked={useApiQuery(calls.one, { params: { id }, query: { on } }, { keepOld: true })}
       failed={t`This organization did not load. It may not exist, or the day may not have come yet.`}
       lines={14}
     >

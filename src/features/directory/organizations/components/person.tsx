@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
@@ -74,7 +74,11 @@ function Whole({ of: { person, seats, overlaps, today } }: { of: PersonSeats }) 
 export function Person({ id }: { id: string }) {
   const { t } = useLingui()
   return (
-    <Asked asked={useAsk(calls.person, { params: { professional: id } }, { keepOld: true })} failed={t`The seats did not load`} lines={10}>
+    <Asked
+      asked={useApiQuery(calls.person, { params: { professional: id } }, { keepOld: true })}
+      failed={t`The seats did not load`}
+      lines={10}
+    >
       {(of) => <Whole of={of} />}
     </Asked>
   )

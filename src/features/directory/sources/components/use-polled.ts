@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type AnyCall, type Input, type Reply, urlOf } from '#http/contract.ts'
-import { ask, useAsk } from '#web/ask.ts'
+import { api, useApiQuery } from '#web/api.ts'
 
 /** Milliseconds: while a run is under way, and while none is known to be. */
 const soon = 2_000
@@ -9,7 +9,7 @@ const later = 15_000
 
 /** Reads a call, and goes on reading it by itself: often while something is under way. It is no use of the session. */
 export function usePolled<C extends AnyCall>(call: C, input: Input<C>, isBusy: (data: Reply<C>) => boolean) {
-  const asked = useAsk(call, input)
+  const asked = useApiQuery(call, input)
   const client = useQueryClient()
   const busy = asked.data !== undefined && isBusy(asked.data)
   const url = urlOf(call, input as object)
@@ -18,7 +18,7 @@ export function usePolled<C extends AnyCall>(call: C, input: Input<C>, isBusy: (
     const timer = setInterval(
       () => {
         if (document.visibilityState === 'hidden') return
-        ask(call, JSON.parse(sent) as Input<C>, { background: true }).then(
+        api(call, JSON.parse(sent) as Input<C>, { background: true }).then(
           (data) => client.setQueryData([url], data),
           // The next turn may have an answer; what is shown stays.
           () => undefined,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskVerb } from '#domain/moderation/letters.ts'
-import { ask, AskError } from '#web/ask.ts'
+import { api, ApiError } from '#web/api.ts'
 import { useChanges } from '#shell/use-change.ts'
-import { useConfirming } from '#accounts/security/public.tsx'
+import { useReauth } from '#accounts/security/public.tsx'
 import { calls, type Case, type DeskState, type LetterId } from '../contract.ts'
 import { decided, useClock } from './clock.ts'
 import { giveBack, useLeaving } from './leaving.ts'
@@ -14,7 +14,7 @@ interface Last {
 
 /** A rating under somebody's eyes, and the ways on: decide, take back, pass over, leave. */
 export function useDesk(state: DeskState | undefined) {
-  const { run, busy, problem, attempt, clear } = useChanges(['/api/moderation'], useConfirming())
+  const { run, busy, problem, attempt, clear } = useChanges(['/api/moderation'], useReauth())
   const [open, setOpen] = useState<Case | null>(null)
   const [isDone, setIsDone] = useState(false)
   const [last, setLast] = useState<Last | null>(null)
@@ -45,10 +45,10 @@ export function useDesk(state: DeskState | undefined) {
   /** The rating as it stands now, without a word of its own: what was said before stays. */
   async function showNow(id: string) {
     try {
-      setOpen(await ask(calls.open, { params: { id } }))
+      setOpen(await api(calls.open, { params: { id } }))
     } catch (error) {
       // Somebody else has it, or it is gone: the sentence that was said is what there is to say.
-      if (!(error instanceof AskError)) throw error
+      if (!(error instanceof ApiError)) throw error
     }
   }
   const leave = async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
-import { useChange, useDoing } from '#shell/use-change.ts'
+import { useChange, useAction } from '#shell/use-change.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -25,7 +25,7 @@ function save(type: keyof typeof endings, base64: string, name: string) {
 
 function Papers({ claim: { id, files } }: { claim: Waiting }) {
   const { i18n } = useLingui()
-  const { go, busy, problem } = useDoing()
+  const { go, busy, problem } = useAction()
   return (
     <>
       <ul className="grid gap-2">
@@ -40,7 +40,7 @@ function Papers({ claim: { id, files } }: { claim: Waiting }) {
                   kind="secondary"
                   onClick={() =>
                     void go(async () => {
-                      const paper = await ask(deskCalls.paper, { params: { id, place: String(place) } })
+                      const paper = await api(deskCalls.paper, { params: { id, place: String(place) } })
                       save(paper.type, paper.content, `paper-${place}`)
                     })
                   }

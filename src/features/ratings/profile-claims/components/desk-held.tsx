@@ -6,14 +6,14 @@ import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { useConfirming } from '#accounts/security/public.tsx'
+import { useReauth } from '#accounts/security/public.tsx'
 import { deskCalls, type Holding } from '../contract.ts'
 import { refusalWords } from './words.ts'
 
 function TakeBack({ of }: { of: Holding }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
-  const { send, busy, problem } = useChange(deskCalls.revoke, ['/api/desk/claims'], useConfirming())
+  const { send, busy, problem } = useChange(deskCalls.revoke, ['/api/desk/claims'], useReauth())
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AskError, useAsk } from '#web/ask.ts'
+import { ApiError, useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { Breadcrumbs, Pager } from '#web/ui/nav.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -17,7 +17,7 @@ interface RatingsProps {
 
 function Ratings({ claim, professional, cursor, replies }: RatingsProps) {
   const { t } = useLingui()
-  const asked = useAsk(reviewCalls.list, { params: { id: professional }, query: cursor === '' ? {} : { cursor } })
+  const asked = useApiQuery(reviewCalls.list, { params: { id: professional }, query: cursor === '' ? {} : { cursor } })
   const here = `/claim?of=${claim}`
   return (
     <Asked asked={asked} failed={t`The ratings cannot be shown`} lines={10}>
@@ -54,9 +54,9 @@ function Ratings({ claim, professional, cursor, replies }: RatingsProps) {
 /** What the holder of a page says: the statement, and a reply under each rating. */
 export function Replies({ claim, cursor }: { claim: string; cursor: string }) {
   const { t } = useLingui()
-  const asked = useAsk(calls.own, { params: { id: claim } })
+  const asked = useApiQuery(calls.own, { params: { id: claim } })
   const crumbs = <Breadcrumbs items={[{ label: t`Claim your page`, to: '/claim' }, { label: t`Your replies` }]} />
-  const why = asked.error instanceof AskError ? asked.error.sentence : null
+  const why = asked.error instanceof ApiError ? asked.error.sentence : null
   if (why !== null && !asked.data)
     return (
       <>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { calls as directory } from '#directory/professionals/contract.ts'
 
 /** Whose page it is about. */
 export function Whom({ id }: { id: string }) {
-  const { data: of, isError } = useAsk(directory.get, { params: { id } })
+  const { data: of, isError } = useApiQuery(directory.get, { params: { id } })
   if (isError)
     return (
       <p role="alert">

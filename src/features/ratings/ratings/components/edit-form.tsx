@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { newKey, type Posted } from '#web/posted.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Role } from '#directory/professionals/contract.ts'
@@ -83,7 +83,7 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
       // The same key until it has arrived: a lost answer makes no second version.
       key.current ??= newKey()
       const { professional: _, ...rest } = said
-      const reply = await ask(calls.edit, { body: { ...by, version: rating.version, ...rest } }, { key: key.current })
+      const reply = await api(calls.edit, { body: { ...by, version: rating.version, ...rest } }, { key: key.current })
       if (reply.status === 'needs_author_edit' || reply.status === 'blocked') {
         setStopped(reply.findings)
         return setShown(shownRefusal({ why: 'stopped', findings: reply.findings }, ids[0]))

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -64,7 +64,7 @@ export function Finder({ q }: { q: string }) {
 
 function Choices({ q, path }: { q: string; path: string }) {
   const { t } = useLingui()
-  const found = useAsk(directory.search, { query: { q } }, { keepOld: true })
+  const found = useApiQuery(directory.search, { query: { q } }, { keepOld: true })
   const people = found.data?.items ?? []
   return (
     <section aria-busy={found.isFetching} aria-label={t`People found`} className="mt-6 max-w-2xl">

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ask, AskError } from '#web/ask.ts'
+import { api, ApiError } from '#web/api.ts'
 import { newKey } from '#web/posted.ts'
 import { calls as opened } from '#ratings/receipts/contract.ts'
 import { authorKeys, type Refused, refusedBy } from '#ratings/receipts/public.tsx'
@@ -48,11 +48,11 @@ async function begin(professional: string): Promise<Attempt> {
 async function sendChanged({ key, receipt, receiptHash, authorKey, proof, token }: Attempt, rating: Rating): Promise<Filed> {
   const { professional: _, ...said } = rating
   try {
-    const { rating: there } = await ask(opened.lookUp, { body: { receipt } })
-    return await ask(calls.edit, { body: { receipt, version: there?.version ?? 1, ...said } }, { key: newKey() })
+    const { rating: there } = await api(opened.lookUp, { body: { receipt } })
+    return await api(calls.edit, { body: { receipt, version: there?.version ?? 1, ...said } }, { key: newKey() })
   } catch (error) {
-    if (!(error instanceof AskError) || error.status !== 404) throw error
-    return ask(calls.file, { body: { ...rating, receiptHash, authorKey, proof, token } }, { key })
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    return api(calls.file, { body: { ...rating, receiptHash, authorKey, proof, token } }, { key })
   }
 }
 
@@ -77,7 +77,7 @@ export function useSend(onArrival: () => void) {
       const isChanged = unanswered !== null && unanswered !== text
       const reply = isChanged
         ? await sendChanged(now, rating)
-        : await ask(calls.file, { body: { ...rating, receiptHash, authorKey, proof, token } }, { key })
+        : await api(calls.file, { body: { ...rating, receiptHash, authorKey, proof, token } }, { key })
       const isStopped = reply.status === 'needs_author_edit' || reply.status === 'blocked'
       // An edit that was stopped: the first text may still be there, and the next attempt is an edit again.
       now.unanswered = isStopped && isChanged ? unanswered : null

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/notice.tsx'
@@ -19,7 +19,7 @@ export function AffirmForm({ by, onAffirmed }: { by: Key; onAffirmed: () => Prom
     if (busy) return
     setBusy(true)
     try {
-      await ask(calls.affirm, { body: by })
+      await api(calls.affirm, { body: by })
       await onAffirmed()
     } catch (failure) {
       setError(sayRefused(refusedBy(failure)))

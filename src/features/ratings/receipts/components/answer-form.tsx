@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -32,7 +32,7 @@ export function AnswerForm({ question, by, onAnswered, children }: AnswerFormPro
     if (text === '') return setError(<Trans>Write an answer first.</Trans>)
     setBusy(true)
     try {
-      await ask(calls.answer, { body: { ...by, question: question.id, text } })
+      await api(calls.answer, { body: { ...by, question: question.id, text } })
       await onAnswered()
     } catch (failure) {
       setError(sayRefused(refusedBy(failure)))

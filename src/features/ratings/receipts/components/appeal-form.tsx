@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/notice.tsx'
@@ -23,7 +23,7 @@ export function AppealForm({ by, onAppealed }: { by: Key; onAppealed: () => Prom
     if (text === '') return setError(<Trans>Write why first.</Trans>)
     setBusy(true)
     try {
-      await ask(calls.appeal, { body: { ...by, text } })
+      await api(calls.appeal, { body: { ...by, text } })
       await onAppealed()
     } catch (failure) {
       setError(sayRefused(refusedBy(failure)))

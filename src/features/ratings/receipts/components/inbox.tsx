@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, useEffect, useRef } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -126,7 +126,7 @@ export function InboxView({ opened, onChange, onClose, Edit }: InboxProps) {
   }
   useEffect(goToTop, [])
   const refresh = async () => {
-    onChange(await ask(calls.lookUp, { body: by }))
+    onChange(await api(calls.lookUp, { body: by }))
     goToTop()
   }
   return (

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import type { Posted } from '#web/posted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -45,7 +45,7 @@ export function OpenReceipt({ posted, onOpen }: { posted: Posted | null; onOpen:
       const words = new FormData(event.currentTarget).get('words')
       const read = await readWords(typeof words === 'string' ? words : '')
       if (!read.ok) return setError(sayProblem(read.problem))
-      onOpen({ inbox: await ask(calls.lookUp, { body: read.key }), by: read.key, secret: read.secret })
+      onOpen({ inbox: await api(calls.lookUp, { body: read.key }), by: read.key, secret: read.secret })
     } catch (failure) {
       setError(sayRefused(refusedBy(failure)))
     } finally {

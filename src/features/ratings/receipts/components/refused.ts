@@ -1,4 +1,4 @@
-import { AskError } from '#web/ask.ts'
+import { ApiError } from '#web/api.ts'
 import type { Finding } from '#ratings/reviews/contract.ts'
 
 /** Why nothing was taken: without a network, without an answer, refused with the server's sentence, or stopped by the checks. */
@@ -9,6 +9,6 @@ export type Refused =
   | { why: 'stopped'; findings: readonly Finding[] }
 
 export function refusedBy(error: unknown): Refused {
-  if (error instanceof AskError) return { why: 'refused', sentence: error.sentence, field: error.field }
+  if (error instanceof ApiError) return { why: 'refused', sentence: error.sentence, field: error.field }
   return navigator.onLine ? { why: 'silent' } : { why: 'offline' }
 }

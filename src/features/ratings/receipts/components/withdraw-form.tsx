@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type SubmitEvent, useState, type ReactNode } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
@@ -18,7 +18,7 @@ export function WithdrawForm({ by, onWithdrawn }: { by: Key; onWithdrawn: () => 
     if (busy) return
     setBusy(true)
     try {
-      await ask(calls.withdraw, { body: by })
+      await api(calls.withdraw, { body: by })
       await onWithdrawn()
     } catch (failure) {
       setError(sayRefused(refusedBy(failure)))

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useSearch } from 'wouter'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function ReviewsOf({ professional: { id, role, name, closed } }: { profes
   const [path] = useLocation()
   const cursor = new URLSearchParams(useSearch()).get('cursor') ?? ''
   useFreshView(cursor, 'ratings')
-  const found = useAsk(calls.list, { params: { id }, query: cursor === '' ? {} : { cursor } }, { keepOld: true })
+  const found = useApiQuery(calls.list, { params: { id }, query: cursor === '' ? {} : { cursor } }, { keepOld: true })
   const rate = (
     <ButtonLink kind="secondary" to={`/rate-your-court?professional=${id}`}>
       <Trans>Write the first review</Trans>

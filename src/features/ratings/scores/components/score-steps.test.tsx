@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { putPublished } from '#test/support/published.ts'
 import { putPerson } from '#test/support/ratings.ts'
-import { world } from '#test/support/world.ts'
+import { testApp } from '#test/support/test-app.ts'
 import type { Sheet } from '../contract.ts'
 import { Method } from './score-method.tsx'
 import { Steps } from './score-steps.tsx'
@@ -30,7 +30,7 @@ const rows = (markup: string, caption: string) =>
 
 /** Ratings of nine years with answers of all kinds, and what the server makes of them. */
 async function sheet(): Promise<Sheet & { made: NonNullable<Sheet['made']> }> {
-  const home = await world()
+  const home = await testApp()
   const vera = await putPerson(home.database.owner)
   await putPublished(
     home.database.owner,

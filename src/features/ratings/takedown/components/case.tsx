@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isShown, states } from '#domain/moderation/states.ts'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Detail } from '#shell/detail.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -157,7 +157,7 @@ function Whole({ notice }: { notice: Full }) {
 /** One notice, in the place of the list. */
 export function Case({ number, onBack }: { number: string; onBack: () => void }) {
   const { t } = useLingui()
-  const asked = useAsk(deskCalls.show, { params: { number } })
+  const asked = useApiQuery(deskCalls.show, { params: { number } })
   return (
     <Detail
       asked={asked}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ export function Counsel() {
   const { t } = useLingui()
   const toast = useToast()
   const moment = useMoment()
-  const asked = useAsk(deskCalls.counsel, {})
+  const asked = useApiQuery(deskCalls.counsel, {})
   const { send, busy, problem } = useAct(deskCalls.markCounsel)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -88,7 +88,7 @@ function Enter() {
 /** Subpoenas, orders and requests to us. */
 export function Demands() {
   const { t } = useLingui()
-  const asked = useAsk(deskCalls.demands, {})
+  const asked = useApiQuery(deskCalls.demands, {})
   const [settling, setSettling] = useState<Demand | null>(null)
   return (
     <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -10,7 +10,7 @@ import { useMoment } from './moment.ts'
 export function Holds() {
   const { t } = useLingui()
   const moment = useMoment()
-  const asked = useAsk(deskCalls.holds, {})
+  const asked = useApiQuery(deskCalls.holds, {})
   return (
     <Asked asked={asked} failed={t`The holds cannot be shown`} lines={3}>
       {({ holds }) =>
@@ -41,7 +41,7 @@ export function Holds() {
 export function Exports() {
   const { t } = useLingui()
   const moment = useMoment()
-  const asked = useAsk(deskCalls.exports, {})
+  const asked = useApiQuery(deskCalls.exports, {})
   return (
     <Asked asked={asked} failed={t`The exports cannot be shown`} lines={3}>
       {({ exports }) =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { useToast } from '#web/toasts.tsx'
@@ -64,7 +64,7 @@ function One({ of, onAsk }: { of: Note; onAsk: (act: Asking['act']) => void }) {
 export function Notes() {
   const { t } = useLingui()
   const toast = useToast()
-  const asked = useAsk(deskCalls.notes, {})
+  const asked = useApiQuery(deskCalls.notes, {})
   const [asking, setAsking] = useState<Asking | null>(null)
   const [decide, withdraw] = [useAct(deskCalls.decideNote), useAct(deskCalls.withdrawNote)]
   const act = asking?.act

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,7 +13,7 @@ export const pickInput = (id: string, cursor: string) => ({ params: { id }, quer
 /** The shown reviews of the person, to choose those that the notice is about. */
 export function Pick({ id, cursor, chosen, error }: { id: string; cursor: string; chosen: readonly string[]; error?: string | undefined }) {
   const { t, i18n } = useLingui()
-  const found = useAsk(reviews.list, pickInput(id, cursor))
+  const found = useApiQuery(reviews.list, pickInput(id, cursor))
   if (found.isPending) return <Skeleton lines={6} />
   if (!found.data)
     return (

@@ -2,7 +2,7 @@ import type { AnyCall, Input, Reply } from '#http/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useChanges } from '#shell/use-change.ts'
 import { useToast } from '#web/toasts.tsx'
-import { useConfirming } from '#accounts/security/public.tsx'
+import { useReauth } from '#accounts/security/public.tsx'
 
 /** Everything on the page that an act can change. */
 const renews = [
@@ -22,7 +22,7 @@ const isOfPage = ({ queryKey }: { queryKey: readonly unknown[] }) => renews.some
 export function useAct<C extends AnyCall>(call: C) {
   const cache = useQueryClient()
   const toast = useToast()
-  const { run, ...doing } = useChanges(renews, useConfirming())
+  const { run, ...doing } = useChanges(renews, useReauth())
   const send = async (input: Input<C>): Promise<Reply<C> | null> => {
     const done = await run(call, input)
     if (done.ok) return done.reply

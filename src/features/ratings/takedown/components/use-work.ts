@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { canProve, solved } from '#web/work.ts'
 import { calls } from '../contract.ts'
 
@@ -13,7 +13,7 @@ export function useWork(professional: string) {
   const prove = async (): Promise<{ proof?: string }> => {
     if (made.current === undefined && canProve()) {
       setWorking(true)
-      made.current = await ask(calls.challenge, { query: { professional } })
+      made.current = await api(calls.challenge, { query: { professional } })
         .then(({ challenge }) => solved(challenge))
         .catch(() => undefined)
       setWorking(false)

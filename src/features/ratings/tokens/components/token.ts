@@ -1,12 +1,12 @@
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { canProve, solved } from '#web/work.ts'
 import { calls } from '../contract.ts'
 
 async function newToken(): Promise<string> {
-  const { epoch, key, challenge } = await ask(calls.offer, {})
+  const { epoch, key, challenge } = await api(calls.offer, {})
   const [{ blindedFor }, proof] = await Promise.all([import('./blinded.ts'), solved(challenge)])
   const { blinded, tokenOf } = await blindedFor({ epoch, key })
-  const { signed } = await ask(calls.sign, { body: { epoch, blinded, proof } })
+  const { signed } = await api(calls.sign, { body: { epoch, blinded, proof } })
   return tokenOf(signed)
 }
 

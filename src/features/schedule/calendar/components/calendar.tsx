@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -39,7 +39,7 @@ export function Calendar({ seat, search }: { seat: Seat; search: URLSearchParams
   const phase = usePhase({ isOn: path === '/lifecycle', query })
   const off = phase.off !== null && !search.has('off') ? phase.off : chosen
   const go = useGo(search)
-  const { data: range, error, refetch, isFetching } = useAsk(calls.range, { query: rangeQuery(search) }, { keepOld: true })
+  const { data: range, error, refetch, isFetching } = useApiQuery(calls.range, { query: rangeQuery(search) }, { keepOld: true })
   const { move, gone, undo, takeBack, problem } = useMoves(caseId)
   const [open, setOpen] = useState<Open | null>(null)
   useLive(caseId, topics)

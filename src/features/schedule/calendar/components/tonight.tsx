@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { useTold } from '#shell/case-times.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Side } from '#case/cases/contract.ts'
@@ -14,7 +14,7 @@ import { holderName, letterOf } from './words.ts'
 /** Who has the children tonight, and how long until they change hands. */
 export function Tonight({ query, names, side }: { query: { case?: string }; names: Names; side: Side | null }) {
   const { i18n } = useLingui()
-  const { data } = useAsk(calls.tonight, { query })
+  const { data } = useApiQuery(calls.tonight, { query })
   const { moment } = useTold(data?.zone ?? 'UTC', i18n)
   if (!data) return <Skeleton lines={2} />
   const { children, next, stopped, zone, hasSchedule } = data

@@ -1,4 +1,4 @@
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { calls } from '#case/toolkit/contract.ts'
 import { offIn } from '../rules.ts'
 
@@ -8,7 +8,7 @@ import { offIn } from '../rules.ts'
  * `off`: the layers that do not; `null` where no phase is known, and nothing is left out
  */
 export function usePhase({ isOn, query }: { isOn: boolean; query: { case?: string } }) {
-  const { data, isPending } = useAsk(calls.record, { query }, { enabled: isOn })
+  const { data, isPending } = useApiQuery(calls.record, { query }, { enabled: isOn })
   const profile = (isOn && data?.record?.profile) || null
   return {
     profile,

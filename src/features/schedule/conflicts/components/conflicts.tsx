@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls, type Conflict } from '../contract.ts'
 import { type AroundProps, One } from './one.tsx'
@@ -8,7 +8,7 @@ import { together } from './together.ts'
 
 /** What cannot be as it stands in the coming six weeks: what meets, why, by which clause, and what would end it; told to whoever reads. */
 export function Conflicts({ query, ...around }: AroundProps & { query: { case?: string } }) {
-  const { data } = useAsk(calls.list, { query })
+  const { data } = useApiQuery(calls.list, { query })
   const [showsLeft, setShowsLeft] = useState(false)
   if (!data) return null
   const open = together(data.conflicts.filter(({ letBe }) => !letBe))
@@ -21,7 +21,7 @@ export function Conflicts({ query, ...around }: AroundProps & { query: { case?: 
   return (
     <section aria-labelledby="conflicts" className="grid gap-3">
       <h2 id="conflicts">
-        <Trans>Needs attention: next 6 weeks</Trans>
+        <Trans>Deps attention: next 6 weeks</Trans>
       </h2>
       {open.length === 0 ? (
         <p className="text-soft">

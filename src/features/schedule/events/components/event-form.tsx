@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { useChange } from '#shell/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -53,7 +53,7 @@ export function EventForm({ caseId, zone, names, kids, hidesPlaces, event, start
     if (await changing.send({ params: { case: caseId, event: event.id }, body: { ...draft, sequence } })) onDone(draft.firstDay)
   }
   const compare = async () => {
-    if (event) setStands(await ask(calls.one, { query: { case: caseId, id: event.id } }))
+    if (event) setStands(await api(calls.one, { query: { case: caseId, id: event.id } }))
     changing.clear()
   }
   const sentences: Readonly<Record<string, string>> = {

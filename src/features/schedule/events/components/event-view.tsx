@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayLong } from '#shell/times.ts'
 import { useChange } from '#shell/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ interface EventViewProps {
 /** One event with all that it says, what it said before, and what was added to it. */
 export function EventView({ caseId, shown, names, kids, onChange, onGone }: EventViewProps) {
   const { t, i18n } = useLingui()
-  const { data: event, error, refetch, isFetching } = useAsk(calls.one, { query: { case: caseId, id: shown.id } })
+  const { data: event, error, refetch, isFetching } = useApiQuery(calls.one, { query: { case: caseId, id: shown.id } })
   const cancelling = useChange(calls.cancel, ['/api/calendar'])
   if (!event) {
     return error ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
 
@@ -15,7 +15,7 @@ interface PlaceProps {
 export function PlaceField({ caseId, was, hidesPlaces }: PlaceProps) {
   const { t } = useLingui()
   const list = useId()
-  const { data } = useAsk(calls.places, { query: { case: caseId } })
+  const { data } = useApiQuery(calls.places, { query: { case: caseId } })
   const places = data?.places ?? []
   return (
     <>

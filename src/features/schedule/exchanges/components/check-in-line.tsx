@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { useTold } from '#shell/case-times.ts'
 import { dayIn, dayOfMoment, timeIn } from '#shell/times.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +66,7 @@ function Photo({ caseId, id, name }: { caseId: string; id: string; name: string 
   const [hasFailed, setFailed] = useState(false)
   const show = async () => {
     try {
-      const { type, data } = await ask(calls.photo, { params: { checkIn: id }, query: { case: caseId } })
+      const { type, data } = await api(calls.photo, { params: { checkIn: id }, query: { case: caseId } })
       setSource(`data:${type};base64,${data}`)
     } catch {
       setFailed(true)

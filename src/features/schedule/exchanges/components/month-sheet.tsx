@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { csvOf } from '#kernel/csv.ts'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { download } from '#shell/download.ts'
 import { timeIn } from '#shell/times.ts'
@@ -21,7 +21,7 @@ import { sheetRows } from './sheet-rows.ts'
 /** One month's punctuality by itself, for paper: what is counted, how, and every exchange that is. */
 export function MonthSheet({ month, seat, search }: { month: string; seat: Seat; search: URLSearchParams }) {
   const { i18n } = useLingui()
-  const { data, error, refetch, isFetching } = useAsk(calls.punctuality, { query: { ...caseQuery(search), month } })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.punctuality, { query: { ...caseQuery(search), month } })
   if (!data) {
     return error ? (
       <Failed

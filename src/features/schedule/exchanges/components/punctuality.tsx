@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -19,7 +19,7 @@ interface PunctualityProps {
 export function Punctuality({ search, thisMonth }: PunctualityProps) {
   const { t, i18n } = useLingui()
   const [month, setMonth] = useState(thisMonth)
-  const { data, error } = useAsk(calls.punctuality, { query: { ...caseQuery(search), month } }, { keepOld: true })
+  const { data, error } = useApiQuery(calls.punctuality, { query: { ...caseQuery(search), month } }, { keepOld: true })
   const words = dayInWords(`${data?.month ?? month}-01`, i18n.locale, 'month')
   return (
     <section aria-labelledby="punctuality" className="grid gap-4">

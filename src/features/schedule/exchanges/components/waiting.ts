@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ItemTick } from '#domain/exchange/items.ts'
-import { ask, AskError } from '#web/ask.ts'
+import { api, ApiError } from '#web/api.ts'
 import { calls, type Item, type NewCheckIn } from '../contract.ts'
 
 /** What was said, for the list of what waits. */
@@ -43,7 +43,7 @@ async function send({ key, since, send: sendIt }: Waiting): Promise<boolean> {
     return true
   } catch (error) {
     // An answer that says no stays a no; no answer, or a server in trouble, is tried again.
-    if (error instanceof AskError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status))
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status))
       put(all.map((each) => (each.key === key ? { ...each, refused: error.sentence ?? error.message } : each)))
     return false
   } finally {
@@ -61,7 +61,7 @@ function keepIt(caseId: string, said: Said, sendIt: Waiting['send']): Promise<bo
 /** A record of an exchange; `when` is `null` for what is recorded as it happens. */
 export const keep = (caseId: string, body: Omit<NewCheckIn, 'when'> & { when: NewCheckIn['when'] | null }): Promise<boolean> =>
   keepIt(caseId, { is: 'record', kind: body.kind }, (key, agoMs) =>
-    ask(calls.checkIn, { params: { case: caseId }, body: { ...body, when: body.when ?? { agoMs } } }, { key }),
+    api(calls.checkIn, { params: { case: caseId }, body: { ...body, when: body.when ?? { agoMs } } }, { key }),
   )
 
 interface At {
@@ -72,7 +72,7 @@ interface At {
 /** A thing for the list of an exchange. */
 export const keepItem = (caseId: string, at: At, thing: { name: string; note: string }): Promise<boolean> =>
   keepIt(caseId, { is: 'item', name: thing.name }, (key) =>
-    ask(calls.addItem, { params: { case: caseId }, body: { ...at, ...thing } }, { key }),
+    api(calls.addItem, { params: { case: caseId }, body: { ...at, ...thing } }, { key }),
   )
 
 /** One side's tick of a thing. The last one counts: an earlier one that still waits is dropped. */
@@ -80,7 +80,7 @@ export function keepTick(caseId: string, { dueAt, toSide }: At, item: Item, tick
   const of = `${item.id} ${dueAt}`
   put(all.filter(({ key, said }) => running.has(key) || said.is !== 'tick' || said.of !== of))
   return keepIt(caseId, { is: 'tick', name: item.name, of, ...tick }, (_key, agoMs) =>
-    ask(calls.tickItem, { params: { case: caseId, item: item.id }, body: { dueAt, toSide, agoMs, ...tick } }),
+    api(calls.tickItem, { params: { case: caseId, item: item.id }, body: { dueAt, toSide, agoMs, ...tick } }),
   )
 }
 

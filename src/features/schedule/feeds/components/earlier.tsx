@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { useChange } from '#shell/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { calls } from '../contract.ts'
 /** Files that were taken in, each to be taken back as one. */
 export function Earlier({ caseId }: { caseId: string }) {
   const { i18n } = useLingui()
-  const { data } = useAsk(calls.imports, { query: { case: caseId } })
+  const { data } = useApiQuery(calls.imports, { query: { case: caseId } })
   const undoing = useChange(calls.undoImport, ['/api/calendar'])
   const [told, setTold] = useState<{ removed: number; stay: number } | null>(null)
   if (!data || data.imports.length === 0) return null

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { useChange } from '#shell/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { calls, type FeedLayer, feedLayers } from '../contract.ts'
 /** Private addresses for the calendar of a phone: made, told once, ended. */
 export function Feeds({ caseId }: { caseId: string }) {
   const { t, i18n } = useLingui()
-  const { data } = useAsk(calls.list, { query: { case: caseId } })
+  const { data } = useApiQuery(calls.list, { query: { case: caseId } })
   const adding = useChange(calls.add, ['/api/calendar/feeds'])
   const revoking = useChange(calls.revoke, ['/api/calendar/feeds'])
   const [address, setAddress] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import type { Names } from '#shell/holders.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Version } from '#schedule/versions/contract.ts'
@@ -15,7 +15,7 @@ interface ChangedProps {
 
 /** What a version changed when it came, or would have changed. */
 export function Changed({ version, caseId, child, names }: ChangedProps) {
-  const { data, error } = useAsk(calls.days, { query: { case: caseId, version: version.id, months: '24', ...(child && { child }) } })
+  const { data, error } = useApiQuery(calls.days, { query: { case: caseId, version: version.id, months: '24', ...(child && { child }) } })
   if (!data) return error ? null : <Skeleton lines={2} />
   if (!data.difference) return null
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayShort } from '#shell/calendar-days.ts'
 import type { Names } from '#shell/holders.ts'
 import { Legend } from '#shell/nights.tsx'
@@ -25,7 +25,7 @@ interface ComparedProps {
 export function Compared({ caseId, pair, chosen, ...shown }: ComparedProps) {
   const { child, months } = chosen
   const query = { case: caseId, before: pair.before.id, after: pair.after.id, months, ...(child && { child }) }
-  const { data, error, refetch, isFetching } = useAsk(calls.compare, { query }, { keepOld: true })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.compare, { query }, { keepOld: true })
   if (!data) {
     return error ? (
       <Failed

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '#http/contract.ts'
-import type { useAsk } from '#web/ask.ts'
+import type { useApiQuery } from '#web/api.ts'
 import type { Names } from '#shell/holders.ts'
 import { Legend } from '#shell/nights.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -13,7 +13,7 @@ import { YearSums } from './year-sums.tsx'
 
 interface InForceProps {
   /** The months as they were asked for. */
-  days: Pick<ReturnType<typeof useAsk<typeof calls.days>>, 'error' | 'isFetching' | 'refetch'> & {
+  days: Pick<ReturnType<typeof useApiQuery<typeof calls.days>>, 'error' | 'isFetching' | 'refetch'> & {
     data: Reply<typeof calls.days> | undefined
   }
   child: string | null

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Rule } from '#domain/schedule/types.ts'
 import type { Reply } from '#http/contract.ts'
-import { ask, AskError } from '#web/ask.ts'
+import { api, ApiError } from '#web/api.ts'
 import { calls } from '../contract.ts'
 
 /** What is typed settles for so long before it is laid out, in milliseconds. */
@@ -32,11 +32,11 @@ export function usePreview({ caseId, effective, rules, child }: Asked): Previewe
   useEffect(() => {
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      ask(calls.preview, { params: { case: caseId }, body: JSON.parse(asked) }, { signal: stop.signal }).then(
+      api(calls.preview, { params: { case: caseId }, body: JSON.parse(asked) }, { signal: stop.signal }).then(
         (data) => setShown({ asked, data, problem: null }),
         (error: unknown) => {
           if (stop.signal.aborted) return
-          setShown((before) => ({ ...before, asked, problem: error instanceof AskError ? (error.sentence ?? '') : '' }))
+          setShown((before) => ({ ...before, asked, problem: error instanceof ApiError ? (error.sentence ?? '') : '' }))
         },
       )
     }, pause)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import type { Names } from '#shell/holders.ts'
 import { clockTime, dayLong } from '#shell/times.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +29,7 @@ export function Why({ day, at, names, onClose }: WhyProps) {
 }
 
 function Parts({ day, at, names }: Omit<WhyProps, 'onClose'> & { day: string }) {
-  const { data, error, refetch, isFetching } = useAsk(calls.why, { query: { ...at, day } })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.why, { query: { ...at, day } })
   if (!data) {
     return error ? (
       <Failed

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import type { Names } from '#shell/holders.ts'
 import { Legend } from '#shell/nights.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,14 +19,14 @@ interface WouldBeProps {
 
 /** Whose days become whose with a version that waits, as it is said before it is approved. */
 export function Effect({ version, caseId, child, names }: Omit<WouldBeProps, 'today' | 'onDay'>) {
-  const { data } = useAsk(calls.days, { query: { case: caseId, version, months: '24', ...(child && { child }) } })
+  const { data } = useApiQuery(calls.days, { query: { case: caseId, version, months: '24', ...(child && { child }) } })
   if (!data) return <Skeleton lines={3} />
   return data.difference && <Changes difference={data.difference} named={4} names={names} />
 }
 
 /** A version that waits, as it would be: what would change, its nights and hours, its months. */
 export function WouldBe({ version, caseId, child, names, today, onDay }: WouldBeProps) {
-  const { data } = useAsk(calls.days, { query: { case: caseId, version, months: '24', ...(child && { child }) } })
+  const { data } = useApiQuery(calls.days, { query: { case: caseId, version, months: '24', ...(child && { child }) } })
   if (!data?.laid) return <Skeleton lines={4} />
   return (
     <>

@@ -3,7 +3,7 @@ import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import type { Names } from '#case/cases/public.tsx'
 import type { Effect, Trade } from '../contract.ts'
-import { Moves } from './moves.tsx'
+import { EffectTable } from './effect-table.tsx'
 
 interface BalanceProps {
   sum: Effect
@@ -22,7 +22,7 @@ export function Balance({ sum, of, names, kids, linkTo }: BalanceProps) {
       <h2 id="balance">
         <Trans>What was moved so far</Trans>
       </h2>
-      <Moves kids={kids} effect={sum} names={names} />
+      <EffectTable kids={kids} effect={sum} names={names} />
       <details className="print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           <Trans>What this is made of</Trans> ({of.length})
@@ -35,7 +35,7 @@ export function Balance({ sum, of, names, kids, linkTo }: BalanceProps) {
                 <SiteLink to={linkTo(trade.id)}>
                   <Trans>Request for {day}</Trans>
                 </SiteLink>
-                <Moves kids={kids} effect={trade.effect ?? []} names={names} />
+                <EffectTable kids={kids} effect={trade.effect ?? []} names={names} />
               </li>
             )
           })}

@@ -12,7 +12,7 @@ import { Elsewhere, Moment, Who } from '#case/cases/public.tsx'
 import { calls, type Trade } from '../contract.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { History } from './history.tsx'
-import { Moves } from './moves.tsx'
+import { EffectTable } from './effect-table.tsx'
 import { TradeSummary, WhoGetsWhat } from './trade-summary.tsx'
 
 interface TradeCardProps {
@@ -83,7 +83,7 @@ export function TradeCard({ trade, caseId, zone, kids, side, isNamed, linkTo, on
             <Row label={<Trans>Hand-over</Trans>}>{trade.handover}</Row>
             {trade.effect && trade.effect.length > 0 && (
               <Row label={<Trans>What it moves</Trans>}>
-                <Moves kids={kids} effect={trade.effect} names={names} />
+                <EffectTable kids={kids} effect={trade.effect} names={names} />
               </Row>
             )}
             {trade.respondBy && (state === 'sent' || state === 'viewed') && (
@@ -166,7 +166,7 @@ function Acts({ trade, caseId, zone, kids, side, onChange, onCounter }: ActsProp
         verb={trade.kind === 'swap' ? <Trans>Accept swap</Trans> : <Trans>Accept request</Trans>}
       >
         <WhoGetsWhat className="grid gap-1 font-semibold" kids={kids} names={trade.names} side={side} trade={trade} zone={zone} />
-        {trade.effect && trade.effect.length > 0 && <Moves effect={trade.effect} kids={kids} names={trade.names} />}
+        {trade.effect && trade.effect.length > 0 && <EffectTable effect={trade.effect} kids={kids} names={trade.names} />}
         <p>
           <Trans>Both calendars change right away. Undoing it later takes both parents.</Trans>
         </p>

@@ -8,7 +8,7 @@ import { TextArea, TextInput } from '#web/ui/field.tsx'
 import type { Names } from '#case/cases/public.tsx'
 import { calls, type Leg, type TradeDraft } from '../contract.ts'
 import { LegFields } from './leg-fields.tsx'
-import { Means } from './means.tsx'
+import { EffectPreview } from './effect-preview.tsx'
 
 interface TradeFormProps {
   caseId: string
@@ -129,7 +129,7 @@ export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }
         optional
         value={rest.handover}
       />
-      <Means caseId={caseId} kids={kids} draft={draft} names={names} zone={zone} />
+      <EffectPreview caseId={caseId} kids={kids} draft={draft} names={names} zone={zone} />
       <TextInput
         error={problem?.field === 'respondBy' ? problem.sentence : undefined}
         hint={t`Left empty, it is the time said above.`}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import type { Names } from '#shell/holders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +29,7 @@ export function Actual({ caseId, search, today, shows, kids, names }: ActualProp
   const [adding, setAdding] = useState(false)
   const range = rangeIn(search, today, shows)
   const child = kids.find(({ id }) => id === search.get('child'))?.id ?? null
-  const { data, error } = useAsk(calls.actual, { query: { case: caseId, ...range, ...(child && { child }) } }, { keepOld: true })
+  const { data, error } = useApiQuery(calls.actual, { query: { case: caseId, ...range, ...(child && { child }) } }, { keepOld: true })
   // Sums are those of one child, and so are the notes.
   const shown = child ?? kids[0]?.id
   const notes = (data?.records ?? []).filter(({ childIds }) => childIds.length === 0 || shown === undefined || childIds.includes(shown))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { dayShort } from '#shell/calendar-days.ts'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import type { Names } from '#shell/holders.ts'
 import { OpeningRow } from '#shell/opening-row.tsx'
 import { dayIn } from '#shell/times.ts'
@@ -55,7 +55,7 @@ export function Proposal({ version, caseId, zone, today, base, kids, names, isNa
     setAsking(what)
   }
   // Not said this time, it is said when it is opened next.
-  const onSeen = () => void ask(calls.view, { params: at }, { background: true }).catch(() => {})
+  const onSeen = () => void api(calls.view, { params: at }, { background: true }).catch(() => {})
   const approve = async () => {
     if (!(await approving.send({ params: at, body: { base } }))) return
     setAsking(null)

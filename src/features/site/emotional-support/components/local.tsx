@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
@@ -52,7 +52,7 @@ function Found({ name, coalition, lines, checkedOn }: LocalLines) {
 /** The lines of the state that was picked. */
 export function Local({ state }: { state: LocalLines['state'] }) {
   const { t } = useLingui()
-  const found = useAsk(calls.local, { params: { state } }, { keepOld: true })
+  const found = useApiQuery(calls.local, { params: { state } }, { keepOld: true })
   if (found.data) return <Found {...found.data} />
   if (found.isPending) return <Skeleton lines={5} />
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { useSite } from '#web/site.ts'
 import { TimeKept } from '#web/time-kept.tsx'
 import { calls } from '#directory/professionals/contract.ts'
@@ -32,7 +32,7 @@ function Claim({ figure, title, to, more, children }: ClaimProps) {
 export function Claims() {
   const { t } = useLingui()
   const { demo } = useSite()
-  const count = useAsk(calls.count, {})
+  const count = useApiQuery(calls.count, {})
   return (
     <section aria-label={t`In short`}>
       <ul className="border-t border-line">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { useSite } from '#web/site.ts'
 import { Badge } from '#web/ui/notice.tsx'
@@ -8,7 +8,7 @@ import { otherTools } from './features.ts'
 
 /** The addresses that somebody with an account can open today; `null` where that could not be asked. */
 function useOpenPaths(): readonly string[] | null {
-  return useAsk(calls.open, {}).data?.paths ?? null
+  return useApiQuery(calls.open, {}).data?.paths ?? null
 }
 
 /** Whether one of the features can be used today. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FoundIn } from '#domain/screening/texts.ts'
 import type { About, Action } from '#domain/screening/types.ts'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { calls } from '../contract.ts'
 
 type Screen = (typeof import('#domain/screening/texts.ts'))['screenTexts']
@@ -30,7 +30,7 @@ export function useCheck() {
   const [isFailed, setIsFailed] = useState(false)
   const look = async (text: string, { about, isOngoing, withModel }: Asked): Promise<Checked['screened']> => {
     if (withModel) {
-      const { action, findings } = await ask(calls.check, { body: { text, name: about.name, isOngoing } })
+      const { action, findings } = await api(calls.check, { body: { text, name: about.name, isOngoing } })
       return { action, findings: findings.map((finding) => ({ ...finding, span: [finding.span[0]!, finding.span[1]!] as const })) }
     }
     screen.current ??= (await import('#domain/screening/texts.ts')).screenTexts

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
@@ -35,7 +35,7 @@ const reasonOf = (reason: string) => <Reason of={reason} />
 /** What became of ratings, counted from the log of their steps as it is now. */
 export function Counts() {
   const { t, i18n } = useLingui()
-  const found = useAsk(calls.counts, {})
+  const found = useApiQuery(calls.counts, {})
   if (found.isPending) return <Skeleton lines={6} />
   if (!found.data) {
     return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,7 +10,7 @@ import { calls } from '../contract.ts'
 /** Whether reviews go for their sign: computed from the log once a month, and shown whatever comes out. */
 export function Neutrality() {
   const { t, i18n } = useLingui()
-  const found = useAsk(calls.neutrality, {})
+  const found = useApiQuery(calls.neutrality, {})
   if (found.isPending) return <Skeleton lines={5} />
   if (!found.data) {
     return (

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -90,7 +90,7 @@ function Tables({ months, grounds, abusive, notes, notices }: Published) {
 /** What came of notices against reviews: no names, no words, and no count of 1 to 4. */
 export function Notices() {
   const { t } = useLingui()
-  const found = useAsk(calls.published, {})
+  const found = useApiQuery(calls.published, {})
   if (found.isPending) return <Skeleton lines={6} />
   if (!found.data) {
     return (

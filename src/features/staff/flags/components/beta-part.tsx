@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextArea } from '#web/ui/field.tsx'
@@ -83,7 +83,7 @@ function FeedbackForm({ flags }: { flags: readonly string[] }) {
 
 /** For whoever is asked into a test group, is in one, or tests by role; for everybody else it is nothing. */
 export function BetaPart() {
-  const { data } = useAsk(calls.beta, {})
+  const { data } = useApiQuery(calls.beta, {})
   if (!data || (data.cohorts.length === 0 && data.flags.length === 0)) return null
   return (
     <section aria-labelledby="beta" className="mt-8 grid gap-4">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,7 +41,7 @@ function Form({ flag, kept, onDone }: { flag: string; kept: readonly Answer[]; o
 
 function Checklist({ flag, onDone }: { flag: string; onDone: () => void }) {
   const { t } = useLingui()
-  const { data, isError, refetch, isFetching } = useAsk(calls.harm, { params: { flag } })
+  const { data, isError, refetch, isFetching } = useApiQuery(calls.harm, { params: { flag } })
   if (isError && !data) {
     return (
       <Failed
@@ -89,7 +89,7 @@ const columnsOf = (open: (name: string) => void): readonly Column<KnownFlag>[] =
 /** Which of the flags that are off were thought through, and the checklist of each. */
 export function Checklists() {
   const { t } = useLingui()
-  const { data } = useAsk(calls.cohorts, {})
+  const { data } = useApiQuery(calls.cohorts, {})
   const [open, setOpen] = useState<string | null>(null)
   const name = open ?? ''
   // That the cohorts could not be loaded is said above.

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
@@ -10,7 +10,7 @@ import { NameForm } from './name-form.tsx'
 export function Cohorts() {
   const { t } = useLingui()
   return (
-    <Asked asked={useAsk(calls.cohorts, {})} failed={t`The cohorts could not be loaded`} lines={8}>
+    <Asked asked={useApiQuery(calls.cohorts, {})} failed={t`The cohorts could not be loaded`} lines={8}>
       {(data) => (
         <section aria-labelledby="cohorts" className="grid gap-4">
           <h2 id="cohorts">

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -54,7 +54,7 @@ const columnsOf = (open: (name: string) => void): readonly Column<FlagState>[] =
 /** All 40 flags with what is set, the form to set them, and the history. For the super admin's dashboard. */
 export function FlagsPart() {
   const { t } = useLingui()
-  const asked = useAsk(calls.list, {})
+  const asked = useApiQuery(calls.list, {})
   const [filter, setFilter] = useState('')
   const [open, setOpen] = useState<string | null>(null)
   const wanted = filter.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Input, Reply } from '#http/contract.ts'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import type { calls } from '../contract.ts'
 import { Older } from './older.tsx'
@@ -20,7 +20,7 @@ interface PagedProps<C extends Listing> {
 /** A list that is read page by page, with its states. */
 export function Paged<C extends Listing>({ call, failed, empty, children }: PagedProps<C>) {
   const [cursor, setCursor] = useState('')
-  const asked = useAsk(call, { query: { cursor } } as Input<C>, { keepOld: true })
+  const asked = useApiQuery(call, { query: { cursor } } as Input<C>, { keepOld: true })
   return (
     <Asked asked={asked} failed={failed} lines={4}>
       {({ items, next }) =>

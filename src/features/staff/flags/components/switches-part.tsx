@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Badge } from '#web/ui/notice.tsx'
@@ -67,7 +67,7 @@ const columnsOf = (open: (room: string) => void): readonly Column<Switch>[] => [
 /** The features that can be closed for a while. For the super admin's dashboard. */
 export function KillSwitchesPart() {
   const { t } = useLingui()
-  const asked = useAsk(calls.switches, {})
+  const asked = useApiQuery(calls.switches, {})
   const [open, setOpen] = useState<string | null>(null)
   const chosen = asked.data?.switches.find(({ room }) => room === open)
   const name = chosen?.room ?? ''

@@ -1,7 +1,7 @@
 import type { AnyCall, Input } from '#http/contract.ts'
 import { type Problem, useChanges } from '#shell/use-change.ts'
 import { useToast } from '#web/toasts.tsx'
-import { useConfirming } from '#accounts/security/public.tsx'
+import { useReauth } from '#accounts/security/public.tsx'
 
 export type Refused = Pick<Problem, 'is' | 'sentence' | 'field'>
 
@@ -11,7 +11,7 @@ const renews = [...['flags', 'switches', 'cohorts', 'exposures', 'feedback', 'ha
 /** Changes of this room's pages: said in a toast when they are made. `false`: `refused` says why not. */
 export function useChange() {
   const toast = useToast()
-  const { run, busy, problem, attempt, refuse } = useChanges(renews, useConfirming())
+  const { run, busy, problem, attempt, refuse } = useChanges(renews, useReauth())
   const change = async <C extends AnyCall>(call: C, input: Input<C>, said?: string): Promise<boolean> => {
     const { ok } = await run(call, input)
     if (ok && said !== undefined) toast({ title: said })

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
@@ -50,7 +50,7 @@ function Queues({ queues }: { queues: Told['queues'] }) {
 /** How the site does, in numbers that were counted when the page was opened. */
 export function Figures({ days }: { days: (typeof periods)[number] }) {
   const { t } = useLingui()
-  const found = useAsk(calls.figures, { query: { days } }, { keepOld: true })
+  const found = useApiQuery(calls.figures, { query: { days } }, { keepOld: true })
   if (found.isPending) return <Skeleton lines={12} />
   if (!found.data) {
     return (

@@ -5,20 +5,20 @@ import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { calls, type Glass } from '../contract.ts'
-import { GlassSeen } from './glass-seen.tsx'
+import { BreakGlassSeen } from './glass-seen.tsx'
 import { momentInUtc } from './moment.ts'
 import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
-import { glassWords } from './words.ts'
+import { breakGlassWords } from './words.ts'
 
 /** One request: what was asked, by whom, and what the reader may do with it. */
-export function GlassCard({ glass, onChanged }: { glass: Glass; onChanged: () => void }) {
+export function BreakGlassCard({ glass, onChanged }: { glass: Glass; onChanged: () => void }) {
   const { t, i18n } = useLingui()
   const toast = useToast()
-  const decide = useAct(calls.glassDecide)
-  const look = useAct(calls.glassLook)
-  const end = useAct(calls.glassEnd)
-  const [seen, setSeen] = useState<Reply<typeof calls.glassLook> | null>(null)
+  const decide = useAct(calls.breakGlassDecide)
+  const look = useAct(calls.breakGlassLook)
+  const end = useAct(calls.breakGlassEnd)
+  const [seen, setSeen] = useState<Reply<typeof calls.breakGlassLook> | null>(null)
   const { id, about, askedBy, decidedBy, reason, hours, askedAt, endsAt, state, may, why } = glass
   const gone = t`somebody whose account is gone`
   const [whose, asker] = [about ?? gone, askedBy ?? gone]
@@ -39,7 +39,7 @@ export function GlassCard({ glass, onChanged }: { glass: Glass; onChanged: () =>
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="break-all">{whose}</h3>
-        <Badge tone={state === 'open' ? 'info' : state === 'waiting' ? 'attention' : 'plain'}>{i18n._(glassWords[state])}</Badge>
+        <Badge tone={state === 'open' ? 'info' : state === 'waiting' ? 'attention' : 'plain'}>{i18n._(breakGlassWords[state])}</Badge>
       </div>
       <p className="mt-2">{reason}</p>
       <p className="mt-1 text-sm text-soft">
@@ -76,7 +76,7 @@ export function GlassCard({ glass, onChanged }: { glass: Glass; onChanged: () =>
             )}
           </div>
         )}
-        {seen && <GlassSeen seen={seen} />}
+        {seen && <BreakGlassSeen seen={seen} />}
       </div>
     </Card>
   )

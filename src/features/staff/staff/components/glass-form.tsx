@@ -11,12 +11,12 @@ import { useAct } from './use-act.ts'
 const choices = [1, 2, 4, 8, 24]
 
 /** Asks to look into an account; another super admin decides. */
-export function GlassForm({ onAsked }: { onAsked: () => void }) {
+export function BreakGlassForm({ onAsked }: { onAsked: () => void }) {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [short, setShort] = useState(false)
-  const asking = useAct(calls.glassAsk)
+  const asking = useAct(calls.breakGlassAsk)
   const send = async (email: string, reason: string, hours: number) => {
     if (!(await asking.send({ body: { email, reason, hours } }))) return
     toast({ title: t`Asked`, text: t`Another super admin has a day to decide.` })

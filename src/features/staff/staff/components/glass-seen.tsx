@@ -6,7 +6,7 @@ import { dayInWords } from '#web/days.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { calls } from '../contract.ts'
 
-type Seen = Reply<typeof calls.glassLook>
+type Seen = Reply<typeof calls.breakGlassLook>
 
 const outcomes: Readonly<Record<string, MessageDescriptor>> = {
   signed_in: msg`Signed in`,
@@ -25,7 +25,7 @@ const methods: Readonly<Record<string, MessageDescriptor>> = {
 const actOutcomes: Readonly<Record<string, MessageDescriptor>> = { done: msg`Done`, refused: msg`Refused` }
 
 /** What a look shows: it is on this page until the page is left, and nowhere else. */
-export function GlassSeen({ seen: { signIns, tickets, acts } }: { seen: Seen }) {
+export function BreakGlassSeen({ seen: { signIns, tickets, acts } }: { seen: Seen }) {
   const { t, i18n } = useLingui()
   const words = (of: Readonly<Record<string, MessageDescriptor>>, word: string) => (of[word] ? i18n._(of[word]) : word)
   return (

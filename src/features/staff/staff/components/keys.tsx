@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { dayInWords } from '#web/days.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -41,7 +41,7 @@ function Turn({ of: { key, from } }: { of: Key }) {
 /** Which keys there are and how to turn them. No key is shown, nor sent. */
 export function Keys() {
   const { t } = useLingui()
-  const found = useAsk(calls.keys, {})
+  const found = useApiQuery(calls.keys, {})
   return (
     <Asked asked={found} failed={t`The keys did not load`} lines={6}>
       {({ keys }) => (

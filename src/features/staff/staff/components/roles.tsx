@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '#http/contract.ts'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { dayInWords } from '#web/days.ts'
 import { useToast } from '#web/toasts.tsx'
@@ -62,7 +62,7 @@ export function Roles() {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const client = useQueryClient()
-  const found = useAsk(calls.roles, {})
+  const found = useApiQuery(calls.roles, {})
   const [taken, setTaken] = useState<Grant | null>(null)
   const revoke = useAct(calls.revoke)
   const refresh = () => client.invalidateQueries({ queryKey: [calls.roles.path] })

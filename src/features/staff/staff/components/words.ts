@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { glassStates, queueNames, Role } from '../contract.ts'
+import type { breakGlassStates, queueNames, Role } from '../contract.ts'
 
 export const roleWords: Readonly<Record<Role, MessageDescriptor>> = {
   professional: msg`Professional`,
@@ -30,7 +30,7 @@ export const queueWords: Readonly<Record<(typeof queueNames)[number], MessageDes
   changes: msg`Changes of addresses and factors in their 24 hours`,
 }
 
-export const glassWords: Readonly<Record<(typeof glassStates)[number], MessageDescriptor>> = {
+export const breakGlassWords: Readonly<Record<(typeof breakGlassStates)[number], MessageDescriptor>> = {
   waiting: msg`Waits for a second person`,
   open: msg`Open`,
   refused: msg`Refused`,

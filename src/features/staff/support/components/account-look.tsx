@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -64,7 +64,7 @@ export function AccountLook({ number, leaveUntil }: { number: string; leaveUntil
   const { busy, act } = useAct()
   const [facts, setFacts] = useState<Found | null>(null)
   const look = () =>
-    void act(async () => setFacts(await ask(deskCalls.facts, { params: { number } })), t`Your look is listed for the owner of the account`)
+    void act(async () => setFacts(await api(deskCalls.facts, { params: { number } })), t`Your look is listed for the owner of the account`)
   const until = leaveUntil === null ? '' : moment(leaveUntil)
   return (
     <section className="grid max-w-2xl gap-4">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask, useAsk } from '#web/ask.ts'
+import { api, useApiQuery } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select, TextArea } from '#web/ui/field.tsx'
@@ -13,12 +13,12 @@ export function AnswerForm({ ticket: { number, answer }, onChanged }: { ticket: 
   const { busy, act } = useAct()
   const [text, setText] = useState(answer ?? '')
   const [isClosing, setClosing] = useState(false)
-  const replies = useAsk(deskCalls.canned, {}).data?.replies ?? []
+  const replies = useApiQuery(deskCalls.canned, {}).data?.replies ?? []
   const send = () =>
-    void act(() => ask(deskCalls.answer, { params: { number }, body: { text } }), t`The answer stands`).then((done) => done && onChanged())
+    void act(() => api(deskCalls.answer, { params: { number }, body: { text } }), t`The answer stands`).then((done) => done && onChanged())
   const close = () => {
     setClosing(false)
-    void act(() => ask(deskCalls.close, { params: { number } }), t`The ticket is closed`).then((done) => done && onChanged())
+    void act(() => api(deskCalls.close, { params: { number } }), t`The ticket is closed`).then((done) => done && onChanged())
   }
   return (
     <section className="grid max-w-2xl gap-4">

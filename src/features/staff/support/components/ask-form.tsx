@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ComponentType, lazy, type SubmitEvent, Suspense, useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { Hidden } from '#web/hidden.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ export function AskForm() {
       <Sent {...became.data}>
         {files.length > 0 && (
           <Suspense>
-            <Uploads files={files} send={(content) => ask(calls.attach, { body: { number, code, content } })} />
+            <Uploads files={files} send={(content) => api(calls.attach, { body: { number, code, content } })} />
           </Suspense>
         )}
       </Sent>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, useAsk } from '#web/ask.ts'
+import { api, useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
@@ -14,15 +14,15 @@ export function CannedReplies() {
   const client = useQueryClient()
   const { busy, act } = useAct()
   const [draft, setDraft] = useState({ title: '', body: '' })
-  const asked = useAsk(deskCalls.canned, {})
+  const asked = useApiQuery(deskCalls.canned, {})
   const again = () => void client.invalidateQueries({ queryKey: [deskCalls.canned.path] })
   const keep = async () => {
-    if (!(await act(() => ask(deskCalls.keepCanned, { body: draft }), t`The reply is kept`))) return
+    if (!(await act(() => api(deskCalls.keepCanned, { body: draft }), t`The reply is kept`))) return
     setDraft({ title: '', body: '' })
     again()
   }
   const drop = async ({ id }: Canned) => {
-    if (await act(() => ask(deskCalls.dropCanned, { params: { id } }), t`The reply is deleted`)) again()
+    if (await act(() => api(deskCalls.dropCanned, { params: { id } }), t`The reply is deleted`)) again()
   }
   return (
     <Asked asked={asked} failed={t`The ready replies cannot be shown`} lines={4}>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { Reply } from '#http/contract.ts'
-import { ask, useAsk } from '#web/ask.ts'
+import { api, useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -87,7 +87,7 @@ function Panel({ standing, looks }: Reply<typeof mineCalls.leave>) {
   const give = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const hours = Number(new FormData(event.currentTarget).get('hours'))
-    void change(() => ask(mineCalls.giveLeave, { body: { hours } }), t`Support may look now`)
+    void change(() => api(mineCalls.giveLeave, { body: { hours } }), t`Support may look now`)
   }
   const until = standing && moment(standing.endsAt)
   return (
@@ -103,7 +103,7 @@ function Panel({ standing, looks }: Reply<typeof mineCalls.leave>) {
             busy={busy}
             className="justify-self-start"
             kind="secondary"
-            onClick={() => void change(() => ask(mineCalls.takeLeave, {}), t`Support can no longer look`)}
+            onClick={() => void change(() => api(mineCalls.takeLeave, {}), t`Support can no longer look`)}
           >
             <Trans>End it now</Trans>
           </Button>
@@ -132,7 +132,7 @@ function Panel({ standing, looks }: Reply<typeof mineCalls.leave>) {
 export function LeavePanel() {
   const { t } = useLingui()
   return (
-    <Asked asked={useAsk(mineCalls.leave, {})} failed={t`This part cannot be shown`} lines={3}>
+    <Asked asked={useApiQuery(mineCalls.leave, {})} failed={t`This part cannot be shown`} lines={3}>
       {(leave) => <Panel {...leave} />}
     </Asked>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -29,7 +29,7 @@ function Arrived({ number, files }: { number: string; files: readonly File[] }) 
           It is ticket <strong className="figures">{number}</strong>. You read the answer above, under “Your questions”.
         </Trans>
       </p>
-      {files.length > 0 && <Uploads files={files} send={(content) => ask(mineCalls.attachMine, { body: { number, content } })} />}
+      {files.length > 0 && <Uploads files={files} send={(content) => api(mineCalls.attachMine, { body: { number, content } })} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '#http/contract.ts'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { dayInWords } from '#web/days.ts'
 import { Badge } from '#web/ui/notice.tsx'
@@ -66,7 +66,7 @@ function Tickets({ tickets }: Reply<typeof mineCalls.mine>) {
 export function MineList() {
   const { t } = useLingui()
   return (
-    <Asked asked={useAsk(mineCalls.mine, {})} failed={t`Your questions cannot be shown`} lines={4}>
+    <Asked asked={useApiQuery(mineCalls.mine, {})} failed={t`Your questions cannot be shown`} lines={4}>
       {(mine) => <Tickets {...mine} />}
     </Asked>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ask } from '#web/ask.ts'
+import { api } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Badge } from '#web/ui/notice.tsx'
@@ -17,7 +17,7 @@ export function Notes({ ticket: { number, notes, state }, onChanged }: { ticket:
   const write = async (how: 'note' | 'escalate') => {
     const input = { params: { number }, body: { words } }
     const done = await act(
-      () => (how === 'note' ? ask(deskCalls.note, input) : ask(deskCalls.escalate, input)),
+      () => (how === 'note' ? api(deskCalls.note, input) : api(deskCalls.escalate, input)),
       how === 'note' ? t`The note is kept` : t`The ticket is handed on`,
     )
     if (!done) return

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Detail } from '#shell/detail.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -123,7 +123,7 @@ function Whole({ ticket, onChanged }: { ticket: Full; onChanged: () => void }) {
 export function TicketView({ number, onBack }: { number: string; onBack: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const asked = useAsk(deskCalls.ticket, { params: { number } })
+  const asked = useApiQuery(deskCalls.ticket, { params: { number } })
   const onChanged = () =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/desk/tickets') })
   return (

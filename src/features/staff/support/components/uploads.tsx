@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { AskError } from '#web/ask.ts'
+import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { contentOf } from './files.ts'
 
@@ -23,7 +23,7 @@ export function Uploads({ files, send }: UploadsProps) {
       await send(await contentOf(files[at]!))
       put(at, { is: 'arrived' })
     } catch (error) {
-      const sentence = error instanceof AskError ? error.sentence : null
+      const sentence = error instanceof ApiError ? error.sentence : null
       put(at, sentence === null ? { is: 'silent' } : { is: 'refused', sentence })
     }
   }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDoing } from '#shell/use-change.ts'
+import { useAction } from '#shell/use-change.ts'
 import { useToast } from '#web/toasts.tsx'
 
 /** Does one thing at a time at the desk, says in a toast what became of it, and tells whether it was done. */
 export function useAct() {
   const { t } = useLingui()
   const toast = useToast()
-  const { go, busy } = useDoing()
+  const { go, busy } = useAction()
   const act = async (run: () => Promise<unknown>, done: string): Promise<boolean> => {
     const result = await go(run)
     if (result.ok) toast({ title: done })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { ask, AskError, useAsk } from '#web/ask.ts'
+import { api, ApiError, useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Detail } from '#shell/detail.tsx'
@@ -25,11 +25,11 @@ function JudgeForm({ group: { stack, status, note } }: { group: Whole }) {
     setBusy(true)
     try {
       const body = { status: form.get('status') as Status, note: String(form.get('note') ?? '') }
-      await ask(deskCalls.judge, { params: { stack }, body })
+      await api(deskCalls.judge, { params: { stack }, body })
       await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(deskCalls.groups.path) })
       toast({ title: t`Kept` })
     } catch (error) {
-      const sentence = error instanceof AskError ? error.sentence : null
+      const sentence = error instanceof ApiError ? error.sentence : null
       toast({ title: t`Not kept`, text: sentence ?? t`The server did not answer. What you typed is still here.`, tone: 'danger' })
     } finally {
       setBusy(false)
@@ -113,7 +113,7 @@ function Shown({ group }: { group: Whole }) {
 /** One group, in the place of the list. */
 export function GroupView({ stack, onBack }: { stack: string; onBack: () => void }) {
   const { t } = useLingui()
-  const asked = useAsk(deskCalls.group, { params: { stack } })
+  const asked = useApiQuery(deskCalls.group, { params: { stack } })
   return (
     <Detail
       asked={asked}

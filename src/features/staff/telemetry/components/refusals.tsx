@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Asked } from '#shell/asked.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -34,7 +34,7 @@ const columns: readonly Column<Refused>[] = [
 /** Calls that were refused, by day: many of one kind are somebody who tries to get around a check. */
 export function Refusals() {
   const { t } = useLingui()
-  const asked = useAsk(deskCalls.refusals, {})
+  const asked = useApiQuery(deskCalls.refusals, {})
   return (
     <section className="mt-12 grid gap-4 border-t border-line pt-8">
       <h2>

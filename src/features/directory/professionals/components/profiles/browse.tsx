@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { states } from '#domain/directory/states.ts'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -56,7 +56,7 @@ function Below({ of, place }: { of: Collected; place: Place }) {
 
 function PeopleOf({ search, place }: { search: URLSearchParams; place: Place }) {
   const { t } = useLingui()
-  const found = useAsk(calls.search, { query: peopleQuery(search) })
+  const found = useApiQuery(calls.search, { query: peopleQuery(search) })
   if (found.isPending) return <Skeleton lines={9} />
   if (found.isError) {
     return (
@@ -83,8 +83,8 @@ export function Browse({ search }: { search: URLSearchParams }) {
   const place = placeOf(search)
   const { role, ...where } = place
   const { state, county, court } = where
-  const found = useAsk(calls.coverage, { query: where })
-  const above = useAsk(calls.coverage, { query: { state, county } }, { enabled: court !== undefined })
+  const found = useApiQuery(calls.coverage, { query: where })
+  const above = useApiQuery(calls.coverage, { query: { state, county } }, { enabled: court !== undefined })
   const courtName = above.data?.courts.find(({ value }) => value === court)?.label ?? court ?? ''
   const name = nameOf(where, courtName)
   const fictional = found.data?.fictional ?? 0

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { calls, type Professional } from '../../contract.ts'
 import { fieldWord, valueWord } from '../words.ts'
@@ -7,7 +7,7 @@ import { fieldWord, valueWord } from '../words.ts'
 /** What changed in the facts about somebody, the newest first. Old values stay readable. */
 export function Changes({ of }: { of: Professional }) {
   const { i18n } = useLingui()
-  const { data } = useAsk(calls.changes, { params: { id: of.id } })
+  const { data } = useApiQuery(calls.changes, { params: { id: of.id } })
   if (!data) return null
   const word = (text: ReturnType<typeof fieldWord>) => (typeof text === 'string' ? text : i18n._(text))
   const inWords = (day: string) => dayInWords(day, i18n.locale)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { placeInWords } from '#web/place.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ const most = 6
 
 function Offered({ q, ids }: { q: string; ids: readonly string[] }) {
   const { i18n } = useLingui()
-  const found = useAsk(calls.search, { query: { q } })
+  const found = useApiQuery(calls.search, { query: { q } })
   if (!found.data) return null
   const others = found.data.items.filter(({ id }) => !ids.includes(id)).slice(0, most)
   if (others.length === 0) {

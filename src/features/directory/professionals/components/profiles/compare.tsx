@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,8 +16,8 @@ import { CompareTable } from './compare-table.tsx'
 /** One place in the comparison; empty without an id. */
 function useOne(id: string | undefined) {
   const asked = { params: { id: id ?? '' } }
-  const person = useAsk(calls.get, asked, { enabled: id !== undefined })
-  const scores = useAsk(scoreCalls.score, asked, { enabled: id !== undefined })
+  const person = useApiQuery(calls.get, asked, { enabled: id !== undefined })
+  const scores = useApiQuery(scoreCalls.score, asked, { enabled: id !== undefined })
   const isNobody = person.isError && /^(400|404):/.test(person.error.message)
   return {
     id,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -64,7 +64,7 @@ export function Coverage({ of, place }: { of: Collected; place: Place }) {
 /** The same, asked for by itself: for a page that shows people of a place and did not ask what was collected there. */
 export function CoverageOf({ place }: { place: Place }) {
   const { state, county } = place
-  const found = useAsk(calls.coverage, { query: { state, county } })
+  const found = useApiQuery(calls.coverage, { query: { state, county } })
   if (found.isPending) return <Skeleton lines={4} />
   return found.data ? <Coverage of={found.data} place={{ state, county }} /> : null
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { placeInWords } from '#web/place.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ const mostShown = 6
 
 function Found({ asked }: { asked: Asked }) {
   const { t } = useLingui()
-  const found = useAsk(calls.search, searchOf(asked))
+  const found = useApiQuery(calls.search, searchOf(asked))
   if (found.isPending) return <Skeleton lines={8} />
   if (found.isError) {
     return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { placeInWords } from '#web/place.ts'
@@ -57,7 +57,7 @@ function Choose({ title }: { title: string }) {
 
 function Read({ id }: { id: string }) {
   const { t } = useLingui()
-  const found = useAsk(directory.get, { params: { id } })
+  const found = useApiQuery(directory.get, { params: { id } })
   if (found.isPending) return <Skeleton lines={10} />
   if (found.isError) {
     if (/^(400|404):/.test(found.error.message)) return <Choose title={t`This person is not in the directory`} />

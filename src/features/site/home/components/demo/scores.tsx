@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAsk } from '#web/ask.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Interval } from '#web/ui/interval.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,7 +28,7 @@ function Group({ label, score: { n, show, low, high, mean } }: { label: string; 
 /** The scores of a fictional person and one of the reviews behind them. */
 export function Scores({ id }: { id: string }) {
   const { t, i18n } = useLingui()
-  const found = useAsk(calls.list, reviewsOf(id))
+  const found = useApiQuery(calls.list, reviewsOf(id))
   const words: Record<Score['group'], string> = {
     parents: t`Parents and clients`,
     lawyers: t`Attorneys`,

@@ -1,0 +1,30 @@
+import type { Limiter } from '#http/limits.ts'
+import type { Pages } from '#http/pages.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Database } from '#ports/db/port.ts'
+import type { PubSub } from '#ports/pubsub/port.ts'
+import type { Config } from './config.ts'
+
+/** Everything from outside that the features are given. */
+export interface Environment {
+  config: Config
+  clock: Clock
+  random: Random
+  database: Database
+  /** What servers on one database tell each other; without it this process is the only one. */
+  pubsub?: PubSub
+  limiter: Limiter
+  /** Of this installation: signs cookies and links, and encrypts what only the server may read. */
+  secret: string
+  /** Waits, where an answer has to take a while (features/accounts/accounts/service.ts). Given by tests of something else; without it, by the clock. */
+  pause?: (ms: number) => Promise<void>
+  /** Whether plans can be bought. Nothing sells any yet, so only tests of what closes then say so. */
+  isForSale?: boolean
+  /** The built pages; without them only the calls are served (tests of features). */
+  pages?: Pages & { folder: string }
+  /** Whether this process was asked to end: no new work comes to it. */
+  isStopping?: () => boolean
+  /** Takes a bug's report: never a person's text, address or name. */
+  report: (error: unknown, where: string) => void
+}

@@ -1,0 +1,80 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { inject, onTestFinished } from 'vitest'
+import { dist, ensureBuild } from '#scripts/build.ts'
+import { compose } from '#app/compose.ts'
+import { readConfig } from '#app/config.ts'
+import type { Environment } from '#app/environment.ts'
+import { unlimited } from '#http/limits.ts'
+import { readBuiltPages } from '#http/pages.ts'
+import { openDatabase } from '#ports/db/open.ts'
+import type { Database, Engine } from '#ports/db/port.ts'
+import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
+import { seededRandom } from './random.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  engine: Engine
+  /** The time that the server sees; move it as the test needs. */
+  clock: { now: number }
+  /** Bugs that the server reported. A test that expects none need not look: they fail it. */
+  reports: string[]
+}
+
+/** What a test's server signs its cookies and links with. */
+export const testSecret = 'a secret of the tests, which signs nothing outside of them'
+
+/** The empty template of the run, as an engine. */
+export function templateEngine(): Engine {
+  const template = inject('template')
+  return { owner: template.owner, role: (name) => template[name], stop: async () => {} }
+}
+
+/** The pages as a start builds them, for a world that shows them too. */
+export async function builtPages(): Promise<NonNullable<Environment['pages']>> {
+  await ensureBuild(() => {})
+  return { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') }
+}
+
+/**
+ * A server on a database of its own: the real thing in an eighth of a second. Nothing to clean up; the
+ * database goes when the test ends. It serves the calls; for pages too: `world({ pages: await builtPages() })`.
+ * Nothing waits for a quarter of a second before it answers, but with `pause: 'as it is'`.
+ */
+export async function testApp(
+  options: {
+    env?: Record<string, string>
+    pages?: Environment['pages']
+    limiter?: Environment['limiter']
+    pause?: Environment['pause'] | 'as it is'
+    /** As today: nothing can be bought, so nothing closes. Without it plans can be bought, so that tests see what closes then. */
+    isForSale?: false
+    /** With the ready accounts of the demonstration: `worldOfAccounts` of test/signed-in.ts. */
+    accounts?: boolean
+  } = {},
+): Promise<TestApp> {
+  const template = templateEngine()
+  const engine = await createDatabase(template, options.accounts ? inject('withAccounts') : template.owner.database)
+  const database = openDatabase(engine, { app: 4, reviews: 2, accounts: 3, cases: 3, owner: 2 })
+  const clock = { now: Date.parse('2026-03-12T18:00:00Z') }
+  const reports: string[] = []
+  const app = await compose({
+    config: readConfig({ DEMO: 'off', PROOF_WORK: '1', ...options.env }),
+    clock: () => clock.now,
+    random: seededRandom(1),
+    database,
+    limiter: options.limiter ?? unlimited,
+    secret: testSecret,
+    isForSale: options.isForSale ?? true,
+    report: (error, where) => reports.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
+    ...(options.pages && { pages: options.pages }),
+    ...(options.pause !== 'as it is' && { pause: options.pause ?? (async () => {}) }),
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await database.close()
+    await dropDatabase(template, engine.owner.database!)
+  })
+  return { app, database, engine, clock, reports }
+}
