@@ -250,7 +250,7 @@ test('the month begins in the first 320 px of a phone and is whole on a wide fir
     if (isPhone) expect(top, at).toBeLessThan(320)
     else expect(bottom, at).toBeLessThanOrEqual(800)
   }
-  const box = page.getByRole('region', { name: /^Deps your answer/ })
+  const box = page.getByRole('region', { name: /^Needs your answer/ })
   const row = box.locator('summary')
   expect((await box.boundingBox())!.height).toBeLessThanOrEqual(48)
   await expect(box.getByRole('link')).toHaveCount(0)

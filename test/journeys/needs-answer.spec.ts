@@ -3,7 +3,7 @@ import { expectNoBarriers } from './axe.ts'
 import { test } from './test.ts'
 import { asksFor, open, proposes, twoParents } from './two-parents.ts'
 
-const box = (page: Page) => page.getByRole('region', { name: /^Deps your answer/ })
+const box = (page: Page) => page.getByRole('region', { name: /^Needs your answer/ })
 /** The tab of the start page, on the phone's bar. */
 const tab = (page: Page) => page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: /^Dashboard/ })
 
@@ -22,7 +22,7 @@ test(
     const { id } = await asksFor(family, 10)
     const said = his.locator('output').filter({ hasText: 'sent a swap request.' })
     await expect(said).toHaveText(/^.+ sent a swap request\.It needs your answer by \w{3}, \w{3} \d+, .+\./)
-    await expect(box(his).getByRole('heading', { name: 'Deps your answer (1)' })).toBeVisible()
+    await expect(box(his).getByRole('heading', { name: 'Needs your answer (1)' })).toBeVisible()
     await box(his).locator('summary').click()
     await expect(box(his).getByRole('listitem').first()).toHaveText(/^Swap request from .+by \w{3}, \w{3} \d+, .+, in \d+ (hours|days)/)
     await expect(tab(his)).toHaveAccessibleName('Dashboard (1 needs your answer)')
@@ -31,7 +31,7 @@ test(
 
     // A second, by its deadline; what has none comes last.
     const version = await proposes(family)
-    await expect(box(his).getByRole('heading', { name: 'Deps your answer (2)' })).toBeVisible()
+    await expect(box(his).getByRole('heading', { name: 'Needs your answer (2)' })).toBeVisible()
     await expect(his).toHaveTitle('(2) Calendar: CaseBalance')
     await open(his, '/co-parenting-dashboard')
     const rows = box(his).getByRole('link')
@@ -82,7 +82,7 @@ test(
     expect((await his.context().request.put('/api/settings/modes/discreet', change)).status()).toBe(200)
     await open(his, '/')
     await expect(his).toHaveTitle('Notes: Page')
-    await expect(box(his).getByRole('heading', { name: 'Deps your answer (1)' })).toBeVisible()
+    await expect(box(his).getByRole('heading', { name: 'Needs your answer (1)' })).toBeVisible()
     await asksFor(family, 14)
     await expect(his.locator('output').filter({ hasText: 'Something needs your answer.' })).toBeVisible()
     await expect(his).toHaveTitle('Notes: Page')

@@ -6,7 +6,7 @@ export interface Level {
   start: number
   /**
    * How much a common value counts against it, from 0 (not at all) to 1 (fully): two people called Smith agree
-   * more often by chance than two called Abudu. Deps the field's `share`.
+   * more often by chance than two called Abudu. Needs the field's `share`.
    */
   byFrequency?: number
   /** Bits that are laid down rather than measured: a number of a register is nobody else's. */

@@ -12,7 +12,7 @@ describe('attacks on origin, faith, looks and family are found', () => {
     'they gave a gavel to an illiterate mexican',
     'Stinking gypsy lawyer robbed me of my time',
     'that fatso slept through my testimony',
-    'Deps deodorant and a diet, then maybe a law book',
+    'Needs deodorant and a diet, then maybe a law book',
     'even his own kids hate him',
     'should have been aborted',
     'childless old cat lady deciding about my babies',

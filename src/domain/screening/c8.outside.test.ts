@@ -13,7 +13,7 @@ describe('a diagnosis of somebody is found', () => {
     'She told me my ex is bipolar and then forgot it.',
     'gave my kids to a psychopath',
     'she needs to take her meds',
-    'Deps psychiatric help. Not joking.',
+    'Needs psychiatric help. Not joking.',
     "a pathological liar, that's what he is",
     "my son's dad is a covert narcissist and she fell for it",
     'Split personality. Sweet in the hall, a tyrant in court.',

@@ -192,7 +192,7 @@ export function KitPage() {
         <Notice title="Good to know">
           <p>Something to know.</p>
         </Notice>
-        <Notice tone="attention" title="Deps you">
+        <Notice tone="attention" title="Needs you">
           <p>Something waits for you.</p>
         </Notice>
         <Notice tone="danger" title="Cannot be undone">

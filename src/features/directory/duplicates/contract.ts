@@ -139,7 +139,7 @@ export const calls = {
     method: 'POST',
     path: '/api/staff/duplicates/accept',
     access: admin,
-    summary: 'Merges the named pairs of that list. One in twenty, and one at least, is drawn for a second look. Deps a recent password.',
+    summary: 'Merges the named pairs of that list. One in twenty, and one at least, is drawn for a second look. Needs a recent password.',
     body: z.object({
       pairs: z.array(Both).check(z.minLength(1, 'choose at least one pair'), z.maxLength(100, 'choose at most 100 pairs')),
     }),

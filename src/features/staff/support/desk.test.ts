@@ -34,7 +34,7 @@ test('the queue is told by state, by kind and by what was handed on', async () =
   const staff = await deskOf(backend)
   const [one, other] = [await filed(backend), await filed(backend, { kind: 'fact', message: 'A fact is wrong, and I know it.' })]
   await post(staff, `/api/desk/tickets/${one.number}/answer`, { text: 'Between 6 and 72 hours.' })
-  await post(staff, `/api/desk/tickets/${other.number}/escalate`, { words: 'Deps an admin.' })
+  await post(staff, `/api/desk/tickets/${other.number}/escalate`, { words: 'Needs an admin.' })
   const numbers = async (query: string) => (await queue(staff, query)).tickets.map(({ number }) => number)
   expect(await numbers('?state=answered')).toEqual([one.number])
   expect(await numbers('?kind=fact')).toEqual([other.number])

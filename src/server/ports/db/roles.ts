@@ -12,7 +12,7 @@ function scramVerifier(password: string): string {
   return `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}$${stored}:${key('Server Key').toString('base64')}`
 }
 
-/** Makes the roles that own nothing, or renews their passwords and time limits. Deps the right to create roles. */
+/** Makes the roles that own nothing, or renews their passwords and time limits. Needs the right to create roles. */
 export async function ensureRoles(engine: Engine): Promise<void> {
   const client = new pg.Client(engine.owner)
   await client.connect()

@@ -104,7 +104,7 @@ export interface Factors {
   passkeyOptions(caller: Caller): Promise<Answered<Record<string, unknown>>>
   /** @throws Fault `unauthenticated` for an answer that is not of a passkey known here */
   signInByPasskey(response: Record<string, unknown>, caller: Caller): Promise<Answered<{ account: string; session: string }>>
-  /** What the browser is to make a passkey from. Deps a session. */
+  /** What the browser is to make a passkey from. Needs a session. */
   newPasskeyOptions(caller: Caller): Promise<Answered<Record<string, unknown>>>
   /** Checks a new passkey and stores nothing. @throws Fault `invalid` */
   readPasskey(response: Record<string, unknown>, caller: Caller): Promise<Answered<NewPasskey>>

@@ -14,14 +14,14 @@ interface BoxProps {
   none?: React.ReactNode
 }
 
-/** "Deps your answer (n)": a row each, the first deadline first, each leading to what is answered, opened. */
+/** "Needs your answer (n)": a row each, the first deadline first, each leading to what is answered, opened. */
 export function NeedsAnswer({ isFolded = false, none = null }: BoxProps) {
   const waits = useWaits()
   const count = waits.length
   if (count === 0) return none && <p className="text-soft">{none}</p>
   const title = (
     <h2 className="text-base" id="needs-answer">
-      <Trans>Deps your answer ({count})</Trans>
+      <Trans>Needs your answer ({count})</Trans>
     </h2>
   )
   const box = 'no-print rounded-md border border-attention bg-surface px-3'

@@ -21,7 +21,7 @@ export function Conflicts({ query, ...around }: AroundProps & { query: { case?: 
   return (
     <section aria-labelledby="conflicts" className="grid gap-3">
       <h2 id="conflicts">
-        <Trans>Deps attention: next 6 weeks</Trans>
+        <Trans>Needs attention: next 6 weeks</Trans>
       </h2>
       {open.length === 0 ? (
         <p className="text-soft">
