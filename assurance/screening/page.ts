@@ -2,153 +2,161 @@ import type { Judged } from '#domain/screening/labelled.ts'
 import { weights } from '#domain/screening/model/weights.generated.ts'
 import { checkIds, policyVersion, versions } from '#domain/screening/types.ts'
 import type { Exam } from './corpus.ts'
-import { agreement, byClarity, byLabel, byLanguage, bySort, confusion, goals, misses, readApart } from './report.ts'
+import {
+  agreement,
+  byClarity,
+  byLabel,
+  byLanguage,
+  bySort,
+  confusion,
+  goals,
+  misses,
+  missesByLabel,
+  readApart,
+  worstMisses,
+} from './report.ts'
 import { table, told } from './tables.ts'
 
-function part(name: string, judged: readonly Judged[]): string {
-  return `## ${name}: ${judged.length} reviews
-
-${byLabel(judged)}
-
-Precision is the share of the texts in which the check found something that bear it in either reading. Recall is the share of the texts with that label in which the check found it, over every
-piece that had to be marked. In brackets where it lies with 95 % (Wilson).
-
-${byLanguage(judged)}
-
-What should have become of a text, and what did:
-
-${confusion(judged)}
-
-### What came out wrong
-
-${misses(judged)}`
-}
-
-/** From here on the held-out part was written when the rules stood. */
+/** From this id on the held-out reviews were written after the word rules were final. */
 const firstOfLast = 'h218'
-
-const goalHead = ['Measured', 'Goal', 'Reached', 'Met']
-const met = (judged: readonly Judged[]) =>
-  goals(judged).map(({ goal, wanted, share, isMet }) => [goal, wanted, told(share), isMet ? 'yes' : '**no**'])
-/** So many misses of the exam are shown. */
-const mostMisses = 40
-
-/** The exam: what somebody wrote who had not seen the rules, screened once. */
-function examined(exam: Exam): string {
-  const wrong = exam.byBoth.filter(({ row, findings, action }) =>
-    row.kind === 'threat' ? !findings.some(({ check }) => check === 'C1') : action !== 'publish' && action !== 'nudge',
-  ).length
-  const shown = wrong > mostMisses ? `${mostMisses} of the ${wrong}, at even distances:` : 'All of them:'
-  return `## The exam: ${exam.byBoth.length} reviews, screened once
-
-An exam written by somebody who had not seen the rules, nor the texts that the model learned from, screened once when words, weights and threshold stood. Nothing was changed after it. Its texts are [exam.jsonl](../corpora/screening/exam.jsonl).
-Its dangerous texts are plain, middling and veiled, a third each by their writer's count, and half of its publishable ones (\`near\`) are full of the words of danger, more than can be expected of what comes in. This is the figure to believe. It is the fourth exam: the first
-three were learned from after they were spent ([screening-labels.md](screening-labels.md)).
-
-With the model, as the server screens:
-
-${table(goalHead, met(exam.byBoth))}
-
-By words alone, as a browser does, and as the server did before:
-
-${table(goalHead, met(exam.byWords))}
-
-${byClarity(exam)}
-
-${bySort(exam)}
-
-${byLanguage(exam.byBoth)}
-
-### What came out wrong in the exam
-
-${shown}
-
-${misses(exam.byBoth, mostMisses)}`
-}
 
 const percent = (inThousand: number) => `${(inThousand / 10).toFixed(0)} %`
 
-/** What the model found of texts that it had not seen, in five parts, before the exam. */
-function foreseen(): string {
+/** The goals on several sets, one table. */
+function goalTable(sets: readonly (readonly [name: string, judged: readonly Judged[]])[]): string {
+  const rows = sets.flatMap(([name, judged]) =>
+    goals(judged).map(({ goal, wanted, share, isMet }) => [name, goal, wanted, told(share), isMet ? 'yes' : '**no**']),
+  )
+  return table(['Set', 'Measured', 'Goal', 'Result', 'Met'], rows)
+}
+
+/** The exam: texts by a writer who had not seen the rules, screened once. */
+function examPart(exam: Exam): string {
+  return `## The exam: ${exam.byBoth.length} reviews, screened once
+
+Believe these figures before all others. The writer of the exam had seen neither the rules nor the texts that the model learned from. The exam was screened once, after words, weights and threshold were final, and nothing
+was changed afterward. A third of its dangerous texts are plain, a third middling and a third veiled, by the writer's own count. Almost half of its publishable texts (\`near\`) are full of the words of danger, more than real reviews
+would be. It is the fourth exam; the model learned from the first three after they were used ([screening-labels.md](screening-labels.md)). The texts are in [exam.jsonl](../corpora/screening/exam.jsonl).
+
+${goalTable([
+  ['with the model', exam.byBoth],
+  ['words alone', exam.byWords],
+])}
+
+The server screens with the model; the browser has the words alone.
+
+${byClarity(exam)}
+
+${byLanguage(exam.byBoth)}
+
+Misses: ${missesByLabel(exam.byBoth)}. The worst are plain dangers that would be published, and publishable reviews that would be blocked:
+
+${worstMisses(exam)}`
+}
+
+/** What the model found in cross-validation, before the exam. */
+function foreseenPart(): string {
   const { dangers, publishable, byWords, stoppedByWords, served, usual, byBudget } = weights.crossValidated
-  const share = (found: number) => told({ of: found, n: dangers })
   return `## The model, before the exam
 
-It learned from the tuned part and from ${dangers} dangerous texts and others that were written for it ([learned.jsonl](../corpora/screening/learned.jsonl)). Here it is asked of texts that it had not seen: five parts by the hash of
-their id, each judged by a model that learned from the other four. Of the dangerous texts written for it words alone find ${told({ of: byWords, n: dangers })}, and of the ${publishable} publishable ones
-they stop ${told({ of: stoppedByWords, n: publishable })}; the words were mended with these texts. With the model it depends on how many of the publishable ones may wait for a person or be stopped, by words and model together;
-${percent(served)} is what is served, at a score of ${weights.threshold}. Of the ${usual.n} among them that were written as reviews come in, and not to be near to danger, it is ${told(usual)}.
+The model learned from the tuned set and from texts written for it ([learned.jsonl](../corpora/screening/learned.jsonl)). In cross-validation (five parts by the hash of the id), words alone find ${told({ of: byWords, n: dangers })} of the
+dangerous texts and stop ${told({ of: stoppedByWords, n: publishable })} of the publishable ones; the words were improved with these texts. The model in use holds or stops ${percent(served)} of the publishable texts, at a score of ${weights.threshold}. Of the
+${usual.n} publishable texts that were written like ordinary reviews, that is ${told(usual)}. Other thresholds:
 
 ${table(
-  ['Publishable texts held or stopped in all', 'Dangerous texts found, by words or by the model'],
-  byBudget.map(({ budget, found }) => [percent(budget), share(found)]),
+  ['Publishable texts held or stopped', 'Dangerous texts found, by words or the model'],
+  byBudget.map(({ budget, found }) => [percent(budget), told({ of: found, n: dangers })]),
 )}`
 }
 
-/** The whole of docs/screening.md. The same set, rules and weights give the same page. */
-export function pageOf(tuned: readonly Judged[], heldOut: readonly Judged[], outside: readonly Judged[], exam: Exam): string {
+interface Sets {
+  tuned: readonly Judged[]
+  heldOut: readonly Judged[]
+  outside: readonly Judged[]
+  exam: Exam
+}
+
+/** The whole of docs/screening.md: the figures and the worst misses. The same sets, rules and weights give the same page. */
+export function pageOf({ tuned, heldOut, outside, exam }: Sets): string {
   const all = [...tuned, ...heldOut]
   const last = heldOut.filter(({ row }) => row.id >= firstOfLast)
   const twice = all.filter(({ row }) => row.second !== undefined)
-  const spanish = all.filter(({ row }) => row.language === 'es').length
-  const publishable = all.filter(({ row }) => row.kind === 'publishable').length
+  const apart = twice.filter(({ row }) => row.kind !== row.second).length
   return `<!-- Written by \`npm run screening\`. Do not edit. -->
 
 # What the screening finds
 
-Every review passes the checks of ratings.md 3.5 in the browser while it is written, and on the server when it is sent. The browser has words and forms; the server has them too, and for danger (C1) a small model besides, which
-stops nothing: what it marks waits for a person ([decision 0039](decisions/0039-a-model-beside-the-words.md)). This page tells how often they are right, on an exam of ${exam.byBoth.length} reviews and on ${outside.length} reviews of outside sets, and on ${all.length} others written for the
-project: ${publishable} of these publishable, ${spanish} in Spanish, ${heldOut.length} held out. How they are labelled, and what the figures cannot show, stands in [screening-labels.md](screening-labels.md). The rules are
-\`src/domain/screening\`, policy ${policyVersion}: ${checkIds.map((id) => `${id}.${versions[id]}`).join(' · ')}. C13 (self and competitor) is a person's; C16 (bursts) and copies of other reviews
-are counted over days and reviews in \`src/domain/bursts\`.
+Every review passes the checks of ratings.md 3.5: in the browser while it is written, and on the server when it is sent. The server also has a small model for danger (C1). The model blocks nothing; a person looks at what it marks
+([decision 0039](decisions/0039-a-model-beside-the-words.md)). This page says how often the checks are right. The labels, and what these figures cannot show, are explained in [screening-labels.md](screening-labels.md). The rules are
+\`src/domain/screening\`, policy ${policyVersion}: ${checkIds.map((id) => `${id}.${versions[id]}`).join(' · ')}. C13 (self and competitor) is decided by a person; C16 (bursts) and copies of other reviews are found by \`src/domain/bursts\`.
 
-${examined(exam)}
+Each figure is a share with its 95 % interval (Wilson) and the counts. \`npm run screening -- --all\` writes every table and every miss to \`.cache/screening.md\`.
 
-${foreseen()}
+${examPart(exam)}
+
+${foreseenPart()}
 
 ## Outside sets: ${outside.length} reviews
 
-Written by four people who had seen neither rules nor other texts, as tests of such a screen ([outside.jsonl](../corpora/screening/outside.jsonl)). The rules of words were mended with them after each was screened for the first
-time; what they found at first, which is what to expect of a stranger's texts, stands in [screening-labels.md](screening-labels.md#outside-sets). Today:
+Four people who had seen neither the rules nor other texts wrote these to test such a screen ([outside.jsonl](../corpora/screening/outside.jsonl)). The word rules were improved with each set after its first screening. The
+first results, which are what to expect of new texts, are in [screening-labels.md](screening-labels.md#outside-sets). Today:
 
 ${byLabel(outside)}
 
-${byLanguage(outside)}
+Precision: of the texts in which the check found something, the share that has the label in either reading. Recall: of the texts with the label, the share in which the check found every marked piece.
 
-### What comes out wrong in the outside sets
+Misses: ${missesByLabel(outside)}.
 
-${misses(outside, mostMisses)}
+## The older set: ${all.length} reviews
 
-## The older set
+Screened as the server does. The model learned from the tuned part, so its figures say nothing about new texts. "Last" are the ${last.length} held-out reviews that were written after the word rules were final.
 
-Screened as the server does. The model learned from the tuned part, so that its figures there say nothing of new texts.
+${goalTable([
+  ['last', last],
+  [`held out (${heldOut.length})`, heldOut],
+  [`tuned (${tuned.length})`, tuned],
+])}
 
-On the reviews that were written last of it, when the rules of words stood (${last.length} reviews):
+Misses in the held-out part: ${missesByLabel(heldOut)}. In the tuned part: ${missesByLabel(tuned)}.
 
-${table(goalHead, met(last))}
+${twice.length} of these reviews were labeled twice, by two rules, in two passes; the two labels differ in ${apart} of them.
 
-On the whole part that was held out:
+To screen other reviews: \`npm run -s screen -- FILE.jsonl\` reads one review per line (\`{"id","text","professional"?}\`) and prints the result of each.
+`
+}
 
-${table(goalHead, met(heldOut))}
+const listPart = (name: string, judged: readonly Judged[]) => `## ${name}: ${judged.length} reviews
 
-On the part that the rules were made with:
+${byLabel(judged)}
 
-${table(goalHead, met(tuned))}
+${byLanguage(judged)}
 
-${part('Held out', heldOut)}
+Expected action against actual action:
 
-${part('Tuned', tuned)}
+${confusion(judged)}
 
+### Every miss
+
+${misses(judged)}
+`
+
+/** Every table and every miss, for someone who works on the rules (\`--all\`). */
+export function listsOf({ tuned, heldOut, outside, exam }: Sets): string {
+  const twice = [...tuned, ...heldOut].filter(({ row }) => row.second !== undefined)
+  return `# What the screening finds: all lists
+
+${listPart('The exam, with the model', exam.byBoth)}
+${bySort(exam)}
+
+${listPart('Outside sets', outside)}
+${listPart('Held out', heldOut)}
+${listPart('Tuned', tuned)}
 ## Two readings
-
-${twice.length} of the reviews were labelled twice, by two rules, in two passes; those that were written later only once.
 
 ${agreement(twice)}
 
-Read apart:
+Labeled differently:
 
 ${readApart(twice)}
-
-For a set that is not in the repository: \`npm run -s screen -- FILE.jsonl\` reads a review a line (\`{"id","text","professional"?}\`) and prints what becomes of it.
 `
 }

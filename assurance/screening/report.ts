@@ -40,16 +40,46 @@ export function byLanguage(judged: readonly Judged[]): string {
   return table(['Language', 'Found of what had to be', 'Publishable held or stopped'], rows)
 }
 
-/** Everything that did not come out as its label asks; of many, so many at even distances. */
-export function misses(judged: readonly Judged[], most = Number.POSITIVE_INFINITY): string {
+const missHead = ['Review', 'Label', 'Result', 'Found', 'Text']
+function missRow({ row, action, findings }: Judged, longest = Number.POSITIVE_INFINITY): string[] {
+  const checks = [...new Set(findings.map(({ check }) => check))].join(', ')
+  const text = row.text.length > longest ? `${row.text.slice(0, longest).trimEnd()}…` : row.text
+  return [row.id, `\`${row.kind}\``, `\`${action}\``, checks === '' ? 'nothing' : checks, cell(text)]
+}
+
+/** Every review whose result is not what its label asks for. */
+export function misses(judged: readonly Judged[]): string {
   const wrong = judged.filter((one) => !isRight(one))
-  const rows = wrong
-    .filter((_, at) => wrong.length <= most || Math.floor((at * most) / wrong.length) !== Math.floor(((at - 1) * most) / wrong.length))
-    .map(({ row, action, findings }) => {
-      const checks = [...new Set(findings.map(({ check }) => check))].join(', ')
-      return [row.id, `\`${row.kind}\``, `\`${action}\``, checks === '' ? 'nothing' : checks, cell(row.text)]
-    })
-  return rows.length === 0 ? 'None.' : table(['Review', 'Label', 'Became', 'Found', 'Text'], rows)
+  return wrong.length === 0
+    ? 'None.'
+    : table(
+        missHead,
+        wrong.map((one) => missRow(one)),
+      )
+}
+
+/** "50 of 450 (`threat` 31, `publishable` 19)": misses, counted by label. */
+export function missesByLabel(judged: readonly Judged[]): string {
+  const wrong = judged.filter((one) => !isRight(one))
+  const counts = labels
+    .map((label) => [label, wrong.filter(({ row }) => row.kind === label).length] as const)
+    .filter(([, found]) => found > 0)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([label, found]) => `\`${label}\` ${found}`)
+  return `${wrong.length} of ${judged.length}${wrong.length === 0 ? '' : ` (${counts.join(', ')})`}`
+}
+
+/** Plain dangers of the exam that would be published, and publishable reviews that would be blocked: the first few of each. */
+export function worstMisses({ byBoth, clarityOf }: Exam, most = 4): string {
+  const published = byBoth.filter((one) => one.row.kind === 'threat' && clarityOf.get(one.row.id) === 'plain' && !stops(one.action))
+  const blocked = byBoth.filter(({ row, action }) => row.kind === 'publishable' && action === 'block')
+  const worst = [...published.slice(0, most), ...blocked.slice(0, most)]
+  return worst.length === 0
+    ? 'None.'
+    : table(
+        missHead,
+        worst.map((one) => missRow(one, 110)),
+      )
 }
 
 /** Cohen's kappa of the two readings, label by label. */
