@@ -19,7 +19,7 @@ export function pageOf(swept: Swept, killing: Killing, { day, cores }: { day: st
 # Who sees what of a case
 
 Every table of cases is tried as everybody who might ask: parents, a parent who left, grants with scopes, days and an end, an expired and a revoked one, a child,
-somebody of another case, nobody, and a forged account. What is right is said by rules in words (\`scripts/isolation/oracle.ts\`), not by the policies. A cell is one
+somebody of another case, nobody, and a forged account. What is right is said by rules in words (\`assurance/isolation/oracle.ts\`), not by the policies. A cell is one
 statement of one person with the only right answer; a leak is more than that, a loss is less. Half of the cells are tried with every right on the tables granted, so that
 nothing but a policy is in the way.
 

@@ -152,6 +152,6 @@ Blocks of more than ${mostInBlock} records were looked into by state and county:
 
 ${table(['', 'Precision', 'Recall', 'F1', 'Wrongly one', 'Wrongly apart'], [counted('Pairs of probability 0.5 and more', found.same), counted('All pairs of the groups from 0.99 on', found.merged)])}
 
-${whole(found.review.pairs)} pairs lie between 0.1 and 0.99 and wait for a person; ${whole(found.review.right)} of them are one person. ${whole(found.held)} links were held by a conflict. These people and their slips are made up (\`scripts/linkage/made-up.ts\`), so that the figures of quality say how the arithmetic holds at this size, not how a real directory will fare.`,
+${whole(found.review.pairs)} pairs lie between 0.1 and 0.99 and wait for a person; ${whole(found.review.right)} of them are one person. ${whole(found.held)} links were held by a conflict. These people and their slips are made up (\`assurance/linkage/made-up.ts\`), so that the figures of quality say how the arithmetic holds at this size, not how a real directory will fare.`,
   }
 }
