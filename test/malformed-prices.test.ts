@@ -1,4 +1,4 @@
-// The fuzzer's own tokens and proofs that do not pay (scripts/fuzz/prices.ts), alone.
+// The fuzzer's own tokens and proofs that do not pay (assurance/fuzz/prices.ts), alone.
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -87,7 +87,7 @@ export async function catalogueFindings(client: pg.Client): Promise<string[]> {
   const { rows: policies } = await client.query<PolicyFacts>(policyFacts)
   const [{ me }] = (await client.query<{ me: string }>('select current_user::text as me')).rows as [{ me: string }]
   for (const { name, has_case, is_on, is_forced, owner, granted, strangers, written } of facts) {
-    if (!tables[name]) found.push(`${name} has no line in scripts/isolation/tables.ts: nothing tries its rows.`)
+    if (!tables[name]) found.push(`${name} has no line in assurance/isolation/tables.ts: nothing tries its rows.`)
     if (!has_case && !withoutCase.has(name)) found.push(`${name} is open to the cases' role and has no case_id.`)
     if (!is_on) found.push(`${name} has no row-level security.`)
     if (!is_forced) found.push(`${name} does not force its policies on its owner.`)
