@@ -1,7 +1,16 @@
 import { mergeConfig } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestUserConfig } from 'vitest/config'
 import { LongestFirst } from '#test/support/longest-first.ts'
+import { TimesReporter } from '#test/support/times-reporter.ts'
 import site from './vite.config.ts'
+
+/** Where `npm test` reads what happened, and what it cost (scripts/test.ts). */
+const { TEST_REPORT: report, TEST_TIMES: times } = process.env
+const reporters: TestUserConfig['reporters'] = [
+  'default',
+  ...(report === undefined ? [] : ([['json', { outputFile: report }]] as ['json', object][])),
+  ...(times === undefined ? [] : [new TimesReporter(times)]),
+]
 
 export default mergeConfig(
   site,
@@ -10,6 +19,7 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'assurance/**/*.test.ts'],
       globalSetup: ['test/support/engine.ts'],
       maxWorkers: 2,
+      reporters,
       sequence: { sequencer: LongestFirst },
       testTimeout: 30_000,
       // What is waited for may come late on a busy machine.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { postgresHome } from '#ports/db/binaries.ts'
 import { databaseUser } from '#ports/db/embedded.ts'
@@ -9,7 +9,21 @@ import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { check } from './check.ts'
 import { root } from './build.ts'
 import { onOwnPostgres } from './own-postgres.ts'
+import { Misuse } from './command.ts'
+import { asked, matching } from './test-arguments.ts'
 import { type Failure, lastLines } from './test-report.ts'
+import { byFeature, type FileTime, slowestFiles, timesTable } from './test-times.ts'
+
+function readAsked() {
+  try {
+    return asked(process.argv.slice(2))
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+const what = readAsked()
 
 const results = path.join(root, '.cache', 'results')
 rmSync(results, { recursive: true, force: true })
@@ -22,7 +36,7 @@ interface Outcome {
 }
 
 /** CI asks for everything at full depth; by hand there are fewer iterations, and fewer pages on a wide screen (decision 0042). */
-const depth = process.argv.includes('--whole') ? {} : { TEST_DEPTH: 'by hand' }
+const depth = what.isWhole ? {} : { TEST_DEPTH: 'by hand' }
 
 function run(name: string, args: string[], env: Record<string, string> = {}): boolean {
   return spawnSync(name, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...depth, ...env } }).status === 0
@@ -40,6 +54,8 @@ function outcome<Report>(file: string, good: boolean, read: (report: Report) => 
   return good || found.failures.length > 0 ? found : { ...found, failures: [lost] }
 }
 
+const timesFile = (name: string) => path.join(results, `${name}-times.json`)
+
 interface UnitReport {
   numPassedTests: number
   numPendingTests: number
@@ -53,7 +69,7 @@ interface UnitReport {
 
 function units(name: string, files: string[] = [], env: Record<string, string> = {}): Outcome {
   const file = path.join(results, `${name}.json`)
-  const good = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files], env)
+  const good = run('vitest', ['run', ...files], { TEST_REPORT: file, TEST_TIMES: timesFile(name), ...env })
   return outcome(file, good, (report: UnitReport) => ({
     passed: report.numPassedTests,
     skipped: report.numPendingTests,
@@ -155,6 +171,73 @@ async function twice(first: Outcome, again: (failures: Failure[]) => Outcome | P
   return { ...first, passed: first.passed + failures.length - still.length, failures: [...still, ...fresh] }
 }
 
+/** What unit tests cost by feature: the whole table in a file, the dearest here. */
+function sayTimes() {
+  if (!existsSync(timesFile('units'))) return
+  const times = JSON.parse(readFileSync(timesFile('units'), 'utf8')) as FileTime[]
+  const file = path.join(root, '.cache', 'test-times.txt')
+  const text = ['Seconds of unit tests by feature:', ...timesTable(times), '', 'The slowest test files:', ...slowestFiles(times, 20), '']
+  writeFileSync(file, text.join('\n'))
+  const dearest = byFeature(times).slice(0, 10)
+  console.log('\nSeconds of unit tests, the ten dearest (all: .cache/test-times.txt):')
+  for (const { feature, seconds } of dearest) console.log(`${seconds.toFixed(1).padStart(8)}  ${feature}`)
+}
+
+function end(parts: Outcome[], checked = true): never {
+  const failures = parts.flatMap((part) => part.failures)
+  const failed = failures.length + (checked ? 0 : 1)
+  const passed = parts.reduce((total, part) => total + part.passed, 0)
+  const skipped = parts.reduce((total, part) => total + part.skipped, 0)
+  console.log(lastLines({ failures, flaky, passed, failed, skipped }).join('\n'))
+  process.exit(failed === 0 ? 0 : 1)
+}
+
+const filesOf = (pattern: string) => globSync(pattern, { cwd: root, exclude: (name) => name.includes('node_modules') })
+
+/** The unit files and journeys by their paths, without the checks. */
+async function runFiles(unitFiles: string[], journeyFiles: string[]): Promise<Outcome[]> {
+  return [
+    ...(unitFiles.length > 0 ? [units('units', unitFiles)] : []),
+    ...(journeyFiles.length > 0 ? [await withDatabase((url) => journeys('journeys', url, journeyFiles))] : []),
+  ]
+}
+
+const journeyPattern = 'test/journeys/**/*.spec.ts'
+
+/** What git says of the working tree, and of what was committed since a commit. */
+function changedFiles(since: string | null): string[] {
+  const git = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+    if (status === 0) return stdout.split('\n').filter((file) => file !== '')
+    console.error(`git could not say what has changed: ${stderr.trim()}`)
+    process.exit(1)
+  }
+  return [
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+    ...(since === null ? [] : git('diff', '--name-only', `${since}...HEAD`)),
+  ]
+}
+
+if (what.kind === 'named') {
+  const unitFiles = filesOf('{src,test,scripts,bench,assurance}/**/*.test.{ts,tsx}')
+  const journeyFiles = filesOf(journeyPattern)
+  const unknown = what.names.filter((name) => matching([...unitFiles, ...journeyFiles], [name]).length === 0)
+  if (unknown.length > 0) {
+    console.error(`No test file has ${unknown.map((name) => `"${name}"`).join(' or ')} in its path.`)
+    process.exit(1)
+  }
+  end(await runFiles(matching(unitFiles, what.names), matching(journeyFiles, what.names)))
+}
+
+if (what.kind === 'changed') {
+  const journeyFiles = changedFiles(what.since).filter((file) => path.matchesGlob(file, journeyPattern))
+  end([
+    units('units', ['--passWithNoTests', what.since === null ? '--changed' : `--changed=${what.since}`]),
+    ...(await runFiles([], journeyFiles)),
+  ])
+}
+
 const checked = await check()
 const parts = [
   await twice(units('units'), (failures) => units('units-again', [...new Set(failures.map(({ file }) => file))])),
@@ -169,9 +252,5 @@ if (Object.keys(depth).length === 0 && (process.env['DATABASE_URL'] ?? '') === '
   ] as const)
     parts.push(await twice(await byPlainOwner(name, bin), () => byPlainOwner(`${name}-again`, bin)))
 }
-const failures = parts.flatMap((part) => part.failures)
-const failed = failures.length + (checked ? 0 : 1)
-const passed = parts.reduce((total, part) => total + part.passed, checked ? 1 : 0)
-const skipped = parts.reduce((total, part) => total + part.skipped, 0)
-console.log(lastLines({ failures, flaky, passed, failed, skipped }).join('\n'))
-process.exit(failed === 0 ? 0 : 1)
+sayTimes()
+end([...parts, { passed: checked ? 1 : 0, skipped: 0, failures: [] }], checked)

@@ -19,11 +19,14 @@ export async function createDatabase(engine: Engine, template?: string): Promise
   return inDatabase(engine, name)
 }
 
+/** Makes an empty database of that name on the engine. */
+export const createNamed = (engine: Engine, name: string): Promise<void> => asOwner(engine, `create database ${pg.escapeIdentifier(name)}`)
+
 export async function dropDatabase(engine: Engine, name: string): Promise<void> {
   // A connection that is just ending cannot be ended by an owner who is no superuser: it is gone a moment later.
   for (let tries = 1; ; tries += 1) {
     try {
-      return await asOwner(engine, `drop database if exists ${name} with (force)`)
+      return await asOwner(engine, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
     } catch (error) {
       if (tries === 20 || (error as { code?: string }).code !== '42501') throw error
       await pause(100)
