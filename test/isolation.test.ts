@@ -48,7 +48,7 @@ test('a new table of cases that nothing tries is found', async () => {
     await client.query('rollback')
     return findings
   })
-  expect(found.join('\n')).toMatch(/diary has no line in scripts\/isolation\/tables\.ts/)
+  expect(found.join('\n')).toMatch(/diary has no line in assurance\/isolation\/tables\.ts/)
   expect(found.join('\n')).toMatch(/diary has no row-level security/)
   expect(found.join('\n')).toMatch(/casebalance_app select on diary is granted/)
 })
