@@ -2,6 +2,7 @@
 import type { Order } from './store.family.ts'
 
 export { type Changing, changing, missing, type Deps } from './changing.ts'
+export { type CaseContext, type CaseDeps, caseHandlers, notFound } from './handlers.ts'
 export { checkDays } from './days.ts'
 export {
   requireSeat,

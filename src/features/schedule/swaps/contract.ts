@@ -5,19 +5,16 @@ import * as z from 'zod/mini'
 import { tradeActs } from '#domain/swaps/machine.ts'
 import { tradeStates } from '#domain/swaps/types.ts'
 import { call } from '#http/contract.ts'
+import { Created, LocalDateTime, requiredText, text } from '#http/fields.ts'
 import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
-
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
-/** `YYYY-MM-DDTHH:MM` on the clock of the case's zone. */
-const WallMoment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'it is no day and time'))
 
 const TradeState = z.enum(tradeStates)
 const TradeKind = z.enum(['give', 'swap'])
 
 /** Who has which children from when to when. */
 export const Leg = z.object({
-  from: WallMoment,
-  to: WallMoment,
+  from: LocalDateTime,
+  to: LocalDateTime,
   children: z.array(z.uuid()).check(z.maxLength(30)),
   side: Side,
 })
@@ -30,7 +27,7 @@ export const TradeDraft = z.object({
   /** Where and how the children change hands, where that is otherwise than usual. */
   handover: text(500),
   /** By when it is to be answered; `null`: as the order, or what is usual, has it. */
-  respondBy: z.nullable(WallMoment),
+  respondBy: z.nullable(LocalDateTime),
 })
 export type TradeDraft = z.output<typeof TradeDraft>
 
@@ -139,7 +136,7 @@ export const calls = {
     idempotent: true,
     params: ofCase,
     body: z.extend(TradeDraft, { send: z.boolean() }),
-    reply: z.object({ id: z.string() }),
+    reply: Created,
   }),
   change: call({
     name: 'swaps.change',
@@ -169,7 +166,7 @@ export const calls = {
     idempotent: true,
     params: ofTrade,
     body: TradeDraft,
-    reply: z.object({ id: z.string() }),
+    reply: Created,
   }),
   accept: call({
     name: 'swaps.accept',
@@ -187,7 +184,7 @@ export const calls = {
     access: 'agreed',
     summary: 'Declines a swap, with a reason.',
     params: ofTrade,
-    body: z.object({ reason: text(1000).check(z.minLength(1, 'it is empty')) }),
+    body: z.object({ reason: requiredText(1000) }),
     reply: Settled,
   }),
   withdraw: call({

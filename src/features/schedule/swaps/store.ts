@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { Effect } from '#domain/swaps/effect.ts'
 import type { TradeKind, TradeLeg, TradeState } from '#domain/swaps/types.ts'
 
@@ -85,35 +86,31 @@ const valuesOf = (written: Written) => ({
   sent_at: written.sentAt,
 })
 
-/** @returns whether it was added now: a repeat with the same id adds nothing */
+const oneTrade = (tx: CaseTx, { caseId, id }: { caseId: string; id: string }) =>
+  tx.updateTable('time_trade').where('case_id', '=', caseId).where('id', '=', id)
+
+/** @returns whether it was added now: a retry with the same id adds nothing */
 export async function addTrade(
   tx: CaseTx,
   by: { caseId: string; id: string; authorId: string; counters: string | null; at: Date },
   written: Written,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('time_trade')
-    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, counters: by.counters, created_at: by.at, ...valuesOf(written) })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('time_trade')
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, counters: by.counters, created_at: by.at, ...valuesOf(written) })
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
-/** Writes a draft anew; whoever does so has locked it. */
+/** Rewrites a draft that the caller has locked. */
 export async function writeTrade(tx: CaseTx, { caseId, id }: { caseId: string; id: string }, written: Written): Promise<void> {
-  await tx.updateTable('time_trade').set(valuesOf(written)).where('case_id', '=', caseId).where('id', '=', id).execute()
+  await oneTrade(tx, { caseId, id }).set(valuesOf(written)).execute()
 }
 
 /** Stamps the first look of the other parent. */
 export async function stampView(tx: CaseTx, { caseId, id, at }: { caseId: string; id: string; at: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('time_trade')
-    .set({ state: 'viewed', viewed_at: at })
-    .where('case_id', '=', caseId)
-    .where('id', '=', id)
-    .where('state', '=', 'sent')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(oneTrade(tx, { caseId, id }).set({ state: 'viewed', viewed_at: at }).where('state', '=', 'sent'))
 }
 
 export interface Settling {
@@ -128,31 +125,19 @@ export interface Settling {
 
 /** Settles a trade that is still unsettled: once, whoever else tries. @returns whether it was this one who did */
 export async function settle(tx: CaseTx, { caseId, id, by, at, state, reason, effects }: Settling): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('time_trade')
-    .set({
-      state,
-      settled_by: by,
-      settled_at: at,
-      ...(reason !== undefined && { decline_reason: reason }),
-      ...(effects && { effect: JSON.stringify(effects) }),
-    })
-    .where('case_id', '=', caseId)
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const values = {
+    state,
+    settled_by: by,
+    settled_at: at,
+    ...(reason !== undefined && { decline_reason: reason }),
+    ...(effects && { effect: JSON.stringify(effects) }),
+  }
+  return changedRow(oneTrade(tx, { caseId, id }).set(values).where('settled_at', 'is', null))
 }
 
 /** Takes all words out of a draft that is thrown away. */
 export async function emptyDraft(tx: CaseTx, { caseId, id }: { caseId: string; id: string }): Promise<void> {
-  await tx
-    .updateTable('time_trade')
-    .set({ reason: '', handover: '', legs: '[{}]' })
-    .where('case_id', '=', caseId)
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .execute()
+  await oneTrade(tx, { caseId, id }).set({ reason: '', handover: '', legs: '[{}]' }).where('state', '=', 'draft').execute()
 }
 
 /** Writes down that the time to answer is over, for all cases. @returns the cases in which that was so, each once */
