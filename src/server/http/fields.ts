@@ -8,11 +8,11 @@ export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day
 export const LocalDateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'it is no day and time'))
 
 /** Text without spaces around it, of at most so many characters; it may be empty. */
-export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
+export const text = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `it has more than ${most.toLocaleString('en-US')} characters`))
 
 /** The same, and not empty. */
-export const requiredText = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(most, `it has more than ${most} characters`))
+export const requiredText = (most: number) => text(most).check(z.minLength(1, 'it is empty'))
 
 /** The reply of a call that makes one thing. */
 export const Created = z.object({ id: z.string() })

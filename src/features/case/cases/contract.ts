@@ -2,6 +2,7 @@
 // them granted may see. Whoever has no seat in a case is told that there is none.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
+import { Day, requiredText, text } from '#http/fields.ts'
 
 /**
  * What of a case a grant can show, each a set of tables (migrations, `guard`). Whatever is not granted does not exist for
@@ -54,12 +55,6 @@ export const Seat = z.object({
 })
 export type Seat = z.output<typeof Seat>
 
-/** Text of at most so many characters, without spaces around it. */
-export const text = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `it has more than ${most.toLocaleString('en-US')} characters`))
-export const filled = (most: number) => text(most).check(z.minLength(1, 'it is empty'))
-export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
-
 /** A paragraph of an order, as whoever reads the record needs it: its number, and its own words. */
 export const Clause = z.object({
   paragraph: text(40),
@@ -84,7 +79,7 @@ export const OrderFacts = z.object({
   answerWithin: z.optional(z.object({ hours: Few(8760), clause: Clause })),
   firstRefusal: z.optional(z.object({ hours: Few(720), clause: Clause })),
   /** The one way in which parents write to each other, as the order names it. */
-  channel: z.optional(z.object({ name: filled(120), clause: Clause })),
+  channel: z.optional(z.object({ name: requiredText(120), clause: Clause })),
 })
 export type OrderFacts = z.output<typeof OrderFacts>
 
@@ -94,7 +89,7 @@ export type Child = z.output<typeof Child>
 export const orderKinds = ['temporary', 'consent', 'decree', 'modification', 'protective', 'other'] as const
 export type OrderKind = (typeof orderKinds)[number]
 export const OrderDraft = z.object({
-  title: filled(160),
+  title: requiredText(160),
   kind: z.enum(orderKinds),
   signedOn: z.nullable(Day),
   effectiveOn: Day,
@@ -113,7 +108,7 @@ export const Made = z.object({ id: z.string() })
 export const Kept = z.object({ kept: z.boolean() })
 export const Removed = z.object({ removed: z.boolean() })
 const ChildDraft = z.object({
-  name: filled(40),
+  name: requiredText(40),
   born: z.nullable(z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'it is no month'))),
 })
 
@@ -137,11 +132,11 @@ export const calls = {
     summary: 'Begins a case, with oneself as the first parent and a seat for the other.',
     idempotent: true,
     body: z.object({
-      title: filled(80),
+      title: requiredText(80),
       state: z.string().check(z.regex(/^[A-Z]{2}$/, 'it is no state')),
       zone: z.string().check(z.maxLength(64)),
       side: Side,
-      otherName: filled(160),
+      otherName: requiredText(160),
     }),
     reply: Seat,
   }),
@@ -162,10 +157,10 @@ export const calls = {
     summary: 'Changes what both parents share of a case: its title, state and zone; and the name of a co-parent who has not joined.',
     params: InCase,
     body: z.object({
-      title: z.optional(filled(80)),
+      title: z.optional(requiredText(80)),
       state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'it is no state'))),
       zone: z.optional(z.string().check(z.maxLength(64))),
-      otherName: z.optional(filled(160)),
+      otherName: z.optional(requiredText(160)),
     }),
     reply: Kept,
   }),

@@ -2,9 +2,9 @@
 // (its address, its zone, its devices) is nobody's to see here but its owner's.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
+import { Day } from '#http/fields.ts'
 import { CaseId, Clause, OfCase, Scope, SeatRole, Side } from '#case/cases/contract.ts'
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
 const Name = z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(160, 'it has more than 160 characters'))
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
 /** Which invitation: by its code, as it was typed (blanks, dashes and small letters do not matter), or one that was mailed to oneself. */

@@ -2,7 +2,8 @@
 // around the case, their tasks and views. The other parent sees none of that; an attorney does where their client lets them.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
-import { CaseId, Child, Day, filled, InCase, Kept, Made, OfCase, OrderShown, Removed, Scope, text } from '#case/cases/contract.ts'
+import { Day, requiredText, text } from '#http/fields.ts'
+import { CaseId, Child, InCase, Kept, Made, OfCase, OrderShown, Removed, Scope } from '#case/cases/contract.ts'
 
 /** The phases of a case (pages.md, /case-toolkit), in their order. */
 export const phases = [
@@ -53,7 +54,7 @@ export type ContactKind = (typeof contactKinds)[number]
 /** Somebody around the case without a seat; `professionalId`: whom of the directory it is. */
 export const ContactDraft = z.object({
   kind: z.enum(contactKinds),
-  name: filled(160),
+  name: requiredText(160),
   professionalId: z.nullable(z.uuid()),
   detail: text(500),
 })
@@ -62,7 +63,7 @@ export const Contact = z.extend(ContactDraft, { id: z.string() })
 export type Contact = z.output<typeof Contact>
 
 /** Something to do. `item`: of the list of a phase, where it came from there. */
-const TaskDraft = z.object({ title: filled(200), dueOn: z.nullable(Day) })
+const TaskDraft = z.object({ title: requiredText(200), dueOn: z.nullable(Day) })
 export const Task = z.extend(TaskDraft, { id: z.string(), item: z.nullable(z.string()), doneAt: z.nullable(z.string()) })
 export type Task = z.output<typeof Task>
 
@@ -80,7 +81,7 @@ const HearingLine = z.object({
 
 /** Pages that keep views. A view is the query by which its page arranges itself. */
 const viewPages = ['case-toolkit'] as const
-const ViewDraft = z.object({ page: z.enum(viewPages), name: filled(60), query: text(500) })
+const ViewDraft = z.object({ page: z.enum(viewPages), name: requiredText(60), query: text(500) })
 export const View = z.extend(ViewDraft, { id: z.string() })
 export type View = z.output<typeof View>
 

@@ -6,6 +6,7 @@ import { freshnesses } from '#domain/sources/cadence.ts'
 import { holds } from '#domain/sources/gate.ts'
 import { states } from '#domain/sources/states.ts'
 import { call } from '#http/contract.ts'
+import { Day } from '#http/fields.ts'
 
 const n = z.int()
 const orNull = <T extends z.ZodMiniType>(of: T) => z.nullable(of)
@@ -136,7 +137,6 @@ const Setup = z.object({
 })
 export type Setup = z.output<typeof Setup>
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
 const Written = {
   title: needed(200),
   publisher: needed(200),

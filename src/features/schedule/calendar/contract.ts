@@ -2,10 +2,10 @@
 // asked of their rooms and shown here together; whoever looks sees of each what that room shows them.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
+import { Day } from '#http/fields.ts'
 import { Child, OfCase, Side } from '#case/cases/contract.ts'
 import { Occurrence } from '#schedule/events/contract.ts'
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
 const Holder = z.enum(['A', 'B', 'third', 'gap'])
 
 export const Exchange = z.object({

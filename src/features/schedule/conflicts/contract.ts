@@ -3,9 +3,9 @@
 import * as z from 'zod/mini'
 import { conflictKinds } from '#domain/calendar/types.ts'
 import { call } from '#http/contract.ts'
+import { Day } from '#http/fields.ts'
 import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
 const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it is no time'))
 
 /** Why, in data (domain/calendar, `Reason`): what a key does not have is not there. */

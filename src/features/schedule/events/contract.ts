@@ -2,10 +2,9 @@
 // event changes it, and what has begun stands as it is: words are added to it instead.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
+import { Day, requiredText, text } from '#http/fields.ts'
 import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
 const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it is no time'))
 
 export const eventKinds = ['event', 'school', 'health', 'activity', 'visit', 'travel', 'deadline', 'other'] as const
@@ -21,7 +20,7 @@ const Repeat = z.object({
 
 /** What is written of an event. Days and times are those of the clock on the wall in the case's zone; without times it has whole days. */
 export const Draft = z.object({
-  title: text(160).check(z.minLength(1, 'it is empty')),
+  title: requiredText(160),
   kind: EventKind,
   firstDay: Day,
   lastDay: Day,
@@ -156,7 +155,7 @@ export const calls = {
     summary: 'Adds words to an event, for all who see it. They stand as they are written.',
     idempotent: true,
     params: OfEvent,
-    body: z.object({ text: text(2000).check(z.minLength(1, 'it is empty')) }),
+    body: z.object({ text: requiredText(2000) }),
     reply: z.object({ id: z.string() }),
   }),
   readText: call({

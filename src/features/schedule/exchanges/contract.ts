@@ -6,11 +6,9 @@ import * as z from 'zod/mini'
 import { itemTicks } from '#domain/exchange/items.ts'
 import { checkInKinds, exchangeStates } from '#domain/exchange/lateness.ts'
 import { call } from '#http/contract.ts'
+import { LocalDateTime, requiredText, text } from '#http/fields.ts'
 import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
-/** `YYYY-MM-DDTHH:MM` on the clock of the case's zone. */
-const WallMoment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'it is no day and time'))
 /** ISO 8601. */
 const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'it is no moment'))
 
@@ -196,7 +194,7 @@ export const NewCheckIn = z.object({
    * `agoMs`: it was recorded so long ago on this device, by whatever its clock says. `at`: a time that was written by hand,
    * on the clock of the case's zone.
    */
-  when: z.union([z.object({ agoMs: AgoMs }), z.object({ at: WallMoment })]),
+  when: z.union([z.object({ agoMs: AgoMs }), z.object({ at: LocalDateTime })]),
   note: text(1000),
   isShared: z.boolean(),
   isWithin: z.nullable(z.boolean()),
@@ -268,7 +266,7 @@ export const calls = {
     summary: 'Puts a thing on the list of what goes along with an exchange.',
     idempotent: true,
     params: ofCase,
-    body: z.object({ dueAt: Moment, toSide: Side, name: text(80).check(z.minLength(1, 'it is empty')), note: text(200) }),
+    body: z.object({ dueAt: Moment, toSide: Side, name: requiredText(80), note: text(200) }),
     reply: z.object({ id: z.string() }),
   }),
   tickItem: call({
@@ -307,7 +305,7 @@ export const calls = {
     idempotent: true,
     params: ofCase,
     body: z.object({
-      name: text(120).check(z.minLength(1, 'it is empty')),
+      name: requiredText(120),
       position: z.nullable(z.object({ latitude: Latitude, longitude: Longitude })),
       isShared: z.boolean(),
     }),

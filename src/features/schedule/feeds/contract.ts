@@ -2,9 +2,8 @@
 // of the layers that they chose; in, the events of a file, looked at first, taken in as one thing and taken back as one.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
+import { requiredText } from '#http/fields.ts'
 import { CaseId, OfCase } from '#case/cases/contract.ts'
-
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
 
 /** What a feed holds; `names` and `places` are no layers of their own but what the others say. */
 export const feedLayers = ['events', 'private', 'hearings', 'exchanges', 'schedule', 'names', 'places'] as const
@@ -19,7 +18,7 @@ const Feed = z.object({
   lastReadAt: z.nullable(z.string()),
 })
 
-const file = { name: text(120).check(z.minLength(1, 'it is empty')), file: z.string() }
+const file = { name: requiredText(120), file: z.string() }
 /** A file of 10 MB, as JSON writes it. */
 const largestFile = 21 * 1024 * 1024
 
@@ -55,7 +54,7 @@ export const calls = {
     summary: 'Makes a private address. It is told this once.',
     params: InCase,
     body: z.object({
-      name: text(60).check(z.minLength(1, 'it is empty')),
+      name: requiredText(60),
       layers: z.array(FeedLayer).check(z.minLength(1, 'nothing is chosen'), z.maxLength(12)),
     }),
     reply: z.object({ id: z.string(), address: z.string() }),

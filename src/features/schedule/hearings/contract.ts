@@ -2,10 +2,9 @@
 // hearing is the other parent's to see only where it was shared. What it said before a change stays with it.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
+import { Day, requiredText, text } from '#http/fields.ts'
 import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
 const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it is no time'))
 
 export const hearingKinds = ['hearing', 'status_conference', 'trial', 'mediation', 'settlement_conference', 'evaluation', 'other'] as const
@@ -18,7 +17,7 @@ const Preparation = z
 
 /** What is written of a hearing. The day and the times are those of the clock on the wall in `zone`. */
 export const Draft = z.object({
-  title: text(160).check(z.minLength(1, 'it is empty')),
+  title: requiredText(160),
   kind: HearingKind,
   day: Day,
   from: WallTime,

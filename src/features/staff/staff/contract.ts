@@ -2,6 +2,7 @@
 // people up, suspends and searches the audit; roles, keys and break-glass are the super admin's. Every act is audited.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
+import { Day } from '#http/fields.ts'
 
 /** What somebody may do besides their own case, as `access/actor.ts` has it; everybody with an account is a member. */
 export const roles = ['professional', 'beta_tester', 'support_admin', 'moderator', 'admin', 'super_admin'] as const
@@ -19,7 +20,6 @@ const Reason = z
     z.minLength(shortestReason, `write at least ${shortestReason} characters`),
     z.maxLength(longestReason, `write at most ${longestReason} characters`),
   )
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'it is no day'))
 const n = z.int()
 const Done = z.object({ done: z.literal(true) })
 const admin = { staff: 'admin' } as const
