@@ -9,7 +9,7 @@ const port = Number(process.env['JOURNEY_PORT'] ?? 4173)
 const dataDir = path.join(tmpfsDir(), `casebalance-journeys-${port}`)
 
 /** Pages that are laid out another way on a wide screen: those run there in every run, all others in CI (decision 0042). */
-const wide = /\/(pages|calendar|shell|reachable|home|compare|schedule|find|case|swap|rate|moderation|score)\.spec\.ts$/
+const wide = /\/(pages|introduction|calendar|shell|reachable|home|compare|schedule|find|case|swap|rate|moderation|score)\.spec\.ts$/
 
 // The real server, started as a user starts it, in demo mode, on a data folder of its own.
 export default defineConfig({
@@ -50,8 +50,8 @@ export default defineConfig({
       DATABASE_URL: process.env['JOURNEY_DATABASE_URL'] ?? '',
       AUTH_SECRET: 'a secret of the journeys, which signs nothing outside of them',
       DEMO: 'on',
-      // Journeys wait for sweeps. A rating is seen 30 to 90 seconds after it was sent: not before its author has looked at it.
-      DEMO_SWEEP: '30',
+      // Journeys wait for sweeps. A rating is published 15 to 45 seconds after it was sent: its author has looked at it by then.
+      DEMO_SWEEP: '15',
       // Somebody new says from where (test/journeys/sign-in.ts); nobody else says anything.
       TRUST_PROXY: '1',
     },

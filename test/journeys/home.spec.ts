@@ -1,21 +1,6 @@
 import { expect } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
 import { features } from './features.ts'
 import { test } from './test.ts'
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-    for (const address of ['/', '/no-such-page']) {
-      test(`axe finds nothing on ${address}, and nothing is wider than the screen`, async ({ page }) => {
-        await page.goto(address)
-        await expectNoBarriers(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      })
-    }
-  })
-}
 
 test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })

@@ -45,7 +45,8 @@ async function opened(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
   await sunny(page)
   const { origin } = new URL(address)
-  for (const before of ['/', '/reviews']) await page.goto(origin + before)
+  // Pages to go back to; none of them has to run.
+  for (const before of ['/', '/reviews']) await page.goto(origin + before, { waitUntil: 'commit' })
   await page.goto(address)
   return page
 }

@@ -49,13 +49,11 @@ test('a visitor types a misspelled name, chooses a person, and files a rating th
   const misspelled = `${name.split(' ')[0]} ${last.slice(0, -2)}${last.at(-1)}${last.at(-2)}`
 
   await page.goto('/rate-your-court')
-  await expectNoBarriers(page)
   await page.getByRole('searchbox').pressSequentially(misspelled)
   await page.getByRole('region', { name: 'People found' }).getByRole('link', { name }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: `Rate ${name}` })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`professional=${id}$`))
   await expect(page).toHaveTitle(`Rate ${name}: CaseBalance`)
-  await expectNoBarriers(page)
 
   await fill(page)
   await expect(page.getByText('4 of 7 answered')).toBeVisible()
@@ -236,7 +234,6 @@ test('the list of reviews says what a review is, whom each is about, and that th
   await expect(page.getByText(/Each review is the opinion of the person who wrote it/)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(20)
   await expect(page.getByRole('article').first().getByText('Fictional', { exact: true })).toBeVisible()
-  await expectNoBarriers(page)
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/cursor=/)
   await expect(page.getByRole('region', { name: 'Reviews' })).toBeFocused()

@@ -1,33 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
+import { type Scored, scoredJudge } from './scored.ts'
 import { watch } from './watch.ts'
 import { test } from './test.ts'
-
-interface Scored {
-  id: string
-  name: string
-  score: { mean: number; n: number; levels: number[] }
-}
-
-/** A fictional judge of the demonstration whose ratings by parents are enough for a score. */
-async function scoredJudge(page: Page): Promise<Scored> {
-  let cursor = ''
-  for (;;) {
-    const list = (await (await page.request.get(`/api/reviews?role=judge&cursor=${cursor}`)).json()) as {
-      items: { professionalId: string; professionalName: string }[]
-      next: string | null
-    }
-    for (const { professionalId: id, professionalName: name } of list.items) {
-      const { scores } = (await (await page.request.get(`/api/professionals/${id}/reviews`)).json()) as {
-        scores: { group: string; show: string; mean: number; n: number; levels: number[] }[]
-      }
-      const score = scores.find(({ group, show }) => group === 'parents' && show === 'score')
-      if (score) return { id, name, score }
-    }
-    expect(list.next, 'somebody in the demonstration has a score').not.toBeNull()
-    cursor = list.next!
-  }
-}
 
 /** How wide the page's own part is; what is around it has a journey of its own. */
 const widthOf = (page: Page) => page.locator('main').evaluate((main) => main.getBoundingClientRect().left + main.scrollWidth)
@@ -48,38 +23,34 @@ async function expectSumIsRight(page: Page) {
   expect(Math.abs((k! * m! + n! * x!) / (k! + n!) - result!)).toBeLessThanOrEqual(0.01)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
+test('a reader sees a score with its bar and spread, and follows it to where it comes from', async ({ page }) => {
+  const complaints = watch(page)
+  const judge = await scoredJudge(page)
+  await page.goto(`/professionals/${judge.id}`)
+  await expectScoreOf(judge, page)
 
-    test('a reader sees a score with its bar and spread, and follows it to where it comes from', async ({ page }) => {
-      const complaints = watch(page)
-      const judge = await scoredJudge(page)
-      await page.goto(`/professionals/${judge.id}`)
-      await expectScoreOf(judge, page)
-      await expectNoBarriers(page)
+  await page.getByRole('link', { name: 'Why this number' }).first().click()
+  await expect(page).toHaveURL(`/reviews?score=${judge.id}`)
+  await expect(page).toHaveTitle(`Why this number: ${judge.name}: CaseBalance`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Why this number: ${judge.name}`)
+  await expectScoreOf(judge, page)
+  for (const name of ['By how it turned out', 'The last 12 months against all', 'By question']) {
+    await expect(page.getByRole('table', { name }).first()).toBeVisible()
+  }
+  await expectSumIsRight(page)
+  await page.getByText('The weight of each month').first().click()
+  await expect(page.getByRole('table', { name: 'The weight of each month' }).first()).toBeVisible()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoBarriers(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await widthOf(page)).toBeLessThanOrEqual(320)
 
-      await page.getByRole('link', { name: 'Why this number' }).first().click()
-      await expect(page).toHaveURL(`/reviews?score=${judge.id}`)
-      await expect(page).toHaveTitle(`Why this number: ${judge.name}: CaseBalance`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Why this number: ${judge.name}`)
-      await expectScoreOf(judge, page)
-      for (const name of ['By how it turned out', 'The last 12 months against all', 'By question']) {
-        await expect(page.getByRole('table', { name }).first()).toBeVisible()
-      }
-      await expectSumIsRight(page)
-      await page.getByText('The weight of each month').first().click()
-      await expect(page.getByRole('table', { name: 'The weight of each month' }).first()).toBeVisible()
-      await expectNoBarriers(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await widthOf(page)).toBeLessThanOrEqual(320)
-
-      await page.getByRole('link', { name: 'Read the reviews' }).click()
-      await expect(page).toHaveURL(`/professionals/${judge.id}`)
-      expect(complaints).toEqual([])
-    })
-  })
-}
+  await page.getByRole('link', { name: 'Read the reviews' }).click()
+  await expect(page).toHaveURL(`/professionals/${judge.id}`)
+  expect(complaints).toEqual([])
+})
 
 test('on paper the weights of the months are there without opening anything', { tag: '@once' }, async ({ page }) => {
   const { id } = await scoredJudge(page)

@@ -162,25 +162,6 @@ test('somebody changes their settings, undoes, is told of another window, takes 
   expect(complaints.filter((text) => !/40[0139]|ERR_FAILED/.test(text))).toEqual([])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-    test('axe finds nothing on the settings and the plan, and nothing is wider than the screen', async ({ page }) => {
-      await signInAs(page, 'lawyer@demo.test')
-      for (const address of ['/account-settings', '/subscription']) {
-        await page.goto(address)
-        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-        await expectNoBarriers(page)
-        if (address === '/account-settings') await openSections(page)
-        await expectNoBarriers(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-        await page.setViewportSize(test.info().project.use.viewport!)
-      }
-    })
-  })
-}
-
 test('a link opens its part of the settings, the address keeps which is open, and on paper all are', async ({ page }) => {
   await signInAs(page, 'lawyer@demo.test')
   await page.goto('/account-settings#waiting')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { signInAs } from './sign-in.ts'
-import { test } from './test.ts'
+import { openBroken, test } from './test.ts'
 
 const bomb = '(()=>{throw new TypeError("What Ana wrote is not iterable")})()'
 
@@ -55,7 +55,7 @@ test('when the shell of somebody who is signed in breaks, the not-found screen i
   await signInAs(page, 'ana@demo.test')
   const hits = await breakTexts(page, ['Pull down to refresh', 'Skip to the content'])
   const report = page.waitForRequest('**/api/bug-detection/log-error')
-  await page.goto('/')
+  await openBroken(page, '/')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Leave this site' })).toBeVisible()
   const sent = (await report).postDataJSON() as { error: string }
@@ -68,7 +68,7 @@ test('when the shell of somebody who is signed in breaks, the not-found screen i
 test('when that breaks too, the emergency screen leads to the rating tool', async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   await breakTexts(page, ['Skip to the content', 'Did you forget to add'])
-  await page.goto('/reviews')
+  await openBroken(page, '/reviews')
   await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the rating tool' })).toHaveAttribute('href', '/rate-your-court')
   await expect(page.getByRole('button', { name: 'Reload this page' })).toBeVisible()

@@ -174,20 +174,6 @@ test('what was typed into a plan can be cleared at once', { tag: '@once' }, asyn
   expect(await page.locator('main').innerHTML()).not.toContain('zyxplan')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-    for (const address of ['/support', '/emotional-support?state=NY', '/transparency']) {
-      test(`axe finds nothing on ${address}, and nothing is wider than the screen`, async ({ page }) => {
-        await page.goto(address)
-        await expectNoBarriers(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      })
-    }
-  })
-}
-
 test('axe finds nothing on a refused question, a ticket, and an answer', async ({ page }) => {
   await page.goto('/support')
   await page.getByRole('button', { name: 'Send question' }).click()

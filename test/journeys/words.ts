@@ -43,3 +43,23 @@ export async function brokenWords(page: Page, within = 'body'): Promise<string[]
     { selector: labels, root: within },
   )
 }
+
+/** Of phones as they are sold; the smallest is 400 % of 1280. */
+const phones = [320, 360, 375, 390, 412, 430]
+
+/**
+ * Words of labels that are cut, and pages wider than the screen, at the width of each phone. The page has its size again when it ends.
+ * @param where what is looked at, as the lines name it
+ */
+export async function cutOff(page: Page, where: string, within?: string): Promise<string[]> {
+  const found: string[] = []
+  const size = page.viewportSize()!
+  for (const width of phones) {
+    await page.setViewportSize({ width, height: 740 })
+    found.push(...(await brokenWords(page, within)).map((word) => `${where}, ${width} px: ${word}`))
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide > width) found.push(`${where}, ${width} px: ${wide} px wide`)
+  }
+  await page.setViewportSize(size)
+  return found
+}

@@ -15,7 +15,16 @@ import { caseLink, caseQuery } from '#case/cases/public.tsx'
 function View({ search }: At) {
   return (
     <main className="page grid gap-6" id="content" tabIndex={-1}>
-      <InCase search={search}>{(seat) => <Sheet search={search} seat={seat} />}</InCase>
+      <InCase
+        heading={
+          <h1>
+            <Trans>Case profile</Trans>
+          </h1>
+        }
+        search={search}
+      >
+        {(seat) => <Sheet search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

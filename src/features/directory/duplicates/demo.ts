@@ -32,8 +32,8 @@ async function some(owner: Db, role: string, most: number): Promise<Row[]> {
   return rows
 }
 
-/** Somebody once more, under another form of the given name and without the middle one. */
-function twinOf({ year, family, ...of }: Row, short: string, at: number): PersonRecord {
+/** A second record of a person, under another given name or without the middle one. */
+function twinOf({ year, family, ...of }: Row, { given, middle }: Pick<Row, 'given' | 'middle'>, at: number): PersonRecord {
   return {
     what: 'person',
     key: `second-${at + 1}`,
@@ -43,7 +43,7 @@ function twinOf({ year, family, ...of }: Row, short: string, at: number): Person
     jurisdiction: of.jurisdiction,
     standing: of.standing,
     isFictional: true,
-    name: { display: `${short} ${family}`, given: short, middle: null, family, suffix: null },
+    name: { display: [given, middle, family].filter((part) => part !== null).join(' '), given, middle, family, suffix: null },
     positions: of.positions,
     facts: year === null ? [] : [{ field: 'year_admitted', value: year }],
   }
@@ -51,13 +51,20 @@ function twinOf({ year, family, ...of }: Row, short: string, at: number): Person
 
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 
-/** Two pairs: an attorney by another form of the given name, an evaluator without the middle name. */
+/**
+ * Two pairs that are beyond doubt by what both records say, whatever else the directory holds: an attorney by another form of the
+ * given name, with the same middle name, and an evaluator without the middle name who has served two counties.
+ */
 async function twins(owner: Db): Promise<PersonRecord[]> {
   const attorneys = await some(owner, 'attorney', 200)
-  const attorney = attorneys.find(({ given }) => otherNamesOf(fold(given)).length > 0)
-  const expert = (await some(owner, 'expert', 200)).find(({ middle }) => middle !== null)
+  const attorney = attorneys.find(({ given, middle }) => middle !== null && otherNamesOf(fold(given)).length > 0)
+  const expert = (await some(owner, 'expert', 200)).find(({ middle, positions }) => middle !== null && positions.length > 1)
   if (!attorney || !expert) return []
-  return [twinOf(attorney, capital(otherNamesOf(fold(attorney.given))[0]!), 0), twinOf(expert, expert.given, 1)]
+  const { middle } = attorney
+  return [
+    twinOf(attorney, { given: capital(otherNamesOf(fold(attorney.given))[0]!), middle }, 0),
+    twinOf(expert, { given: expert.given, middle: null }, 1),
+  ]
 }
 
 const isThere = async (owner: Db) =>

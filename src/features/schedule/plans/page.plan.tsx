@@ -33,7 +33,16 @@ function View({ search }: At) {
       <Breadcrumbs
         items={[{ label: <Trans>Parenting plans</Trans>, to: caseLink('/parenting-plan-builder', search) }, { label: <Trans>Plan</Trans> }]}
       />
-      <InCase search={search}>{(seat) => <Plan search={search} seat={seat} />}</InCase>
+      <InCase
+        heading={
+          <h1>
+            <Trans>Plan</Trans>
+          </h1>
+        }
+        search={search}
+      >
+        {(seat) => <Plan search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

@@ -15,12 +15,15 @@ import { useCase } from './use-case.ts'
 export function InCase({
   search,
   none,
+  heading,
   isDense = false,
   children,
 }: {
   search: URLSearchParams
   /** What stands where there is no case yet, in the place of the usual words. */
   none?: ReactNode
+  /** The page's heading where there is no case to show, for a page whose content brings its own. */
+  heading?: ReactNode
   /** Nothing stands above the content that is not needed there: of somebody’s only case, not even its title. */
   isDense?: boolean
   children: (seat: Seat) => ReactNode
@@ -31,22 +34,33 @@ export function InCase({
       return <Skeleton lines={6} />
     case 'failed':
       return (
-        <Failed
-          busy={here.busy}
-          onRetry={here.again}
-          sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
-          title={<Trans>Your case could not be loaded</Trans>}
-        />
+        <>
+          {heading}
+          <Failed
+            busy={here.busy}
+            onRetry={here.again}
+            sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
+            title={<Trans>Your case could not be loaded</Trans>}
+          />
+        </>
       )
     case 'none':
-      return none ?? <NoCase />
+      return (
+        <>
+          {heading}
+          {none ?? <NoCase />}
+        </>
+      )
     case 'missing':
       return (
-        <Empty title={<Trans>There is no such case</Trans>}>
-          <p>
-            <Trans>It does not exist, or you have no part in it any more.</Trans>
-          </p>
-        </Empty>
+        <>
+          {heading}
+          <Empty title={<Trans>There is no such case</Trans>}>
+            <p>
+              <Trans>It does not exist, or you have no part in it any more.</Trans>
+            </p>
+          </Empty>
+        </>
       )
     case 'here':
       return (

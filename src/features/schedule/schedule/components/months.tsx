@@ -134,16 +134,17 @@ function DayCell({ laid, names, today, before, onDay, day }: Omit<MonthsProps, '
       </span>
     </>
   )
-  if (!onDay)
-    return (
-      <div className={look}>
-        <span className="sr-only">{said}</span>
-        {inside}
-      </div>
-    )
-  return (
-    <button aria-current={day === today ? 'date' : undefined} aria-label={said} className={look} onClick={() => onDay(day)} type="button">
+  // As text and not as a label: what is drawn here is short for it.
+  const content = (
+    <>
+      <span className="sr-only">{said}</span>
       {inside}
+    </>
+  )
+  if (!onDay) return <div className={look}>{content}</div>
+  return (
+    <button aria-current={day === today ? 'date' : undefined} className={look} onClick={() => onDay(day)} type="button">
+      {content}
     </button>
   )
 }
