@@ -52,18 +52,21 @@ function twinOf({ year, family, ...of }: Row, { given, middle }: Pick<Row, 'give
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 
 /**
- * Two pairs that are beyond doubt by what both records say, whatever else the directory holds: an attorney by another form of the
- * given name, with the same middle name, and an evaluator without the middle name who has served two counties.
+ * Three pairs. An attorney and an expert by another form of the given name, with the same middle name: beyond doubt by what both
+ * records say, whatever else the directory holds. And an expert without the middle name, which leaves something to weigh.
  */
 async function twins(owner: Db): Promise<PersonRecord[]> {
-  const attorneys = await some(owner, 'attorney', 200)
-  const attorney = attorneys.find(({ given, middle }) => middle !== null && otherNamesOf(fold(given)).length > 0)
-  const expert = (await some(owner, 'expert', 200)).find(({ middle, positions }) => middle !== null && positions.length > 1)
-  if (!attorney || !expert) return []
-  const { middle } = attorney
+  const hasOtherName = ({ given, middle }: Row) => middle !== null && otherNamesOf(fold(given)).length > 0
+  const attorney = (await some(owner, 'attorney', 200)).find(hasOtherName)
+  const experts = await some(owner, 'expert', 200)
+  const expert = experts.find(hasOtherName)
+  const weighed = experts.find((one) => one.middle !== null && one !== expert)
+  if (!attorney || !expert || !weighed) return []
+  const byOtherName = ({ given, middle }: Row) => ({ given: capital(otherNamesOf(fold(given))[0]!), middle })
   return [
-    twinOf(attorney, { given: capital(otherNamesOf(fold(attorney.given))[0]!), middle }, 0),
-    twinOf(expert, { given: expert.given, middle: null }, 1),
+    twinOf(attorney, byOtherName(attorney), 0),
+    twinOf(expert, byOtherName(expert), 1),
+    twinOf(weighed, { given: weighed.given, middle: null }, 2),
   ]
 }
 
