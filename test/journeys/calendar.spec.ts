@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
-import { test } from './test.ts'
+import { opensByKey, test } from './test.ts'
 
 // The family's own zone: times are told once. On a device elsewhere each has its own beside it.
 test.use({ timezoneId: 'America/New_York' })
@@ -22,8 +22,8 @@ test('a parent adds an event, moves it by keys, takes the move back, and finds i
   await expect(page.getByRole('heading', { name: 'April 2031' })).toBeVisible()
   await expect(page.locator('html[data-runs]')).toBeAttached()
 
-  await page.keyboard.press('n')
   const form = page.getByRole('dialog')
+  await opensByKey(page, 'n', form)
   await form.getByRole('button', { name: 'Add the event' }).click()
   await expect(form.getByText('Give it a title.')).toBeVisible()
   await form.getByLabel('Title').fill('Dentist')

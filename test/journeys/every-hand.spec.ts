@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { rateable } from './rateable.ts'
 import { signInAs } from './sign-in.ts'
-import { test } from './test.ts'
+import { opensByKey, test } from './test.ts'
 
 /** What is drawn of an element besides its text, as the browser draws it. */
 const look = (element: Locator) =>
@@ -215,7 +215,7 @@ test('single-key shortcuts are switched off for this device, in their list and i
   await signInAs(page, 'ana@demo.test')
   await page.goto('/unified-calendar?day=2031-04-14')
   const dialog = page.getByRole('dialog')
-  await page.keyboard.press('?')
+  await opensByKey(page, '?', dialog)
   await expect(dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' })).toBeChecked()
   await expectNoBarriers(page)
   await dialog.getByRole('checkbox').uncheck()
@@ -232,6 +232,5 @@ test('single-key shortcuts are switched off for this device, in their list and i
   await expect(own).not.toBeChecked()
   await own.check()
   await page.goto('/unified-calendar?day=2031-04-14')
-  await page.keyboard.press('n')
-  await expect(dialog.getByLabel('Title')).toBeVisible()
+  await opensByKey(page, 'n', dialog.getByLabel('Title'))
 })

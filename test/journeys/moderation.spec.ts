@@ -5,7 +5,7 @@ import { dayInWords } from '#web/days.ts'
 import { rateable } from './rateable.ts'
 import { expectNoBarriers } from './axe.ts'
 import { signInAs } from './sign-in.ts'
-import { test } from './test.ts'
+import { opensByKey, test } from './test.ts'
 import { watch } from './watch.ts'
 
 // The desk of moderators: what waits, decided with two keys; taken back within a minute; and what its author reads of it.
@@ -32,8 +32,7 @@ test('a moderator decides by keys alone, takes a decision back, and is led to th
   await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Queues' })).toContainText('Held by a check')
 
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await opensByKey(page, '?', page.getByRole('dialog', { name: 'Keys' }))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden()
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 
 /** Longer than any page of ours takes before its code runs. */
 const giveUpAfter = 5_000
@@ -61,3 +61,11 @@ export const test = base.extend<{ knowsCode: void }>({
     { scope: 'worker' },
   ],
 })
+
+/** Presses a key until what it opens is there: a page takes keys a moment after its code runs. */
+export async function opensByKey(page: Page, key: string, what: Locator) {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(what).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
