@@ -12,7 +12,7 @@ import { report } from '#app/report.ts'
 import type { ActorOf, FormPost, InProcess } from '#http/bind.ts'
 import { type Answer, urlOf } from '#http/contract.ts'
 import { type PageCode, type Pages, servePages } from '#http/pages.ts'
-import type { User } from '#accounts/accounts/contract.ts'
+import type { User } from '#http/user-contract.ts'
 import { root } from './build.ts'
 
 // `npm run dev`: the real server answers the calls; in front of it Vite renders the pages from the

@@ -116,7 +116,9 @@ export function leanContracts(): Plugin {
     config: (_config, { isSsrBuild }) =>
       isSsrBuild ? {} : { build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } } },
     transform: {
-      filter: { id: /\/(features\/[^/]+\/[^/]+\/(contract\.ts|page\.[^/?]+\.tsx)|server\/http\/fields\.ts)$/ },
+      filter: {
+        id: /\/(features\/[^/]+\/[^/]+\/(contract\.ts|page\.[^/?]+\.tsx)|http\/(fields|\w+-contract)\.ts|(live|shell)\/contract\.ts)$/,
+      },
       handler(code, id, options) {
         if (options?.ssr) return undefined
         const lean = id.endsWith('x')

@@ -43,10 +43,6 @@ shell -> case/cases
 shell -> case/live
 shell -> directory/professionals
 shell -> staff/flags
-web -> accounts/accounts
-web -> directory/professionals
-web -> site/emotional-support
-web -> staff/telemetry
 `
 
 /** Features of one area that need each other today. This list may only shrink too. */

@@ -11,6 +11,7 @@ import { registerWorker } from '#web/pwa.ts'
 import { newQueryClient } from '#web/query.ts'
 import { type Seeds, sow } from '#web/seed.ts'
 import type { Posts } from '#web/posted.ts'
+import type { ReportCrash } from '#web/boundary.tsx'
 import type { Site } from '#web/site.ts'
 import { userKey } from '#web/user.ts'
 import { messages } from 'virtual:shell-texts'
@@ -75,6 +76,9 @@ function fetchAhead(host: string, { fetch, inside }: ReturnType<typeof pageCode>
   for (const event of ['pointerover', 'focusin', 'touchstart']) addEventListener(event, reach, { passive: true })
 }
 
+/** Its code is loaded only when something breaks. */
+const reportCrash: ReportCrash = async (...crash) => (await import('#staff/telemetry/components/crash-report.ts')).reportCrash(...crash)
+
 async function start() {
   const seed = JSON.parse(document.getElementById('seed')!.textContent!) as Seed
   const i18n = newI18n(seed.site.locale, [{ messages }])
@@ -86,7 +90,7 @@ async function start() {
   if (found) await files.fetch(fileOf(found.line))
   hydrateRoot(
     document.getElementById('app')!,
-    <App client={client} files={files} host={seed.host} i18n={i18n} posts={seed.posts} site={seed.site} />,
+    <App client={client} files={files} host={seed.host} i18n={i18n} posts={seed.posts} reportCrash={reportCrash} site={seed.site} />,
     { onUncaughtError: fail },
   )
   fetchAhead(seed.host, files)

@@ -21,7 +21,8 @@ import { type Seeds, sow } from '#web/seed.ts'
 import { messages } from '#web/locales/en.po'
 import { messages as ofShell } from '#shell/locales/en.po'
 import type { Posts } from '#web/posted.ts'
-import type { User } from '#accounts/accounts/contract.ts'
+import type { User } from '#http/user-contract.ts'
+import { checkedOn } from '#site/emotional-support/contract.ts'
 import { userKey } from '#web/user.ts'
 import { type Site, SiteProvider } from '#web/site.ts'
 
@@ -97,6 +98,9 @@ interface Rendered {
   fallback: string
 }
 
+/** React catches nothing while it renders to a string. */
+const never = () => Promise.reject(new Error('not on the server'))
+
 const byLanguage = new Map<string, I18n>()
 
 /** Every text of a language: put together once, for it takes longer than many a page. */
@@ -138,7 +142,7 @@ export function leaveNote(site: Site): string {
 export function plain(kind: 'broken' | 'offline' | 'suspended', site: Site, sentence: string | null): { html: string; title: string } {
   const i18n = allTexts(site.locale)
   const [title, content] = {
-    offline: [t(i18n)`You are offline`, <OfflinePage key={kind} />] as const,
+    offline: [t(i18n)`You are offline`, <OfflinePage checkedOn={checkedOn} key={kind} />] as const,
     suspended: [t(i18n)`This account is suspended`, <SuspendedPage key={kind} />] as const,
     broken: [t(i18n)`This page cannot be shown`, <BrokenPage key={kind} sentence={sentence} />] as const,
   }[kind]
@@ -164,6 +168,7 @@ export function render(address: Address, site: Site, seeds: Seeds, posts: Posts)
       host={address.host}
       i18n={i18n}
       posts={posts}
+      reportCrash={never}
       site={site}
       ssr={{ path: address.path, search: address.search }}
     />,

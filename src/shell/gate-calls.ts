@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { calls } from '#accounts/agreements/contract.ts'
-import type { User } from '#accounts/accounts/contract.ts'
+import type { User } from '#http/user-contract.ts'
 import { api } from '#web/api.ts'
 import { userKey } from '#web/user.ts'
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { calls, type User } from '#accounts/accounts/contract.ts'
+import { calls as ofUser, type User } from '#http/user-contract.ts'
+import { calls } from '#accounts/accounts/contract.ts'
 import { calls as security } from '#accounts/security/contract.ts'
 import { api, session } from '#web/api.ts'
 import { giveUpAll } from '#web/ui/unsaved.ts'
@@ -11,7 +12,7 @@ import { hearTabs, tellTabs } from './tabs.ts'
 
 /** Who the server takes this browser for now; `null` for nobody. Asked beside `ask`, which would wait for the dialog. */
 async function whoIsIn(): Promise<User | null> {
-  const reply = await fetch(calls.user.path, { headers: { 'x-background': '1' } })
+  const reply = await fetch(ofUser.user.path, { headers: { 'x-background': '1' } })
   if (reply.status === 401) return null
   if (!reply.ok) throw new Error(`${reply.status}: ${reply.statusText}`)
   return (await reply.json()) as User
@@ -38,7 +39,7 @@ export function useIsEnding(): boolean {
 /** Tells the server that the session is used, and the other tabs that it was. */
 async function keep(): Promise<User> {
   const at = Date.now()
-  const user = await api(calls.user, {})
+  const user = await api(ofUser.user, {})
   idle.used(at)
   tellTabs({ is: 'used' })
   return user

@@ -1,8 +1,14 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import type { Net } from './crash-report.ts'
+
+/** Which net caught a crash: the page's, the router's, or the last one. */
+export type Net = 'page' | 'router' | 'app'
+
+/** Reports a crash: the error, the components that it came through, and the net that caught it. */
+export type ReportCrash = (error: unknown, componentStack: string, net: Net) => Promise<void>
 
 interface BoundaryProps {
   net: Net
+  reportCrash: ReportCrash
   renderInstead: (retry: () => void) => ReactNode
   /** The net opens again when this changes: the address. */
   at?: string
@@ -29,8 +35,7 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
 
   async report(error: unknown, componentStack: string) {
     try {
-      const { reportCrash } = await import('./crash-report.ts')
-      await reportCrash(error, componentStack, this.props.net)
+      await this.props.reportCrash(error, componentStack, this.props.net)
     } catch (failure) {
       console.error('The crash was not reported.', failure)
     }

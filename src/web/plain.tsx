@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { pagesIn } from '#map/pages.ts'
-import { checkedOn } from '#site/emotional-support/contract.ts'
 import { dayInWords } from './days.ts'
 import { Bare, LeaveLink } from './leave-link.tsx'
 import { useSite } from './site.ts'
@@ -117,8 +116,11 @@ export function SuspendedPage() {
   )
 }
 
-/** Shown by the service worker when the network is gone. The numbers are national, and telephones need no internet. */
-export function OfflinePage() {
+/**
+ * Shown by the service worker when the network is gone. The numbers are national, and telephones need no internet.
+ * `checkedOn`: the day on which the numbers were last checked.
+ */
+export function OfflinePage({ checkedOn }: { checkedOn: string }) {
   const { i18n } = useLingui()
   const checked = dayInWords(checkedOn, i18n.locale)
   return (

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Role } from '#directory/professionals/contract.ts'
+import type { Role } from '#domain/directory/roles.ts'
 import type { Outcome, Part } from '#domain/ratings/raters.ts'
 import type { Criterion } from '#domain/ratings/criteria.ts'
 import type { Group } from '#domain/ratings/raters.ts'
@@ -12,8 +12,7 @@ export const roleWords: Readonly<Record<Role, MessageDescriptor>> = {
   expert: msg`Expert`,
 }
 
-// Not the list of the directory's contract: its schemas would come to the reader of reviews with it.
-export const roles: readonly Role[] = ['judge', 'attorney', 'gal', 'expert']
+export { roles } from '#domain/directory/roles.ts'
 
 export const partWords: Readonly<Record<Part, MessageDescriptor>> = {
   parent: msg`Parent or other party in the case`,

@@ -4,7 +4,7 @@ import { createContext, Suspense, use, useContext, useEffect, useMemo, useRef, u
 import { Router as Wouter, useLocation, useSearch } from 'wouter'
 import { urlOf } from '#http/contract.ts'
 import type { PageLine } from '#map/pages.ts'
-import { Boundary } from './boundary.tsx'
+import { Boundary, type ReportCrash } from './boundary.tsx'
 import { Crash } from './crash.tsx'
 import { fullTitle, lineAt, setAt } from './match.ts'
 import { NotFound } from './not-found.tsx'
@@ -72,7 +72,7 @@ function Waiting() {
 }
 
 /** Shows the page of the current address, or the fallback. */
-export function Pages({ host }: { host: string }) {
+export function Pages({ host, reportCrash }: { host: string; reportCrash: ReportCrash }) {
   const [path] = useLocation()
   const query = useSearch()
   const user = useUser()
@@ -100,6 +100,7 @@ export function Pages({ host }: { host: string }) {
             renderInstead={(retry) => <Crash retry={retry} />}
             key={found.line.path + found.line.page}
             net="page"
+            reportCrash={reportCrash}
             // The page is gone, so nobody uses its answers: they are asked for again.
             onRetry={() => client.removeQueries({ type: 'inactive' })}
           >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { calls, type User } from '#accounts/accounts/contract.ts'
+import { calls, type User } from '#http/user-contract.ts'
 import { api, ApiError } from './api.ts'
 
 /** The address of the call, which is the key of its answer. */

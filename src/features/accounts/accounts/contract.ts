@@ -2,6 +2,7 @@
 // answered alike. Who is signed in may read their own user.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
+import { calls as ofUser } from '#http/user-contract.ts'
 
 const text = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(most, `it has more than ${most} characters`))
@@ -10,39 +11,10 @@ const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it i
 const Password = z.string().check(z.maxLength(2_000, 'it has more than 2,000 characters'))
 const Token = z.string().check(z.minLength(10), z.maxLength(2_000))
 
-export const User = z.object({
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  hasAcceptedTerms: z.boolean(),
-  /** What this person may do besides their own case. */
-  roles: z.array(z.string()),
-  /** New own work is open: the trial runs, or somebody paid (routes.md, ruling 5). */
-  isPremium: z.boolean(),
-  /** An account of the demonstration. */
-  isDemo: z.boolean(),
-  /** Titles and icon are to be neutral. */
-  isDiscreet: z.boolean(),
-  /** Something about the way in changed that was not mailed and not seen (features/accounts/security). */
-  hasNotices: z.boolean(),
-  /** An invitation into a case was mailed to this address, and waits (features/case/people). */
-  hasInvitation: z.boolean(),
-  /** After so many minutes without use this session ends. */
-  idleMinutes: z.number(),
-})
-export type User = z.output<typeof User>
-
 const Done = z.object({ done: z.literal(true) })
 
 export const calls = {
-  user: call({
-    name: 'accounts.user',
-    method: 'GET',
-    path: '/api/auth/user',
-    access: 'signedIn',
-    summary: 'The signed-in user; 401 for nobody.',
-    reply: User,
-  }),
+  user: ofUser.user,
   signUp: call({
     name: 'accounts.signUp',
     method: 'POST',

@@ -1,9 +1,10 @@
 // The directory of judges, attorneys, guardians ad litem and experts: search, one professional with the
 // source and day of every fact, and the courts. Anybody may read all of it; only importers write.
 import * as z from 'zod/mini'
+import { roles } from '#domain/directory/roles.ts'
 import { call } from '#http/contract.ts'
 
-export const roles = ['judge', 'attorney', 'gal', 'expert'] as const
+export { roles }
 export const Role = z.enum(roles)
 export type Role = z.output<typeof Role>
 

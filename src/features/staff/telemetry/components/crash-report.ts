@@ -1,11 +1,9 @@
 import { kindOf, patternOf, scrubMessage, scrubStack } from '#domain/trouble/scrub.ts'
 import { insidePages } from '#map/inside.ts'
 import { pages } from '#map/pages.ts'
-import { calls } from '#staff/telemetry/contract.ts'
-import { api } from './api.ts'
-
-/** Which net caught a crash: the page's, the router's, or the last one. */
-export type Net = 'page' | 'router' | 'app'
+import { api } from '#web/api.ts'
+import type { Net } from '#web/boundary.tsx'
+import { calls } from '../contract.ts'
 
 const places = (stack: string) =>
   scrubStack(stack)
