@@ -15,7 +15,7 @@ import { testApp } from './support/test-app.ts'
 const offered = ['relevance', 'name', 'supported', 'reviewed']
 
 const contracts = await Promise.all(
-  globSync('src/features/*/*/contract.ts', { cwd: path.join(import.meta.dirname, '..') }).map(
+  globSync('src/{features/*/*,server/live}/contract.ts', { cwd: path.join(import.meta.dirname, '..') }).map(
     async (file) => (await import(/* @vite-ignore */ `../${file}`)) as { calls?: Record<string, AnyCall> },
   ),
 )

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Updates } from '#case/live/contract.ts'
+import type { Updates } from '#live/contract.ts'
 import { type LineState, liveLine, type Place, type Source } from '#shell/live-line.ts'
 import { iterations } from './support/depth.ts'
 import { cutHearing, type Family, type LiveServer, liveServer, liveWorld } from './support/live-family.ts'

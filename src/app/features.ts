@@ -8,13 +8,15 @@ import { type Cases, casesOf } from '#access/cases.ts'
 import { changeFeed } from '#live/subscribers.ts'
 import { forgetKeys } from '#http/idempotency.ts'
 import { publisher } from '#live/change-event.ts'
-import { notSuspended } from '#accounts/accounts/public.ts'
-import { accounts } from '#accounts/accounts/feature.ts'
+import { live } from '#live/feature.ts'
+import { emailsOf, notSuspended } from '#accounts/accounts/public.ts'
+import { accounts, passwordJudge } from '#accounts/accounts/feature.ts'
 import { agreements } from '#accounts/agreements/feature.ts'
 import { answers } from '#case/answers/feature.ts'
 import { burstJobs } from '#ratings/bursts/feature.ts'
 import { calendar } from '#schedule/calendar/feature.ts'
 import { cases } from '#case/cases/feature.ts'
+import { joinedAnother } from '#case/cases/public.ts'
 import { emotionalSupport } from '#site/emotional-support/feature.ts'
 import { conflicts } from '#schedule/conflicts/feature.ts'
 import { profileClaimJobs, profileClaims } from '#ratings/profile-claims/feature.ts'
@@ -30,7 +32,6 @@ import { hearings } from '#schedule/hearings/feature.ts'
 import { defaultsOf, flags, type KillSwitches, killSwitches } from '#staff/flags/feature.ts'
 import { home } from '#site/home/feature.ts'
 import { legal } from '#site/legal/feature.ts'
-import { live } from '#case/live/feature.ts'
 import { moderation } from '#ratings/moderation/feature.ts'
 import { reminderJobs } from '#case/reminders/feature.ts'
 import { optimizer } from '#schedule/optimizer/feature.ts'
@@ -43,11 +44,12 @@ import { ratings } from '#ratings/ratings/feature.ts'
 import { receipts } from '#ratings/receipts/feature.ts'
 import { reviewJobs, reviews } from '#ratings/reviews/feature.ts'
 import { scoreJobs, scores } from '#ratings/scores/feature.ts'
-import { security, securityJobs } from '#accounts/security/feature.ts'
+import { type RecoveryQueries, security, securityJobs } from '#accounts/security/feature.ts'
 import { channelsOf, settingsWithoutContact } from '#accounts/settings/public.ts'
 import { settings, settingsJobs } from '#accounts/settings/feature.ts'
 import { subscriptions } from '#accounts/subscriptions/feature.ts'
 import { staffJobs } from '#staff/staff/feature.ts'
+import { rolesOf, secondPersonNow, secondSentence } from '#staff/staff/public.ts'
 import { support, supportJobs } from '#staff/support/feature.ts'
 import { takedown, takedownJobs } from '#ratings/takedown/feature.ts'
 import { telemetry, telemetryJobs } from '#staff/telemetry/feature.ts'
@@ -87,6 +89,17 @@ const securityNeeds = ({ clock, config, database, random }: Environment, mail: M
   appUrl: config.appUrl,
   // Every channel that its owner named as safe, besides the address of the account.
   channelsOf: (db: Db, account: string) => channelsOf(db, clock, account),
+})
+
+/** What the recovery of an account asks of accounts, settings and staff. */
+const recoveryQueries = ({ clock }: Environment): RecoveryQueries => ({
+  emailsOf,
+  isSafety: async (db, account) => (await settingsWithoutContact(db, clock, account))?.isSafety ?? false,
+  rolesOf: async (db, account) => (await rolesOf(db, account)).map(({ role }) => role),
+  whyNotSecond: async (db, asked) => {
+    const found = await secondPersonNow(db, asked)
+    return found === 'ok' ? null : secondSentence[found]
+  },
 })
 
 /** The way to the rows of cases. */
@@ -157,7 +170,15 @@ export function features(
       ...(world.pause && { pause: world.pause }),
     }),
     agreements({ db: database.accounts, clock, random }),
-    security({ ...securityNeeds(world, mail), identity, factors, limiter, ...(world.pause && { pause: world.pause }) }),
+    security({
+      ...securityNeeds(world, mail),
+      identity,
+      factors,
+      limiter,
+      problemOf: passwordJudge(config.appName),
+      recovery: recoveryQueries(world),
+      ...(world.pause && { pause: world.pause }),
+    }),
     settings({ db: database.accounts, mail, identity, factors, clock, random, limiter }),
     cases({ cases: family, clock, random }),
     toolkit({ cases: family, clock, random }),
@@ -188,7 +209,12 @@ export function features(
     timeRecords({ cases: family, clock, random }),
     answers({ cases: family, clock }),
     live({ hearing: changeFeed({ family, cases: database.cases, accounts: database.accounts, clock }) }),
-    subscriptions({ db: database.accounts, cases: family, clock, isForSale: world.isForSale ?? false }),
+    subscriptions({
+      db: database.accounts,
+      isInvited: (person) => family.asActor(person, joinedAnother),
+      clock,
+      isForSale: world.isForSale ?? false,
+    }),
     flags({
       db: database.accounts,
       clock,

@@ -5,7 +5,7 @@ import { heldReviews } from '#ratings/reviews/public.ts'
 import { changesWaiting } from '#accounts/security/public.ts'
 import { channelsOf } from '#accounts/settings/public.ts'
 import { staff } from '#staff/staff/feature.ts'
-import { ticketsWaiting } from '#staff/support/public.ts'
+import { ticketsOfAccount, ticketsWaiting } from '#staff/support/public.ts'
 import { crashesByDay } from '#staff/telemetry/public.ts'
 import { jobsSeen } from './job-log.ts'
 import { keysOf } from './keys.ts'
@@ -23,6 +23,7 @@ export function staffOf({ clock, config, database, random }: Environment, mail: 
     appName,
     appUrl,
     channelsOf: (db, account) => channelsOf(db, clock, account),
+    ticketsOf: ticketsOfAccount,
     queues: {
       tickets: () => ticketsWaiting(accounts),
       corrections: () => suggestionsWaiting(app),

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useOpening } from './opening.tsx'
+import { useOpening } from '#web/ui/opening.tsx'
 
 interface FoldProps {
   id: string

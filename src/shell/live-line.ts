@@ -1,4 +1,4 @@
-import type { Updates } from '#case/live/contract.ts'
+import type { Updates } from '#live/contract.ts'
 
 /** As much of a browser's EventSource as a line uses. */
 export interface Source {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { urlOf } from '#http/contract.ts'
-import { calls, type Updates } from '#case/live/contract.ts'
+import { calls, type Updates } from '#live/contract.ts'
 import { api, session } from '#web/api.ts'
 import { liveDesk, type Topics } from './live-desk.ts'
 import { type LineState, liveLine, type Place } from './live-line.ts'

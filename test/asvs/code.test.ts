@@ -54,7 +54,7 @@ test('asvs-1.2.9: no pattern is made of what somebody typed without escaping it'
 
 test('asvs-14.3.3: nothing of a person is put into the browser’s storage', () => {
   // Two marks, and nothing of a person: that this tab was left, and that single keys are off on this device, until somebody signs out.
-  expect(found(/localStorage|indexedDB|document\.cookie/, ['src/shell/single-keys.ts'])).toEqual([])
+  expect(found(/localStorage|indexedDB|document\.cookie/, ['src/web/single-keys.ts'])).toEqual([])
   expect(found(/sessionStorage/, ['src/web/entry.leave.ts'])).toEqual([])
 })
 

@@ -14,6 +14,8 @@ type Given = Omit<Deps, 'problemOf' | 'pause' | 'elapsed'> & Partial<Pick<Deps, 
 export const accounts = ({ appName, pause = (ms) => sleep(ms), ...deps }: Given) =>
   feature('accounts', calls, service({ ...deps, problemOf: passwordJudge(appName), pause, elapsed: () => performance.now() }))
 
+export { passwordJudge }
+
 interface DoorDeps {
   /** The accounts' role. */
   db: Db

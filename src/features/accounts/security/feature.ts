@@ -1,9 +1,8 @@
 import { feature } from '#http/bind.ts'
-import { passwordJudge } from '#accounts/accounts/common-passwords.ts'
 import { calls } from './contract.ts'
 import { type Deps, service } from './service.ts'
 
 export { jobs as securityJobs } from './jobs.ts'
+export type { RecoveryQueries } from './recovery.ts'
 
-export const security = (deps: Omit<Deps, 'problemOf'>) =>
-  feature('security', calls, service({ ...deps, problemOf: passwordJudge(deps.appName) }))
+export const security = (deps: Deps) => feature('security', calls, service(deps))

@@ -8,15 +8,30 @@ import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
-import { emailsOf } from '#accounts/accounts/public.ts'
-import { settingsWithoutContact } from '#accounts/settings/public.ts'
-import { rolesOf, secondPersonNow, secondSentence } from '#staff/staff/public.ts'
 import { type changeDesk, linkHash, newLinkToken } from './changes.ts'
 import type { calls, Recovery } from './contract.ts'
 import type { notices } from './notices.ts'
 import { needsFactor, recoveryLinkLife, recoveryWait } from './rules.ts'
 import { cancelOpen } from './store.changes.ts'
 import { approve, holdRecovery, type KeptRecovery, putLink, recoverable, recoveriesSince, takeLink } from './store.recovery.ts'
+
+/** What a recovery asks of other features, on the connection or in the transaction that it is given. */
+export interface RecoveryQueries {
+  /** The addresses of accounts by id; an account that is gone is missing. */
+  emailsOf: (db: Db, accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Whether an account is in safety mode. */
+  isSafety: (db: Db, account: string) => Promise<boolean>
+  /** The staff roles of an account. */
+  rolesOf: (db: Db, account: string) => Promise<readonly string[]>
+  /**
+   * Why a member of the staff does not count as a second person beside others; `null` when they do.
+   * @param enough the roles of which one is enough for the act
+   */
+  whyNotSecond: (
+    db: Db,
+    asked: { me: string; others: readonly string[]; enough: readonly ('admin' | 'super_admin')[]; now: number },
+  ) => Promise<string | null>
+}
 
 interface Deps {
   /** The accounts' role. */
@@ -25,6 +40,7 @@ interface Deps {
   random: Random
   changes: ReturnType<typeof changeDesk>
   notices: ReturnType<typeof notices>
+  queries: RecoveryQueries
   /** Waits; handed in so that tests need not. */
   pause?: (ms: number) => Promise<unknown>
 }
@@ -33,15 +49,6 @@ interface Deps {
 const answerAfter = 250
 const shownFor = 30 * 24 * 3_600_000
 const gone = 'This request no longer waits: it was stopped, or it is done.'
-
-/** Why somebody may not decide a request now; `null` when they may. Whoever is super admin is decided about by super admins. */
-async function problemFor(tx: Db, me: string, { account, approvedBy }: KeptRecovery, now: number): Promise<string | null> {
-  const isSuper = (await rolesOf(tx, account)).some(({ role }) => role === 'super_admin')
-  const enough = isSuper ? (['super_admin'] as const) : (['admin', 'super_admin'] as const)
-  const others = approvedBy === null ? [account] : [account, approvedBy]
-  const found = await secondPersonNow(tx, { me, others, enough, now })
-  return found === 'ok' ? null : secondSentence[found]
-}
 
 /** The approval of the command on the server: for an installation with too few staff, or none who can still sign in. */
 export async function approveOnServer(
@@ -66,9 +73,17 @@ export async function approveOnServer(
 type Recovering = Pick<Handlers<typeof calls>, 'recoveryLink' | 'recoveryAsk' | 'stopByLink' | 'recoveries' | 'recoveryDecide'>
 
 /** A lost second factor (decision 0053): asked for by mail, told on every safe channel, approved by two, applied by the job. */
-export function recovering({ db, clock, random, changes, notices: tell, pause = sleep }: Deps): Recovering {
+export function recovering({ db, clock, random, changes, notices: tell, queries, pause = sleep }: Deps): Recovering {
   const done = { done: true } as const
   const audit = { clock, random }
+
+  /** Why a member of the staff may not decide a request now; `null` when they may. Only super admins decide about a super admin. */
+  const problemFor = async (tx: Db, me: string, { account, approvedBy }: KeptRecovery): Promise<string | null> => {
+    const isSuper = (await queries.rolesOf(tx, account)).includes('super_admin')
+    const enough = isSuper ? (['super_admin'] as const) : (['admin', 'super_admin'] as const)
+    const others = approvedBy === null ? [account] : [account, approvedBy]
+    return queries.whyNotSecond(tx, { me, others, enough, now: clock() })
+  }
 
   const link = async (email: string) => {
     const account = await recoverable(db, email)
@@ -84,12 +99,12 @@ export function recovering({ db, clock, random, changes, notices: tell, pause = 
   }
   /** How long it waits, as the account stands now. */
   const waitOf = (account: string, email: string) => async (tx: Db) => {
-    const roles = (await rolesOf(tx, account)).map(({ role }) => role)
-    const isSafety = (await settingsWithoutContact(tx, clock, account))?.isSafety ?? false
+    const roles = await queries.rolesOf(tx, account)
+    const isSafety = await queries.isSafety(tx, account)
     return recoveryWait({ isStaff: needsFactor(roles), isSafety, isTold: (await tell.channels(tx, { account, email })).length > 0 })
   }
   const shown = async (rows: readonly KeptRecovery[], me: string): Promise<Recovery[]> => {
-    const names = await emailsOf(
+    const names = await queries.emailsOf(
       db,
       rows.flatMap(({ approvedBy, secondedBy }) => [approvedBy, secondedBy].filter((id) => id !== null)),
     )
@@ -98,12 +113,12 @@ export function recovering({ db, clock, random, changes, notices: tell, pause = 
       rows.map(async (row) => {
         const isApproved = row.secondedAt !== null || row.onServer
         const state = row.doneAt ? 'done' : row.stoppedAt ? 'stopped' : isApproved ? 'approved' : 'waiting'
-        const why = state === 'waiting' ? await problemFor(db, me, row, clock()) : null
+        const why = state === 'waiting' ? await problemFor(db, me, row) : null
         return {
           id: row.id,
           email: row.email,
           createdOn: row.createdAt.toISOString().slice(0, 10),
-          roles: (await rolesOf(db, row.account)).map(({ role }) => role),
+          roles: [...(await queries.rolesOf(db, row.account))],
           story: row.story,
           askedAt: row.askedAt.toISOString(),
           appliesAt: row.appliesAt.toISOString(),
@@ -122,7 +137,7 @@ export function recovering({ db, clock, random, changes, notices: tell, pause = 
     const refused = await db.transaction().execute(async (tx) => {
       const row = await holdRecovery(tx, { id })
       if (!row || row.secondedAt !== null || row.onServer) throw new Fault('gone', gone)
-      const problem = await problemFor(tx, by.account, row, clock())
+      const problem = await problemFor(tx, by.account, row)
       if (problem !== null) return { problem, account: row.account }
       const isSecond = row.approvedAt !== null
       if (decision === 'approved') await approve(tx, { id, by: by.account, isSecond, at: new Date(clock()) })
@@ -148,7 +163,7 @@ export function recovering({ db, clock, random, changes, notices: tell, pause = 
     recoveryAsk: async ({ body: { token, story } }) => {
       // The link is used up with the request: where that is refused (one waits already), it stays.
       const account = await db.transaction().execute((tx) => takeLink(tx, linkHash(token), new Date(clock())))
-      const email = account === null ? undefined : (await emailsOf(db, [account])).get(account)
+      const email = account === null ? undefined : (await queries.emailsOf(db, [account])).get(account)
       if (account === null || email === undefined) {
         throw new Fault('gone', 'This link no longer works: it was used, or it is too old. Ask for a new one.')
       }

@@ -11,7 +11,7 @@ import { entering } from './entering.ts'
 import { authenticators } from './factors.ts'
 import { type ChannelsOf, notices } from './notices.ts'
 import { passkeys } from './passkeys.ts'
-import { recovering } from './recovery.ts'
+import { recovering, type RecoveryQueries } from './recovery.ts'
 import { isAtOnce, needsFactor } from './rules.ts'
 import { sessions } from './sessions.ts'
 import { waitingOf } from './store.changes.ts'
@@ -23,6 +23,7 @@ export interface Deps extends Omit<ConfirmingDeps, 'codes' | 'notices'> {
   mail: MailPort
   appName: string
   appUrl: string
+  recovery: RecoveryQueries
   /** Where somebody may be told of a change; the address of the account where nothing else is handed in. */
   channelsOf?: ChannelsOf
   /** Waits; handed in so that tests need not. */
@@ -40,7 +41,7 @@ export function desksOf({
   appName,
   appUrl,
   channelsOf = onlyTheirAddress,
-}: Omit<Deps, 'identity' | 'factors' | 'limiter' | 'problemOf'>) {
+}: Omit<Deps, 'identity' | 'factors' | 'limiter' | 'problemOf' | 'recovery'>) {
   const tell = notices({ mail, appName, appUrl, channelsOf, clock, random })
   return { tell, changes: changeDesk({ db, clock, random, notices: tell }) }
 }
@@ -53,7 +54,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
   const all = { ...deps, notices: tell, changes, codes, mailedCode }
   return {
     ...entering(all),
-    ...recovering(all),
+    ...recovering({ ...all, queries: deps.recovery }),
     ...confirming(all),
     ...addresses(all),
     ...authenticators(all),

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
-import { SideList } from '#shell/side-list.tsx'
+import { SideList } from '#web/ui/side-list.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'

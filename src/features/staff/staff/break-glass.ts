@@ -1,11 +1,11 @@
 import { refuseAcross } from '#access/across.ts'
 import type { Person } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
+import type { Reply } from '#http/contract.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Db } from '#ports/db/port.ts'
 import { emailsOf, notSuspended, signInsOf } from '#accounts/accounts/public.ts'
-import { ticketsOfAccount } from '#staff/support/public.ts'
-import type { Glass } from './contract.ts'
+import type { calls, Glass } from './contract.ts'
 import { canBreakGlass, type LookDeps } from './public.ts'
 import { breakGlassMay, breakGlassState, type Second, secondSentence } from './rules.ts'
 import { secondPersonNow } from './second.ts'
@@ -16,6 +16,8 @@ import { holdSupers, rolesOf } from './store.roles.ts'
 export interface BreakGlassDeps extends LookDeps {
   db: Db
   accountOf: (email: string) => Promise<string>
+  /** The tickets of an account, the newest first, in the transaction of the look. */
+  ticketsOf: (tx: Db, account: string, most: number) => Promise<Reply<typeof calls.breakGlassLook>['tickets']>
 }
 
 const hour = 3_600_000
@@ -29,7 +31,7 @@ const timesOf = ({ askedAt, decision, endsAt, endedAt }: BreakGlassRow) => ({
 })
 
 /** Looking into an account: one super admin asks, another agrees, each look is audited and told to the person concerned. */
-export function breakGlass({ db, accountOf, ...deps }: BreakGlassDeps) {
+export function breakGlass({ db, accountOf, ticketsOf, ...deps }: BreakGlassDeps) {
   const { clock, random } = deps
 
   const second = (tx: Db, me: string, askedBy: string | null): Promise<Second> =>
@@ -154,7 +156,7 @@ export function breakGlass({ db, accountOf, ...deps }: BreakGlassDeps) {
         await canBreakGlass(tx, { viewer: by.account, account: about, what: ['sign-ins', 'tickets', 'own acts'] }, deps)
         return {
           signIns: await signInsOf(tx, about, most),
-          tickets: await ticketsOfAccount(tx, about, most),
+          tickets: await ticketsOf(tx, about, most),
           acts: await ownActs(tx, about, most),
         }
       }),

@@ -3,13 +3,13 @@ import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { calls, Key } from './contract.ts'
 import { type FigureDeps, figures } from './figures.ts'
-import { breakGlass } from './break-glass.ts'
+import { breakGlass, type BreakGlassDeps } from './break-glass.ts'
 import { grants } from './grants.ts'
 import type { LookDeps } from './public.ts'
 import { people } from './people.ts'
 import { records } from './records.ts'
 
-export interface Deps extends FigureDeps, LookDeps {
+export interface Deps extends FigureDeps, LookDeps, Pick<BreakGlassDeps, 'ticketsOf'> {
   /** Which keys there are, and since when; none of them. */
   keys: () => readonly Key[]
 }

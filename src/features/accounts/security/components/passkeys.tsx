@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Passkey, type State } from '../contract.ts'
 import { NotDone, useConfirmed } from './confirm.tsx'
-import { Moment } from './moments.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 
 interface Props {
   state: State

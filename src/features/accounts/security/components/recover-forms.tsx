@@ -7,7 +7,7 @@ import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import { isEmail } from '#kernel/email.ts'
 import { calls, longestStory, shortestStory } from '../contract.ts'
-import { Moment } from './moments.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 
 const textIn = (form: URLSearchParams | FormData, name: string) => String(form.get(name) ?? '')
 

@@ -4,7 +4,7 @@ import { Failed } from '#web/ui/states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** One part of the settings. */
-export { OpeningSection as Section } from '#shell/opening.tsx'
+export { OpeningSection as Section } from '#web/ui/opening.tsx'
 
 interface Asking<D> {
   data: D | undefined

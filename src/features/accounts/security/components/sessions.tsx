@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { calls, type Session, type SignIn } from '../contract.ts'
 import { NotDone, useConfirmed } from './confirm.tsx'
-import { Moment } from './moments.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import { Loaded, Section } from './section.tsx'
 
 function List({ sessions }: { sessions: readonly Session[] }) {

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { userKey } from '#web/user.ts'
 import { calls, type Told } from '../contract.ts'
 import { NotDone, useConfirmed } from './confirm.tsx'
-import { Moment } from './moments.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 
 function About({ kind }: Pick<Told, 'kind'>) {
   if (kind === 'email') return <Trans>another e-mail address</Trans>

@@ -4,7 +4,7 @@ import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { calls, type Change } from '../contract.ts'
 import { NotDone, useConfirmed } from './confirm.tsx'
-import { Moment } from './moments.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 
 interface StopProps {
   change: Change

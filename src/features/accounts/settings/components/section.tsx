@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Problem } from './use-section.ts'
 
 /** One part of the settings. */
-export { OpeningSection as Section } from '#shell/opening.tsx'
+export { OpeningSection as Section } from '#web/ui/opening.tsx'
 
 interface NotSavedProps {
   problem: Problem

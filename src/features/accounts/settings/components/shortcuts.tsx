@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SingleKeysSwitch } from '#shell/single-keys-switch.tsx'
+import { SingleKeysSwitch } from '#web/ui/single-keys-switch.tsx'
 import { Section } from './section.tsx'
 
 /** Shortcuts of a single key, on this device. */

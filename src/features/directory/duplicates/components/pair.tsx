@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { switchSingleKeys, useAreSingleKeysOn, useSingleKeys } from '#shell/single-keys.ts'
+import { switchSingleKeys, useAreSingleKeysOn, useSingleKeys } from '#web/single-keys.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Asked } from '#shell/asked.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useSingleKeys } from '#shell/single-keys.ts'
+import { useSingleKeys } from '#web/single-keys.ts'
 
 interface Keys {
   canAdd: boolean

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
-import { calls, longestStory, type Recovery, shortestStory } from '../contract.ts'
-import { useReauth } from './confirming.tsx'
-import { Moment } from './moments.tsx'
+import { calls, longestStory, type Recovery, shortestStory } from '#accounts/security/contract.ts'
+import { useReauth } from '#accounts/security/public.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 
 const states: Readonly<Record<Recovery['state'], MessageDescriptor>> = {
   waiting: msg`Waits for approval`,

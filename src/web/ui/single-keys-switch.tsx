@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { switchSingleKeys, useAreSingleKeysOn } from './single-keys.ts'
+import { switchSingleKeys, useAreSingleKeysOn } from '../single-keys.ts'
 
 /** Turns every shortcut of a single key on or off; in the list of them, and in the settings. */
 export function SingleKeysSwitch() {

@@ -5,8 +5,8 @@ import { Asked } from '#shell/asked.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Empty } from '#web/ui/states.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
-import { calls } from './contract.ts'
-import { RequireRecentSignIn } from './public.tsx'
+import { calls } from '#accounts/security/contract.ts'
+import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { RecoveryCard } from './components/recovery-card.tsx'
 
 function Parts() {

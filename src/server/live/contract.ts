@@ -1,5 +1,5 @@
 // Live pages: that something of a case has changed, never what. For whoever has a seat in it, as far as they may see it.
-// The stream itself is no call (http/live.ts); this is the same by question, for pages that cannot hold one open.
+// The stream itself is no call (serve.ts); this is the same by question, for pages that cannot hold one open.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 

@@ -1,5 +1,5 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { type Deps, service } from './since.ts'
 
 export const live = (deps: Deps) => feature('live', calls, service(deps))

@@ -1,9 +1,9 @@
 import { signedIn } from '#access/actor.ts'
-import type { ChangeFeed } from '#live/subscribers.ts'
 import type { Handlers } from '#http/bind.ts'
-import { updatesFor, readPlace } from '#live/updates.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { calls } from './contract.ts'
+import type { ChangeFeed } from './subscribers.ts'
+import { updatesFor, readPlace } from './updates.ts'
 
 export interface Deps {
   hearing: Pick<ChangeFeed, 'since'>
