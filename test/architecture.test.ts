@@ -34,10 +34,7 @@ ratings/takedown -> site/transparency
 ratings/takedown -> staff/staff
 ratings/takedown -> staff/support
 schedule/calendar -> staff/flags
-shell -> case/answers
-shell -> case/cases
 shell -> directory/professionals
-shell -> staff/flags
 `
 
 /** Features of one area that need each other today. This list may only shrink too. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Flags } from '#map/nav.ts'
 import { flagDefaults } from '#map/flags.ts'
-import { calls } from '#staff/flags/contract.ts'
+import { calls } from './contract.ts'
 import { api } from '#web/api.ts'
 
 /** Milliseconds between two looks at whether a flag has changed: an open page shows it within 2 s. */
@@ -10,18 +10,18 @@ const lookEvery = 1_500
 /** After a look that failed. */
 const restFor = 30_000
 
-const flagsKey = [calls.mine.path] as const
+const flagsKey = [calls.flags.path] as const
 
 /** The flags as they are for this person; the server has put them into the page, and a change comes by itself while the page is seen. */
 export function useFlags(): Flags {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: flagsKey,
-    queryFn: ({ signal }) => api(calls.mine, {}, { signal, background: true }),
+    queryFn: ({ signal }) => api(calls.flags, {}, { signal, background: true }),
   })
   const { data: seen } = useQuery({
-    queryKey: [calls.version.path],
-    queryFn: ({ signal }) => api(calls.version, {}, { signal, background: true }),
+    queryKey: [calls.flagsVersion.path],
+    queryFn: ({ signal }) => api(calls.flagsVersion, {}, { signal, background: true }),
     enabled: data !== undefined,
     retry: false,
     // Rests while the page is not seen.

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { newsOf } from '#case/answers/public.tsx'
-import type { Wait } from '#case/answers/contract.ts'
 import { titleCount } from '#web/title-count.ts'
 import { useToast } from '#web/toasts.tsx'
 import { useUser } from '#web/user.ts'
+import type { Wait } from './contract.ts'
 import { useLive } from './live.ts'
+import { newsOf } from './wait-words.ts'
 import { useAnswers } from './waits.ts'
 
 const own = ['/api/answers']

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { calls, type Wait } from '#case/answers/contract.ts'
+import { calls, type Wait } from './contract.ts'
 import { api } from '#web/api.ts'
 import { useUser } from '#web/user.ts'
 import { useCompliance } from './gate-calls.ts'
 
-const key = [calls.list.path] as const
+const key = [calls.answers.path] as const
 const none: readonly Wait[] = []
 /** Milliseconds between two looks of whoever has no case whose changes say when to look: an invitation may come. */
 const lookEvery = 60_000
@@ -16,7 +16,7 @@ export function useAnswers() {
   const { data } = useQuery({
     queryKey: key,
     // Asked by the page by itself: no use of the session.
-    queryFn: ({ signal }) => api(calls.list, {}, { signal, background: true }),
+    queryFn: ({ signal }) => api(calls.answers, {}, { signal, background: true }),
     enabled: isAccepted && isOpen,
     refetchInterval: ({ state }) => (state.data?.cases.length === 0 ? lookEvery : false),
   })

@@ -1,53 +1,8 @@
 // What needs somebody's answer: every request, proposal and invitation that waits for whoever asks, in one list with its
 // deadline. A parent has those of the other parent, whoever was invited their invitations; a granted seat answers nothing.
 // Nothing is kept here: each room says what of its own waits (`sources.ts`), and reading this list opens none of it.
-import * as z from 'zod/mini'
-import { call } from '#http/contract.ts'
+import { calls as ofShell } from '#shell/contract.ts'
 
-/** `agreed`: what was agreed before the newest schedule and is to be confirmed. A new kind needs its words in `components/words.ts`. */
-const kinds = ['swap', 'schedule', 'plan', 'agreed', 'invitation'] as const
+export type { Wait } from '#shell/contract.ts'
 
-export const Wait = z.object({
-  kind: z.enum(kinds),
-  /** Of what is answered; one of its kind has one row. */
-  id: z.string(),
-  /** Who asks, by the name in the case; empty where both parents are asked. */
-  from: z.string(),
-  /** What its author called it; empty where it has no name. */
-  title: z.string(),
-  /** How many answers it takes: of the clauses of a plan, of what is to be confirmed. */
-  count: z.int(),
-  /** Which time a swap gives to whom. */
-  times: z.array(z.object({ fromAt: z.string(), toAt: z.string(), isMine: z.boolean(), name: z.string() })),
-  /** It answers a request of one's own with other terms. */
-  isCounter: z.boolean(),
-  sentAt: z.string(),
-  /** By when; `null` where nobody and no order says. */
-  due: z.nullable(z.string()),
-  /** Whether it can still be answered after that. */
-  isLateAllowed: z.boolean(),
-  /** The paragraph of the order that gives the deadline; `null` where whoever asks gave it. */
-  paragraph: z.nullable(z.string()),
-  /** IANA name: in it times are told. */
-  zone: z.string(),
-  /** The case's name, where one has several; empty else. */
-  caseTitle: z.string(),
-  /** Where it is answered: an address that opens it (`?request=`). */
-  to: z.string(),
-})
-export type Wait = z.output<typeof Wait>
-
-export const calls = {
-  list: call({
-    name: 'answers.list',
-    method: 'GET',
-    path: '/api/answers',
-    access: 'agreed',
-    summary: 'What needs one’s own answer, in all of one’s cases, the first deadline first. Nothing counts as opened by it.',
-    reply: z.object({
-      waits: z.array(Wait),
-      /** The cases whose changes can change this list. */
-      cases: z.array(z.string()),
-    }),
-  }),
-}
+export const calls = { list: ofShell.answers }

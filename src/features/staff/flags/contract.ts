@@ -3,6 +3,7 @@
 // all, a cohort or one person; admins keep the cohorts of beta testers, who say yes themselves before anything changes.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
+import { calls as ofShell } from '#shell/contract.ts'
 
 export const scopes = ['all', 'cohort', 'person'] as const
 export type Scope = (typeof scopes)[number]
@@ -85,22 +86,8 @@ export const Cohort = z.object({
 export type Cohort = z.infer<typeof Cohort>
 
 export const calls = {
-  mine: call({
-    name: 'flags.mine',
-    method: 'GET',
-    path: '/api/flags',
-    access: 'signedIn',
-    summary: 'The 40 flags as they are for who asks, and the number by which a change is noticed.',
-    reply: z.object({ version: z.number(), flags: z.record(z.string(), z.boolean()) }),
-  }),
-  version: call({
-    name: 'flags.version',
-    method: 'GET',
-    path: '/api/flags/version',
-    access: 'signedIn',
-    summary: 'Goes up with every change; an open page asks for it, and for the flags when it did.',
-    reply: z.object({ version: z.number() }),
-  }),
+  mine: ofShell.flags,
+  version: ofShell.flagsVersion,
   beta: call({
     name: 'flags.beta',
     method: 'GET',

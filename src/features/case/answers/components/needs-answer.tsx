@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { spanIn, useNow } from '#shell/due.ts'
+import { titleOf } from '#shell/wait-words.ts'
 import { useWaits } from '#shell/waits.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Due, Remaining } from '#case/cases/public.tsx'
 import type { Wait } from '../contract.ts'
-import { titleOf } from './words.ts'
 
 interface BoxProps {
   /** One row, with the first deadline, that opens to the rest: where something else is the page's answer. */

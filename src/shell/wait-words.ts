@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import { deadlineIn } from '#shell/due.ts'
-import { differ, zoneLetters } from '#shell/times.ts'
+import { deadlineIn } from './due.ts'
+import { differ, zoneLetters } from './times.ts'
 import { ownZone } from '#web/dates.ts'
 import type { Toast } from '#web/toast-desk.ts'
-import type { Wait } from '../contract.ts'
+import type { Wait } from './contract.ts'
 
 /** What waits, in a few words: "Swap request from Ana Moreno". */
 export function titleOf(i18n: I18n, { kind, from, title, isCounter, count }: Wait): string {

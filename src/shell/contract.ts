@@ -1,0 +1,68 @@
+// What the shell asks on every page of a signed-in person. The features above it answer: answers (features/case) the requests
+// that need an answer, flags (features/staff) the flags of the menus.
+import * as z from 'zod/mini'
+import { call } from '#http/contract.ts'
+
+/** `agreed`: what was agreed before the newest schedule and is to be confirmed. A new kind needs its words in `wait-words.ts`. */
+const kinds = ['swap', 'schedule', 'plan', 'agreed', 'invitation'] as const
+
+export const Wait = z.object({
+  kind: z.enum(kinds),
+  /** Of what is answered; one of its kind has one row. */
+  id: z.string(),
+  /** Who asks, by the name in the case; empty where both parents are asked. */
+  from: z.string(),
+  /** What its author called it; empty where it has no name. */
+  title: z.string(),
+  /** How many answers it takes: of the clauses of a plan, of what is to be confirmed. */
+  count: z.int(),
+  /** Which time a swap gives to whom. */
+  times: z.array(z.object({ fromAt: z.string(), toAt: z.string(), isMine: z.boolean(), name: z.string() })),
+  /** It answers a request of one's own with other terms. */
+  isCounter: z.boolean(),
+  sentAt: z.string(),
+  /** By when; `null` where nobody and no order says. */
+  due: z.nullable(z.string()),
+  /** Whether it can still be answered after that. */
+  isLateAllowed: z.boolean(),
+  /** The paragraph of the order that gives the deadline; `null` where whoever asks gave it. */
+  paragraph: z.nullable(z.string()),
+  /** IANA name: in it times are told. */
+  zone: z.string(),
+  /** The case's name, where one has several; empty else. */
+  caseTitle: z.string(),
+  /** Where it is answered: an address that opens it (`?request=`). */
+  to: z.string(),
+})
+export type Wait = z.output<typeof Wait>
+
+export const calls = {
+  answers: call({
+    name: 'answers.list',
+    method: 'GET',
+    path: '/api/answers',
+    access: 'agreed',
+    summary: 'What needs one’s own answer, in all of one’s cases, the first deadline first. Nothing counts as opened by it.',
+    reply: z.object({
+      waits: z.array(Wait),
+      /** The cases whose changes can change this list. */
+      cases: z.array(z.string()),
+    }),
+  }),
+  flags: call({
+    name: 'flags.mine',
+    method: 'GET',
+    path: '/api/flags',
+    access: 'signedIn',
+    summary: 'The 40 flags as they are for who asks, and the number by which a change is noticed.',
+    reply: z.object({ version: z.number(), flags: z.record(z.string(), z.boolean()) }),
+  }),
+  flagsVersion: call({
+    name: 'flags.version',
+    method: 'GET',
+    path: '/api/flags/version',
+    access: 'signedIn',
+    summary: 'Goes up with every change; an open page asks for it, and for the flags when it did.',
+    reply: z.object({ version: z.number() }),
+  }),
+}
