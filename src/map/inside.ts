@@ -52,6 +52,6 @@ export const insidePages: readonly PageLine[] = [
   { path: '/admin-legal-records', feature: 'ratings/takedown', page: 'records', staff: 'admin', ...inside },
   { path: '/admin-dashboard', feature: 'staff/staff', page: 'admin', staff: 'admin', ...inside },
   { path: '/user-access-control', feature: 'staff/staff', page: 'access', staff: 'admin', ...inside },
-  { path: '/account-recovery', feature: 'accounts/security', page: 'recoveries', staff: 'admin', ...inside },
+  { path: '/account-recovery', feature: 'staff/staff', page: 'recoveries', staff: 'admin', ...inside },
   { path: '/super-admin-dashboard', feature: 'staff/staff', page: 'super', staff: 'super', ...inside },
 ]
