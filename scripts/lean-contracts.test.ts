@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { root } from './build.ts'
 import { leanContract, leanPage } from './lean-contracts.ts'
 
-const contracts = globSync('src/{features/*/*/contract,server/http/user-contract,server/live/contract,shell/contract}.ts', { cwd: root })
+const contracts = globSync('src/{features/*/*/contract,server/http/*-contract,server/live/contract,shell/contract}.ts', { cwd: root })
 
 const lean = (code: string) => leanContract(code, parseSync('contract.ts', code).program)
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { useSite } from '#web/site.ts'
-import { calls as home } from '#site/home/contract.ts'
+import { calls as ofSite } from '#http/open-contract.ts'
 import { AfterTrial } from './components/after-trial.tsx'
 import { FreeTable } from './components/free-table.tsx'
 import { Offers } from './components/offers.tsx'
@@ -52,7 +52,7 @@ function View() {
 }
 
 export const page: Page = {
-  queries: () => [apiQuery(home.open, {})],
+  queries: () => [apiQuery(ofSite.open, {})],
   title: (_at, i18n) => t(i18n)`Pricing`,
   description: (_at, i18n) =>
     t(

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { actions, checkIds } from '#domain/screening/types.ts'
 import { call } from '#http/contract.ts'
+import { calls as ofSite } from '#http/open-contract.ts'
 
 const Action = z.enum(actions)
 const Check = z.enum(checkIds)
@@ -31,14 +32,7 @@ const Sample = z.object({
 export type Sample = z.output<typeof Sample>
 
 export const calls = {
-  open: call({
-    name: 'home.open',
-    method: 'GET',
-    path: '/api/open',
-    access: 'public',
-    summary: 'Which pages somebody with an account can open today: those in the map of the site whose room is not switched off.',
-    reply: z.object({ paths: z.array(z.string()) }),
-  }),
+  open: ofSite.open,
   examples: call({
     name: 'home.examples',
     method: 'GET',

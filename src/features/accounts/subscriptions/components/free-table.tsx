@@ -3,8 +3,8 @@ import { Check } from 'lucide-react'
 import { useApiQuery } from '#web/api.ts'
 import { useSite } from '#web/site.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { calls as home } from '#site/home/contract.ts'
-import { featurePaths } from '#site/home/rules.ts'
+import { calls as ofSite } from '#http/open-contract.ts'
+import { featurePaths } from '#map/core-features.ts'
 
 interface Row {
   name: string
@@ -29,7 +29,7 @@ function useFree() {
 function useOpenOf() {
   const { t } = useLingui()
   const { toolsClosed } = useSite()
-  const open = useApiQuery(home.open, {}).data?.paths
+  const open = useApiQuery(ofSite.open, {}).data?.paths
   return (paths: readonly string[]) => {
     if (toolsClosed || !open) return t`Coming, with the trial`
     const [n, all] = [paths.filter((path) => open.includes(path)).length, paths.length]

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { featurePaths } from '../rules.ts'
+import { featurePaths } from '#map/core-features.ts'
 
 /** One of the ten core features of the premium tool: its name as spec.md section 1 has it, and what it is to do. */
 export interface Feature {
