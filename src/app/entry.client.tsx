@@ -26,7 +26,7 @@ const pageFiles = import.meta.glob<{ page: Page } & Catalog>(
 )
 
 /** What is around the pages of somebody who is signed in. */
-const insideFile = Object.values(import.meta.glob<{ page: Inside } & Catalog>('../shell/inside.tsx', { query: '?texts' }))[0]!
+const insideFile = Object.values(import.meta.glob<{ page: Inside } & Catalog>('./inside.tsx', { query: '?texts' }))[0]!
 
 interface Seed {
   site: Site

@@ -2,33 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { urlOf } from '#http/contract.ts'
-import { calls } from '#directory/professionals/contract.ts'
-import { api } from '#web/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { pageNames } from './labels.ts'
 import { type Entry, moved, pageEntries } from './palette-entries.ts'
 import { List } from './palette-list.tsx'
+import { useSlots } from './slots.ts'
 import { usePages } from './use-open.ts'
 
 /** People that are offered, and letters from which on they are looked for. */
 const mostPeople = 6
 const leastLetters = 2
 
-/** People of the directory by name; it is open to everybody. */
+/** People by name, found by the feature that knows them. */
 function usePeople(typed: string): { people: readonly Entry[]; isLooking: boolean } {
+  const { findPeople } = useSlots()
   const q = typed.trim().slice(0, 100)
-  const input = { query: { q } }
   const { data, isFetching } = useQuery({
-    queryKey: [urlOf(calls.search, input)],
-    queryFn: ({ signal }) => api(calls.search, input, { signal }),
+    queryKey: ['palette', q],
+    queryFn: ({ signal }) => findPeople(q, signal),
     enabled: q.length >= leastLetters,
     placeholderData: keepPreviousData,
   })
-  const items = q.length >= leastLetters ? (data?.items ?? []) : []
-  const people = items.slice(0, mostPeople).map(({ id, name, title, courtName }) => {
-    return { to: `/professionals/${id}`, name, detail: [title, courtName].filter(Boolean).join(', ') }
-  })
+  const people = q.length >= leastLetters ? (data ?? []).slice(0, mostPeople) : []
   return { people, isLooking: isFetching }
 }
 

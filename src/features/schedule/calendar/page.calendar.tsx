@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useSlots } from '#shell/slots.ts'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { useUser } from '#web/user.ts'
 import { NeedsAnswer } from '#case/answers/public.tsx'
 import { calls as caseCalls } from '#case/cases/contract.ts'
 import { caseQuery, InCase, useCase } from '#case/cases/public.tsx'
 import { calls as conflictCalls } from '#schedule/conflicts/contract.ts'
-import { BetaPart } from '#staff/flags/public.tsx'
 import { calls } from './contract.ts'
 import { Calendar } from './components/calendar.tsx'
 import { rangeQuery } from './components/use-place.ts'
 
 function View({ search }: At) {
   const here = useCase(search)
+  const { Testing } = useSlots()
   const name = useUser()?.firstName ?? ''
   return (
     <main className="page grid gap-1 pt-1 sm:gap-2 sm:pt-2" id="content" tabIndex={-1}>
@@ -25,7 +26,7 @@ function View({ search }: At) {
       <InCase isDense search={search}>
         {(seat) => <Calendar key={seat.caseId} search={search} seat={seat} />}
       </InCase>
-      <BetaPart />
+      <Testing />
     </main>
   )
 }

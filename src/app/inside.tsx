@@ -1,0 +1,20 @@
+import { findPeople } from '#directory/professionals/public.tsx'
+import { insidePages } from '#map/inside.ts'
+import { later } from '#shell/later.tsx'
+import { InsideShell } from '#shell/shell.tsx'
+import { type ShellSlots, SlotsProvider } from '#shell/slots.ts'
+import type { Inside } from '#web/page.ts'
+
+const slots: ShellSlots = {
+  findPeople,
+  Testing: later(() => import('#staff/flags/components/beta-part.tsx').then((part) => part.BetaPart), 0),
+}
+
+const Shell: Inside['Shell'] = (props) => (
+  <SlotsProvider value={slots}>
+    <InsideShell {...props} />
+  </SlotsProvider>
+)
+
+/** What only somebody who is signed in is shown, in a file of its own: no visitor's browser loads it. */
+export const page: Inside = { lines: insidePages, Shell }

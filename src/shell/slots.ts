@@ -1,0 +1,20 @@
+import { createContext, type ComponentType, useContext } from 'react'
+import type { Entry } from './palette-entries.ts'
+
+/** What features above the shell give to pages below them; app/inside.tsx fills it, for browsers and for the server. */
+export interface ShellSlots {
+  /** People whose names are like what was typed, the best match first: for the palette. */
+  findPeople: (typed: string, signal: AbortSignal) => Promise<readonly Entry[]>
+  /** Invitations into test groups, and feedback about what is tested; nothing for everybody else. */
+  Testing: ComponentType
+}
+
+const Slots = createContext<ShellSlots | null>(null)
+export const SlotsProvider = Slots.Provider
+
+/** @throws outside of the signed-in frame */
+export function useSlots(): ShellSlots {
+  const slots = useContext(Slots)
+  if (!slots) throw new Error('The slots of the shell are not filled.')
+  return slots
+}
