@@ -173,6 +173,7 @@ test('an attorney claims a page with bar number and mailed code, is told by mail
   const card = desk.getByRole('heading', { level: 3, name, exact: true }).locator('xpath=ancestor::div[.//button][1]')
   await expect(card).toContainText('31007442')
   await expect(card).toContainText(address)
+  await expectNoBarriers(desk)
   await card.getByRole('button', { name: 'Grant the page' }).click()
   await expect(desk.getByText(address)).toHaveCount(0)
   await expect(async () => {
