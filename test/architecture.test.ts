@@ -4,10 +4,6 @@ import { importsOfSource, knots, targetOf } from './support/graph.ts'
 
 /** Arrows between units that point the wrong way today. The list may only shrink: what is gone is taken out here. */
 const wrongToday = `
-case/answers -> schedule/plans
-case/answers -> schedule/schedule
-case/answers -> schedule/swaps
-case/answers -> schedule/versions
 case/people -> schedule/calendar
 case/people -> schedule/exchanges
 case/people -> schedule/plans

@@ -59,6 +59,7 @@ import { timeRecords } from '#schedule/time-records/feature.ts'
 import { swapJobs, swaps } from '#schedule/swaps/feature.ts'
 import { transparency } from '#site/transparency/feature.ts'
 import { versionJobs, versions } from '#schedule/versions/feature.ts'
+import { answerSources } from './case-sources.ts'
 import { mailOf } from './mail.ts'
 import { portsOf } from './ports.ts'
 import { scannerOf } from './scan.ts'
@@ -207,7 +208,7 @@ export function features(
     versions({ cases: family, clock, random }),
     optimizer({ cases: family, solve: (model, milliseconds) => solver.solve(model, milliseconds) }),
     timeRecords({ cases: family, clock, random }),
-    answers({ cases: family, clock }),
+    answers({ cases: family, clock, sources: answerSources }),
     live({ hearing: changeFeed({ family, cases: database.cases, accounts: database.accounts, clock }) }),
     subscriptions({
       db: database.accounts,

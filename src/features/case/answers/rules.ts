@@ -2,7 +2,7 @@ import { dueBy } from '#domain/answers/answer-clock.ts'
 import type { Side } from '#case/cases/contract.ts'
 import type { Wait } from './contract.ts'
 
-/** What a room says of something of its own that waits; what is the same for the whole case is added (`sources.ts`). */
+/** What a feature says of a thing of its own that waits; `source.ts` adds what is the same for the whole case. */
 export type Waiting = Pick<Wait, 'kind' | 'id' | 'sentAt' | 'to'> &
   Partial<Pick<Wait, 'title' | 'count' | 'times' | 'isCounter'>> & {
     /** Who asks; `null` where both are asked. */

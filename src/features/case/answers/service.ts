@@ -6,11 +6,13 @@ import { seatsOf } from '#case/cases/public.ts'
 import { invitationsToMe } from '#case/people/public.ts'
 import type { calls, Wait } from './contract.ts'
 import { byDeadline } from './rules.ts'
-import { type Answering, waitsIn } from './sources.ts'
+import { type Answering, type AnswerSource, waitsIn } from './source.ts'
 
 export interface Deps {
   cases: Cases
   clock: Clock
+  /** One for each feature that asks parents for an answer. */
+  sources: readonly AnswerSource[]
 }
 
 /** Invitations that were mailed to one's own address: to see them is not to have opened them. */
@@ -35,7 +37,7 @@ const invited = async (tx: CaseTx): Promise<Wait[]> =>
 /** An address within a case, where one has several. */
 const within = (to: string, caseId: string) => `${to}${to.includes('?') ? '&' : '?'}case=${caseId}`
 
-export function service({ cases, clock }: Deps): Handlers<typeof calls> {
+export function service({ cases, clock, sources }: Deps): Handlers<typeof calls> {
   return {
     list: async ({ actor }) =>
       cases.asActor(signedIn(actor), async (tx) => {
@@ -45,7 +47,7 @@ export function service({ cases, clock }: Deps): Handlers<typeof calls> {
         const isOne = seats.length === 1
         const waits: Wait[] = await invited(tx)
         for (const seat of seats) {
-          const its = await waitsIn(tx, seat, { now, caseTitle: isOne ? '' : seat.title })
+          const its = await waitsIn(tx, seat, sources, { now, caseTitle: isOne ? '' : seat.title })
           waits.push(...(isOne ? its : its.map((wait) => ({ ...wait, to: within(wait.to, seat.caseId) }))))
         }
         return { waits: byDeadline(waits), cases: seats.map(({ caseId }) => caseId) }

@@ -23,3 +23,12 @@ export { addOrder, childrenIn, type Order, ordersIn } from './store.family.ts'
 export function inForce(orders: readonly Order[], day: string): Order[] {
   return orders.filter((order) => order.effective <= day && (order.ends === null || order.ends >= day))
 }
+
+/** The hours that the first order with a rule for this gives, and the words of that rule. */
+export function hoursBy(orders: readonly Order[], fact: 'answerWithin' | 'swapNotice') {
+  for (const { title, facts } of orders) {
+    const found = facts[fact]
+    if (found) return { hours: found.hours, clause: found.clause, order: title }
+  }
+  return null
+}

@@ -22,4 +22,4 @@ export const planFor = async (tx: CaseTx, here: Pick<Membership, 'caseId' | 'zon
 
 export { childOf, noChild } from './children.ts'
 export { addChange, changesOfTrades, type TradeChange } from './store.changes.ts'
-export { toConfirmBy } from './waits.ts'
+export { toConfirmBy } from './answers.ts'

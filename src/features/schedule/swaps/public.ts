@@ -1,4 +1,3 @@
 // What other features may read of a case's time trades, in their own transaction and with their own eyes.
 export { tradesIn } from './store.ts'
-export { hoursBy } from './terms.ts'
-export { tradesWaitingFor } from './waits.ts'
+export { tradesWaitingFor } from './answers.ts'

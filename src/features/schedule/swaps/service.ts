@@ -1,5 +1,5 @@
 import { lockCase } from '#access/cases.ts'
-import { type CaseContext, type CaseDeps, caseHandlers, notFound, writersIn } from '#case/cases/public.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, hoursBy, notFound, writersIn } from '#case/cases/public.ts'
 import { rulesOf } from '#domain/swaps/legs.ts'
 import { stateAt, type TradeAct } from '#domain/swaps/machine.ts'
 import { daysOf } from '#domain/swaps/moments.ts'
@@ -12,7 +12,7 @@ import { droppedOf } from './dropped.ts'
 import { balanceOf, presentTrade } from './present.ts'
 import { partOf, refusalOfAct } from './rules.ts'
 import { addTrade, emptyDraft, settle, stampView, type TradeRow, tradesIn, writeTrade } from './store.ts'
-import { effectsBy, hoursBy, loadContext, previewOf, toDraftRow, toSentRow } from './terms.ts'
+import { effectsBy, loadContext, previewOf, toDraftRow, toSentRow } from './terms.ts'
 
 const noTrade = () => notFound('There is no such request.')
 const stateNow = ({ state, respondBy }: TradeRow, now: number) => stateAt(state, respondBy?.getTime() ?? null, now)

@@ -6,7 +6,7 @@ import { problemsOfLegs } from '#domain/swaps/legs.ts'
 import { beginOf, daysOf, instantOf, pointOf } from '#domain/swaps/moments.ts'
 import { isEmergency, noticeMissing, type RespondBy, respondByOf, wrongRespondBy } from '#domain/swaps/respond-by.ts'
 import { Fault } from '#kernel/fault.ts'
-import { childrenIn, inForce, type Order, ordersIn, type Membership } from '#case/cases/public.ts'
+import { childrenIn, hoursBy, inForce, type Order, ordersIn, type Membership } from '#case/cases/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import type { Preview, TradeDraft } from './contract.ts'
 import { legSentence } from './rules.ts'
@@ -25,15 +25,6 @@ export async function loadContext(tx: CaseTx, here: Membership, now: number): Pr
   const children = await childrenIn(tx, here.caseId)
   const orders = inForce(await ordersIn(tx, here.caseId), dayOfInstant(zoneNamed(here.zone), now))
   return { plan, children: children.map(({ id, name }) => ({ id, name })), orders, now }
-}
-
-/** What the first order that says something on it gives, with its words. */
-export function hoursBy(orders: readonly Order[], fact: 'answerWithin' | 'swapNotice') {
-  for (const { title, facts } of orders) {
-    const found = facts[fact]
-    if (found) return { hours: found.hours, clause: found.clause, order: title }
-  }
-  return null
 }
 
 /** Moved time by the schedule as it is; `null` where there is none to hold it against. */

@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Waiting } from '#case/answers/rules.ts'
+import type { Waiting } from '#case/answers/public.ts'
 import type { Membership } from '#case/cases/public.ts'
 import { newestOf } from '#schedule/versions/public.ts'
 import { openChanges, presentChange } from './open-changes.ts'

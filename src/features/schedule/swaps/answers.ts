@@ -1,7 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import { mayDo, stateAt } from '#domain/swaps/machine.ts'
 import { instantOf } from '#domain/swaps/moments.ts'
-import type { Waiting } from '#case/answers/rules.ts'
+import type { Waiting } from '#case/answers/public.ts'
 import { parentsIn, sidesIn, type Membership } from '#case/cases/public.ts'
 import { partOf } from './rules.ts'
 import { tradesIn } from './store.ts'

@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Waiting } from '#case/answers/rules.ts'
+import type { Waiting } from '#case/answers/public.ts'
 import { sidesIn, type Membership } from '#case/cases/public.ts'
 import { canOf, stateAt } from './rules.ts'
 import { proposedIn } from './store.proposing.ts'
