@@ -10,13 +10,6 @@ case/people -> schedule/plans
 case/people -> schedule/schedule
 case/people -> schedule/swaps
 case/people -> schedule/versions
-case/reminders -> schedule/events
-case/reminders -> schedule/exchanges
-case/reminders -> schedule/hearings
-case/reminders -> schedule/plans
-case/reminders -> schedule/schedule
-case/reminders -> schedule/swaps
-case/reminders -> schedule/versions
 case/toolkit -> directory/professionals
 case/toolkit -> schedule/hearings
 case/toolkit -> schedule/schedule

@@ -59,7 +59,7 @@ import { timeRecords } from '#schedule/time-records/feature.ts'
 import { swapJobs, swaps } from '#schedule/swaps/feature.ts'
 import { transparency } from '#site/transparency/feature.ts'
 import { versionJobs, versions } from '#schedule/versions/feature.ts'
-import { answerSources } from './case-sources.ts'
+import { answerSources, reminderSources } from './case-sources.ts'
 import { mailOf } from './mail.ts'
 import { portsOf } from './ports.ts'
 import { scannerOf } from './scan.ts'
@@ -294,7 +294,7 @@ export function jobs(world: Environment): readonly Job[] {
     ...staffJobs({ db: database.accounts, clock }),
     ...versionJobs({ cases: familyOf(world), clock }),
     ...swapJobs({ cases: familyOf(world), clock }),
-    ...reminderJobs({ db: database.accounts, cases: familyOf(world), mail, clock, appUrl: config.appUrl }),
+    ...reminderJobs({ db: database.accounts, cases: familyOf(world), mail, clock, appUrl: config.appUrl, sources: reminderSources }),
     forgetKeys({ db: database.app, clock }),
     upkeep({ database, clock }),
     { name: 'mail.deliver', every: 15_000, run: async () => void (await mail.deliver()) },

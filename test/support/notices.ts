@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { casesOf } from '#access/cases.ts'
 import { outboxOnly } from '#ports/mail/embedded.ts'
+import { reminderSources } from '#app/case-sources.ts'
 import { jobs, type Deps } from '#case/reminders/jobs.ts'
 import type { Choice } from '#accounts/settings/contract.ts'
 import type { TestApp } from './test-app.ts'
@@ -55,6 +56,7 @@ export async function tell({ database, clock }: Pick<TestApp, 'database' | 'cloc
     mail: outboxOnly({ owner: database.owner, clock: now, random: { uuid: randomUUID } }),
     clock: now,
     appUrl: 'https://example.org',
+    sources: reminderSources,
     ...more,
   })
   await job!.run()

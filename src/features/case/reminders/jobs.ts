@@ -12,6 +12,7 @@ import { askedFor, type Settings } from './asked.ts'
 import { collect } from './collect.ts'
 import { dueOf } from './due.ts'
 import { caseFeatures } from './rules.ts'
+import type { ReminderSource } from './source.ts'
 import { forgetBefore, type LastDigest, lastDigests, mark } from './store.ts'
 
 /** Longer than anything could be told again. */
@@ -24,9 +25,11 @@ export interface Deps {
   mail: Pick<MailPort, 'post'>
   clock: Clock
   appUrl: string
+  /** One for each feature that has something to remind of. */
+  sources: readonly ReminderSource[]
 }
 
-export function jobs({ db, cases, mail, clock, appUrl }: Deps): readonly Job[] {
+export function jobs({ db, cases, mail, clock, appUrl, sources }: Deps): readonly Job[] {
   /**
    * What is seen is read in the person's own transaction; what is told is marked together with its mail in another, under the
    * account's lock. A process that dies in between has told nothing, and the next finds the same again.
@@ -38,7 +41,7 @@ export function jobs({ db, cases, mail, clock, appUrl }: Deps): readonly Job[] {
     const asked = askedFor(settings, last, now)
     if (!asked) return
     const { features, digest } = asked
-    const seen = await cases.asActor({ account }, (tx) => collect(tx, { now, features, digest }))
+    const seen = await cases.asActor({ account }, (tx) => collect(tx, sources, { now, features, digest }))
     await db.transaction().execute(async (tx) => {
       const still = await reachOf(tx, clock, account, true)
       if (!still || still.contact.address === null) return

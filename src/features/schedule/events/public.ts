@@ -2,7 +2,7 @@
 export { type Days, dayGiven, daysGiven } from './days-given.ts'
 export { occurrencesOf } from './occurrences.ts'
 export { type EventRow, eventsIn, eventsSeen, type Said } from './store.ts'
-export { eventsTakenOut } from './store.history.ts'
 export { takeOutImported, uidsOf } from './store.imported.ts'
 export { addEvents } from './store.write.ts'
+export { eventReminders } from './reminders.ts'
 export { beginOf, timesIn } from './times.ts'

@@ -5,9 +5,9 @@ import { addDraft, proposeDraft } from './store.proposing.ts'
 import { versionsOf } from './store.versions.ts'
 
 export { type Deps, noVersion, otherJoined, settled, tell } from './entering.ts'
-export { stateAt } from './rules.ts'
 export { checkBase, newestOf, problemsIn, presentVersion } from './present.ts'
 export { versionsWaitingFor } from './answers.ts'
+export { versionReminders } from './reminders.ts'
 export { type VersionRow, versionsInForce, versionsOf } from './store.versions.ts'
 
 /**

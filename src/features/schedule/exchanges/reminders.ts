@@ -5,13 +5,28 @@ import { dayOfWall } from '#domain/time/wall.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import { type Day, dayOf } from '#kernel/day.ts'
 import { childrenIn } from '#case/cases/public.ts'
+import { dayFrom, type Here, isAsked, isNear, isNewIn, type ReminderSource, shows } from '#case/reminders/public.ts'
 import { planOf } from '#schedule/schedule/public.ts'
-import { checkInsOf, exchangesIn } from '#schedule/exchanges/public.ts'
-import { type Here, shows } from './here.ts'
-import { soon } from './rules.ts'
+import { checkInsOf, exchangesIn } from './store.exchanges.ts'
 
-/** The exchanges between the parents that are to come within two days, as the schedule has them; one that was called off is none. */
-export async function exchangesAhead(tx: CaseTx, here: Here, now: number): Promise<{ key: string; due: number }[]> {
+/** Exchanges that are near, and what others recorded of exchanges. */
+export const exchangeReminders: ReminderSource = async (tx, here, asked) => {
+  if (!isAsked(asked, 'exchange')) return {}
+  const { now, digest } = asked
+  const exchanges = await exchangesAhead(tx, here, now)
+  if (!digest) return { exchanges }
+  const records = await recordsOf(tx, here, { from: dayFrom(digest.since, -9), to: dayFrom(now, 1) })
+  return {
+    exchanges,
+    counts: {
+      records: records.filter(({ receivedAt, authorId }) => isNewIn(digest, here, receivedAt, authorId)).length,
+      near: exchanges.length,
+    },
+  }
+}
+
+/** The exchanges between the parents in the next two days, as the schedule has them, without those that were canceled. */
+async function exchangesAhead(tx: CaseTx, here: Here, now: number): Promise<{ key: string; due: number }[]> {
   const plan = await planOf(tx, here)
   const zone = zoneOf(here.zone)
   if (!zone || (plan.versions.length === 0 && plan.agreed.length === 0)) return []
@@ -25,7 +40,7 @@ export async function exchangesAhead(tx: CaseTx, here: Here, now: number): Promi
       .map(({ dueAt, toSide }) => keyOf(dueAt.getTime(), toSide)),
   )
   const ahead = exchangesOf(plan, children, days)
-    .filter(({ at, betweenParents }) => betweenParents && at > now && at <= now + soon)
+    .filter(({ at, betweenParents }) => betweenParents && isNear(at, now))
     .filter(({ at }) => shows(here.seats, 'exchanges', dayAt(dayOfWall(zone.wallOf(Math.floor(at / 60_000))))))
     .map(({ at, to }) => ({ key: keyOf(at, to), due: at }))
     .filter(({ key }) => !off.has(key))
@@ -34,7 +49,7 @@ export async function exchangesAhead(tx: CaseTx, here: Here, now: number): Promi
 }
 
 /** What was recorded of the exchanges of some days. */
-export async function recordsOf(tx: CaseTx, here: Here, days: { from: Day; to: Day }) {
+async function recordsOf(tx: CaseTx, here: Here, days: { from: Day; to: Day }) {
   const rows = (await exchangesIn(tx, here.caseId, days)).filter(({ day }) => shows(here.seats, 'exchanges', day))
   return checkInsOf(
     tx,
