@@ -7,7 +7,19 @@ import { type Family, family, type Somebody, somebody, system } from './support/
 import { builtPages, type TestApp, testApp } from './support/test-app.ts'
 
 /** Features whose pages are about a case. */
-const features = ['calendar', 'exchanges', 'hearings', 'optimizer', 'people', 'plans', 'schedule', 'swaps', 'time-records', 'toolkit']
+const features = [
+  'calendar',
+  'dashboard',
+  'exchanges',
+  'hearings',
+  'optimizer',
+  'people',
+  'plans',
+  'schedule',
+  'swaps',
+  'time-records',
+  'toolkit',
+]
 /** Their addresses; one plan by itself (`?plan`) needs a plan, and is a page of `features/schedule/plans`' own tests. */
 const ofCases = insidePages
   .filter((line) => features.includes(nameOf(line)) && line.query !== 'plan')

@@ -20,7 +20,7 @@ import { messages } from 'virtual:shell-texts'
 const pageFiles = import.meta.glob<{ page: Page } & Catalog>(
   [
     '../features/*/*/page.*.tsx',
-    '!../features/*/{calendar,data-quality,duplicates,exchanges,flags,hearings,legal,moderation,optimizer,organizations,people,plans,schedule,settings,sources,staff,swaps,telemetry,time-records,toolkit}/*',
+    '!../features/*/{calendar,dashboard,data-quality,duplicates,exchanges,flags,hearings,legal,moderation,optimizer,organizations,people,plans,schedule,settings,sources,staff,swaps,telemetry,time-records,toolkit}/*',
   ],
   { query: '?texts' },
 )

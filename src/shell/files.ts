@@ -6,6 +6,6 @@ import type { Page } from '#web/page.ts'
  * load. The same features are left out in entry.client.tsx (files.test.ts).
  */
 export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
-  '../features/*/{calendar,data-quality,duplicates,exchanges,flags,hearings,legal,moderation,optimizer,organizations,people,plans,schedule,settings,sources,staff,swaps,telemetry,time-records,toolkit}/page.*.tsx',
+  '../features/*/{calendar,dashboard,data-quality,duplicates,exchanges,flags,hearings,legal,moderation,optimizer,organizations,people,plans,schedule,settings,sources,staff,swaps,telemetry,time-records,toolkit}/page.*.tsx',
   { query: '?texts' },
 )

@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { GrantRole } from '#case/cases/contract.ts'
-import type { Exchange } from '#schedule/exchanges/contract.ts'
-import type { Trade } from '#schedule/swaps/contract.ts'
 import type { Granted, Invitation } from '../contract.ts'
 
 export const invitationStates: Readonly<Record<Invitation['state'], MessageDescriptor>> = {
@@ -31,24 +29,4 @@ export const roleHints: Readonly<Record<GrantRole, MessageDescriptor>> = {
   supervisor: msg`Is there during visits. The other parent sees that this seat exists.`,
   third_party: msg`A grandparent, a sitter, a new partner. Sees when and where, not what you discuss.`,
   child: msg`Sees when and where they are, and nothing of what their parents discuss.`,
-}
-
-export const exchangeStates: Readonly<Record<Exchange['state'], MessageDescriptor>> = {
-  scheduled: msg`Scheduled`,
-  checked_in: msg`Checked in`,
-  completed: msg`Completed`,
-  late: msg`Late`,
-  missed: msg`No record`,
-  cancelled: msg`Called off`,
-}
-
-export const tradeStateNames: Readonly<Record<Trade['state'], MessageDescriptor>> = {
-  draft: msg`Draft`,
-  sent: msg`Sent`,
-  viewed: msg`Seen`,
-  countered: msg`Countered`,
-  accepted: msg`Accepted`,
-  declined: msg`Declined`,
-  withdrawn: msg`Withdrawn`,
-  expired: msg`Ran out`,
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
 import { caseLink, caseQuery } from '#case/cases/public.tsx'
-import { calls } from '../contract.ts'
+import { calls } from '#case/people/contract.ts'
+import { ConnectionLine } from '#case/people/public.tsx'
 import { Tile } from './card.tsx'
-import { ConnectionLine } from './connection-line.tsx'
 
 /** How the other parent is connected, with the way there. */
 export function ConnectionTile({ search }: { search: URLSearchParams }) {

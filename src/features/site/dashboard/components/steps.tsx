@@ -2,7 +2,7 @@ import { useApiQuery } from '#web/api.ts'
 import { caseLink, caseQuery } from '#case/cases/public.tsx'
 import { calls as scheduleCalls } from '#schedule/schedule/contract.ts'
 import { calls as exchangeCalls } from '#schedule/exchanges/contract.ts'
-import { calls } from '../contract.ts'
+import { calls } from '#case/people/contract.ts'
 import { Checklist } from './checklist.tsx'
 
 /** The first steps, once everything they are told from is here. */
