@@ -23,12 +23,14 @@ import { profileClaimJobs, profileClaims } from '#ratings/profile-claims/feature
 import { people } from '#case/people/feature.ts'
 import { corrections } from '#directory/corrections/feature.ts'
 import { schedule } from '#schedule/schedule/feature.ts'
+import { planFor } from '#schedule/schedule/public.ts'
 import { dataQuality, qualityJobs } from '#directory/data-quality/feature.ts'
 import { duplicateJobs, duplicates } from '#directory/duplicates/feature.ts'
 import { events } from '#schedule/events/feature.ts'
 import { exchanges } from '#schedule/exchanges/feature.ts'
 import { feedReader, feeds } from '#schedule/feeds/feature.ts'
 import { hearings } from '#schedule/hearings/feature.ts'
+import { hearingsIn } from '#schedule/hearings/public.ts'
 import { defaultsOf, flags, type KillSwitches, killSwitches } from '#staff/flags/feature.ts'
 import { home } from '#site/home/feature.ts'
 import { legal } from '#site/legal/feature.ts'
@@ -182,7 +184,7 @@ export function features(
     }),
     settings({ db: database.accounts, mail, identity, factors, clock, random, limiter }),
     cases({ cases: family, clock, random }),
-    toolkit({ cases: family, clock, random }),
+    toolkit({ cases: family, clock, random, hearingsIn, planFor }),
     people({
       cases: family,
       clock,

@@ -115,6 +115,21 @@ const ChildDraft = z.object({
 /** The query of every page of a case: which one; the one that was opened last where none is given. */
 export const OfCase = z.object({ case: z.optional(CaseId) })
 
+/** The phases of a case (pages.md, /case-toolkit), in their order. */
+export const phases = [
+  'preparing',
+  'filed',
+  'served',
+  'temporary_orders',
+  'disclosure',
+  'discovery',
+  'mediation',
+  'trial',
+  'decree',
+  'post_decree',
+] as const
+export type Phase = (typeof phases)[number]
+
 export const calls = {
   mine: call({
     name: 'cases.mine',

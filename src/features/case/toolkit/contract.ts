@@ -3,22 +3,7 @@
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { Day, requiredText, text } from '#http/fields.ts'
-import { CaseId, Child, InCase, Kept, Made, OfCase, OrderShown, Removed, Scope } from '#case/cases/contract.ts'
-
-/** The phases of a case (pages.md, /case-toolkit), in their order. */
-export const phases = [
-  'preparing',
-  'filed',
-  'served',
-  'temporary_orders',
-  'disclosure',
-  'discovery',
-  'mediation',
-  'trial',
-  'decree',
-  'post_decree',
-] as const
-export type Phase = (typeof phases)[number]
+import { CaseId, Child, InCase, Kept, Made, OfCase, OrderShown, phases, Removed, Scope } from '#case/cases/contract.ts'
 
 /** One parent's own intake: the other never sees it. `step`: how far the eight steps are; 9 when they are through. */
 export const Profile = z.object({

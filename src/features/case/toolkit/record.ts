@@ -8,10 +8,9 @@ import type { Day } from '#kernel/day.ts'
 import { type OrderKind, type Scope, scopes } from '#case/cases/contract.ts'
 import { childrenIn, type Order, ordersIn, parentsIn, type Membership } from '#case/cases/public.ts'
 import { canChange } from '#case/cases/rules.ts'
-import { planFor } from '#schedule/schedule/public.ts'
-import { type HearingRow, hearingsIn } from '#schedule/hearings/public.ts'
 import { briefOf } from './brief.ts'
 import type { CaseRecord, Contact, Profile, Task } from './contract.ts'
+import type { Deps, HearingSeen } from './deps.ts'
 import { seesAll } from './rules.ts'
 import { contactsIn } from './store.contacts.ts'
 import { profileIn } from './store.profile.ts'
@@ -19,7 +18,12 @@ import { tasksIn } from './store.tasks.ts'
 import { viewsIn } from './store.views.ts'
 
 /** All that a seat sees of a case: row-level security shows each table only as far as its scope is granted. */
-export async function recordOf(tx: CaseTx, here: Membership, now: number): Promise<CaseRecord> {
+export async function recordOf(
+  tx: CaseTx,
+  here: Membership,
+  now: number,
+  { hearingsIn, planFor }: Pick<Deps, 'hearingsIn' | 'planFor'>,
+): Promise<CaseRecord> {
   const zone = zoneOf(here.zone)!
   const today = dayAt(dayOfWall(zone.wallOf(Math.floor(now / 60_000))))
   const sees: Scope[] = here.role === 'parent' ? [...scopes] : [...here.scopes]
@@ -84,9 +88,9 @@ function orderShown(
   }
 }
 
-const readyIn = ({ preparation }: HearingRow) => preparation.filter(({ done }) => done).length
+const readyIn = ({ preparation }: HearingSeen) => preparation.filter(({ done }) => done).length
 
-const hearingLine = (row: HearingRow): CaseRecord['hearings'][number] => ({
+const hearingLine = (row: HearingSeen): CaseRecord['hearings'][number] => ({
   id: row.id,
   title: row.title,
   fromAt: row.fromAt.toISOString(),
@@ -106,7 +110,7 @@ function findingsOf(of: {
   contacts: readonly Contact[]
   tasks: readonly Task[]
   orders: readonly Order[]
-  coming: readonly HearingRow[]
+  coming: readonly HearingSeen[]
   plan: Plan | null
 }) {
   const plan = of.plan ?? { zone: 'UTC', versions: [], agreed: [] }

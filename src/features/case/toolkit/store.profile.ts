@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Phase, Profile } from './contract.ts'
+import type { Profile } from './contract.ts'
 
 // What is one parent's own: row-level security shows the other parent none of it.
 
@@ -36,7 +36,7 @@ export async function profileIn(tx: CaseTx, caseId: string): Promise<(Profile & 
     court: row.court ?? '',
     docket: row.docket ?? '',
     isPetitioner: row.is_petitioner,
-    phase: row.phase as Phase,
+    phase: row.phase as Profile['phase'],
     marriedOn: row.married_on,
     separatedOn: row.separated_on,
     filedOn: row.filed_on,

@@ -1,4 +1,5 @@
-import type { Phase, Profile } from '#case/toolkit/contract.ts'
+import type { Phase } from '#case/cases/contract.ts'
+import type { Profile } from '#case/toolkit/contract.ts'
 
 /** What can be hidden; in the address by these names. */
 export const layers = ['time', 'exchanges', 'holidays', 'events', 'school', 'court', 'private'] as const

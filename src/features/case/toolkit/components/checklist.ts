@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Phase } from '../contract.ts'
+import type { Phase } from '#case/cases/contract.ts'
 
 /** What is usually to be done in a phase, in every state, in our own words. `id` is kept with the task (case_task.item). */
 export interface Item {

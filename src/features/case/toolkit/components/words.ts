@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OrderKind } from '#case/cases/contract.ts'
-import type { CaseRecord, ContactKind, Phase } from '../contract.ts'
+import type { OrderKind, Phase } from '#case/cases/contract.ts'
+import type { CaseRecord, ContactKind } from '../contract.ts'
 
 /** The phases of a case in words (pages.md, /case-toolkit). */
 export const phaseNames: Readonly<Record<Phase, MessageDescriptor>> = {

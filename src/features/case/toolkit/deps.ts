@@ -1,0 +1,26 @@
+import type { CaseTx } from '#access/cases.ts'
+import type { Plan } from '#domain/schedule/types.ts'
+import type { Deps as CaseDeps, Membership } from '#case/cases/public.ts'
+
+/** A hearing, as far as the record of a case shows it. */
+export interface HearingSeen {
+  id: string
+  title: string
+  /** Its day, where the court is. */
+  day: string
+  fromAt: Date
+  toAt: Date
+  zone: string
+  court: string
+  room: string
+  cancelledAt: Date | null
+  preparation: readonly { done: boolean }[]
+}
+
+/** The features of the schedule stand above this one: the app hands in what the record shows of them. */
+export interface Deps extends CaseDeps {
+  /** The hearings of a case that this person may see, in order of time. */
+  hearingsIn: (tx: CaseTx, caseId: string) => Promise<readonly HearingSeen[]>
+  /** The schedule as this seat sees it. */
+  planFor: (tx: CaseTx, here: Membership) => Promise<Plan>
+}
