@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { titleCount } from '#web/title-count.ts'
+import { titleCount } from '#web/title-marks.ts'
 import { useToast } from '#web/toasts.tsx'
 import { useUser } from '#web/user.ts'
 import type { Wait } from './contract.ts'

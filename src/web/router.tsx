@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { createContext, Suspense, use, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
@@ -11,7 +12,7 @@ import { NotFound } from './not-found.tsx'
 import { type At, fileOf, type Page, type PageFiles, type Peek } from './page.ts'
 import { Shell } from './shell.tsx'
 import { SiteProvider, useSite } from './site.ts'
-import { titleCount } from './title-count.ts'
+import { titleCount, titleError } from './title-marks.ts'
 import { useUser } from './user.ts'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
@@ -30,9 +31,11 @@ function Shown({ line, at }: { line: PageLine; at: At }) {
   const peek: Peek = (call, input) => client.getQueryData([urlOf(call, input as object)])
   const title = fullTitle(line, page.title(at, i18n, peek, site), site.appName, useUser()?.isDiscreet)
   const count = useSyncExternalStore(titleCount.subscribe, titleCount.get, titleCount.none)
+  const hasError = useSyncExternalStore(titleError.subscribe, titleError.get, titleError.none)
   useEffect(() => {
-    document.title = count > 0 ? `(${count}) ${title}` : title
-  }, [title, count])
+    const counted = count > 0 ? `(${count}) ${title}` : title
+    document.title = hasError ? t(i18n)`Error: ${counted}` : counted
+  }, [title, count, hasError, i18n])
   return <page.View {...at} />
 }
 

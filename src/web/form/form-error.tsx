@@ -1,7 +1,7 @@
-import type { Trouble } from './typed.ts'
+import type { FormProblem } from './use-form.ts'
 
-/** What went wrong with a form, where it is at no field. */
-export function Problem({ problem }: { problem: Trouble }) {
+/** Why a form was not taken, where that is at none of its fields. */
+export function FormError({ problem }: { problem: FormProblem }) {
   return problem && problem.field === null ? (
     <p className="font-semibold text-danger" role="alert">
       {problem.sentence}

@@ -1,53 +1,105 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { titleError } from '../title-marks.ts'
+import { contentOf, useWarning } from '../ui/unsaved.ts'
+import { dropDraft, holdDraft, restoreDraft } from './drafts.ts'
 
-/** What went wrong with what was sent, at its field where it has one (web/inside/use-change.ts). */
-export type Trouble = { sentence: string; field: string | null; status: number | null } | null
+/** Why something was not taken, at its field where it has one. */
+export type FormProblem = { sentence: string; field: string | null; status: number | null } | null
 /** What was typed into a field, without the spaces around it. */
-export type Typed = (field: string) => string
-/** The sentence that stands at a field, where there is something to mend. */
-export type FaultAt = (field: string) => string | undefined
+export type Values = (field: string) => string
+/** The sentence at a field, where there is something to correct. */
+export type ErrorAt = (field: string) => string | undefined
 
-export interface Typing<Body> {
+export interface FormOptions<Body> {
   /** What is sent of what was typed. */
-  read: (typed: Typed) => Body
+  read: (values: Values) => Body
   /** Fields that must not be empty, each with what is said at it then. */
-  needed?: Readonly<Record<string, string>> | undefined
+  required?: Readonly<Record<string, string>> | undefined
   /** @returns `null` where it was not taken */
   send: (body: Body) => Promise<unknown>
-  trouble: Trouble
+  /** What the server said of the last attempt. */
+  problem: FormProblem
+  /** Under this name what was typed is held while the page lives, and is there when the form is opened again. */
+  draft?: string | undefined
 }
 
-/** Puts the keyboard at a field, where the form has it. */
+/** Focuses a field, where the form has it. */
 function focusOn(form: HTMLFormElement | null, field: string) {
   const control = form?.elements.namedItem(field)
-  if (control instanceof HTMLElement) control.focus()
+  const first = control instanceof RadioNodeList ? control[0] : control
+  if (first instanceof HTMLElement) first.focus()
 }
 
 /**
- * A form whose fields keep what was typed by themselves. What is missing is said before anything is sent, what the server
- * found at its field; the first such field takes the focus.
+ * A form whose fields hold what was typed by themselves. What is missing is said before anything is sent, what the server found at
+ * its field; the first such field takes the focus. Loading the page again asks first while something is typed.
  */
-export function useTyped<Body>({ read, needed = {}, send, trouble }: Typing<Body>) {
+export function useForm<Body>({ read, required = {}, send, problem, draft }: FormOptions<Body>) {
   const ref = useRef<HTMLFormElement>(null)
-  const [empty, setEmpty] = useState<readonly string[]>([])
+  const [missing, setMissing] = useState<readonly string[]>([])
   const [sent, setSent] = useState<readonly string[]>([])
-  const field = trouble?.field ?? null
+  /** What it held before anything was typed. */
+  const first = useRef<string | null>(null)
+  const note = () => {
+    if (ref.current) first.current ??= contentOf(ref.current)
+  }
+  const isChanged = () => ref.current !== null && first.current !== null && first.current !== contentOf(ref.current)
+  useWarning(true, isChanged)
+  const field = problem?.field ?? null
   useEffect(() => {
     if (field !== null) focusOn(ref.current, field)
   }, [field])
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  useEffect(() => {
+    if (draft === undefined || !ref.current) return
+    first.current = contentOf(ref.current)
+    restoreDraft(draft, ref.current)
+  }, [draft])
+  const hasErrors = missing.length > 0 || problem !== null
+  useEffect(() => {
+    if (!hasErrors) return undefined
+    titleError.set(true)
+    return () => titleError.set(false)
+  }, [hasErrors])
+
+  const forget = () => {
+    if (draft !== undefined) dropDraft(draft)
+    first.current = null
+  }
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const typed: Typed = (name) => String(data.get(name) ?? '').trim()
-    const missing = Object.keys(needed).filter((name) => data.has(name) && typed(name) === '')
-    setEmpty(missing)
+    const values: Values = (name) => String(data.get(name) ?? '').trim()
+    const empty = Object.keys(required).filter((name) => data.has(name) && values(name) === '')
+    setMissing(empty)
     setSent([...data.keys()])
-    if (missing[0] === undefined) return send(read(typed))
-    focusOn(event.currentTarget, missing[0])
-    return null
+    if (empty[0] !== undefined) {
+      focusOn(event.currentTarget, empty[0])
+      return null
+    }
+    const done = await send(read(values))
+    if (done !== null) forget()
+    return done
   }
-  const faultAt: FaultAt = (name) => (empty.includes(name) ? needed[name] : field === name ? trouble?.sentence : undefined)
+  const onInput = () => {
+    if (draft !== undefined && ref.current) holdDraft(draft, ref.current)
+  }
+  const errorAt: ErrorAt = (name) => (missing.includes(name) ? required[name] : field === name ? problem?.sentence : undefined)
   /** What stands at none of its fields. */
-  const atNone = trouble && field !== null && !sent.includes(field) ? { ...trouble, field: null } : trouble
-  return { ref, submit, faultAt, atNone }
+  const elsewhere = problem && field !== null && !sent.includes(field) ? { ...problem, field: null } : problem
+  /** Every field with an error, in the order of the form. */
+  const errors = [
+    ...missing.map((name) => ({ name, sentence: required[name]! })),
+    ...(field !== null && sent.includes(field) ? [{ name: field, sentence: problem!.sentence }] : []),
+  ]
+  return {
+    /** For the `<form>`. */
+    props: { ref, onSubmit, onInput, onFocus: note },
+    ref,
+    errorAt,
+    errors,
+    elsewhere,
+    isChanged,
+    forget,
+    focusOn: (name: string) => focusOn(ref.current, name),
+  }
 }

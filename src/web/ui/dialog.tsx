@@ -116,7 +116,7 @@ export function Dialog({ open, onClose, title, describedBy, keepsWords = false, 
 }
 
 /** In the place of a form that would be closed with words in it. */
-function Unsaved({ onKeep, onGiveUp }: { onKeep: () => void; onGiveUp: () => void }) {
+export function Unsaved({ onKeep, onGiveUp }: { onKeep: () => void; onGiveUp: () => void }) {
   const id = useId()
   return (
     <div className="grid gap-4" role="alert">

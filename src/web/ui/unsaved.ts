@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** What the controls of a form hold, all of them in their order: another one more is a change as well. */
-function contentOf(form: HTMLFormElement): string {
+export function contentOf(form: HTMLFormElement): string {
   const held = [...form.elements].flatMap((control) => {
     if (control instanceof HTMLInputElement) {
       if (control.type === 'checkbox' || control.type === 'radio') return [String(control.checked)]

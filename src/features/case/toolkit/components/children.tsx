@@ -4,10 +4,10 @@ import { useChange } from '#shell/use-change.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Child } from '#case/cases/contract.ts'
 import type { CaseRecord } from '../contract.ts'
-import { Problem } from './problem.tsx'
+import { FormError } from '#web/form/form-error.tsx'
 import { recordAddresses } from './renews.ts'
 import { RowButtons, useOpenRow } from './row-buttons.tsx'
-import { TypedForm } from './typed-form.tsx'
+import { Form } from '#web/form/form.tsx'
 import { useNews } from './use-news.tsx'
 
 /** The children of a case: the least that a schedule needs. */
@@ -46,7 +46,7 @@ export function Children({ record: { caseId, can, children } }: { record: CaseRe
         ))}
       </ul>
       {news}
-      <Problem problem={removing.problem} />
+      <FormError problem={removing.problem} />
       {can.change && open === null && (
         <div className="no-print">
           <ChildForm caseId={caseId} onKept={added} />
@@ -89,24 +89,24 @@ function ChildForm({ caseId, child, onCancel, onKept }: ChildFormProps) {
       ? (await changing.send({ params: { case: caseId, child: child.id }, body })) && child
       : await adding.send({ params: { case: caseId }, body })
     if (kept) onKept(kept.id, body.name)
-    if (kept) onCancel?.()
     return kept
   }
   return (
-    <TypedForm
+    <Form
       change={child ? changing : adding}
+      draft={`child ${caseId} ${child?.id ?? 'new'}`}
       columns="sm:grid-cols-[1fr_1fr_auto]"
-      label={child ? <Trans>Save the child</Trans> : <Trans>Add the child</Trans>}
-      needed={{ name: t`Write a first name or an initial.` }}
-      onCancel={onCancel}
+      submit={child ? <Trans>Save the child</Trans> : <Trans>Add the child</Trans>}
+      required={{ name: t`Write a first name or an initial.` }}
+      onClose={onCancel}
       read={(typed) => ({ name: typed('name'), born: typed('born') || null })}
       send={send}
     >
-      {(faultAt) => (
+      {(errorAt) => (
         <>
           <TextInput
             defaultValue={child?.name}
-            error={faultAt('name')}
+            error={errorAt('name')}
             hint={t`A first name, a nickname or an initial.`}
             label={t`Child`}
             maxLength={40}
@@ -114,7 +114,7 @@ function ChildForm({ caseId, child, onCancel, onKept }: ChildFormProps) {
           />
           <TextInput
             defaultValue={child?.born ?? ''}
-            error={faultAt('born')}
+            error={errorAt('born')}
             hint={t`Year and month, such as 2018-05.`}
             label={t`Born`}
             maxLength={7}
@@ -124,6 +124,6 @@ function ChildForm({ caseId, child, onCancel, onKept }: ChildFormProps) {
           />
         </>
       )}
-    </TypedForm>
+    </Form>
   )
 }

@@ -5,8 +5,8 @@ import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { calls, type Contact, type ContactKind, contactKinds } from '../contract.ts'
 import { Lookup, roleOf } from './lookup.tsx'
 import { recordAddresses } from './renews.ts'
-import { TypedForm } from './typed-form.tsx'
-import type { Typed } from './typed.ts'
+import { Form } from '#web/form/form.tsx'
+import type { Values } from '#web/form/use-form.ts'
 import { contactNames } from './words.ts'
 
 interface ContactFormProps {
@@ -28,26 +28,25 @@ export function ContactForm({ caseId, state, contact, first, onCancel, onKept }:
   const [name, setName] = useState(contact?.name ?? '')
   const [linked, setLinked] = useState<string | null>(contact?.professionalId ?? null)
   const role = roleOf[kind]
-  const read = (typed: Typed) => ({ kind, name: typed('name'), detail: typed('detail'), professionalId: role ? linked : null })
+  const read = (typed: Values) => ({ kind, name: typed('name'), detail: typed('detail'), professionalId: role ? linked : null })
   const send = async (body: ReturnType<typeof read>) => {
     const kept = contact
       ? (await changing.send({ params: { case: caseId, contact: contact.id }, body })) && contact
       : await adding.send({ params: { case: caseId }, body })
     if (kept) onKept(kept.id, body.name)
-    if (kept) onCancel()
     return kept
   }
   return (
-    <TypedForm
+    <Form
       change={contact ? changing : adding}
       kind="primary"
-      label={contact ? <Trans>Save the person</Trans> : <Trans>Keep the person</Trans>}
-      needed={{ name: t`Write a name.` }}
-      onCancel={onCancel}
+      submit={contact ? <Trans>Save the person</Trans> : <Trans>Keep the person</Trans>}
+      required={{ name: t`Write a name.` }}
+      onClose={onCancel}
       read={read}
       send={send}
     >
-      {(faultAt) => (
+      {(errorAt) => (
         <>
           <Select
             label={t`Who is it`}
@@ -62,7 +61,7 @@ export function ContactForm({ caseId, state, contact, first, onCancel, onKept }:
             value={kind}
           />
           <TextInput
-            error={faultAt('name')}
+            error={errorAt('name')}
             label={t`Name`}
             maxLength={160}
             name="name"
@@ -92,6 +91,6 @@ export function ContactForm({ caseId, state, contact, first, onCancel, onKept }:
           />
         </>
       )}
-    </TypedForm>
+    </Form>
   )
 }

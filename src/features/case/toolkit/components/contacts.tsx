@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { calls, type CaseRecord, type Contact, type ContactKind, contactKinds } from '../contract.ts'
 import { ContactForm } from './contact-form.tsx'
-import { Problem } from './problem.tsx'
+import { FormError } from '#web/form/form-error.tsx'
 import { recordAddresses } from './renews.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { useNews } from './use-news.tsx'
@@ -43,7 +43,7 @@ export function Contacts({ record, first = 'judge' }: { record: CaseRecord; firs
         ))}
       </ul>
       {news}
-      <Problem problem={removing.problem} />
+      <FormError problem={removing.problem} />
       {record.can.change && (
         <Button className="no-print justify-self-start" kind="secondary" onClick={() => setForm({})}>
           <Trans>Add a person</Trans>

@@ -5,16 +5,16 @@ import { TextInput } from '#web/ui/field.tsx'
 import { calls as directory } from '#directory/professionals/contract.ts'
 import type { CaseRecord } from '../contract.ts'
 import { LookFor } from './look-for.tsx'
-import type { FaultAt } from './typed.ts'
+import type { ErrorAt } from '#web/form/use-form.ts'
 
 /** Step 4: the court, looked up or as one's papers name it, and its number of the case. */
-export function CourtFields({ record, faultAt }: { record: CaseRecord; faultAt: FaultAt }) {
+export function CourtFields({ record, errorAt }: { record: CaseRecord; errorAt: ErrorAt }) {
   const { t } = useLingui()
   const [court, setCourt] = useState(record.profile?.court ?? '')
   return (
     <>
       <TextInput
-        error={faultAt('court')}
+        error={errorAt('court')}
         hint={t`As it stands on your papers.`}
         label={t`Court`}
         maxLength={160}
@@ -26,7 +26,7 @@ export function CourtFields({ record, faultAt }: { record: CaseRecord; faultAt: 
       <CourtLookup name={court} onPick={setCourt} state={record.state} />
       <TextInput
         defaultValue={record.profile?.docket}
-        error={faultAt('docket')}
+        error={errorAt('docket')}
         hint={t`Also called the case number or cause number.`}
         label={t`Docket number`}
         maxLength={60}

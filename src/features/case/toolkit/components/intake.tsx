@@ -13,7 +13,7 @@ import { Orders } from './orders.tsx'
 import { recordAddresses } from './renews.ts'
 import { Step } from './step.tsx'
 import { DateFields, PhaseFields, PlaceFields, SideFields, WhoFields } from './step-fields.tsx'
-import type { FaultAt, Typed } from './typed.ts'
+import type { ErrorAt, Values } from '#web/form/use-form.ts'
 
 /** The step of an address, 1 to 8; `null` where it names none. */
 export function stepOf(search: URLSearchParams): number | null {
@@ -29,7 +29,7 @@ interface Said {
 
 const dayFields = ['marriedOn', 'separatedOn', 'filedOn', 'servedOn', 'decreeOn'] as const
 
-function saidAt(step: number, typed: Typed, { can }: CaseRecord): Said {
+function saidAt(step: number, typed: Values, { can }: CaseRecord): Said {
   switch (step) {
     case 1:
       return { shared: { title: typed('title'), ...(can.nameOther && { otherName: typed('otherName') }) } }
@@ -78,7 +78,7 @@ export function Intake({ record, seat, step, search }: IntakeProps) {
         change={{ busy: amending.busy || saving.busy, problem: amending.problem ?? saving.problem }}
         key={step}
         list={list}
-        needed={{ title: t`Give the case a name.`, otherName: t`Write how you call the other parent.` }}
+        required={{ title: t`Give the case a name.`, otherName: t`Write how you call the other parent.` }}
         onSkip={step === 8 ? undefined : () => void save({})}
         read={(typed) => saidAt(step, typed, record)}
         send={save}
@@ -98,7 +98,7 @@ export function Intake({ record, seat, step, search }: IntakeProps) {
 
 interface Shown {
   title: string
-  fields?: (faultAt: FaultAt) => ReactNode
+  fields?: (errorAt: ErrorAt) => ReactNode
   list?: ReactNode
 }
 
@@ -112,7 +112,7 @@ function useSteps(record: CaseRecord, seat: Seat): readonly Shown[] {
     </>
   )
   return [
-    { title: t`The two parents`, fields: (faultAt) => <WhoFields faultAt={faultAt} record={record} seat={seat} /> },
+    { title: t`The two parents`, fields: (errorAt) => <WhoFields errorAt={errorAt} record={record} seat={seat} /> },
     {
       title: t`Children`,
       list: withWords(
@@ -120,8 +120,8 @@ function useSteps(record: CaseRecord, seat: Seat): readonly Shown[] {
         <Children record={record} />,
       ),
     },
-    { title: t`Place and time zone`, fields: (faultAt) => <PlaceFields faultAt={faultAt} record={record} /> },
-    { title: t`Court and docket`, fields: (faultAt) => <CourtFields faultAt={faultAt} record={record} /> },
+    { title: t`Place and time zone`, fields: (errorAt) => <PlaceFields errorAt={errorAt} record={record} /> },
+    { title: t`Court and docket`, fields: (errorAt) => <CourtFields errorAt={errorAt} record={record} /> },
     {
       title: t`People of the case`,
       fields: () => <SideFields record={record} />,
@@ -130,7 +130,7 @@ function useSteps(record: CaseRecord, seat: Seat): readonly Shown[] {
         <Contacts record={record} />,
       ),
     },
-    { title: t`Dates`, fields: (faultAt) => <DateFields faultAt={faultAt} record={record} /> },
+    { title: t`Dates`, fields: (errorAt) => <DateFields errorAt={errorAt} record={record} /> },
     { title: t`Where the case stands`, fields: () => <PhaseFields record={record} /> },
     {
       title: t`Orders in force`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Clause, OrderFacts } from '#case/cases/contract.ts'
-import type { Typed } from './typed.ts'
+import type { Values } from '#web/form/use-form.ts'
 
 interface Counted {
   name: Exclude<keyof OrderFacts, 'exchange' | 'channel'>
@@ -27,10 +27,10 @@ export function countIn(facts: OrderFacts, { name }: Pick<Counted, 'name'>): { c
 }
 
 const number = (typed: string): number | undefined => (/^\d+$/.test(typed) ? Number(typed) : undefined)
-const clauseOf = (typed: Typed, name: string) => ({ paragraph: typed(`${name}-paragraph`), text: typed(`${name}-words`) })
+const clauseOf = (typed: Values, name: string) => ({ paragraph: typed(`${name}-paragraph`), text: typed(`${name}-words`) })
 
 /** What was typed of an order's paragraphs: only what it says is there. */
-export function factsOf(typed: Typed): OrderFacts {
+export function factsOf(typed: Values): OrderFacts {
   const [time, place, graceMinutes] = [typed('exchange-time'), typed('exchange-place'), number(typed('exchange-grace'))]
   const counts: OrderFacts = Object.fromEntries(
     counted.flatMap(({ name, unit }) => {

@@ -6,8 +6,8 @@ import { calls, type OrderDraft, orderKinds, type OrderShown } from '#case/cases
 import { OrderFactFields } from './order-fact-fields.tsx'
 import { factsOf } from './order-facts.ts'
 import { recordAddresses } from './renews.ts'
-import { TypedForm } from './typed-form.tsx'
-import type { Typed } from './typed.ts'
+import { Form } from '#web/form/form.tsx'
+import type { Values } from '#web/form/use-form.ts'
 import { orderNames } from './words.ts'
 
 interface OrderFormProps {
@@ -17,7 +17,7 @@ interface OrderFormProps {
   onKept: (id: string, name: string) => void
 }
 
-const read = (typed: Typed): OrderDraft => ({
+const read = (typed: Values): OrderDraft => ({
   title: typed('title'),
   kind: orderKinds.find((kind) => kind === typed('kind')) ?? 'other',
   signedOn: typed('signedOn') || null,
@@ -37,22 +37,21 @@ export function OrderForm({ caseId, order, onCancel, onKept }: OrderFormProps) {
       ? (await changing.send({ params: { case: caseId, order: order.id }, body })) && order
       : await adding.send({ params: { case: caseId }, body })
     if (kept) onKept(kept.id, body.title)
-    if (kept) onCancel()
     return kept
   }
   return (
-    <TypedForm
+    <Form
       change={order ? changing : adding}
       kind="primary"
-      label={order ? <Trans>Save the order</Trans> : <Trans>Keep the order</Trans>}
-      needed={{ title: t`Give it a title.`, effectiveOn: t`Say from which day it counts.` }}
-      onCancel={onCancel}
+      submit={order ? <Trans>Save the order</Trans> : <Trans>Keep the order</Trans>}
+      required={{ title: t`Give it a title.`, effectiveOn: t`Say from which day it counts.` }}
+      onClose={onCancel}
       read={read}
       send={send}
     >
-      {(faultAt) => (
+      {(errorAt) => (
         <>
-          <TextInput defaultValue={order?.title} error={faultAt('title')} label={t`Title of the order`} maxLength={160} name="title" />
+          <TextInput defaultValue={order?.title} error={errorAt('title')} label={t`Title of the order`} maxLength={160} name="title" />
           <Select
             defaultValue={order?.kind ?? 'temporary'}
             label={t`Kind`}
@@ -62,15 +61,15 @@ export function OrderForm({ caseId, order, onCancel, onKept }: OrderFormProps) {
           <div className="grid gap-5 sm:grid-cols-2">
             <TextInput
               defaultValue={order?.effectiveOn}
-              error={faultAt('effectiveOn')}
+              error={errorAt('effectiveOn')}
               label={t`In force from`}
               name="effectiveOn"
               type="date"
             />
-            <TextInput defaultValue={order?.endsOn ?? ''} error={faultAt('endsOn')} label={t`Until`} name="endsOn" optional type="date" />
+            <TextInput defaultValue={order?.endsOn ?? ''} error={errorAt('endsOn')} label={t`Until`} name="endsOn" optional type="date" />
             <TextInput
               defaultValue={order?.signedOn ?? ''}
-              error={faultAt('signedOn')}
+              error={errorAt('signedOn')}
               label={t`Signed`}
               name="signedOn"
               optional
@@ -88,6 +87,6 @@ export function OrderForm({ caseId, order, onCancel, onKept }: OrderFormProps) {
           />
         </>
       )}
-    </TypedForm>
+    </Form>
   )
 }

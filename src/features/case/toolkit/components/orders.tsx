@@ -9,7 +9,7 @@ import { calls as caseCalls, type OrderShown } from '#case/cases/contract.ts'
 import type { CaseRecord } from '../contract.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderSays } from './order-says.tsx'
-import { Problem } from './problem.tsx'
+import { FormError } from '#web/form/form-error.tsx'
 import { recordAddresses } from './renews.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { useNews } from './use-news.tsx'
@@ -39,7 +39,7 @@ export function Orders({ record }: { record: CaseRecord }) {
         </ul>
       )}
       {news}
-      <Problem problem={removing.problem} />
+      <FormError problem={removing.problem} />
       {record.can.change && (
         <Button className="no-print justify-self-start" kind="secondary" onClick={() => setForm({})}>
           <Trans>Add an order</Trans>

@@ -4,7 +4,7 @@ import { states } from '#domain/directory/states.ts'
 import { formatAmount } from '#web/dates.ts'
 import { dayInWords } from '#web/days.ts'
 import type { CaseRecord } from '../contract.ts'
-import { Problem } from './problem.tsx'
+import { FormError } from '#web/form/form-error.tsx'
 import { checkedOn, stateRules, type Time } from './state-rules.ts'
 import { AddButton, useListed } from './usual.tsx'
 
@@ -55,7 +55,7 @@ export function StateChecklist({ record }: { record: CaseRecord }) {
               )
             })}
           </ul>
-          <Problem problem={problem} />
+          <FormError problem={problem} />
           <p className="text-sm text-soft">
             <Trans>This is information, no advice. Each of these has exceptions; ask the clerk or an attorney which apply to you.</Trans>
           </p>

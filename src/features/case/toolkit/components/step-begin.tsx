@@ -8,7 +8,7 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls } from '#case/cases/contract.ts'
 import { recordAddresses } from './renews.ts'
 import { Step } from './step.tsx'
-import type { Typed } from './typed.ts'
+import type { Values } from '#web/form/use-form.ts'
 import { zonesOf } from './zones.ts'
 
 /** The first step of a case that is not begun: who its two parents are, and whose state's court has it. */
@@ -17,7 +17,7 @@ export function StepBegin() {
   const [, go] = useLocation()
   const change = useChange(calls.begin, recordAddresses)
   const [side, setSide] = useState<'A' | 'B'>('A')
-  const read = (typed: Typed) => {
+  const read = (typed: Values) => {
     const [otherName, state] = [typed('otherName'), typed('state')]
     return { title: typed('title') || t`Our case`, state, zone: zonesOf(state)[0], side, otherName }
   }
@@ -30,13 +30,13 @@ export function StepBegin() {
     <Step
       back={null}
       change={change}
-      needed={{ otherName: t`Write how you call the other parent.`, state: t`Choose a state.` }}
+      required={{ otherName: t`Write how you call the other parent.`, state: t`Choose a state.` }}
       read={read}
       send={send}
       step={1}
       title={<Trans>The two parents</Trans>}
     >
-      {(faultAt) => (
+      {(errorAt) => (
         <>
           <RadioGroup
             hint={t`A letter and a colour for the calendar. It says nothing about who filed.`}
@@ -50,7 +50,7 @@ export function StepBegin() {
             value={side}
           />
           <TextInput
-            error={faultAt('otherName')}
+            error={errorAt('otherName')}
             hint={t`They are told nothing. Everything works while they have not joined.`}
             label={t`The other parent’s name`}
             maxLength={160}
@@ -58,14 +58,14 @@ export function StepBegin() {
           />
           <Select
             defaultValue=""
-            error={faultAt('state')}
+            error={errorAt('state')}
             hint={t`Where the court is, or would be. You can change it later.`}
             label={t`State`}
             name="state"
             options={[{ value: '', label: t`Choose a state` }, ...Object.entries(states).map(([value, label]) => ({ value, label }))]}
           />
           <TextInput
-            error={faultAt('title')}
+            error={errorAt('title')}
             hint={t`Do not use a child’s name: it stands on pages and in notices.`}
             label={t`What you call this case`}
             maxLength={80}

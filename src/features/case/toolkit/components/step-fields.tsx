@@ -4,24 +4,24 @@ import { states } from '#domain/directory/states.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { phases, type Seat } from '#case/cases/contract.ts'
+import type { ErrorAt } from '#web/form/use-form.ts'
 import type { CaseRecord } from '../contract.ts'
-import type { FaultAt } from './typed.ts'
 import { phaseNames } from './words.ts'
 import { zoneName, zonesOf } from './zones.ts'
 
 interface FieldsProps {
   record: CaseRecord
-  faultAt: FaultAt
+  errorAt: ErrorAt
 }
 
 /** Step 1 of a case that is begun: what it is called, and the other parent's name until they say it themselves. */
-export function WhoFields({ record, faultAt, seat }: FieldsProps & { seat: Seat }) {
+export function WhoFields({ record, errorAt, seat }: FieldsProps & { seat: Seat }) {
   const { t } = useLingui()
   return (
     <>
       <TextInput
         defaultValue={record.title}
-        error={faultAt('title')}
+        error={errorAt('title')}
         hint={t`Do not use a child’s name: it stands on pages and in notices.`}
         label={t`What you call this case`}
         maxLength={80}
@@ -30,7 +30,7 @@ export function WhoFields({ record, faultAt, seat }: FieldsProps & { seat: Seat 
       {record.can.nameOther && (
         <TextInput
           defaultValue={seat.parents.find((parent) => !parent.isMe)?.name}
-          error={faultAt('otherName')}
+          error={errorAt('otherName')}
           label={t`The other parent’s name`}
           maxLength={160}
           name="otherName"
@@ -41,7 +41,7 @@ export function WhoFields({ record, faultAt, seat }: FieldsProps & { seat: Seat 
 }
 
 /** Step 3: the state, the county and the zone. The zone follows the state; where a state has several it is asked. */
-export function PlaceFields({ record, faultAt }: FieldsProps) {
+export function PlaceFields({ record, errorAt }: FieldsProps) {
   const { t } = useLingui()
   const [state, setState] = useState(record.state)
   const [zone, setZone] = useState(record.zone)
@@ -50,7 +50,7 @@ export function PlaceFields({ record, faultAt }: FieldsProps) {
   return (
     <>
       <Select
-        error={faultAt('state')}
+        error={errorAt('state')}
         label={t`State`}
         name="state"
         onChange={({ target: { value } }) => {
@@ -62,7 +62,7 @@ export function PlaceFields({ record, faultAt }: FieldsProps) {
       />
       <TextInput
         defaultValue={record.profile?.county}
-        error={faultAt('county')}
+        error={errorAt('county')}
         label={t`County or parish`}
         maxLength={80}
         name="county"
@@ -70,7 +70,7 @@ export function PlaceFields({ record, faultAt }: FieldsProps) {
       />
       {zones.length > 1 ? (
         <Select
-          error={faultAt('zone')}
+          error={errorAt('zone')}
           hint={t`Exchanges and days are told by this clock, for both parents.`}
           label={t`Whose clock counts`}
           name="zone"
@@ -107,7 +107,7 @@ export function SideFields({ record }: { record: CaseRecord }) {
 }
 
 /** Step 6: the dates, as far as they are known. */
-export function DateFields({ record: { profile }, faultAt }: FieldsProps) {
+export function DateFields({ record: { profile }, errorAt }: FieldsProps) {
   const { t } = useLingui()
   const days = [
     ['marriedOn', t`Married`],
@@ -121,7 +121,7 @@ export function DateFields({ record: { profile }, faultAt }: FieldsProps) {
       {days.map(([field, label]) => (
         <TextInput
           defaultValue={profile?.[field] ?? ''}
-          error={faultAt(field)}
+          error={errorAt(field)}
           key={field}
           label={label}
           name={field}

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Problem } from './problem.tsx'
-import { type FaultAt, type Typing, useTyped } from './typed.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { type ErrorAt, type FormOptions, useForm } from '#web/form/use-form.ts'
 
-interface StepProps<Body> extends Omit<Typing<Body>, 'trouble'> {
+interface StepProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
   /** Which of the eight, from 1. */
   step: number
   title: ReactNode
   /** The step's own fields. */
-  children?: ((faultAt: FaultAt) => ReactNode) | undefined
+  children?: ((errorAt: ErrorAt) => ReactNode) | undefined
   /** A list with forms of its own: what is entered there is kept at once. */
   list?: ReactNode
   /** Where back leads; the first step has none. */
   back: string | null
   /** Goes on without saving what is here. */
   onSkip?: (() => void) | undefined
-  change: { busy: boolean; problem: Typing<Body>['trouble'] }
+  change: { busy: boolean; problem: FormOptions<Body>['problem'] }
 }
 
 /**
@@ -24,7 +24,7 @@ interface StepProps<Body> extends Omit<Typing<Body>, 'trouble'> {
  * soon as the network is back.
  */
 export function Step<Body>({ step, title, children, list, back, onSkip, change, ...typing }: StepProps<Body>) {
-  const { ref, submit, faultAt, atNone } = useTyped({ ...typing, trouble: change.problem })
+  const { props, ref, errorAt, elsewhere } = useForm({ ...typing, problem: change.problem })
   const heading = useRef<HTMLHeadingElement>(null)
   const lists = useRef<HTMLDivElement>(null)
   const lost = change.problem !== null && change.problem.status === null
@@ -44,7 +44,7 @@ export function Step<Body>({ step, title, children, list, back, onSkip, change, 
       <h2 className="outline-none" id="step" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <Problem problem={atNone} />
+      <FormError problem={elsewhere} />
       {lost && (
         <p>
           <Trans>It is sent again as soon as you are connected.</Trans>
@@ -55,15 +55,15 @@ export function Step<Body>({ step, title, children, list, back, onSkip, change, 
         className="grid gap-5 empty:hidden"
         id="step-form"
         noValidate
+        {...props}
         onSubmit={(event) => {
           const other = unkept(lists.current)
-          if (!other) return void submit(event)
+          if (!other) return void props.onSubmit(event)
           event.preventDefault()
           other.requestSubmit()
         }}
-        ref={ref}
       >
-        {children?.(faultAt)}
+        {children?.(errorAt)}
       </form>
       <div className="grid gap-5 empty:hidden" ref={lists}>
         {list}

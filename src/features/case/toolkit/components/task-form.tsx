@@ -3,7 +3,7 @@ import { useChange } from '#shell/use-change.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Task } from '../contract.ts'
 import { recordAddresses } from './renews.ts'
-import { TypedForm } from './typed-form.tsx'
+import { Form } from '#web/form/form.tsx'
 
 interface TaskFormProps {
   caseId: string
@@ -22,31 +22,31 @@ export function TaskForm({ caseId, task, onCancel, onKept }: TaskFormProps) {
       ? (await changing.send({ params: { case: caseId, task: task.id }, body })) && task
       : await adding.send({ params: { case: caseId }, body })
     if (kept) onKept(kept.id, body.title)
-    if (kept) onCancel?.()
     return kept
   }
   return (
-    <TypedForm
+    <Form
       change={task ? changing : adding}
+      draft={`task ${caseId} ${task?.id ?? 'new'}`}
       columns="sm:grid-cols-[1fr_auto_auto]"
-      label={task ? <Trans>Save the task</Trans> : <Trans>Add the task</Trans>}
-      needed={{ title: t`Write what is to be done.` }}
-      onCancel={onCancel}
+      submit={task ? <Trans>Save the task</Trans> : <Trans>Add the task</Trans>}
+      required={{ title: t`Write what is to be done.` }}
+      onClose={onCancel}
       read={(typed) => ({ title: typed('title'), dueOn: typed('dueOn') || null })}
       send={send}
     >
-      {(faultAt) => (
+      {(errorAt) => (
         <>
           <TextInput
             defaultValue={task?.title}
-            error={faultAt('title')}
+            error={errorAt('title')}
             label={task ? t`Task` : t`New task`}
             maxLength={200}
             name="title"
           />
-          <TextInput defaultValue={task?.dueOn ?? ''} error={faultAt('dueOn')} label={t`Due`} name="dueOn" optional type="date" />
+          <TextInput defaultValue={task?.dueOn ?? ''} error={errorAt('dueOn')} label={t`Due`} name="dueOn" optional type="date" />
         </>
       )}
-    </TypedForm>
+    </Form>
   )
 }

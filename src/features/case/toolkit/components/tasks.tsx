@@ -5,7 +5,7 @@ import { useChange } from '#shell/use-change.ts'
 import { Badge } from '#web/ui/notice.tsx'
 import { calls, type CaseRecord, type Task } from '../contract.ts'
 import type { TaskFilter } from './arrange.ts'
-import { Problem } from './problem.tsx'
+import { FormError } from '#web/form/form-error.tsx'
 import { recordAddresses } from './renews.ts'
 import { RowButtons, useOpenRow } from './row-buttons.tsx'
 import { TaskForm } from './task-form.tsx'
@@ -53,7 +53,7 @@ export function Tasks({ record, filter = 'all' }: { record: CaseRecord; filter?:
         )}
       </ul>
       {news}
-      <Problem problem={doing.problem ?? removing.problem} />
+      <FormError problem={doing.problem ?? removing.problem} />
       {record.can.change && (
         <div className="no-print grid gap-4">
           <TaskForm caseId={record.caseId} onKept={added} />

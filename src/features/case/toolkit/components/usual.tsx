@@ -3,7 +3,7 @@ import { useChange } from '#shell/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls, type CaseRecord } from '../contract.ts'
 import { checklist } from './checklist.ts'
-import { Problem } from './problem.tsx'
+import { FormError } from '#web/form/form-error.tsx'
 import { recordAddresses } from './renews.ts'
 import { phaseNames } from './words.ts'
 
@@ -28,7 +28,7 @@ export function Usual({ record }: { record: CaseRecord }) {
           </li>
         ))}
       </ul>
-      <Problem problem={problem} />
+      <FormError problem={problem} />
     </section>
   )
 }

@@ -6,10 +6,10 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls, type CaseRecord } from '../contract.ts'
 import { arrangedBy, queryOf, sectionIds, type SectionId, taskFilters } from './arrange.ts'
-import { Problem } from './problem.tsx'
+import { FormError } from '#web/form/form-error.tsx'
 import { recordAddresses } from './renews.ts'
 import { RowButtons } from './row-buttons.tsx'
-import { TypedForm } from './typed-form.tsx'
+import { Form } from '#web/form/form.tsx'
 import { useNews } from './use-news.tsx'
 
 const path = '/case-toolkit-enhanced'
@@ -62,7 +62,7 @@ export function Views({
           </ul>
         )}
         {news}
-        <Problem problem={removing.problem} />
+        <FormError problem={removing.problem} />
         <fieldset>
           <legend className="font-semibold">
             <Trans>Show</Trans>
@@ -90,16 +90,16 @@ export function Views({
           value={arranged.tasks}
         />
         {record.can.change && (
-          <TypedForm
+          <Form
             change={keeping}
             columns="sm:grid-cols-[1fr_auto]"
-            label={<Trans>Keep the view</Trans>}
-            needed={{ name: t`Give the view a name.` }}
+            submit={<Trans>Keep the view</Trans>}
+            required={{ name: t`Give the view a name.` }}
             read={(typed) => ({ name: typed('name') })}
             send={save}
           >
-            {(faultAt) => <TextInput error={faultAt('name')} label={t`Keep this view as`} maxLength={60} name="name" />}
-          </TypedForm>
+            {(errorAt) => <TextInput error={errorAt('name')} label={t`Keep this view as`} maxLength={60} name="name" />}
+          </Form>
         )}
       </div>
     </details>

@@ -190,7 +190,7 @@ function Acts({ trade, caseId, zone, kids, side, onChange, onCounter }: ActsProp
         </p>
       </Confirm>
       {isDeclining ? (
-        <DeclineForm caseId={caseId} onDone={() => setDeclining(false)} renews={renews} trade={trade.id} />
+        <DeclineForm caseId={caseId} onClose={() => setDeclining(false)} renews={renews} trade={trade.id} />
       ) : (
         <div className="flex flex-wrap gap-3">
           {can('accept') && (
