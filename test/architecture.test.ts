@@ -8,10 +8,8 @@ case/toolkit -> directory/professionals
 directory/duplicates -> ratings/profile-claims
 directory/professionals -> ratings/reviews
 directory/professionals -> ratings/scores
-ratings/moderation -> staff/staff
 ratings/profile-claims -> staff/support
 ratings/takedown -> site/transparency
-ratings/takedown -> staff/staff
 ratings/takedown -> staff/support
 `
 

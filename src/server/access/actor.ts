@@ -1,8 +1,7 @@
+import type { Role } from '#domain/access/roles.ts'
 import type { Access } from '#kernel/access.ts'
 
-/** What somebody may do besides their own case. Everybody with an account is a member. */
-export const roles = ['professional', 'beta_tester', 'support_admin', 'moderator', 'admin', 'super_admin'] as const
-export type Role = (typeof roles)[number]
+export { type Role, roles } from '#domain/access/roles.ts'
 
 /**
  * How far somebody is at the two gates (spec.md section 4, routes.md ruling 4). `accepted_now`: the terms were

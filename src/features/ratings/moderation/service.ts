@@ -10,7 +10,7 @@ import type { Db } from '#ports/db/port.ts'
 import { idOf } from '#http/key-id.ts'
 import type { Desk, Opened } from './desk.ts'
 import type { calls, Case, Line } from './contract.ts'
-import { mustBeSecond } from '#staff/staff/public.ts'
+import { mustBeSecond } from '#access/second-person.ts'
 import { proposedIn, undoFor } from './rules.ts'
 
 export interface Deps {

@@ -6,7 +6,7 @@ import { outcomesIn, stateAfter, type TakedownState, type TakedownStep } from '#
 import { Fault } from '#kernel/fault.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Db } from '#ports/db/port.ts'
-import { mustBeSecond } from '#staff/staff/public.ts'
+import { mustBeSecond } from '#access/second-person.ts'
 import type { deskCalls } from './contract.ts'
 import type { Asked } from '#http/contract.ts'
 import { carryOut, moveAll, proposerOf, standingOf } from './effects.ts'

@@ -1,11 +1,10 @@
 // Staff: who has which role, who may sign in, what was done and refused, and how the site does. The admin desk looks
 // people up, suspends and searches the audit; roles, keys and break-glass are the super admin's. Every act is audited.
 import * as z from 'zod/mini'
+import { roles } from '#domain/access/roles.ts'
 import { call } from '#http/contract.ts'
 import { Day } from '#http/fields.ts'
 
-/** What somebody may do besides their own case, as `access/actor.ts` has it; everybody with an account is a member. */
-export const roles = ['professional', 'beta_tester', 'support_admin', 'moderator', 'admin', 'super_admin'] as const
 export const Role = z.enum(roles, 'choose a role')
 export type Role = z.output<typeof Role>
 

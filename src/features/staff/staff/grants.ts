@@ -1,15 +1,17 @@
 import { refuseAcross } from '#access/across.ts'
 import { note } from '#access/audit.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { type Second, secondSentence } from '#domain/access/second-person.ts'
+import { rolesOf } from '#access/roles.ts'
+import { secondPersonNow } from '#access/second-person.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type AccountSeen, accountSeen, emailsOf, holdAccount, notSuspended } from '#accounts/accounts/public.ts'
 import type { Role, RoleAsked } from './contract.ts'
-import { isTwoPersonRole, revokeProblem, type Second, secondSentence, waitsFor } from './rules.ts'
-import { secondPersonNow } from './second.ts'
+import { isTwoPersonRole, revokeProblem, waitsFor } from './rules.ts'
 import { decideRequest, endOldRequests, holdRequest, openRequests, putRequest, type RequestRow } from './store.requests.ts'
-import { holdSupers, putRole, rolesOf, takeRole } from './store.roles.ts'
+import { holdSupers, putRole, takeRole } from './store.roles.ts'
 
 export interface GrantDeps {
   /** The accounts' role; the owner for the command on the machine. */

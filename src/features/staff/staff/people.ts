@@ -18,7 +18,8 @@ import {
 } from '#accounts/accounts/public.ts'
 import type { PersonSeen } from './contract.ts'
 import { closedSentence, closedTo, isLastSuper } from './rules.ts'
-import { holdSupers, rolesOf } from './store.roles.ts'
+import { rolesOf } from '#access/roles.ts'
+import { holdSupers } from './store.roles.ts'
 
 export interface PeopleDeps {
   /** The accounts' role. */

@@ -9,11 +9,7 @@ import type { MailPort } from '#ports/mail/port.ts'
 import { letterAboutLook } from './letters.ts'
 import { openGlass } from './store.break-glass.ts'
 
-export { secondSentence } from './rules.ts'
-
 export { breakGlassLooksAt } from './store.audit.ts'
-export { mustBeSecond, secondPersonNow } from './second.ts'
-export { rolesOf } from './store.roles.ts'
 
 interface Look {
   /** Who looks: a super admin. */

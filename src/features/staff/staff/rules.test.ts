@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  barsOf,
-  closedTo,
-  filled,
-  breakGlassMay,
-  breakGlassState,
-  isLastSuper,
-  revokeProblem,
-  secondPerson,
-  waitsFor,
-  youngFor,
-} from './rules.ts'
+import { barsOf, closedTo, filled, breakGlassMay, breakGlassState, isLastSuper, revokeProblem, waitsFor } from './rules.ts'
 
 describe('who may act on whom', () => {
   test('an admin acts on members and on other staff, and never on a super admin or on themselves', () => {
@@ -65,29 +54,6 @@ describe('a view that two persons agree to', () => {
     expect(breakGlassMay('tom', of, 'open', 'young')).toEqual(['end'])
     expect(breakGlassMay('ana', of, 'open', 'ok')).toEqual([])
     for (const state of ['refused', 'over', 'too_old'] as const) expect(breakGlassMay('sol', of, state, 'self')).toEqual([])
-  })
-})
-
-describe('a second person', () => {
-  const now = 100 * youngFor
-  const alone = { grantedAt: 0, grantedBy: 'sol', onServer: false, isSeconded: false }
-  const is = (...given: readonly Partial<typeof alone>[]) =>
-    secondPerson(
-      'tom',
-      ['sol'],
-      given.map((one) => ({ ...alone, ...one })),
-      now,
-    )
-
-  test('is somebody else with the role, whom neither who asked nor a hand of this week alone has made', () => {
-    expect(secondPerson('sol', ['ana', 'sol'], [{ ...alone, onServer: true }], now)).toBe('self')
-    expect(is()).toBe('no_role')
-    expect(is({})).toBe('by_asker')
-    expect(is({ grantedBy: 'ana', grantedAt: now - youngFor + 1 })).toBe('young')
-    expect(is({ grantedBy: 'ana', grantedAt: now - youngFor })).toBe('ok')
-    expect(is({ onServer: true, grantedAt: now })).toBe('ok')
-    expect(is({ isSeconded: true, grantedAt: now })).toBe('ok')
-    expect(is({}, { grantedBy: 'ana' })).toBe('ok')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Second } from '#domain/access/second-person.ts'
 import type { breakGlassStates, Role } from './contract.ts'
 
 /** Somebody who acts, or who is acted on. `null` acts from the command on the machine itself. */
@@ -38,47 +39,8 @@ export function isLastSuper(account: string, activeSupers: readonly string[]): b
 
 const hour = 3_600_000
 
-/** A role that one person gave alone counts for acts of two people once it is so old. Milliseconds. */
-export const youngFor = 7 * 24 * hour
-
-export interface Standing {
-  grantedAt: number
-  /** Who gave it; `null` where the account is gone, or the command on the server did. */
-  grantedBy: string | null
-  /** Given, or confirmed, by the command on the server. */
-  onServer: boolean
-  /** A second super admin agreed when it was given. */
-  isSeconded: boolean
-}
-
 /** Roles that two people give and take, where two exist. */
 export const isTwoPersonRole = (role: Role): role is 'admin' | 'super_admin' => role === 'admin' || role === 'super_admin'
-
-/** Why somebody does not count as a second person; `ok` where they do. */
-export type Second = 'ok' | 'self' | 'no_role' | 'by_asker' | 'young'
-
-/**
- * Whether somebody counts as a second person beside those who asked or agreed before (decision 0054). Two accounts of one
- * person must not be enough: a role that one of the others gave alone never counts, and one that anybody gave alone counts
- * only once it is seven days old. A role that was given on the server, or that two people agreed to, counts at once.
- * @param grants the roles of the one who decides that are enough for the act
- */
-export function secondPerson(me: string, others: readonly string[], grants: readonly Standing[], now: number): Second {
-  if (others.includes(me)) return 'self'
-  const counts = grants.map(({ grantedAt, grantedBy, onServer, isSeconded }): Second => {
-    if (onServer || isSeconded) return 'ok'
-    if (grantedBy !== null && others.includes(grantedBy)) return 'by_asker'
-    return now - grantedAt < youngFor ? 'young' : 'ok'
-  })
-  return (['ok', 'young', 'by_asker'] as const).find((one) => counts.includes(one)) ?? 'no_role'
-}
-
-export const secondSentence: Readonly<Record<Exclude<Second, 'ok'>, string>> = {
-  self: 'Someone else has to decide: never the person who asked, or who agreed before.',
-  no_role: 'This is not open to your account.',
-  by_asker: 'The person who asked gave you your role. Someone else has to decide.',
-  young: 'Your role is younger than seven days, and one person alone gave it. Someone else has to decide.',
-}
 
 /** Nobody decided for so long: it has to be asked for again. Milliseconds. */
 export const waitsFor = 24 * hour

@@ -1,35 +1,6 @@
-// Who has which role. Given with database.accounts, and with the owner by `npm run admin`.
+// Gives and takes roles: with database.accounts, and with the owner by `npm run admin`. Reading them is access/roles.ts.
+import type { Role, RoleRow } from '#domain/access/roles.ts'
 import type { Db } from '#ports/db/port.ts'
-import { Role } from './contract.ts'
-
-export interface RoleRow {
-  account: string
-  role: Role
-  reason: string
-  grantedAt: Date
-  grantedBy: string | null
-  /** Given, or confirmed, by the command on the server. */
-  onServer: boolean
-  secondedBy: string | null
-  /** A second super admin agreed when it was given; `secondedBy` is gone with their account. */
-  isSeconded: boolean
-}
-
-const roleOf = (role: string) => Role.parse(role)
-
-/** All roles, or those of one account; the oldest first. */
-export async function rolesOf(db: Db, account?: string): Promise<RoleRow[]> {
-  const rows = await db
-    .selectFrom('staff_role')
-    .select(['account_id as account', 'role', 'reason', 'granted_at as grantedAt', 'granted_by as grantedBy'])
-    .select(['on_server as onServer', 'seconded_by as secondedBy', 'is_seconded as isSeconded'])
-    .$if(account !== undefined, (query) => query.where('account_id', '=', account!))
-    .orderBy('granted_at')
-    .orderBy('account_id')
-    .orderBy('role')
-    .execute()
-  return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
-}
 
 /** The super admins, held against another hand until the transaction ends: two who take the role from each other wait for one another. */
 export async function holdSupers(tx: Db): Promise<string[]> {

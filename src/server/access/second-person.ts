@@ -1,11 +1,11 @@
+import { type Second, secondPerson, secondSentence } from '#domain/access/second-person.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Db } from '#ports/db/port.ts'
-import type { Role } from './contract.ts'
-import { type Second, secondPerson, secondSentence } from './rules.ts'
-import { rolesOf } from './store.roles.ts'
+import type { Role } from './actor.ts'
+import { rolesOf } from './roles.ts'
 
 /**
- * Whether somebody counts as a second person beside others, as their roles stand now: for every act that takes two.
+ * Whether someone counts as a second person beside others, as their roles stand now: for every act that takes two.
  * @param enough the roles of which one is enough for the act
  */
 export async function secondPersonNow(
