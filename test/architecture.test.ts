@@ -8,9 +8,7 @@ case/toolkit -> directory/professionals
 directory/duplicates -> ratings/profile-claims
 directory/professionals -> ratings/reviews
 directory/professionals -> ratings/scores
-ratings/profile-claims -> staff/support
 ratings/takedown -> site/transparency
-ratings/takedown -> staff/support
 `
 
 /** Features of one area that need each other today. This list may only shrink too. */

@@ -1,6 +1,6 @@
 import { Fault } from '#kernel/fault.ts'
 import type { Scanner } from '#ports/scan/port.ts'
-import { endingOf, typeOf } from '#staff/support/public.ts'
+import { endingOf, typeOf } from '#http/file-type.ts'
 import { mostBytes, paperTypes } from './contract.ts'
 
 const isPaper = (type: string | null): type is (typeof paperTypes)[number] => (paperTypes as readonly (string | null)[]).includes(type)

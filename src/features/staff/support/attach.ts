@@ -4,7 +4,7 @@ import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import { type Attachment, mostBytes, mostFiles } from './contract.ts'
-import { typeOf } from './file-type.ts'
+import { typeOf } from '#http/file-type.ts'
 import { keepFile } from './store.files.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { MailPort } from '#ports/mail/port.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import { longestAnswer, type states } from './contract.ts'
 import { letterWithAnswer } from './letters.ts'
-import { readNumber } from './rules.ts'
+import { readNumber } from '#domain/reference/reading.ts'
 import { putAnswer, putClosed, putEscalated, type Ticket, tickets } from './store.ts'
 
 export interface DeskDeps {

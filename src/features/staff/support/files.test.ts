@@ -5,7 +5,7 @@ import { bytesOf } from '#test/support/disk.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { upkeep } from '#app/upkeep.ts'
 import { mostBytes } from './contract.ts'
-import { typeOf } from './file-type.ts'
+import { typeOf } from '#http/file-type.ts'
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64')
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])

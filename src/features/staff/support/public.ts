@@ -37,8 +37,4 @@ export async function mayLook(tx: Db, { staff, account, what }: Asked, { clock, 
   return leave.endsAt
 }
 
-// What a file is by its bytes, for rooms that take files too.
-export { endingOf, typeOf } from './file-type.ts'
 export { ticketsOfAccount, ticketsWaiting } from './store.waiting.ts'
-// Number and code words, for what else has a receipt.
-export { codeHashOf, codeOf, keyHashOf, keyOf, marksOf } from './ticket.ts'

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor.ts'
 import type { ActorOf, OnRefused } from '#http/bind.ts'
 import { asksFor, sendFile } from '#http/download.ts'
 import type { Attachment } from './contract.ts'
-import { endingOf } from './file-type.ts'
+import { endingOf } from '#http/file-type.ts'
 
 interface Deps {
   actorOf: ActorOf

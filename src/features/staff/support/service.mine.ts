@@ -12,7 +12,7 @@ import { mustBePrintable, type Deps, numberIn } from './service.ts'
 import { openTicket } from './store.files.ts'
 import { endSupportAccess, looksAt, putLeave, activeSupportAccess } from './store.access.ts'
 import { keep, numberOf, ticketsOf } from './store.ts'
-import { keyHashOf, keyOf, marksOf } from './ticket.ts'
+import { keyHashOf, keyOf, marksOf } from '#http/reference.ts'
 
 const mostLooks = 100
 

@@ -10,7 +10,7 @@ import { desk } from './desk.ts'
 import { jobs } from './jobs.ts'
 import { byNobody } from '#http/bind.ts'
 import { service } from './service.ts'
-import { codeOf, keyOf, marksOf } from './ticket.ts'
+import { codeOf, keyOf, marksOf } from '#http/reference.ts'
 
 const question = { kind: 'review', message: 'How long does a review wait before it is shown?', way: 'here' } as const
 const key = 'k-0123456789abcdef0123'

@@ -10,11 +10,11 @@ import type { Scanner } from '#ports/scan/port.ts'
 import type { calls, Question } from './contract.ts'
 import { letterToStaff } from './letters.ts'
 import { isEmail } from '#kernel/email.ts'
-import { readCode, readNumber } from './rules.ts'
+import { readCode, readNumber } from '#domain/reference/reading.ts'
 import { answerTo, keep, numberOf } from './store.ts'
 import { attach } from './attach.ts'
 import { openTicket } from './store.files.ts'
-import { codeHashOf, codeOf, keyHashOf, keyOf, marksOf } from './ticket.ts'
+import { codeHashOf, codeOf, keyHashOf, keyOf, marksOf } from '#http/reference.ts'
 
 export interface Deps {
   /** Adds tickets and reads answers; no message. */

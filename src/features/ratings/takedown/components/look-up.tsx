@@ -4,7 +4,7 @@ import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
-import { readNumber } from '#staff/support/rules.ts'
+import { readNumber } from '#domain/reference/reading.ts'
 import { calls } from '../contract.ts'
 import { Found } from './found.tsx'
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import { calls } from '../contract.ts'
-import { readNumber } from '../rules.ts'
+import { readNumber } from '#domain/reference/reading.ts'
 import { kindWords } from './words.ts'
 
 function Found({ number, kind, createdOn, state, answer, answeredOn }: Reply<typeof calls.look>) {

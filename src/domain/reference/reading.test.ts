@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCode, readNumber } from './rules.ts'
+import { readCode, readNumber } from './reading.ts'
 
 test.each(['H7K2-94QD', 'h7k2-94qd', 'H7K2 94QD', ' h7k294qd ', 'H7K2–94QD', 'H 7 K 2 . 9 4 Q D'])(
   'the ticket number %j is read however it was written down',

@@ -1,4 +1,5 @@
-import type { Attachment } from './contract.ts'
+/** The kinds of file that can be sent. */
+export type FileType = 'image/png' | 'image/jpeg' | 'application/pdf' | 'text/plain'
 
 const starts = (content: Buffer, ...bytes: number[]) => content.subarray(0, bytes.length).equals(Buffer.from(bytes))
 
@@ -19,7 +20,7 @@ function isText(content: Buffer): boolean {
  * header at the very beginning (ISO 32000-1, 7.5.2). Anything that is UTF-8 without control characters is plain text.
  * @returns `null` for anything else
  */
-export function typeOf(content: Buffer): Attachment['type'] | null {
+export function typeOf(content: Buffer): FileType | null {
   if (starts(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   if (starts(content, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (content.subarray(0, 8).toString('latin1').startsWith('%PDF-')) return 'application/pdf'
@@ -27,7 +28,7 @@ export function typeOf(content: Buffer): Attachment['type'] | null {
 }
 
 /** The ending that a saved file gets. */
-export const endingOf: Readonly<Record<Attachment['type'], string>> = {
+export const endingOf: Readonly<Record<FileType, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'application/pdf': 'pdf',

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import { numberInWords, numberLength, signs } from './rules.ts'
+import { numberInWords, numberLength, signs } from '#domain/reference/reading.ts'
 
 /** Words that hurt, or that tell whoever finds the note what it is about. */
 const unfit = `abuse alcohol angry argue attack baby blood child crime cruel damage danger daughter destroy divorce dumb enemy escape
