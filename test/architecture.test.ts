@@ -8,7 +8,6 @@ case/toolkit -> directory/professionals
 directory/duplicates -> ratings/profile-claims
 directory/professionals -> ratings/reviews
 directory/professionals -> ratings/scores
-ratings/takedown -> site/transparency
 `
 
 /** Features of one area that need each other today. This list may only shrink too. */

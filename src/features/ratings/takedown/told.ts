@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/takedown/steps.ts'
-import { fewestTold, told, toldReasons } from '#site/transparency/rules.ts'
+import { fewestPublished, publishedCount, publishedReasons } from '#domain/stats/small-counts.ts'
 import { type Ground, Ground as GroundShape, type Published } from './contract.ts'
 
 export interface Ending {
@@ -41,9 +41,8 @@ const columns = {
 export function publishedOf(endings: readonly Ending[]): Omit<Published, 'notes'> {
   const months = [...new Set(endings.map(({ receivedAt }) => monthOf(receivedAt)))].toSorted().toReversed()
   const count = (month: string, is: (one: Ending) => boolean) =>
-    told(endings.filter((one) => monthOf(one.receivedAt) === month && is(one)).length)
+    publishedCount(endings.filter((one) => monthOf(one.receivedAt) === month && is(one)).length)
   const byReason = [...tally(endings, ({ ground }) => ground)].map(([reason, n]) => ({ reason, n }))
-  const none = { month: '', published: 0, held: 0, released: 0, refused: 0, withdrawn: 0 }
 
   const decided = endings.filter(({ outcome }) => outcome !== null)
   const ofMonth = tally(decided, ({ receivedAt }) => monthOf(receivedAt))
@@ -51,8 +50,8 @@ export function publishedOf(endings: readonly Ending[]): Omit<Published, 'notes'
   const list = decided.map((one) => {
     const month = monthOf(one.receivedAt)
     return {
-      month: (ofMonth.get(month) ?? 0) >= fewestTold ? month : null,
-      ground: (ofGround.get(one.ground) ?? 0) >= fewestTold ? one.ground : null,
+      month: (ofMonth.get(month) ?? 0) >= fewestPublished ? month : null,
+      ground: (ofGround.get(one.ground) ?? 0) >= fewestPublished ? one.ground : null,
       outcome: one.outcome!,
       took: tookOf(one),
     }
@@ -68,11 +67,11 @@ export function publishedOf(endings: readonly Ending[]): Omit<Published, 'notes'
       down: count(month, columns.down),
       withdrawn: count(month, columns.withdrawn),
     })),
-    grounds: toldReasons([{ ...none, byReason }]).map(({ reason, n }) => ({
+    grounds: publishedReasons([{ byReason }]).map(({ reason, n }) => ({
       ground: GroundShape.options.find((ground) => ground === reason) ?? null,
       n,
     })),
-    abusive: told(endings.filter(({ isAbusive }) => isAbusive).length),
-    notices: decided.length < fewestTold ? [] : list.toSorted((one, other) => (sign(one) < sign(other) ? 1 : -1)),
+    abusive: publishedCount(endings.filter(({ isAbusive }) => isAbusive).length),
+    notices: decided.length < fewestPublished ? [] : list.toSorted((one, other) => (sign(one) < sign(other) ? 1 : -1)),
   }
 }

@@ -1,6 +1,7 @@
+import { publishedReasons } from '#domain/stats/small-counts.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { calls } from './contract.ts'
-import { type Audited, type Counted, toldAudit, toldMonths, toldReasons } from './rules.ts'
+import { type Audited, type Counted, toldAudit, toldMonths } from './rules.ts'
 
 export interface Deps {
   /** What became of ratings, by month, exactly: the room of the ratings counts. */
@@ -13,7 +14,7 @@ export function service({ counts, neutrality }: Deps): Handlers<typeof calls> {
   return {
     counts: async () => {
       const months = await counts()
-      return { months: toldMonths(months), reasons: toldReasons(months) }
+      return { months: toldMonths(months), reasons: publishedReasons(months) }
     },
     neutrality: async () => toldAudit(await neutrality()),
   }

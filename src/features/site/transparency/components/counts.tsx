@@ -6,12 +6,12 @@ import { Empty, Failed } from '#web/ui/states.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { checkIds } from '#domain/screening/types.ts'
 import { calls, type Month, steps } from '../contract.ts'
-import { fewestTold } from '../rules.ts'
+import { fewestPublished } from '#domain/stats/small-counts.ts'
 import { checkWords, stepWords } from './words.ts'
 
 function Count({ n }: { n: number | null }) {
   const { i18n } = useLingui()
-  return <span className="figures">{n === null ? <Trans>fewer than {fewestTold}</Trans> : i18n.number(n)}</span>
+  return <span className="figures">{n === null ? <Trans>fewer than {fewestPublished}</Trans> : i18n.number(n)}</span>
 }
 
 /** "Accusations told as fact (C4)". */

@@ -8,12 +8,12 @@ import { Empty, Failed } from '#web/ui/states.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { calls, type Published } from '#ratings/takedown/contract.ts'
 import { groundNames, outcomeNames } from '#ratings/takedown/public.tsx'
-import { fewestTold } from '../rules.ts'
+import { fewestPublished } from '#domain/stats/small-counts.ts'
 import { few, noticeColumns, tookWords } from './notice-words.ts'
 
 function Count({ n }: { n: number | null }) {
   const { i18n } = useLingui()
-  return <span className="figures">{n === null ? <Trans>fewer than {fewestTold}</Trans> : i18n.number(n)}</span>
+  return <span className="figures">{n === null ? <Trans>fewer than {fewestPublished}</Trans> : i18n.number(n)}</span>
 }
 // A table's cells are functions and no components.
 const countOf = (n: number | null) => <Count n={n} />
