@@ -11,9 +11,7 @@ directory/professionals -> ratings/scores
 `
 
 /** Features of one area that need each other today. This list may only shrink too. */
-const knotsToday: readonly (readonly string[])[] = [
-  ['ratings/bursts', 'ratings/moderation', 'ratings/profile-claims', 'ratings/receipts', 'ratings/reviews', 'ratings/takedown'],
-]
+const knotsToday: readonly (readonly string[])[] = []
 
 const imports = importsOfSource()
 const between = imports.map(({ from, to }) => ({ from: unitOf(from), to: unitOf(to) })).filter(({ from, to }) => from !== to)

@@ -19,6 +19,7 @@ import { cases } from '#case/cases/feature.ts'
 import { joinedAnother } from '#case/cases/public.ts'
 import { emotionalSupport } from '#site/emotional-support/feature.ts'
 import { conflicts } from '#schedule/conflicts/feature.ts'
+import { repliesTo, statementOf } from '#ratings/profile-claims/public.ts'
 import { profileClaimJobs, profileClaims } from '#ratings/profile-claims/feature.ts'
 import { people } from '#case/people/feature.ts'
 import { corrections } from '#directory/corrections/feature.ts'
@@ -55,6 +56,7 @@ import { secondSentence } from '#domain/access/second-person.ts'
 import { rolesOf } from '#access/roles.ts'
 import { secondPersonNow } from '#access/second-person.ts'
 import { support, supportJobs } from '#staff/support/feature.ts'
+import { noteInWords } from '#ratings/takedown/public.ts'
 import { takedown, takedownJobs } from '#ratings/takedown/feature.ts'
 import { telemetry, telemetryJobs } from '#staff/telemetry/feature.ts'
 import { tokenJobs, tokens } from '#ratings/tokens/feature.ts'
@@ -149,7 +151,15 @@ export function features(
     report: world.report,
   })
   const scored = scores({ app: database.app, clock })
-  const reviewed = reviews({ app: database.app, reviews: database.reviews, clock, scoresOf: scored.of })
+  const reviewed = reviews({
+    app: database.app,
+    reviews: database.reviews,
+    clock,
+    scoresOf: scored.of,
+    repliesTo: (ids) => repliesTo(database.app, ids),
+    statementOf: (professional) => statementOf(database.app, professional),
+    noteOf: (professional) => noteInWords(database.app, professional),
+  })
   const notices = takedown({
     reviews: database.reviews,
     accounts: database.accounts,

@@ -24,6 +24,9 @@ export type Refusal =
   /** Only the last thing that one did oneself. */
   | 'nothing_to_undo'
 
+/** How long a decision can be taken back. Milliseconds. */
+export const undoFor = 60_000
+
 interface Where {
   state: State | 'new'
   /** One state for each line that still counts, with the line. */
@@ -91,6 +94,18 @@ export function reportedUnder(lines: readonly Pick<Line, 'event' | 'rules'>[]): 
   }
   const since = counted.slice(counted.findLastIndex(({ event }) => event === 'kept') + 1)
   return [...new Set(since.flatMap(({ event, rules }) => (event === 'flagged' ? rules : [])))]
+}
+
+/** Who proposed to take a rating down, as long as that stands; `null` for nobody. */
+export function proposedIn(log: readonly { event: string; by: string | null }[]): string | null {
+  const trail: { event: string; by: string | null }[] = []
+  for (const line of log) {
+    if (line.event === 'undone') trail.pop()
+    else trail.push(line)
+  }
+  // A reader who takes a report back is none of ours, and ends no proposal.
+  const last = trail.findLast(({ event, by }) => event === 'removal_proposed' || (event === 'kept' && by !== null))
+  return last?.event === 'removal_proposed' ? last.by : null
 }
 
 /** Whether one person alone would take down what takes two, by the rule named or by those that it is reported under. */

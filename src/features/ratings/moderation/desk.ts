@@ -1,4 +1,4 @@
-import { verbsFor, whereOf } from '#domain/moderation/log.ts'
+import { proposedIn, verbsFor, whereOf } from '#domain/moderation/log.ts'
 import type { Outcome } from '#domain/takedown/steps.ts'
 import { type DeskState, type DeskVerb, deskVerbs, type LetterId, lettersFor } from '#domain/moderation/letters.ts'
 import type { State } from '#domain/moderation/states.ts'
@@ -16,7 +16,6 @@ import { lastLineOf, lockedLog, logOf, move, numberOfLine } from '#ratings/revie
 import { decideReports, holdDecidedBy, poolsLow, reopenReports, reportCounts, type Report, reportsOn } from '#ratings/takedown/public.ts'
 import type { Low } from '#ratings/takedown/contract.ts'
 import { authorKeyOf, deskCounts, dropClaims, letGo, take, type Waiting, waiting } from './store.desk.ts'
-import { proposedIn } from './rules.ts'
 import { type History, historyOf, type Noted, notedOf, type Seen, seen } from './store.history.ts'
 
 /** How long one who took a rating has it for themselves. Milliseconds. */

@@ -1,6 +1,7 @@
 import { type Actor, signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import { confirmed } from '#access/confirmed.ts'
+import { proposedIn, undoFor } from '#domain/moderation/log.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -11,7 +12,6 @@ import { idOf } from '#http/key-id.ts'
 import type { Desk, Opened } from './desk.ts'
 import type { calls, Case, Line } from './contract.ts'
 import { mustBeSecond } from '#access/second-person.ts'
-import { proposedIn, undoFor } from './rules.ts'
 
 export interface Deps {
   desk: Desk

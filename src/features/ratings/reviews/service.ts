@@ -1,9 +1,7 @@
 import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
-import { repliesTo, statementOf } from '#ratings/profile-claims/public.ts'
 import type { Scores } from '#ratings/scores/service.ts'
-import { noteOf, noteWords } from '#ratings/takedown/public.ts'
 import type { calls } from './contract.ts'
 import { afterOf, pageOf } from './cursor.ts'
 import { type Audited, neutralNow } from './neutral.ts'
@@ -13,6 +11,12 @@ import { type Listed, published } from './store.ts'
 /** Reviews on one page of a list. */
 const pageSize = 20
 
+/** What the person rated says, and in which month: `YYYY-MM`. */
+interface BySubject {
+  text: string
+  month: string
+}
+
 export interface Deps {
   /** Reads what is published. */
   app: Db
@@ -21,6 +25,12 @@ export interface Deps {
   clock: Clock
   /** Asks for the scores of somebody. */
   scoresOf: Scores['of']
+  /** What the people rated said to ratings, by rating (features/ratings/profile-claims). */
+  repliesTo: (ratings: readonly string[]) => Promise<ReadonlyMap<string, BySubject>>
+  /** What someone says on their page, not to one rating; `null` for nothing. */
+  statementOf: (professional: string) => Promise<BySubject | null>
+  /** What we say of notices without ground about the reviews of someone's page (features/ratings/takedown); `null` for nothing. */
+  noteOf: (professional: string) => Promise<{ title: string; text: string; on: string } | null>
 }
 
 export interface Reviews {
@@ -31,14 +41,11 @@ export interface Reviews {
   neutrality: () => Promise<Audited>
 }
 
-export function service({ app, reviews, clock, scoresOf }: Deps): Reviews {
+export function service({ app, reviews, clock, scoresOf, repliesTo, statementOf, noteOf }: Deps): Reviews {
   /** A page of what was found, each with what the person rated said to it. */
   const withReplies = async (found: Listed[]) => {
     const { items, next } = pageOf(found, pageSize)
-    const replies = await repliesTo(
-      app,
-      items.map(({ id }) => id),
-    )
+    const replies = await repliesTo(items.map(({ id }) => id))
     return { items: items.map((item) => ({ ...item, reply: replies.get(item.id) ?? null })), next }
   }
 
@@ -49,10 +56,10 @@ export function service({ app, reviews, clock, scoresOf }: Deps): Reviews {
         const [{ scores, total, frozenOn }, found, statement, note] = await Promise.all([
           scoresOf(id),
           published(app, { professionalId: id }, after, pageSize + 1),
-          statementOf(app, id),
-          noteOf(app, id),
+          statementOf(id),
+          noteOf(id),
         ])
-        return { scores, total, frozenOn, statement, note: note && noteWords(note), ...(await withReplies(found)) }
+        return { scores, total, frozenOn, statement, note, ...(await withReplies(found)) }
       },
 
       latest: async ({ query: { role, state, cursor } }) =>

@@ -1,4 +1,5 @@
-import type { ShownNote } from './store.notes.ts'
+import type { Db } from '#ports/db/port.ts'
+import { noteOf, type ShownNote } from './store.notes.ts'
 
 /** A note in words. They are made here and not on the page, whose JavaScript is nearly full. */
 export interface NoteWords {
@@ -18,7 +19,7 @@ const said: Readonly<Record<ShownNote['kind'], (by: string) => string>> = {
  * Says what we saw and nothing else: not who is right, not why somebody did it, and nothing of the person rated, who may
  * not have asked for it (ratings.md, section 3.4).
  */
-export function noteWords({ kind, named, on }: ShownNote): NoteWords {
+function noteWords({ kind, named, on }: ShownNote): NoteWords {
   return {
     title: 'Notices without ground',
     text:
@@ -26,4 +27,10 @@ export function noteWords({ kind, named, on }: ShownNote): NoteWords {
       'nor that the person on this page asked for it.',
     on,
   }
+}
+
+/** The newest note of a profile, in words; `null` for none. @param db the app's role */
+export async function noteInWords(db: Db, professional: string): Promise<NoteWords | null> {
+  const note = await noteOf(db, professional)
+  return note && noteWords(note)
 }
