@@ -19,7 +19,7 @@ import { cases } from '#case/cases/feature.ts'
 import { joinedAnother } from '#case/cases/public.ts'
 import { emotionalSupport } from '#site/emotional-support/feature.ts'
 import { conflicts } from '#schedule/conflicts/feature.ts'
-import { repliesTo, statementOf } from '#ratings/profile-claims/public.ts'
+import { grantedSince, holdersOf, repliesTo, statementOf } from '#ratings/profile-claims/public.ts'
 import { profileClaimJobs, profileClaims } from '#ratings/profile-claims/feature.ts'
 import { people } from '#case/people/feature.ts'
 import { corrections } from '#directory/corrections/feature.ts'
@@ -249,7 +249,7 @@ export function features(
     directory.bound,
     suggested.bound,
     dataQuality({ db: database.app, clock }),
-    duplicates({ accounts: database.accounts, clock, random }),
+    duplicates({ accounts: database.accounts, claims: { holdersOf, grantedSince }, clock, random }),
     organizations({ app: database.app, accounts: database.accounts, clock, random }),
     priced.bound,
     scored.bound,

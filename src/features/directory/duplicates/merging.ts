@@ -2,13 +2,20 @@ import { personConflict } from '#domain/linkage/person-conflicts.ts'
 import { type Day, dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Db } from '#ports/db/port.ts'
-import { grantedSince, holdersOf } from '#ratings/profile-claims/public.ts'
 import { behind, holdMerges, indexPeople, renewStanding } from '#directory/professionals/public.ts'
 import type { Bar } from './contract.ts'
 import { barOf, barSentences } from './rules.ts'
 import { addMerge, endMerge, mergesInForce } from './store.merges.ts'
 import { areTwo, dropOpen, markDue, pairOf, setState } from './store.pairs.ts'
 import { readPeople } from './store.people.ts'
+
+/** What a merge, and undoing it, mean for those who hold pages (features/ratings/profile-claims). */
+export interface Claims {
+  /** How many accounts hold pages of these records. */
+  holdersOf: (db: Db, records: readonly string[]) => Promise<number>
+  /** How many claims of these records were granted since a moment, and still hold. */
+  grantedSince: (db: Db, records: readonly string[], at: Date) => Promise<number>
+}
 
 export interface Wanted {
   id: string
@@ -32,7 +39,7 @@ async function groupsOf(db: Db, a: string, b: string): Promise<{ of: Record<'a' 
 }
 
 /** Why two profiles cannot be merged; `null` where they can, or where one of them is in no list. */
-export async function barBetween(db: Db, a: string, b: string): Promise<Bar | null> {
+export async function barBetween(db: Db, a: string, b: string, { holdersOf }: Pick<Claims, 'holdersOf'>): Promise<Bar | null> {
   const [people, { of, all }] = [await readPeople(db, [a, b]), await groupsOf(db, a, b)]
   const [one, two] = [people.find(({ id }) => id === a), people.find(({ id }) => id === b)]
   if (!one || !two) return null
@@ -55,7 +62,11 @@ async function follow(tx: Db, ids: readonly string[], today: Day): Promise<void>
  * second is judged by what the first has left.
  * @throws Fault `conflict` with a sentence when the pair does not wait any more, or cannot be merged
  */
-export async function merge(tx: Db, { id, a, b, survivor, name, seat, reason, bulk, by, at }: Wanted): Promise<void> {
+export async function merge(
+  tx: Db,
+  { id, a, b, survivor, name, seat, reason, bulk, by, at }: Wanted,
+  claims: Pick<Claims, 'holdersOf'>,
+): Promise<void> {
   await holdMerges(tx)
   const today = dayOf(at.getTime())
   const pair = await pairOf(tx, a, b)
@@ -67,7 +78,7 @@ export async function merge(tx: Db, { id, a, b, survivor, name, seat, reason, bu
   if (pair.state !== 'open') throw new Fault('conflict', 'Somebody has decided about these two meanwhile. Load the list again.')
   if ((await readPeople(tx, [a, b])).length < 2)
     throw new Fault('conflict', 'One of them is in no list any more: it was merged, or its source names it no more.')
-  const bar = await barBetween(tx, a, b)
+  const bar = await barBetween(tx, a, b, claims)
   if (bar !== null) throw new Fault('conflict', barSentences[bar], { bar })
   const { all } = await groupsOf(tx, a, b)
   const ids = { a, b }
@@ -97,7 +108,12 @@ export async function merge(tx: Db, { id, a, b, survivor, name, seat, reason, bu
  *   by what is known of both
  * @throws Fault `conflict` when it is not in force
  */
-export async function undo(tx: Db, id: string, { by, today, why }: { by: string; today: Day; why: string | null }): Promise<number> {
+export async function undo(
+  tx: Db,
+  id: string,
+  { by, today, why }: { by: string; today: Day; why: string | null },
+  { grantedSince }: Pick<Claims, 'grantedSince'>,
+): Promise<number> {
   await holdMerges(tx)
   const ended = await endMerge(tx, id, { by, on: today, why })
   if (!ended) throw new Fault('conflict', 'This merge was undone already.')

@@ -13,7 +13,7 @@ import { holdMerges } from '#directory/professionals/public.ts'
 import type { calls } from './contract.ts'
 import { whoIsLike } from './finding.ts'
 import { readMark, writeMark } from './mark.ts'
-import { barBetween, merge, undo } from './merging.ts'
+import { barBetween, type Claims, merge, undo } from './merging.ts'
 import { drawn, onceEach, survivorOf } from './rules.ts'
 import { listMerges, noteLook } from './store.merges.ts'
 import { readModel } from './store.model.ts'
@@ -23,6 +23,8 @@ import { saidOf, worthOf } from './store.seen.ts'
 export interface Deps {
   /** The accounts' role: a merge is one transaction with its line in the audit. */
   accounts: Db
+  /** Asked in the transaction of the merge. */
+  claims: Claims
   clock: Clock
   random: Random
 }
@@ -37,7 +39,7 @@ const inOrder = ({ a, b }: { a: string; b: string }) => {
   return { a, b }
 }
 
-export function service({ accounts: db, clock, random }: Deps): Handlers<typeof calls> {
+export function service({ accounts: db, claims, clock, random }: Deps): Handlers<typeof calls> {
   const today = () => dayOf(clock())
   const now = () => new Date(clock())
   /** Does something and notes who did it. */
@@ -80,7 +82,7 @@ export function service({ accounts: db, clock, random }: Deps): Handlers<typeof 
       const found = await pairOf(db, a, b)
       if (!found) throw new Fault('not_found', 'These two are not proposed any more. Load the list again.')
       const { roles: _roles, ...pair } = found
-      const [said, worth, bar] = [await saidOf(db, [a, b]), await suggested(a, b), await barBetween(db, a, b)]
+      const [said, worth, bar] = [await saidOf(db, [a, b]), await suggested(a, b), await barBetween(db, a, b, claims)]
       const fields = [...Map.groupBy(said, ({ field }) => field)].map(([field, values]) => {
         const of = (id: string) => values.filter((value) => value.of === id).map(({ of: _of, field: _field, ...value }) => value)
         return { field, a: of(a), b: of(b) }
@@ -92,7 +94,13 @@ export function service({ accounts: db, clock, random }: Deps): Handlers<typeof 
       readable(reason)
       const { a, b } = inOrder(params)
       const id = random.uuid()
-      await act(actor, 'merge', id, (tx, by) => merge(tx, { id, a, b, survivor, name, seat, reason, bulk: null, by, at: now() }), reason)
+      await act(
+        actor,
+        'merge',
+        id,
+        (tx, by) => merge(tx, { id, a, b, survivor, name, seat, reason, bulk: null, by, at: now() }, claims),
+        reason,
+      )
       return { merge: id }
     },
     decide: async ({ actor, params, body: { decision, reason } }) => {
@@ -126,7 +134,7 @@ export function service({ accounts: db, clock, random }: Deps): Handlers<typeof 
         const { survivor } = await suggested(a.id, b.id)
         const choices = { survivor, name: survivor, seat: survivor, reason: null, bulk: { isDrawn: looked.has(at) } }
         try {
-          await act(actor, 'accept', id, (tx, by) => merge(tx, { id, a: a.id, b: b.id, ...choices, by, at: now() }))
+          await act(actor, 'accept', id, (tx, by) => merge(tx, { id, a: a.id, b: b.id, ...choices, by, at: now() }, claims))
         } catch (error) {
           if (!(error instanceof Fault)) throw error
           continue
@@ -142,7 +150,7 @@ export function service({ accounts: db, clock, random }: Deps): Handlers<typeof 
     },
     undo: async ({ actor, params: { id }, body: { reason } }) => {
       readable(reason)
-      return { claims: await act(actor, 'undo', id, (tx, by) => undo(tx, id, { by, today: today(), why: reason }), reason) }
+      return { claims: await act(actor, 'undo', id, (tx, by) => undo(tx, id, { by, today: today(), why: reason }, claims), reason) }
     },
     look: async ({ actor, params: { id } }) => {
       await act(actor, 'look', id, async (tx, by) => {
