@@ -29,6 +29,8 @@ const forms = /src\/web\/(hidden|not-sent|use-call)\./
 const places = /src\/(domain\/directory\/(place|states)|web\/place)\./
 const directory = /src\/features\/(directory|ratings)\/(professionals|reviews|scores)\/contract\./
 const checks = /src\/domain\/screening\/types\./
+/** What the pages of signing in have in common, and only they and the signed-in frame. */
+const accounts = /src\/features\/accounts\/accounts\/(contract|components\/words)\./
 const interval = /src\/web\/ui\/interval\./
 
 /** Parts that show people, parts of ratings, and parts that show reviews: a page that needs one of a kind needs most. */
@@ -58,6 +60,7 @@ export default defineConfig({
             { name: 'base', test: base },
             { name: 'fields', test: fields, minShareCount: 2 },
             { name: 'forms', test: forms, minShareCount: 2 },
+            { name: 'accounts', test: accounts, minShareCount: 2 },
             { name: 'places', test: places, minShareCount: 2 },
             { name: 'checks', test: checks, minShareCount: 2 },
             { name: 'directory', test: directory, minShareCount: 2 },
