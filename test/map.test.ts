@@ -64,7 +64,7 @@ const built: readonly (readonly [string, Shown, Shown, Shown])[] = [
   ['/outbox', 'outbox/outbox', 404, 'outbox/outbox'],
   ['/recover-account', 'security/recover', 404, 'security/recover'],
   ['/stop-change?token=x', 'security/stop', 404, 'security/stop'],
-  ['/account-recovery', 404, 404, 'security/recoveries'],
+  ['/account-recovery', 404, 404, 'staff/recoveries'],
   ['/case-toolkit', 404, 404, 'toolkit/toolkit'],
   ['/case-toolkit?print=profile', 404, 404, 'toolkit/profile'],
   ['/case-toolkit-enhanced', 404, 404, 'toolkit/enhanced'],
