@@ -7,7 +7,7 @@ import { shinglesOf } from './shingles.ts'
 import { simulatedCampaigns } from './simulated-campaigns.ts'
 
 const corpus = ['tuned', 'held-out'].flatMap((name) =>
-  readFileSync(new URL(`../screening/corpus/${name}.jsonl`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../corpora/screening/${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => (JSON.parse(line) as { text: string }).text),

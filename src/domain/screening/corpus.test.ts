@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { foundLabels, isFound, isRight, judge, type Judged, type Label, labelledIn, stops } from './labelled.ts'
 
 const judgedIn = (file: string) =>
-  labelledIn(readFileSync(new URL(`corpus/${file}.jsonl`, import.meta.url), 'utf8')).map((row) => judge(row))
+  labelledIn(readFileSync(new URL(`../../../corpora/screening/${file}.jsonl`, import.meta.url), 'utf8')).map((row) => judge(row))
 
 const parts = { tuned: judgedIn('tuned'), 'held out': judgedIn('held-out') }
 const all = Object.values(parts).flat()

@@ -8,7 +8,7 @@ import { type About, actions, checkIds, type Finding, versions } from './types.t
 const judge: About = { name: 'Hon. Maria T. Delgado', role: 'judge' }
 
 const sentences = ['tuned', 'held-out'].flatMap((file) =>
-  readFileSync(new URL(`corpus/${file}.jsonl`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../corpora/screening/${file}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => (JSON.parse(line) as { text: string }).text),
