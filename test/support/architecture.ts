@@ -22,8 +22,9 @@ const below: Readonly<Record<string, readonly string[]>> = {
   shell: [...base, 'accounts'],
   directory: [...base, 'accounts', 'shell'],
   ratings: [...base, 'accounts', 'shell', 'directory'],
-  case: [...base, 'accounts', 'shell'],
-  schedule: [...base, 'accounts', 'shell', 'case'],
+  // The people and courts of a case are linked to the public directory.
+  case: [...base, 'accounts', 'shell', 'directory'],
+  schedule: [...base, 'accounts', 'shell', 'directory', 'case'],
   staff: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule'],
   site: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule'],
   demo: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'staff', 'site'],

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { calls as scoreCalls } from '#ratings/scores/contract.ts'
-import { calls } from './contract.ts'
-import { comparedIn, mostCompared } from './components/profiles/address.ts'
-import { Compare } from './components/profiles/compare.tsx'
+import { calls } from '#directory/professionals/contract.ts'
+import { Compare } from './components/compare.tsx'
+import { comparedIn, mostCompared } from '#directory/professionals/public.tsx'
 
 function View({ search }: At) {
   return <Compare search={search} />

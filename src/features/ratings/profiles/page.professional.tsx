@@ -13,14 +13,18 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { calls as reviewCalls } from '#ratings/reviews/contract.ts'
 import { ReviewsOf } from '#ratings/reviews/public.tsx'
-import { calls } from './contract.ts'
-import { Facts } from './components/facts.tsx'
-import { Marks } from './components/person.tsx'
-import { Positions } from './components/positions.tsx'
-import { Changes } from './components/profiles/changes.tsx'
-import { Standing } from './components/standing.tsx'
-import { describePerson, personData, titleOf } from './components/structured.ts'
-import { kindWord } from './components/words.ts'
+import { calls } from '#directory/professionals/contract.ts'
+import {
+  Changes,
+  describePerson,
+  Facts,
+  kindWord,
+  Marks,
+  personData,
+  Positions,
+  Standing,
+  titleOf,
+} from '#directory/professionals/public.tsx'
 
 const listOf = (at: At) => ({ params: { id: idOf(at) }, query: at.search.has('cursor') ? { cursor: at.search.get('cursor')! } : {} })
 const idOf = ({ params }: At) => params['id'] ?? ''

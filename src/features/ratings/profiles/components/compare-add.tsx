@@ -3,9 +3,8 @@ import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { placeInWords } from '#web/place.ts'
 import { Button } from '#web/ui/button.tsx'
-import { calls } from '../../contract.ts'
-import { kindWord } from '../words.ts'
-import { compareHref } from './address.ts'
+import { calls } from '#directory/professionals/contract.ts'
+import { compareHref, kindWord } from '#directory/professionals/public.tsx'
 
 /** Names offered. */
 const most = 6

@@ -5,13 +5,10 @@ import { states } from '#domain/directory/states.ts'
 import type { Reply } from '#http/contract.ts'
 import { dayInWords } from '#web/days.ts'
 import type { calls as scoreCalls } from '#ratings/scores/contract.ts'
-import type { Professional } from '../../contract.ts'
-import { Origin } from '../origin.tsx'
-import { Standing } from '../standing.tsx'
-import { When } from '../when.tsx'
-import { fieldWord, kindWord, valueWord } from '../words.ts'
+import type { Professional } from '#directory/professionals/contract.ts'
 import { criterionNames, groupWord } from './rated-words.ts'
 import { ScoreCell } from './score-cell.tsx'
+import { fieldWord, kindWord, Origin, Standing, valueWord, When } from '#directory/professionals/public.tsx'
 
 /** Somebody in the comparison, with the scores where they could be read. */
 export interface Compared {

@@ -6,12 +6,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
 import { calls as scoreCalls } from '#ratings/scores/contract.ts'
-import { calls } from '../../contract.ts'
-import { Marks } from '../person.tsx'
-import { comparedIn, compareHref, mostCompared } from './address.ts'
+import { calls } from '#directory/professionals/contract.ts'
 import { CompareAdd } from './compare-add.tsx'
 import type { Compared } from './compare-rows.tsx'
 import { CompareTable } from './compare-table.tsx'
+import { comparedIn, compareHref, Marks, mostCompared } from '#directory/professionals/public.tsx'
 
 /** One place in the comparison; empty without an id. */
 function useOne(id: string | undefined) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groups } from '#domain/ratings/raters.ts'
 import * as own from '#web/rating-words.ts'
-import { roles } from '../../contract.ts'
+import { roles } from '#directory/professionals/contract.ts'
 import { criterionNames, groupWord } from './rated-words.ts'
 
 test('a comparison calls criteria as the pages of ratings do', () => {

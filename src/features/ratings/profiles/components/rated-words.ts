@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Criterion } from '#domain/ratings/criteria.ts'
 import type { Group } from '#domain/ratings/raters.ts'
-import type { Role } from '../../contract.ts'
+import type { Role } from '#directory/professionals/contract.ts'
 
 // The words of the ratings' own pages, said once more: shared, they would be a file more for each of those
 // pages. A test holds them together.

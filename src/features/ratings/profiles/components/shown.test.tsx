@@ -4,13 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Changes as Log, Professional } from '../../contract.ts'
-import { Facts } from '../facts.tsx'
-import { Positions } from '../positions.tsx'
-import { comparedIn, compareHref, hrefOf, nameOf, placeOf } from './address.ts'
-import { Changes } from './changes.tsx'
+import type { Changes as Log, Professional } from '#directory/professionals/contract.ts'
 import type { Compared } from './compare-rows.tsx'
 import { CompareTable } from './compare-table.tsx'
+import { Changes, comparedIn, compareHref, Facts, hrefOf, nameOf, placeOf, Positions } from '#directory/professionals/public.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
