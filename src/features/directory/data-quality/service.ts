@@ -1,11 +1,11 @@
 import type { Handlers } from '#http/bind.ts'
+import { pageOf, readCursor } from '#http/cursor.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { csvOf } from '#kernel/csv.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type Area, type calls, fields } from './contract.ts'
-import { readMark, writeMark } from './mark.ts'
 import { daysBetween } from './rules.ts'
 import { peopleWithGap } from './store.gaps.ts'
 import { alikeIn, fieldRows, monthsOf, newestCount, type Place, placeFigures, placesBelow, sourcesOf } from './store.ts'
@@ -72,13 +72,10 @@ export function service({ db, clock }: { db: Db; clock: Clock }): Handlers<typeo
 
     gaps: async ({ query: { cursor, ...asked } }) => {
       placeOf(asked)
-      const people = await peopleWithGap(db, asked, readMark(asked, cursor), pageOfPeople)
-      const shown = people.slice(0, pageOfPeople)
-      const last = shown.at(-1)
-      return {
-        people: shown.map(({ sortName: _sortName, ...person }) => person),
-        next: people.length > pageOfPeople && last ? writeMark(asked, [last.sortName, last.id]) : null,
-      }
+      const after = readCursor(asked, cursor, ['text', 'id'])
+      const found = await peopleWithGap(db, asked, after, pageOfPeople)
+      const { items, next } = pageOf(found, pageOfPeople, asked, (last) => [last.sortName, last.id])
+      return { people: items.map(({ sortName: _sortName, ...person }) => person), next }
     },
 
     csv: async ({ query }) => {

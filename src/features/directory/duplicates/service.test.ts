@@ -1,3 +1,4 @@
+import { writeCursor } from '#http/cursor.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bob, desk, type Desk, isProposed, type Known, merge, pathOf, propose, robert } from '#test/support/duplicates.ts'
@@ -73,15 +74,15 @@ test('somebody new is compared with all: found under another form of the name, a
   expect(await like('Zyxwvut')).toEqual([])
 })
 
-test('bad addresses and marks are refused with a sentence', async () => {
+test('bad addresses and cursors are refused with a sentence', async () => {
   const backend = await desk([bob, robert])
   const [a, b] = [await backend.id('bob'), await backend.id('robert')].toSorted() as [string, string]
   await propose(backend, a, b)
   const status = async (url: string) => (await backend.admin.inject(url)).statusCode
   expect(await status(`/api/staff/duplicates/pair/${b}/${a}`)).toBe(404)
   expect(await status('/api/staff/duplicates/pair/x/y')).toBe(400)
-  expect(await status(`/api/staff/duplicates?cursor=${Buffer.from(`NaN ${a} ${b}`).toString('base64url')}`)).toBe(400)
-  expect(await status(`/api/staff/duplicates?cursor=${Buffer.from(`0.5 ${a} ${b}`).toString('base64url')}`)).toBe(200)
+  expect(await status(`/api/staff/duplicates?cursor=${writeCursor('pairs', [1.5, a, b])}`)).toBe(400)
+  expect(await status(`/api/staff/duplicates?cursor=${writeCursor('pairs', [0.5, a, b])}`)).toBe(200)
 })
 
 test('two living judges in two seats are not merged: told in a sentence, and counted by day and call where admins look for attacks', async () => {

@@ -3,6 +3,7 @@ import { note } from '#access/audit.ts'
 import { confirmed } from '#access/confirmed.ts'
 import { personOf } from '#domain/linkage/person.ts'
 import type { Handlers } from '#http/bind.ts'
+import { pageOf, readCursor } from '#http/cursor.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -12,7 +13,6 @@ import type { Db } from '#ports/db/port.ts'
 import { holdMerges } from '#directory/professionals/public.ts'
 import type { calls } from './contract.ts'
 import { whoIsLike } from './finding.ts'
-import { readMark, writeMark } from './mark.ts'
 import { barBetween, type Claims, merge, undo } from './merging.ts'
 import { drawn, onceEach, survivorOf } from './rules.ts'
 import { listMerges, noteLook } from './store.merges.ts'
@@ -68,14 +68,10 @@ export function service({ accounts: db, claims, clock, random }: Deps): Handlers
 
   return {
     queue: async ({ query: { cursor } }) => {
-      const [found, counts] = await Promise.all([openPairs(db, readMark(cursor), pageSize + 1), countPairs(db)])
-      const items = found.slice(0, pageSize)
-      const last = items.at(-1)
-      return {
-        items,
-        next: found.length > pageSize && last ? writeMark({ probability: last.probability, a: last.a.id, b: last.b.id }) : null,
-        counts,
-      }
+      const at = readCursor('pairs', cursor, ['share', 'id', 'id'])
+      const after = at && { probability: at[0], a: at[1], b: at[2] }
+      const [found, counts] = await Promise.all([openPairs(db, after, pageSize + 1), countPairs(db)])
+      return { ...pageOf(found, pageSize, 'pairs', ({ probability, a, b }) => [probability, a.id, b.id]), counts }
     },
     pair: async ({ params }) => {
       const { a, b } = inOrder(params)

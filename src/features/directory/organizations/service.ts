@@ -1,10 +1,10 @@
 import type { Handlers } from '#http/bind.ts'
+import { pageOf, readCursor } from '#http/cursor.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { calls } from './contract.ts'
 import { domainDesk } from './domains.ts'
 import { founding } from './founding.ts'
-import { readMark, writeMark } from './mark.ts'
 import { seatDesk } from './seats.ts'
 import { refuse, wellFormed } from './refusing.ts'
 import { overlapsOf, refusalOfSource } from './rules.ts'
@@ -21,10 +21,10 @@ export function service(deps: Deps): Handlers<typeof calls> {
   return {
     list: async ({ query: { cursor, ...asked } }) => {
       wellFormed('q', asked.q)
-      const [{ items, total }, filled] = await Promise.all([list(app, asked, readMark(asked, cursor), pageSize + 1), lastFill(app)])
-      const shown = items.slice(0, pageSize)
-      const last = shown.at(-1)
-      return { items: shown, total, next: items.length > pageSize && last ? writeMark(asked, [last.name, last.id]) : null, filled }
+      const at = readCursor(asked, cursor, ['text', 'id'])
+      const after = at && { name: at[0], id: at[1] }
+      const [found, filled] = await Promise.all([list(app, asked, after, pageSize + 1), lastFill(app)])
+      return { ...pageOf(found.items, pageSize, asked, ({ name, id }) => [name, id]), total: found.total, filled }
     },
 
     one: async ({ params: { id }, query: { on } }) => {

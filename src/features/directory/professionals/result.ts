@@ -3,7 +3,7 @@ import type { NamedPlace } from '#domain/matching/place-query.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { PlaceSaid, SearchQuery, SearchResult } from './contract.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor } from '#http/cursor.ts'
 import { facetsOfCounts, facetsOfPeople } from './facets.ts'
 import { type Candidates, mostFound, pageSize, type Said, understand } from './search.ts'
 import { readCards } from './store.cards.ts'
@@ -121,7 +121,7 @@ async function pageOfPeople(
   asked: Omit<SearchQuery, 'cursor'>,
   cursor: string | undefined,
 ): Promise<SearchResult> {
-  const [last, place] = readCursor(asked, cursor, ['number', 'number']) ?? [0, 0]
+  const [last, place] = readCursor(asked, cursor, ['whole', 'whole']) ?? [0, 0]
   const order = orderOf(asked.sort)
   const nums = order ? await inOrder(db, [...people.keys()], order) : [...people.keys()]
   // After the last one shown, wherever it stands now; if that person has gone, where it stood.
@@ -141,7 +141,7 @@ async function pageOfPeople(
   }
 }
 
-/** In a page marker: among those who have no rank. A rank is never negative. */
+/** In a cursor: among those who have no rank. A rank is never negative. */
 const unranked = -1
 
 /** People of a place, a role or the whole directory, by name unless asked otherwise; totals are exact. */
@@ -153,7 +153,7 @@ async function pageOfPlace(
   cursor: string | undefined,
 ): Promise<SearchResult> {
   const order = orderOf(asked.sort) ?? 'name'
-  const [rank, name, num] = readCursor(asked, cursor, [order === 'supported' ? 'decimal' : 'number', 'string', 'number']) ?? []
+  const [rank, name, num] = readCursor(asked, cursor, [order === 'supported' ? 'real' : 'whole', 'text', 'whole']) ?? []
   const after = name === undefined ? null : { rank: rank! < 0 || order === 'name' ? null : rank!, name, num: num! }
   const counts = await kept.counts(narrow)
   const all = counts.find(({ facet }) => facet === 'all')!

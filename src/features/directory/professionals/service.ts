@@ -8,7 +8,7 @@ import type { Db } from '#ports/db/port.ts'
 import { changesOf } from './changes.ts'
 import type { calls, Card, Professional, Role } from './contract.ts'
 import { coverage } from './coverage.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { pageOf, readCursor } from '#http/cursor.ts'
 import { rememberProfiles } from './remembered.ts'
 import { answer, memory } from './result.ts'
 import { readFacts } from './store.changes.ts'
@@ -74,12 +74,10 @@ export function service({ db, clock }: Deps): Professionals {
     },
     courts: async ({ query: { cursor, q, state, family } }) => {
       const asked = { q, state, family: family === 'yes' }
-      const at = readCursor(asked, cursor, ['string', 'string', 'string'])
+      const at = readCursor(asked, cursor, ['text', 'text', 'text'])
       const after = at && { state: at[0], name: at[1], id: at[2] }
       const found = await readCourts(db, asked, after, courtsOnPage + 1)
-      const items = found.slice(0, courtsOnPage)
-      const last = items.at(-1)
-      return { items, next: found.length > courtsOnPage && last ? writeCursor(asked, [last.state ?? '~', last.name, last.id]) : null }
+      return pageOf(found, courtsOnPage, asked, (last) => [last.state ?? '~', last.name, last.id])
     },
     coverage: ({ query }) => collected(query),
     changes: async ({ params }) => {

@@ -1,3 +1,4 @@
+import { writeCursor } from '#http/cursor.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { byNobody } from '#http/bind.ts'
@@ -50,10 +51,10 @@ test('a version that no rating can have is refused, and is no bug', async () => 
   expect(home.reports).toEqual([])
 })
 
-test('a forged page marker is refused, and is no bug', async () => {
+test('a forged cursor is refused, and is no bug', async () => {
   const home = await testApp()
   for (const month of ['0000-01', '2026-00', '2026-13', '20260-1', "2026-01'"]) {
-    const cursor = Buffer.from(`${month}_${randomUUID()}`).toString('base64url')
+    const cursor = writeCursor({}, [month, randomUUID()])
     expect([month, (await home.app.inject(`/api/reviews?cursor=${cursor}`)).statusCode]).toEqual([month, 400])
   }
   expect(home.reports).toEqual([])

@@ -1,12 +1,12 @@
 import type { Handlers } from '#http/bind.ts'
+import { pageOf, readCursor } from '#http/cursor.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Scores } from '#ratings/scores/service.ts'
 import type { calls } from './contract.ts'
-import { afterOf, pageOf } from './cursor.ts'
 import { type Audited, neutralNow } from './neutral.ts'
 import { type Month, monthly } from './store.events.ts'
-import { type Listed, published } from './store.ts'
+import { type After, type Listed, published } from './store.ts'
 
 /** Reviews on one page of a list. */
 const pageSize = 20
@@ -41,10 +41,15 @@ export interface Reviews {
   neutrality: () => Promise<Audited>
 }
 
+function afterOf(asked: unknown, cursor: string | undefined): After | null {
+  const at = readCursor(asked, cursor, ['month', 'id'])
+  return at && { month: at[0], id: at[1] }
+}
+
 export function service({ app, reviews, clock, scoresOf, repliesTo, statementOf, noteOf }: Deps): Reviews {
   /** A page of what was found, each with what the person rated said to it. */
-  const withReplies = async (found: Listed[]) => {
-    const { items, next } = pageOf(found, pageSize)
+  const withReplies = async (found: Listed[], asked: unknown) => {
+    const { items, next } = pageOf(found, pageSize, asked, ({ eventMonth, id }) => [eventMonth, id])
     const replies = await repliesTo(items.map(({ id }) => id))
     return { items: items.map((item) => ({ ...item, reply: replies.get(item.id) ?? null })), next }
   }
@@ -52,18 +57,18 @@ export function service({ app, reviews, clock, scoresOf, repliesTo, statementOf,
   return {
     handlers: {
       list: async ({ params: { id }, query }) => {
-        const after = afterOf(query.cursor)
+        const after = afterOf(id, query.cursor)
         const [{ scores, total, frozenOn }, found, statement, note] = await Promise.all([
           scoresOf(id),
           published(app, { professionalId: id }, after, pageSize + 1),
           statementOf(id),
           noteOf(id),
         ])
-        return { scores, total, frozenOn, statement, note, ...(await withReplies(found)) }
+        return { scores, total, frozenOn, statement, note, ...(await withReplies(found, id)) }
       },
 
       latest: async ({ query: { role, state, cursor } }) =>
-        withReplies(await published(app, { role, state }, afterOf(cursor), pageSize + 1)),
+        withReplies(await published(app, { role, state }, afterOf({ role, state }, cursor), pageSize + 1), { role, state }),
     },
 
     monthly: () => monthly(reviews),

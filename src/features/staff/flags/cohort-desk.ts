@@ -1,3 +1,4 @@
+import { nextPage, pageSize } from './cursor.ts'
 import { refuseAcross } from '#access/across.ts'
 import { type Actor, signedIn } from '#access/actor.ts'
 import { confirmed } from '#access/confirmed.ts'
@@ -8,7 +9,6 @@ import type { Db } from '#ports/db/port.ts'
 import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
 import { act, exposuresOf, flagNamed, type Deps, setFlag } from './changing.ts'
 import type { calls } from './contract.ts'
-import { afterOf, pageOf, pageSize } from './cursor.ts'
 import { harmProblem } from './rules.ts'
 import {
   ask,
@@ -157,7 +157,7 @@ export function cohortDesk(deps: Deps): Desk {
     },
 
     exposures: async ({ query: { cursor } }) => {
-      const { items, next } = pageOf(await exposures(db, { after: afterOf(cursor), most: pageSize }))
+      const { items, next } = await nextPage('exposures', cursor, (after) => exposures(db, { after, most: pageSize }))
       const emails = await emailsOf(
         db,
         items.flatMap(({ account }) => account ?? []),
@@ -169,7 +169,7 @@ export function cohortDesk(deps: Deps): Desk {
     },
 
     feedbackList: async ({ query: { cursor } }) => {
-      const { items, next } = pageOf(await feedback(db, { after: afterOf(cursor), most: pageSize }))
+      const { items, next } = await nextPage('feedback', cursor, (after) => feedback(db, { after, most: pageSize }))
       const emails = await emailsOf(
         db,
         items.map(({ account }) => account),

@@ -1,3 +1,4 @@
+import { nextPage, pageSize } from './cursor.ts'
 import { refuseAcross } from '#access/across.ts'
 import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -8,7 +9,6 @@ import type { Db } from '#ports/db/port.ts'
 import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
 import { act, type Deps, setFlag } from './changing.ts'
 import type { calls, Scope, Setting } from './contract.ts'
-import { afterOf, pageOf, pageSize } from './cursor.ts'
 import { closable } from './rules.ts'
 import { cohort, cohorts } from './store.cohorts.ts'
 import { checked } from './store.harm.ts'
@@ -69,7 +69,7 @@ export function flagDesk(deps: Deps): Desk {
     },
 
     history: async ({ query: { cursor, flag } }) => {
-      const { items, next } = pageOf(await changes(db, { flag, after: afterOf(cursor), most: pageSize }))
+      const { items, next } = await nextPage(['history', flag], cursor, (after) => changes(db, { flag, after, most: pageSize }))
       const emails = await emailsOf(
         db,
         items.flatMap(({ scope, target, by }) => [

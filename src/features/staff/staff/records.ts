@@ -1,6 +1,7 @@
 import { refuseAcross } from '#access/across.ts'
 import type { Person } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
+import { pageOf, readCursor } from '#http/cursor.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -20,15 +21,6 @@ export interface RecordDeps {
 const pageSize = 50
 const mostInCsv = 10_000
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const cursorOf = ({ at, id }: Line) => Buffer.from(`${at.getTime()}_${id}`).toString('base64url')
-function afterOf(cursor: string | undefined) {
-  if (cursor === undefined || cursor === '') return null
-  const [, at, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (at === undefined || !uuid.test(id ?? ''))
-    throw new Fault('invalid', 'This page of the audit cannot be found. Search again.', { field: 'cursor' })
-  return { at: new Date(Number(at)), id: id! }
-}
 
 /** Reading the audit. To look for somebody's lines, and to take lines away, is itself a line. */
 export function records({ db, clock, random }: RecordDeps) {
@@ -62,7 +54,8 @@ export function records({ db, clock, random }: RecordDeps) {
 
   return {
     search: async (by: Person, { cursor, ...wanted }: Wanted & { cursor?: string | undefined }) => {
-      const after = afterOf(cursor)
+      const from = readCursor(wanted, cursor, ['instant', 'id'])
+      const after = from && { at: new Date(from[0]), id: from[1] }
       const search = await searchOf(wanted)
       await mayLook(by, search, 'staff.audit')
       if (search?.who !== undefined && after === null) {
@@ -70,9 +63,8 @@ export function records({ db, clock, random }: RecordDeps) {
       }
       if (search === null) return { lines: [], cursor: null, found: 0 }
       const [found, n] = await Promise.all([auditLines(db, search, pageSize + 1, after), auditCount(db, search)])
-      const lines = found.slice(0, pageSize)
-      const last = lines.at(-1)
-      return { lines: await told(lines), cursor: found.length > pageSize && last ? cursorOf(last) : null, found: n }
+      const { items, next } = pageOf(found, pageSize, wanted, ({ at, id }) => [at.getTime(), id])
+      return { lines: await told(items), cursor: next, found: n }
     },
 
     csv: async (by: Person, wanted: Wanted) => {
