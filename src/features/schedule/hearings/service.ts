@@ -1,19 +1,15 @@
 import { signedIn } from '#access/actor.ts'
-import { type Cases, type CaseTx, changed } from '#access/cases.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, type Membership, notFound, requireParent, requireSeat } from '#case/cases/public.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import { numberOf, minutesOfDay } from '#domain/time/calendar.ts'
 import { timeOf } from '#domain/time/wall.ts'
 import type { Handlers } from '#http/bind.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
-import { idOf } from '#http/key-id.ts'
-import { requireSeat, requireParent, type Membership } from '#case/cases/public.ts'
 import type { Ics } from '#ports/ics/port.ts'
 import { checksOf } from './checks.ts'
-import type { calls, Draft, Hearing } from './contract.ts'
+import { calls, type Draft, type Hearing } from './contract.ts'
 import { canComeIn, readHearings } from './imports.ts'
 import { alterations, canOf, keepTicks, wrongIn } from './rules.ts'
 import {
@@ -28,14 +24,11 @@ import {
   versionsIn,
 } from './store.ts'
 
-export interface Deps {
-  cases: Cases
-  clock: Clock
-  random: Random
+export interface Deps extends CaseDeps {
   ics: Pick<Ics, 'read'>
 }
 
-const noHearing = () => new Fault('not_found', 'There is no such hearing.')
+const noHearing = () => notFound('There is no such hearing.')
 const changedSince = () =>
   new Fault(
     'conflict',
@@ -68,8 +61,8 @@ function changesOf(row: HearingRow, versions: readonly VersionRow[]): Hearing['c
     .filter(({ what }) => what.length > 0)
 }
 
-function shown(row: HearingRow, versions: readonly VersionRow[], here: Membership): Hearing {
-  const isMine = row.authorId === here.memberId
+function presentHearing(row: HearingRow, versions: readonly VersionRow[], seat: Membership): Hearing {
+  const isMine = row.authorId === seat.memberId
   return {
     ...row,
     fromAt: row.fromAt.toISOString(),
@@ -78,54 +71,49 @@ function shown(row: HearingRow, versions: readonly VersionRow[], here: Membershi
     updatedAt: row.updatedAt.toISOString(),
     isMine,
     changes: changesOf(row, versions),
-    can: canOf({ isMine, isFormer: here.isFormer }),
+    can: canOf({ isMine, isFormer: seat.isFormer }),
   }
 }
 
-export function service({ cases, clock, random, ics }: Deps): Handlers<typeof calls> {
-  /** One's own hearing, to change it; one that is shared by the other parent is seen and not changed. */
-  async function ownHearing(tx: CaseTx, caseId: string, id: string) {
-    const here = await requireParent(tx, caseId)
-    const [row] = await hearingsIn(tx, caseId, undefined, id)
-    if (!row) throw noHearing()
-    if (row.authorId !== here.memberId) throw new Fault('forbidden', 'Only who added a hearing changes it.')
-    return { here, row }
-  }
-  /** Told to everybody who sees it; a private one to its author's own pages alone. */
-  const tell = (tx: CaseTx, here: Membership, isShared: boolean, at: Date) =>
-    changed(tx, { caseId: here.caseId, topic: 'hearings', privateTo: isShared ? null : here.memberId, at })
+/** The caller's own hearing, to change it; one that the other parent shares is seen and not changed. */
+async function ownHearing(c: CaseContext, id: string): Promise<HearingRow> {
+  const [row = noHearing()] = await hearingsIn(c.tx, c.caseId, undefined, id)
+  if (row.authorId !== c.seat.memberId) throw new Fault('forbidden', 'Only who added a hearing changes it.')
+  return row
+}
+
+/** Who hears of a change: whoever sees a shared hearing; of a private one its author's own pages alone. */
+const audience = (isShared: boolean) => (isShared ? 'all' : 'author')
+
+export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
+  const { cases, clock } = deps
+  const on = caseHandlers(deps, 'hearings')
 
   return {
-    list: async ({ actor, query }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const here = await requireSeat(tx, { caseId: query.case, scope: 'hearings' }, { clock, random })
-        if (!here) return { caseId: null, zone: 'UTC', hearings: [], can: { add: false } }
-        const rows = await hearingsIn(tx, here.caseId)
-        const versions = await versionsIn(tx, here.caseId)
-        return {
-          caseId: here.caseId,
-          zone: here.zone,
-          hearings: rows.map((row) => shown(row, versions, here)),
-          can: { add: here.role === 'parent' && !here.isFormer },
-        }
-      }),
+    list: on.read(calls.list, async (c) => {
+      const rows = await hearingsIn(c.tx, c.caseId)
+      const versions = await versionsIn(c.tx, c.caseId)
+      return {
+        caseId: c.caseId,
+        zone: c.seat.zone,
+        hearings: rows.map((row) => presentHearing(row, versions, c.seat)),
+        can: { add: c.isActiveParent },
+      }
+    }),
 
-    checks: async ({ actor, query }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const here = await requireSeat(tx, { caseId: query.case, scope: 'hearings' }, { clock, random })
-        if (!here) return { checks: [] }
-        // It reads of the schedule, the children, the orders and the places too: a granted seat's look at each is noted.
-        const also = (['schedule', 'children', 'orders', 'exchanges'] as const).filter((scope) => here.scopes.includes(scope))
-        if (here.role !== 'parent' && also.length > 0) await requireSeat(tx, { caseId: here.caseId, scope: also }, { clock, random })
-        return { checks: await checksOf(tx, here, await hearingsIn(tx, here.caseId), clock()) }
-      }),
+    checks: on.read(calls.checks, async (c) => {
+      // It reads of the schedule, the children, the orders and the places too: a granted seat's look at each is noted.
+      const also = (['schedule', 'children', 'orders', 'exchanges'] as const).filter((scope) => c.seat.scopes.includes(scope))
+      if (c.seat.role !== 'parent' && also.length > 0) await requireSeat(c.tx, { caseId: c.caseId, scope: also }, deps)
+      return { checks: await checksOf(c.tx, c.seat, await hearingsIn(c.tx, c.caseId), c.now) }
+    }),
 
     preview: async ({ actor, params, body }) => {
-      const { here, there } = await cases.asActor(signedIn(actor), async (tx) => {
-        const seat = await requireParent(tx, params.case)
-        return { here: seat, there: new Set((await hearingsIn(tx, seat.caseId)).map(({ id }) => id)) }
+      const { seat, there } = await cases.asActor(signedIn(actor), async (tx) => {
+        const found = await requireParent(tx, params.case)
+        return { seat: found, there: new Set((await hearingsIn(tx, found.caseId)).map(({ id }) => id)) }
       })
-      const found = await readHearings(ics, body.file, here, clock())
+      const found = await readHearings(ics, body.file, seat, clock())
       return {
         events: found.map(({ id, why, draft: { title, day, from, to, zone, court } }) => ({
           id,
@@ -141,73 +129,52 @@ export function service({ cases, clock, random, ics }: Deps): Handlers<typeof ca
       }
     },
 
-    takeIn: async ({ actor, params, body }) => {
-      const person = signedIn(actor)
+    takeIn: async (asked) => {
+      const { actor, params, body } = asked
       // A file is read without a transaction being open meanwhile.
-      const seat = await cases.asActor(person, (tx) => requireParent(tx, params.case))
+      const seat = await cases.asActor(signedIn(actor), (tx) => requireParent(tx, params.case))
       const chosen = (await readHearings(ics, body.file, seat, clock())).filter((one) => canComeIn(one) && body.take.includes(one.id))
-      return cases.asActor(person, async (tx) => {
-        const here = await requireParent(tx, params.case)
-        const at = new Date(clock())
+      return on.change(async (c) => {
         let added = 0
         for (const { id, draft } of chosen) {
-          const by = { caseId: here.caseId, id, authorId: here.memberId, at }
-          if (await addHearing(tx, by, draft, timesOf(draft))) added += 1
+          const by = { caseId: c.caseId, id, authorId: c.seat.memberId, at: c.at }
+          if (await addHearing(c.tx, by, draft, timesOf(draft))) added += 1
         }
-        if (added > 0) await tell(tx, here, false, at)
-        return { added }
-      })
+        return { reply: { added }, publish: added > 0 && 'author' }
+      })(asked)
     },
 
-    add: async ({ actor, params, key, body }) => {
-      const person = signedIn(actor)
+    add: on.change(async (c, { body }) => {
+      const by = { caseId: c.caseId, id: c.newId(), authorId: c.seat.memberId, at: c.at }
+      const isNew = await addHearing(c.tx, by, body, timesOf(body))
+      return { reply: { id: by.id }, publish: isNew && audience(body.isShared) }
+    }),
+
+    change: on.change(async (c, { params, body }) => {
       const times = timesOf(body)
-      const now = clock()
-      const id = key ? idOf(person.account, key) : uuid7(now, random)
-      return cases.asActor(person, async (tx) => {
-        const here = await requireParent(tx, params.case)
-        const at = new Date(now)
-        if (await addHearing(tx, { caseId: here.caseId, id, authorId: here.memberId, at }, body, times))
-          await tell(tx, here, body.isShared, at)
-        return { id }
-      })
-    },
+      const row = await ownHearing(c, params.hearing)
+      const by = { caseId: c.caseId, id: row.id, sequence: body.sequence, at: c.at }
+      const draft = { ...body, preparation: keepTicks(row.preparation, body.preparation) }
+      if (!(await changeHearing(c.tx, by, draft, times))) throw changedSince()
+      await keepVersion(c.tx, { caseId: c.caseId, id: uuid7(c.now, deps.random), at: c.at }, row)
+      return { reply: { sequence: body.sequence + 1 }, publish: audience(body.isShared || row.isShared) }
+    }),
 
-    change: async ({ actor, params, body }) => {
-      const times = timesOf(body)
-      return cases.asActor(signedIn(actor), async (tx) => {
-        const { here, row } = await ownHearing(tx, params.case, params.hearing)
-        const now = clock()
-        const by = { caseId: here.caseId, id: row.id, sequence: body.sequence, at: new Date(now) }
-        const draft = { ...body, preparation: keepTicks(row.preparation, body.preparation) }
-        if (!(await changeHearing(tx, by, draft, times))) throw changedSince()
-        await keepVersion(tx, { caseId: here.caseId, id: uuid7(now, random), at: by.at }, row)
-        await tell(tx, here, body.isShared || row.isShared, by.at)
-        return { sequence: body.sequence + 1 }
-      })
-    },
+    cancel: on.change(async (c, { params, body }) => {
+      const row = await ownHearing(c, params.hearing)
+      if ((row.cancelledAt !== null) === body.cancelled) return { reply: body }
+      await setCancelled(c.tx, { caseId: c.caseId, id: row.id, at: c.at }, body.cancelled)
+      return { reply: body, publish: audience(row.isShared) }
+    }),
 
-    cancel: async ({ actor, params, body }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const { here, row } = await ownHearing(tx, params.case, params.hearing)
-        const at = new Date(clock())
-        if ((row.cancelledAt !== null) !== body.cancelled) {
-          await setCancelled(tx, { caseId: here.caseId, id: row.id, at }, body.cancelled)
-          await tell(tx, here, row.isShared, at)
-        }
-        return body
-      }),
-
-    tick: async ({ actor, params, body }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const { here, row } = await ownHearing(tx, params.case, params.hearing)
-        const line = row.preparation[body.line]
-        // The list was changed in another window: what was meant is no longer in its place.
-        if (line?.text !== body.text) throw changedSince()
-        const lines = row.preparation.map((each, index) => (index === body.line ? { ...each, done: body.done } : each))
-        await setPreparation(tx, { caseId: here.caseId, id: row.id }, lines)
-        await tell(tx, here, false, new Date(clock()))
-        return { done: body.done }
-      }),
+    tick: on.change(async (c, { params, body }) => {
+      const row = await ownHearing(c, params.hearing)
+      const line = row.preparation[body.line]
+      // The list was changed in another window: what was meant is no longer in its place.
+      if (line?.text !== body.text) throw changedSince()
+      const lines = row.preparation.map((each, index) => (index === body.line ? { ...each, done: body.done } : each))
+      await setPreparation(c.tx, { caseId: c.caseId, id: row.id }, lines)
+      return { reply: { done: body.done }, publish: 'author' }
+    }),
   }
 }

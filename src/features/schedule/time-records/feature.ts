@@ -1,5 +1,6 @@
+import type { CaseDeps } from '#case/cases/public.ts'
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { service } from './service.ts'
 
-export const timeRecords = (deps: Deps) => feature('time-records', calls, service(deps))
+export const timeRecords = (deps: CaseDeps) => feature('time-records', calls, service(deps))
