@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { root } from './build.ts'
+import { privateWordsHold } from './private-words.ts'
 import { described, describeMigrations, frozenFindings } from './types-db.ts'
 
 interface Step {
@@ -21,6 +22,11 @@ const steps: readonly Step[] = [
   { name: 'format', mend: 'Run: npm run format', run: () => program('oxfmt', '--check', '.') },
   { name: 'dead code', mend: 'Remove what is named, or use it.', run: () => program('knip', '--no-progress') },
   { name: 'texts', mend: 'Run: npm run messages', run: () => program(process.execPath, 'scripts/messages.ts', '--check') },
+  {
+    name: 'plain words',
+    mend: 'Write what a colleague would say aloud; node scripts/private-words.ts lists the lines.',
+    run: () => privateWordsHold((line) => console.log(line)),
+  },
   {
     name: 'frozen migrations',
     mend: 'What to do stands above.',

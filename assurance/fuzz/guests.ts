@@ -6,7 +6,7 @@ import { hashPassword } from '#ports/identity/passwords.ts'
 import { type Mailed, readMails } from './mailbox.ts'
 import { type Kind, kinds, putPerson, type PutPerson, type Standing } from './people.ts'
 
-/** Somebody that the fuzzer asks as. */
+/** Someone that the fuzzer asks as. */
 export interface Guest extends PutPerson {
   kind: Kind
   /** Requests that carried their cookie. */
@@ -21,7 +21,7 @@ export const guestKinds = (Object.keys(kinds) as Kind[]).filter((kind) => kinds[
 /** The password of everybody that the fuzzer puts into the database. */
 export const knownPassword = 'nine grey herons on the weir'
 
-/** After so many requests somebody new comes: roles, gates and names drift under what is asked. */
+/** After so many requests someone new comes: roles, gates and names drift under what is asked. */
 const mostAsked = 100
 
 const refusals: readonly Refusal[] = ['sign_in', 'suspended', 'terms', 'acknowledgement', 'plan', 'closed', 'not_staff', 'factor']
@@ -48,7 +48,7 @@ export function isOpenTo(kind: Kind, access: Access): boolean {
   return refusalOf(person, access) === null
 }
 
-/** Why the first lock turned somebody away, read from the answer; `null` when it did not. */
+/** Why the first lock turned someone away, read from the answer; `null` when it did not. */
 export function turnedAway(status: number, answer: string): string | null {
   if (status !== 401 && status !== 403) return null
   const why = /"why":"(\w+)"/.exec(answer)?.[1]
@@ -72,7 +72,7 @@ export interface Guests {
   of(kind: Kind): Guest | null
   /** Told how a request of theirs ended: whoever has lost what they need is let go. */
   heard(guest: Guest, call: AnyCall | null, status: number, answer: string): void
-  /** Puts somebody new where one was let go, and opens the features that a super admin has closed. */
+  /** Puts someone new where one was let go, and opens the features that a super admin has closed. */
   mend(): Promise<void>
   /** Addresses that have an account. */
   emails(): readonly string[]
@@ -91,7 +91,7 @@ export async function inviteGuests(owner: Db, secret: string): Promise<Guests> {
   let isClosed = false
   let mailed: Mailed = { tokens: [], codes: [] }
   let mends = 0
-  /** Somebody who has not confirmed the address yet, whose password is right all the same. */
+  /** Someone who has not confirmed the address yet, whose password is right all the same. */
   const waiting = (await putPerson(owner, Date.now(), {}, { passwordHash })).email
   await owner.updateTable('account').set({ email_verified: false }).where('email', '=', waiting).execute()
   let mending = Promise.resolve()
@@ -114,7 +114,7 @@ export async function inviteGuests(owner: Db, secret: string): Promise<Guests> {
     isClosed = false
     if (mends++ % mailEvery === 0) mailed = await readMails(owner)
   }
-  // One after the other: two of those who ask at once would both bring somebody.
+  // One after the other: two of those who ask at once would both bring someone.
   const mend = () => (mending = mendNow(mending))
   await mend()
   return {

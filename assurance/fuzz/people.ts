@@ -53,7 +53,7 @@ function signed(token: string, secret: string | undefined): string {
 }
 
 /**
- * Puts somebody of a kind into the database, with a session. No account of the demonstration: nothing is eased for them.
+ * Puts someone of a kind into the database, with a session. No account of the demonstration: nothing is eased for them.
  * @param owner the schema's owner
  * @param now milliseconds: the time of the server that they will ask
  */

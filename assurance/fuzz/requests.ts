@@ -24,7 +24,7 @@ const withQuery = (target: string, query: string) => target + (target.includes('
 /** A visitor half of the time, and otherwise anybody. */
 const anybody = (guests: Guests, chance: Dice): Guest | null => (chance.oneIn(2) ? null : guests.of(chance.pick(guestKinds)))
 
-/** Who makes a call: mostly somebody whom it is open to, for everybody else is turned away at the door. */
+/** Who makes a call: mostly someone whom it is open to, for everybody else is turned away at the door. */
 function askerOf({ access }: AnyCall, guests: Guests, chance: Dice): Guest | null {
   if (access === 'public' || chance.oneIn(8)) return anybody(guests, chance)
   return guests.of(chance.pick(guestKinds.filter((kind) => isOpenTo(kind, access))))
@@ -94,7 +94,7 @@ function ofRoute({ guests, fields }: Surface, chance: Dice): Wire {
   return wire({ method: chance.oneIn(10) ? chance.pick(methods) : method, target, body, type, guest }, chance)
 }
 
-/** Stands for the room whose ticket numbers are asked for. */
+/** Stands for the feature whose ticket numbers are asked for. */
 const ticketCall = { name: 'support.file' } as AnyCall
 
 /** The next request: mostly from the contracts and forms, sometimes a page or an odd address, sometimes hardly HTTP. */

@@ -37,7 +37,7 @@ const mostWatched = 2_000
 /** Screening stopped it: that is an answer of 200, and nothing may be kept (contract `reviews.file`). */
 const isStopped = (body: string) => /"status":"(needs_author_edit|blocked)"/.test(body)
 
-/** What refuses and changes something all the same: tries are counted so that a guesser runs out of them, and a link is mailed anew. */
+/** What refuses and changes something all the same: tries are counted so that a guesser runs out of them, and a link is mailed again. */
 const alsoChanged: readonly (readonly [address: RegExp, tables: readonly string[]])[] = [
   [/^POST \/api\/security\/email\/confirm/, ['pending_change']],
   [/^POST \/api\/settings\/safe-address\/code/, ['safe_address']],

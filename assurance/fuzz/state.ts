@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 
 /**
- * What is written down of a refusal or a look itself: a wrong try to sign in, what somebody may not do, how often who was refused;
- * and the keys of a month, which are made when somebody first asks what a rating costs.
+ * What is written down of a refusal or a look itself: a wrong try to sign in, what someone may not do, how often who was refused;
+ * and the keys of a month, which are made when someone first asks what a rating costs.
  */
 const notes: readonly string[] = ['sign_in', 'audit', 'refusal_day', 'kept_key', 'token_epoch']
 

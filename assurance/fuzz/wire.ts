@@ -89,7 +89,7 @@ export interface Draft {
 
 const inTarget = (text: string) => text.replace(/[\r\n\0 ]/g, '+')
 
-/** A cookie that somebody has bent, cut, doubled, or put among others. */
+/** A cookie that someone has bent, cut, doubled, or put among others. */
 function spoiltCookie(cookie: string, chance: Dice): string {
   const at = chance.below(cookie.length)
   return chance.pick([

@@ -12,7 +12,7 @@ export interface Of {
   chance: Chance
 }
 
-/** Rows that somebody might try to add: in every case, in every parent's name, and in their own name where they are nobody. */
+/** Rows that someone might try to add: in every case, in every parent's name, and in their own name where they are nobody. */
 export function candidates(table: string, me: Me, of: Of): Row[] {
   const { families, chance } = of
   const { seats, cases, at, rows } = families

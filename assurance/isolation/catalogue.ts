@@ -32,11 +32,11 @@ export const definers: Readonly<Record<string, string>> = {
   'live_heard(uuid[],uuid[],timestamp with time zone)': 'which open pages may still hear a case: numbers alone',
 }
 
-/** A policy for all verbs, although deleting is not granted: a row that is one's own account's or seat's. */
+/** A policy for all verbs, although deleting is not granted: a row that is their own account's or seat's. */
 const allVerbs = new Set(['case_opening', 'link_hold'])
 /** Tables without a case that stand behind the same policies. */
 const withoutCase = new Set(['link_hold'])
-/** Columns that say whose a row is: nobody may write them anew. Of one's own profile the policy alone keeps them. */
+/** Columns that say whose a row is: nobody may write them again. Of their own profile the policy alone keeps them. */
 const fixedColumns = ['case_id', 'id', 'author_id', 'account_id', 'member_id', 'granted_by', 'role', 'side', 'joined_at']
 const wide = new Set(['case_profile'])
 

@@ -100,7 +100,7 @@ export function cellsOf(table: string, person: Person, of: Of, share = 1): Cell[
   return cells
 }
 
-/** Somebody with a seat widens it; somebody looks for another's account. */
+/** Someone with a seat widens it; someone looks for another's account. */
 function ownRights(me: Me, isGranted: boolean): Cell[] {
   const widened = `scopes = '{case,own}', sees_private = role = 'attorney', from_day = null, to_day = null, expires_at = null, ended_at = null`
   const grants = me.seats.filter((seat) => seat.role !== 'parent' || seat.endedAt !== null)

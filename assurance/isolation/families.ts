@@ -6,7 +6,7 @@ import { rowsOf } from './rows.ts'
 /** What a grant can name (docs/decisions/0024). */
 const allScopes = ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case']
 
-/** What somebody may send in place of an account. None of it is one. */
+/** What someone may send in place of an account. None of it is one. */
 const forgeries: readonly Person[] = [
   { what: 'nobody', account: null, forged: {} },
   { what: 'an empty account', account: null, forged: { 'app.account': '' } },

@@ -37,7 +37,7 @@ export interface Row {
   values: Readonly<Record<string, Value>>
 }
 
-/** Who asks. Without an account: nobody, or what somebody forged in its place. */
+/** Who asks. Without an account: nobody, or what someone forged in its place. */
 export interface Person {
   what: string
   account: string | null

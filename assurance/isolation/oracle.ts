@@ -2,7 +2,7 @@
 // from them, so that a slip in the one is not a slip in the other.
 import type { Days, Families, Row, Seat } from './model.ts'
 
-/** Somebody with their seats, at the moment of the world. */
+/** Someone with their seats, at the moment of the world. */
 export interface Me {
   account: string | null
   at: Date
@@ -17,7 +17,7 @@ export interface Rule {
   /** Left out: nobody may, and the right is not granted. */
   adds?: (me: Me, row: Row) => boolean
   changes?: (me: Me, row: Row) => boolean
-  /** Whether the policies would let somebody delete it, were the right granted; it never is. */
+  /** Whether the policies would let someone delete it, were the right granted; it never is. */
   deletes?: (me: Me, row: Row) => boolean
 }
 
@@ -46,7 +46,7 @@ const touches = (days: Days | null, from: string | null, to: string | null) =>
   days === null || ((from === null || days.last === null || days.last >= from) && (to === null || days.first <= to))
 const onlyOn = (day: string): Days => ({ first: day, last: day })
 
-/** A row of a room: `scope` is what a grant must name; who may change one is `changed`. */
+/** A row of a feature: `scope` is what a grant must name; who may change one is `changed`. */
 export function rowOfRoom(scope: string, changed: 'author' | 'parents' | 'nobody'): Rule {
   const own = (me: Me, row: Row) => isParentIn(me, row.caseId) && wrote(me, row)
   const asParent = (me: Me, row: Row) => isParentIn(me, row.caseId) && (row.isShared || wrote(me, row))
@@ -87,7 +87,7 @@ export const caseMember: Rule = {
 const ofOwnSeat = (me: Me, { values }: Row) => ownSeat(me, values['member_id'])
 export const caseOpening: Rule = { reads: ofOwnSeat, adds: ofOwnSeat, changes: ofOwnSeat, deletes: ofOwnSeat }
 
-/** What somebody with a grant looked at: they know it, and the parent who granted the seat. */
+/** What someone with a grant looked at: they know it, and the parent who granted the seat. */
 export const caseLook: Rule = {
   reads: (me, row) => {
     const by = me.seat(String(row.values['member_id']))

@@ -20,7 +20,7 @@ async function keysOf(owner: pg.Client): Promise<Keys> {
 }
 
 /**
- * What runs a statement as whoever asks and takes it back: the first column of a question, or how many rows a change would
+ * What runs a statement as the one who asks and takes it back: the first column of a question, or how many rows a change would
  * have touched, or the code of the refusal. It has no right of its own.
  */
 const probe = `

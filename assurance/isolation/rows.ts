@@ -4,7 +4,7 @@ import { type Fresh, tables } from './tables.ts'
 
 let made = 0
 
-/** A new row of a room's table. @param known the rows that it may refer to */
+/** A new row of a feature's table. @param known the rows that it may refer to */
 export function freshRow(
   table: string,
   { caseId, author, isShared, day, at }: { caseId: string; author: string; isShared: boolean; day: string; at: Date },
@@ -90,7 +90,7 @@ function memberOf(seat: Seat): Row['values'] {
   }
 }
 
-/** Every parent's rows in every room: shared and kept, on days around all ends. */
+/** Every parent's rows in every feature: shared and kept, on days around all ends. */
 export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
   const rows = frame(there, chance)
   const parents = there.seats.filter((seat) => seat.role === 'parent')

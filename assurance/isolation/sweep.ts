@@ -9,7 +9,7 @@ import type { Families, Person } from './model.ts'
 import type { Keys, Rights } from './put.ts'
 import { tables } from './tables.ts'
 
-/** Asks statements as somebody, each for itself and taken back. */
+/** Asks statements as someone, each for itself and taken back. */
 export type Ask = (person: Person, statements: readonly string[]) => Promise<readonly string[]>
 
 export interface Finding {

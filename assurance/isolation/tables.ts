@@ -48,7 +48,7 @@ function room(scope: string, changed: Changed, { touch, isWide, ...kept }: Kept,
 }
 
 const moment = '2026-03-12T17:00:00Z'
-/** Of two rows of somebody, shared and kept, both or neither. */
+/** Of two rows of someone, shared and kept, both or neither. */
 const half = (n: number) => Math.floor(n / 2) % 2 === 0
 const afterAll = '2030-01-01'
 const noonOf = (day: string) => `${day}T12:00:00Z`

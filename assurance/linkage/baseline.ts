@@ -1,7 +1,7 @@
 import { jaroWinkler } from '#domain/linkage/jaro-winkler.ts'
 import type { Column, FebrlRecord } from './febrl.ts'
 
-/** How much each field counts in the plain sum; somebody's guess, as such sums are made. */
+/** How much each field counts in the plain sum; someone's guess, as such sums are made. */
 const weights: Readonly<Record<Column, number>> = {
   given_name: 2,
   surname: 2,

@@ -10,7 +10,7 @@ export interface MadeUp {
   facts: PersonFacts
 }
 
-/** Of a hundred records so many are a second record of somebody, from another source. */
+/** Of a hundred records so many are a second record of someone, from another source. */
 const secondRecords = 5
 const states =
   'ca tx fl ny pa il oh ga nc mi nj va wa az tn ma in mo md wi co mn sc al la ky or ok ct ut ia nv ar ms ks nm ne id wv hi nh me mt ri de sd nd ak dc vt wy'.split(
@@ -38,7 +38,7 @@ const slips = {
 /**
  * Made-up professionals of the United States: names from syllables and from the tree's given names, as common as names are,
  * in 51 states of 60 counties. The same seed gives the same people.
- * @yields `people` records, the second record of somebody somewhere after the first
+ * @yields `people` records, the second record of someone somewhere after the first
  */
 export function* madeUpPeople(people: number, seed: number): Generator<MadeUp> {
   const next = seededNumbers(seed)

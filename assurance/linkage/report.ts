@@ -61,7 +61,7 @@ function sureRow(set: string, fields: string, { called, right, precision }: Coun
   return [set, fields, whole(called), whole(right), share(precision), bounds === null ? '-' : bounds.map(share).join(' to ')]
 }
 
-/** How often a pair of the list that is accepted at once is right, where somebody has said who is who. */
+/** How often a pair of the list that is accepted at once is right, where someone has said who is who. */
 export function sureOf(rows: readonly { set: string; fields: string; sure: Count }[]): string {
   return table(
     ['Set', 'Fields', 'Pairs of 0.99 and more', 'Right', 'Precision', 'With 95 %'],

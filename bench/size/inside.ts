@@ -6,7 +6,7 @@ import { insidePages } from '#map/inside.ts'
 import { pagesIn } from '#map/pages.ts'
 import type { Figure } from '../results.ts'
 
-/** Goals in KB of 1,000 bytes, gzipped, for somebody who is signed in. */
+/** Goals in KB of 1,000 bytes, gzipped, for someone who is signed in. */
 const budget = { first: 160, route: 45 }
 
 const kilobytes = (names: Iterable<string>) =>

@@ -164,7 +164,7 @@ export interface Config {
   collect: boolean
   /** The case tools take no new work, and nobody is asked to start a trial. */
   toolsClosed: boolean
-  /** NODE_ENV is `development`: somebody works on the project, on their own machine. */
+  /** NODE_ENV is `development`: someone works on the project, on their own machine. */
   isDevelopment: boolean
   /** Never but in development. */
   showAllFlags: boolean

@@ -25,7 +25,7 @@ const pageFiles = import.meta.glob<{ page: Page } & Catalog>(
   { query: '?texts' },
 )
 
-/** What is around the pages of somebody who is signed in. */
+/** What is around the pages of someone who is signed in. */
 const insideFile = Object.values(import.meta.glob<{ page: Inside } & Catalog>('./inside.tsx', { query: '?texts' }))[0]!
 
 interface Seed {
@@ -66,7 +66,7 @@ function pageCode(i18n: I18n): PageFiles & { fetch(file: string): Promise<Page>;
   return { ready: (file) => here.get(file), load, fetch, inside: () => inside, enter }
 }
 
-/** Fetches the code of a page as soon as somebody reaches for a link to it. */
+/** Fetches the code of a page as soon as someone reaches for a link to it. */
 function fetchAhead(host: string, { fetch, inside }: ReturnType<typeof pageCode>) {
   const reach = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a')

@@ -40,7 +40,7 @@ interface Address {
   host: string
   path: string
   search: string
-  /** Of somebody who is signed in. */
+  /** Of someone who is signed in. */
   isIn: boolean
 }
 
@@ -50,7 +50,7 @@ interface Plan {
   /** Which set of pages this is. */
   set: Set
   line: PageLine | null
-  /** Where somebody who is signed in is led instead: this page is for visitors. */
+  /** Where someone who is signed in is led instead: this page is for visitors. */
   elsewhere: string | null
   queries: readonly PageQuery[]
   /** The source file of the page, for preloading. */

@@ -16,5 +16,5 @@ const Shell: Inside['Shell'] = (props) => (
   </SlotsProvider>
 )
 
-/** What only somebody who is signed in is shown, in a file of its own: no visitor's browser loads it. */
+/** What only someone who is signed in is shown, in a file of its own: no visitor's browser loads it. */
 export const page: Inside = { lines: insidePages, Shell }

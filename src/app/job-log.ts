@@ -13,7 +13,7 @@ export function jobsSeen(): { job: string; every: number; lastAt: number | null 
   return [...seen].map(([job, of]) => ({ job, ...of }))
 }
 
-/** The kind of a failure: the error's class and code. Its words may quote somebody. */
+/** The kind of a failure: the error's class and code. Its words may quote someone. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no error'
   const { code } = error as { code?: unknown }

@@ -1,4 +1,4 @@
-/** Kinds of error whose message speaks of the program and never quotes what somebody typed. */
+/** Kinds of error whose message speaks of the program and never quotes what someone typed. */
 const plain = new Set(['TypeError', 'ReferenceError'])
 
 /**

@@ -63,7 +63,7 @@ export async function checkSecret(owner: Db, secret: string): Promise<void> {
 }
 
 /**
- * Seals everything anew, all or nothing: from then on the old secret is a stranger.
+ * Seals everything again, all or nothing: from then on the old secret is a stranger.
  * @returns how many could not be opened with the old one, and were left as they are
  */
 export async function turnSecret(owner: Db, from: string, to: string): Promise<number> {

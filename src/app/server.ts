@@ -74,7 +74,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
   if (config.port !== 0) await checkPort(config)
 
   // What was opened, to be closed in the opposite order: at the end, and when a later step fails.
-  // On a database of somebody else's any number of servers may work.
+  // On a database of someone else's any number of servers may work.
   const closers: (() => unknown)[] = config.databaseUrl === '' ? [takeFolder(config.dataDir)] : []
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close()
@@ -155,7 +155,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
         if (isStopping) return
         isStopping = true
         console.error(why.message)
-        // Whoever looks after this process starts it again, or tells somebody.
+        // Whoever looks after this process starts it again, or tells someone.
         void end(1)
       },
     })

@@ -17,7 +17,7 @@ import { putDemoSchedule } from '#schedule/versions/demo.ts'
 const dayIn = (zone: string, at: number) => dayInZone(zone, at) as Day
 
 /**
- * Puts the family of the demonstration in its place, as it is on this day; what somebody tried out in it is gone. Each room
+ * Puts the family of the demonstration in its place, as it is on this day; what someone tried out in it is gone. Each feature
  * adds its part. The accounts must be there.
  */
 export async function loadDemoFamily({ database, clock }: { database: Database; clock: Clock }): Promise<void> {

@@ -1,6 +1,6 @@
 const formula = /^[=+\-@\t\r]/
 
-/** One cell of a CSV file. A spreadsheet must not take what somebody typed for a formula (OWASP, "CSV Injection"). */
+/** One cell of a CSV file. A spreadsheet must not take what someone typed for a formula (OWASP, "CSV Injection"). */
 function cell(value: string | null): string {
   const text = value ?? ''
   const safe = formula.test(text.trimStart()) || formula.test(text) ? `'${text}` : text

@@ -2,7 +2,7 @@ import type { PageLine } from './pages.ts'
 
 const inside = { out: false, rate: false } as const
 
-/** The lines of the map that only somebody who is signed in has, of the features that are built (map/pages.ts has the others). */
+/** The lines of the map that only someone who is signed in has, of the features that are built (map/pages.ts has the others). */
 export const insidePages: readonly PageLine[] = [
   // One page behind all its addresses (spec.md section 2).
   { path: '/', feature: 'schedule/calendar', page: 'calendar', ...inside },

@@ -1,5 +1,5 @@
 /**
- * The menus of somebody who is signed in, as data: spec.md 2.3 and 2.4 with the rows of routes.md. A page that is
+ * The menus of someone who is signed in, as data: spec.md 2.3 and 2.4 with the rows of routes.md. A page that is
  * not built has no line in the map (pages.ts, inside.ts), and its item is left out wherever this is shown.
  */
 import { type FlagName, flagDefaults } from './flags.ts'
@@ -229,7 +229,7 @@ export const staffPaths = [
 /** A flag that hides a tab of a page, and no item. */
 export const tabFlags = { networkAnalysis: '/corruption-analysis' } as const satisfies Partial<Record<FlagName, string>>
 
-/** Rows of routes.md that no menu of somebody who is signed in names, and who they are for. */
+/** Rows of routes.md that no menu of someone who is signed in names, and who they are for. */
 export const otherPaths: Readonly<Record<string, 'everybody' | 'visitors'>> = {
   '/landing': 'everybody',
   '/casebalance': 'everybody',

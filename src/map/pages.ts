@@ -14,7 +14,7 @@ export interface PageLine {
   out: boolean
   /** Shown in the reduced rating set. */
   rate: boolean
-  /** For whoever is signed out and nobody else: somebody who is signed in is led to `/`, or has another page there. */
+  /** For whoever is signed out and nobody else: someone who is signed in is led to `/`, or has another page there. */
   guest?: true
   /** Open to this desk of the staff alone; everybody else is told so plainly. */
   staff?: 'support' | 'moderator' | 'admin' | 'super'
@@ -74,7 +74,7 @@ export function setOf(host: string, path: string): Set {
   return host.startsWith('rate.') || ratingPaths.includes(path) ? 'rate' : 'out'
 }
 
-/** The lines of one set. `inside` are those that only somebody who is signed in has (map/inside.ts): no visitor's browser loads them. */
+/** The lines of one set. `inside` are those that only someone who is signed in has (map/inside.ts): no visitor's browser loads them. */
 export function pagesIn(set: Set, inside: readonly PageLine[] = []): readonly PageLine[] {
   if (set === 'in') return [...inside, ...pages.filter((line) => line.out && !line.guest)]
   return pages.filter((line) => line[set])

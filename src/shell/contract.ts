@@ -18,14 +18,14 @@ export const Wait = z.object({
   count: z.int(),
   /** Which time a swap gives to whom. */
   times: z.array(z.object({ fromAt: z.string(), toAt: z.string(), isMine: z.boolean(), name: z.string() })),
-  /** It answers a request of one's own with other terms. */
+  /** It answers a request of their own with other terms. */
   isCounter: z.boolean(),
   sentAt: z.string(),
   /** By when; `null` where nobody and no order says. */
   due: z.nullable(z.string()),
   /** Whether it can still be answered after that. */
   isLateAllowed: z.boolean(),
-  /** The paragraph of the order that gives the deadline; `null` where whoever asks gave it. */
+  /** The paragraph of the order that gives the deadline; `null` where the one who asks gave it. */
   paragraph: z.nullable(z.string()),
   /** IANA name: in it times are told. */
   zone: z.string(),

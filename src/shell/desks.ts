@@ -10,7 +10,7 @@ const desks: Readonly<Record<Desk, readonly string[]>> = {
   super: ['super_admin'],
 }
 
-/** Whether a page is open to somebody with these roles, as far as desks go. */
+/** Whether a page is open to someone with these roles, as far as desks go. */
 export function isOpenTo(line: Pick<PageLine, 'staff'>, roles: readonly string[]): boolean {
   return line.staff === undefined || desks[line.staff].some((role) => roles.includes(role))
 }

@@ -42,7 +42,7 @@ const listen = (tell: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The time, ms, anew every half minute; `null` until the page runs, so that server and browser draw the same at first. */
+/** The time, ms, again every half minute; `null` until the page runs, so that server and browser draw the same at first. */
 export function useNow(): number | null {
   return useSyncExternalStore(
     listen,

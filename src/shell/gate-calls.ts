@@ -23,7 +23,7 @@ function tellOthers() {
   channel.close()
 }
 
-/** Asks anew who this is and what is due, and then for all that was refused at the gate. */
+/** Asks again who this is and what is due, and then for all that was refused at the gate. */
 async function askAnew(client: QueryClient) {
   await Promise.all([client.invalidateQueries({ queryKey: userKey }), client.invalidateQueries({ queryKey: checkKey })])
   void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
@@ -42,7 +42,7 @@ export async function afterAcknowledging(client: QueryClient) {
   tellOthers()
 }
 
-/** While a gate is due: another tab may pass it, and another device may have, when somebody comes back to this one. */
+/** While a gate is due: another tab may pass it, and another device may have, when someone comes back to this one. */
 export function usePassedElsewhere(isDue: boolean) {
   const client = useQueryClient()
   useEffect(() => {
@@ -61,7 +61,7 @@ export function usePassedElsewhere(isDue: boolean) {
 
 const refusedAtGate = /"why":"(?:terms|acknowledgement)"/
 
-/** What is asked for and refused at a gate shows that one is due by now: then both are looked up anew. */
+/** What is asked for and refused at a gate shows that one is due by now: then both are looked up again. */
 export function useRefusedAtGate() {
   const client = useQueryClient()
   useEffect(

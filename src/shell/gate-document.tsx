@@ -10,7 +10,7 @@ interface GateDocumentProps {
   onTick: (ticked: boolean) => void
 }
 
-/** One document of the terms dialog: its whole text, and a box that somebody ticks or does not. */
+/** One document of the terms dialog: its whole text, and a box that someone ticks or does not. */
 export function GateDocument({ of, ticked, onTick }: GateDocumentProps) {
   const { t, i18n } = useLingui()
   const day = dayInWords(of.version, i18n.locale)

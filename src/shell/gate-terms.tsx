@@ -42,7 +42,7 @@ export function TermsDialog() {
     } catch {
       toast({ title: t`Error`, text: t`Failed to record your agreement. Please try again.`, tone: 'danger' })
       setSending(false)
-      // A text may have changed since: then its box is there to be ticked anew.
+      // A text may have changed since: then its box is there to be ticked again.
       const again = await found.refetch()
       setTicked((before) => before.filter((type) => isSame(type, list, again.data)))
       return

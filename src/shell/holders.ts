@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 
-/** Who may have the children, by name: the parents, and what somebody else is called. */
+/** Who may have the children, by name: the parents, and what someone else is called. */
 export type Names = Readonly<Record<'A' | 'B' | 'third', string>>
 
 /** The parents of a case, as every seat in it knows them. */
@@ -9,7 +9,7 @@ interface WithParents {
   parents: readonly { side: 'A' | 'B' | null; name: string }[]
 }
 
-/** The parents of a seat's case by their sides, and what somebody else is called. */
+/** The parents of a seat's case by their sides, and what someone else is called. */
 export function namesOf(seat: WithParents, i18n: I18n): Names {
   const of = (side: 'A' | 'B') => seat.parents.find((parent) => parent.side === side)?.name
   return { A: of('A') ?? t(i18n)`Parent A`, B: of('B') ?? t(i18n)`Parent B`, third: t(i18n)`Somebody else` }

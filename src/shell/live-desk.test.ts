@@ -57,7 +57,7 @@ function desk() {
 
 const month: Topics = { calendar: ['/api/month'], orders: ['/api/month', '/api/orders'] }
 
-test('all parts of a page share one line, and each has its own addresses asked anew', () => {
+test('all parts of a page share one line, and each has its own addresses asked again', () => {
   const { join, done, hear, renewed, pass } = desk()
   join(month)
   const leave = join({ calendar: ['/api/tonight'] })
@@ -116,7 +116,7 @@ test('a page that nobody sees rests after five minutes, one that is left at once
   expect(done).toEqual(['open', 'rest', 'wake', 'rest', 'wake', 'wake'])
 })
 
-test('who asks how it stands is told of each change, and a case that was closed may be opened anew', () => {
+test('who asks how it stands is told of each change, and a case that was closed may be opened again', () => {
   const { join, told, state, subscribe, done } = desk()
   const states: LineState[] = []
   join(month)

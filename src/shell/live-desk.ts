@@ -1,12 +1,12 @@
 import { type LineState, type LiveLine, paces } from './live-line.ts'
 
-/** Which addresses hold what of a scope: what begins so is asked anew when the scope changes. */
+/** Which addresses hold what of a scope: what begins so is asked again when the scope changes. */
 export type Topics = Readonly<Record<string, readonly string[]>>
 
 interface Deps {
   /** Opens the line of a case. */
   line: (told: { heard: (topics: readonly string[] | 'all') => void; told: (state: LineState) => void }) => LiveLine
-  /** Asks anew for every answer on the page whose address begins so. */
+  /** Asks again for every answer on the page whose address begins so. */
   renew: (addresses: readonly string[]) => void
   later: (run: () => void, milliseconds: number) => () => void
 }

@@ -31,7 +31,7 @@ interface Deps {
   /** Opens a stream from a place on; `null` from now on. */
   open: (after: string | null) => Source
   /**
-   * Asks what came after a place (`12`, or `12.5` with one's own number).
+   * Asks what came after a place (`12`, or `12.5` with their own number).
    * @throws an error with a `status`; 403 and 404 say that there is nothing for this person
    */
   since: (after: string | null) => Promise<Updates>
@@ -151,7 +151,7 @@ export function liveLine({ open, since, heard, told, later, chance }: Deps, from
       if (isShared || isOwn) take({ seq: now, own: ownNow, isStart: false, changes: [change], isMore: false })
     })
     on('gone', gone)
-    // The session is over: the question hears so, and waits until somebody is signed in again.
+    // The session is over: the question hears so, and waits until someone is signed in again.
     on('over', () => void poll())
     on('error', failed)
   }

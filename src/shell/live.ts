@@ -11,11 +11,11 @@ const later = (run: () => void, milliseconds: number) => {
   return () => clearTimeout(timer)
 }
 
-/** Addresses that are being asked anew because of what others did: no use of the session. */
+/** Addresses that are being asked again because of what others did: no use of the session. */
 const renewed = new Set<string>()
 session.asksByItself = (url) => renewed.has(url)
 
-/** Asks anew for what is shown of these addresses, and marks the rest as old. */
+/** Asks again for what is shown of these addresses, and marks the rest as old. */
 export function renewer(client: QueryClient) {
   return (addresses: readonly string[]) => {
     const isMeant = ({ queryKey: [url] }: { queryKey: readonly unknown[] }) =>
@@ -79,9 +79,9 @@ function deskFor(client: QueryClient, caseId: string) {
 
 /**
  * Keeps what a page shows of a case as it is: when a scope changes, whoever changed it, the answers whose addresses begin
- * as given are asked anew.
+ * as given are asked again.
  * @param topics scope to the beginnings of addresses: `{ calendar: ['/api/cases/…/calendar'] }`; the same object every time (outside of the part, or kept by `useMemo`)
- * A page that the server rendered goes on from where the case was then; any other asks everything anew once, when its line stands.
+ * A page that the server rendered goes on from where the case was then; any other asks everything again once, when its line stands.
  */
 export function useLive(caseId: string | undefined, topics: Topics) {
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { useLanding } from './landing.ts'
 export const requestIn = (search: URLSearchParams): string | null => search.get('request')
 
 /**
- * Says once that somebody opened something on purpose: not before the tab is visible.
+ * Says once that someone opened something on purpose: not before the tab is visible.
  * @param onSeen `undefined` where it is known already, or nobody's to say
  */
 function useSeen(isAsked: boolean, onSeen: (() => void) | undefined) {
@@ -36,7 +36,7 @@ interface RowProps {
   isNamed: boolean
   /** Enough to know what it is without opening it: who, what, by when. */
   summary: ReactNode
-  /** Somebody opened it on purpose, by a press or by a link to it, in a tab that is visible. Drawing the list is no opening. */
+  /** Someone opened it on purpose, by a press or by a link to it, in a tab that is visible. Drawing the list is no opening. */
   onSeen?: (() => void) | undefined
   children: ReactNode
 }

@@ -1,16 +1,16 @@
 import type { PageLine } from '#map/pages.ts'
 
-/** What the palette offers: a page of this site or somebody of the directory. */
+/** What the palette offers: a page of this site or someone of the directory. */
 export interface Entry {
   to: string
   name: string
-  /** Where it belongs, or what somebody is. */
+  /** Where it belongs, or what someone is. */
   detail: string
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The pages that somebody may open and that have a name; where words were typed, those whose name or address has all of them. */
+/** The pages that someone may open and that have a name; where words were typed, those whose name or address has all of them. */
 export function pageEntries(open: readonly PageLine[], nameOf: (path: string) => string | null, typed: string): Entry[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const paths = new Set(open.filter(({ query }) => query === undefined).map(({ path }) => path))

@@ -17,7 +17,7 @@ export function PullToRefresh() {
     let distance = 0
     const show = (pixels: number) => {
       distance = pixels
-      // Follows the finger without drawing the page anew.
+      // Follows the finger without drawing the page again.
       space.current?.style.setProperty('height', `${pixels}px`)
     }
     const begin = ({ touches, target }: TouchEvent) => {

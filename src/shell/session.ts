@@ -52,7 +52,7 @@ export const stayIn = (): Promise<boolean> =>
     () => false,
   )
 
-/** After signing in again: the same person goes on where they were; somebody else gets a page of their own. */
+/** After signing in again: the same person goes on where they were; someone else gets a page of their own. */
 export async function goOnAs(email: string | undefined): Promise<boolean> {
   const user = await whoIsIn()
   if (!user) return false
@@ -77,7 +77,7 @@ export function useSession(email: string | undefined, idleMinutes: number) {
     const looks = setInterval(() => !desk.isOver() && idle.look(idleMinutes), lookEvery)
     const deaf = hearTabs((word) => {
       if (word.is === 'out') return desk.over()
-      // Somebody else has signed in beside this page: nothing here is theirs.
+      // Someone else has signed in beside this page: nothing here is theirs.
       if (word.is === 'in' && word.email !== email) {
         giveUpAll()
         return location.reload()

@@ -79,7 +79,7 @@ function Header({ onFind }: { onFind: () => void }) {
 
 const skip = 'absolute -top-20 left-2 z-20 bg-action px-4 py-3 font-semibold text-on-action focus:top-2 focus:text-on-action'
 
-/** What is around every page of somebody who is signed in. */
+/** What is around every page of someone who is signed in. */
 export function InsideShell({ line, children }: { line: PageLine | null; children: ReactNode }) {
   const user = useUser()
   const flags = useFlags()

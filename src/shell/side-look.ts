@@ -1,4 +1,4 @@
-/** Who has the children, as calendars draw it: a parent by the side, somebody else, or nobody. */
+/** Who has the children, as calendars draw it: a parent by the side, someone else, or nobody. */
 export type Holder = 'A' | 'B' | 'third' | 'gap'
 
 /** A parent is a colour, a letter and a hatch: any one of them is enough, also in print and for whoever sees colours otherwise. */

@@ -1,4 +1,4 @@
-/** Milliseconds: what somebody does on a page keeps their session at most so often. */
+/** Milliseconds: what someone does on a page keeps their session at most so often. */
 export const keepEvery = 60_000
 
 interface Deps {
@@ -55,7 +55,7 @@ export function sessionDesk({ isSignedIn }: Deps) {
 }
 
 /**
- * Tells, at each thing that somebody does, whether the session is to be kept now. Times in milliseconds, by the browser's
+ * Tells, at each thing that someone does, whether the session is to be kept now. Times in milliseconds, by the browser's
  * clock: it may be set right, or wrong, while the page is open, and a step back must not make the page wait for hours.
  */
 export function keeper(openedAt: number): (now: number) => boolean {

@@ -10,7 +10,7 @@ const settings = '/account-settings'
 
 const never = () => () => {}
 
-/** What was not mailed to somebody who chose never to be written to is shown here, on the first page that they open. */
+/** What was not mailed to someone who chose never to be written to is shown here, on the first page that they open. */
 export function Told() {
   const runs = useSyncExternalStore(
     never,

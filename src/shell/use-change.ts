@@ -57,7 +57,7 @@ export function useAction(through: WithReauth = directly) {
 /**
  * Calls of a page that change something, one at a time. A repeat after a lost connection carries the same key, so that it
  * has one effect; what went wrong is a sentence, at its field where one is named. Afterwards what the page shows of these
- * addresses is asked anew.
+ * addresses is asked again.
  * @param renews the beginnings of addresses: `['/api/hearings']`
  */
 export function useChanges(renews: readonly string[], through?: WithReauth) {

@@ -23,7 +23,7 @@ export function useAnswers() {
   return isAccepted && isOpen ? data : undefined
 }
 
-/** What needs one's own answer, the first deadline first; empty where nothing does. */
+/** What needs their own answer, the first deadline first; empty where nothing does. */
 export const useWaits = (): readonly Wait[] => useAnswers()?.waits ?? none
 
 /** How many answers are needed at an address of a menu: at the start page all, elsewhere those that are given there. */

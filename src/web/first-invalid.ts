@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The form that was sent last, until something is typed again: only its errors take the focus, never those that come while somebody writes. */
+/** The form that was sent last, until something is typed again: only its errors take the focus, never those that come while someone writes. */
 let sent: HTMLFormElement | null = null
 
 const invalid = '[aria-invalid="true"], [data-invalid] :is(input, select, textarea)'

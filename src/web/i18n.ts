@@ -1,10 +1,10 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 
-/** The texts of the shell and of each room, by language; a room's come with its pages. */
+/** The texts of the shell and of each feature, by language; a feature's come with its pages. */
 export type Catalog = { messages: Messages }
 
 /**
- * A name such as "<Vera/>" that somebody typed is no element of a text: Lingui would look for one, drop the
+ * A name such as "<Vera/>" that someone typed is no element of a text: Lingui would look for one, drop the
  * words and write them to the log. A word joiner, which is not seen, keeps them apart.
  */
 const plain = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('<', '<\u2060') : value)

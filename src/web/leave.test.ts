@@ -88,7 +88,7 @@ test('a Shift that changes another key does not count, in whatever order they ar
   expect([page.left, page.told]).toEqual([0, []])
 })
 
-test('a Shift that changes a click does not count, and a press with the pointer starts anew', () => {
+test('a Shift that changes a click does not count, and a press with the pointer starts again', () => {
   const { page, down, up, point, press } = keyboard()
   for (let count = 0; count < 3; count += 1) {
     down('Shift')
@@ -141,7 +141,7 @@ test('an Esc that closes something does not count, however often; one that close
   expect(page.left).toBe(1)
 })
 
-test('other keys between start anew, and Shift and Esc are counted apart', () => {
+test('other keys between start again, and Shift and Esc are counted apart', () => {
   const { page, press } = keyboard()
   for (const key of ['Shift', 'Escape', 'Shift', 'Escape', 'Shift', 'x', 'Shift', 'x', 'x', 'x']) press(key)
   expect(page.left).toBe(0)
@@ -158,7 +158,7 @@ test('a selector that the browser does not know counts as nothing open', () => {
   expect(openThings(document)).toBe(3)
 })
 
-test('after leaving, going back is noticed; opening the site anew forgets it', () => {
+test('after leaving, going back is noticed; opening the site again forgets it', () => {
   const storage = memory()
   expect(cameBack(storage, 'back_forward')).toBe(false)
   storage.setItem('left', '1')

@@ -25,7 +25,7 @@ interface KeyDeps {
   open: () => number
   /** Calls back once the browser and the page have done with this key. */
   after: (then: () => void) => void
-  /** Told how many more presses leave, and `null` once the count starts anew. */
+  /** Told how many more presses leave, and `null` once the count starts again. */
   tell: (left: { key: LeaveKey; presses: number } | null) => void
   leave: () => void
 }
@@ -33,7 +33,7 @@ interface KeyDeps {
 /**
  * Counts Shift and Esc: the third press of the same key leaves, each within 5 seconds of the one before. Only a press
  * that did nothing else counts: not an Esc that closed something, and not a Shift held for another key or a click.
- * Another key and a press with the pointer start anew, so that neither capital letters nor closed dialogs ever leave.
+ * Another key and a press with the pointer start again, so that neither capital letters nor closed dialogs ever leave.
  */
 export function leaveKeys({ open, after, tell, leave: go }: KeyDeps) {
   const none = { key: '', at: 0, count: 0 }
@@ -135,7 +135,7 @@ interface Place {
   beacon: (url: string) => unknown
 }
 
-/** Around the pages of somebody who is signed in (inside/shell.tsx). */
+/** Around the pages of someone who is signed in (inside/shell.tsx). */
 const signedIn = '[data-inside]'
 
 const mark = 'left'
@@ -174,7 +174,7 @@ export function leave({ document, drawn, location, storage, worker, beacon }: Pl
   drawn(() => location.replace(weatherPage))
 }
 
-/** Whether this page is seen again only because somebody went back after leaving. Opening it anew forgets that. */
+/** Whether this page is seen again only because someone went back after leaving. Opening it again forgets that. */
 export function cameBack(storage: Place['storage'], arrival: string): boolean {
   try {
     if (storage.getItem(mark) === null) return false

@@ -1,10 +1,10 @@
 import { parse } from 'regexparam'
 import { type PageLine, pagesIn, type Set, setOf } from '#map/pages.ts'
 
-/** The lines that somebody who is signed in has besides; `null` for a visitor. */
+/** The lines that someone who is signed in has besides; `null` for a visitor. */
 export type InsideLines = readonly PageLine[] | null
 
-/** Which set of pages an address shows, to a visitor or to somebody who is signed in. */
+/** Which set of pages an address shows, to a visitor or to someone who is signed in. */
 export function setAt(host: string, path: string, inside: InsideLines): Set {
   return inside && !host.startsWith('rate.') ? 'in' : setOf(host, path)
 }

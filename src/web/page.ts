@@ -47,7 +47,7 @@ export function valuesOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(form)
 }
 
-/** A form's body is whatever somebody typed: the call's own schema judges it. */
+/** A form's body is whatever someone typed: the call's own schema judges it. */
 type LooseInput<C> = Omit<Input<C>, 'body'> & { body?: unknown }
 
 /** What every `page.<name>.tsx` exports as `page`. */
@@ -70,7 +70,7 @@ export interface Page {
   data?: (at: At, i18n: I18n, peek: Peek, site: Site) => readonly object[]
 }
 
-/** What only somebody who is signed in is shown: the pages' lines, and what is around every page. */
+/** What only someone who is signed in is shown: the pages' lines, and what is around every page. */
 export interface Inside {
   lines: readonly PageLine[]
   Shell: ComponentType<{ line: PageLine | null; children: ReactNode }>

@@ -89,7 +89,7 @@ export function BrokenPage({ sentence }: { sentence: string | null }) {
   )
 }
 
-/** To somebody whose account is suspended, in the place of every page that no visitor has. */
+/** To someone whose account is suspended, in the place of every page that no visitor has. */
 export function SuspendedPage() {
   return (
     <Bare leave={<Trans>Leave this site</Trans>}>

@@ -16,7 +16,7 @@ export function registerWorker(i18n: I18n) {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (!serviceWorker) return
   const register = async () => {
-    // Nothing comes back where somebody has switched service workers off.
+    // Nothing comes back where someone has switched service workers off.
     const registration = (await serviceWorker.register('/service-worker.js')) as ServiceWorkerRegistration | undefined
     if (!registration) return
     const watch = (installing: ServiceWorker | null) =>

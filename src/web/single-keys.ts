@@ -43,7 +43,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, dialog') !== null || target.isContentEditable)
 
 /**
- * Single keys for the whole page; not while somebody writes, in a dialog, or where they are switched off. All of them begin here.
+ * Single keys for the whole page; not while someone writes, in a dialog, or where they are switched off. All of them begin here.
  * @param press whether the key does something
  */
 export function useSingleKeys(press: (key: string) => boolean) {

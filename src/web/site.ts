@@ -11,10 +11,10 @@ export interface Site {
   /** The case tools are closed by their setting: nobody is asked to start a trial. */
   toolsClosed?: boolean
   set: Set
-  /** Of somebody who is signed in: the lines of the map that visitors do not have. */
+  /** Of someone who is signed in: the lines of the map that visitors do not have. */
   inside?: InsideLines
   locale: string
-  /** The room of this address, where it is closed by its kill switch: its pages are not found. */
+  /** The feature of this address, where it is closed by its kill switch: its pages are not found. */
   closed?: string
 }
 

@@ -17,7 +17,7 @@ function mark<T>(none: T) {
   }
 }
 
-/** The number before the title, "(2) Calendar: …": what waits for somebody who is signed in; 0 is none. */
+/** The number before the title, "(2) Calendar: …": what waits for someone who is signed in; 0 is none. */
 export const titleCount = mark(0)
 
 /** Whether a form on the page was not taken: "Error: …" stands first, as screen readers say the title first. */

@@ -48,7 +48,7 @@ test('asvs-16.3.3 attempts against input checks, rules, origin, size and limits 
     })
   const today = new Date(backend.clock.now).toISOString().slice(0, 10)
   expect(new Set(found.map(({ day }) => day))).toEqual(new Set([today]))
-  // Who was refused as somebody signed in stands in the audit besides.
+  // Who was refused as someone signed in stands in the audit besides.
   const lines = await backend.database.owner.selectFrom('audit').select(['action', 'reason']).where('outcome', '=', 'refused').execute()
   expect(lines).toContainEqual({ action: 'staff.grant', reason: 'not_staff' })
   // Of what was sent nothing is kept, in any column of it.

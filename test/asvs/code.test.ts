@@ -47,13 +47,13 @@ test('asvs-3.2.2 asvs-1.2.1: no page writes HTML that is made of texts', () => {
   expect(found(/dangerouslySetInnerHTML|\.innerHTML\s*=|document\.write|insertAdjacentHTML/)).toEqual([])
 })
 
-test('asvs-1.2.9: no pattern is made of what somebody typed without escaping it', () => {
+test('asvs-1.2.9: no pattern is made of what someone typed without escaping it', () => {
   const made = found(/new RegExp\((?!['"`/[])/).filter((line) => !/escape|source|RegExp\.escape/i.test(line))
   for (const line of made) expect(line).not.toMatch(/\b(query|body|params|typed|input)\b/)
 })
 
 test('asvs-14.3.3: nothing of a person is put into the browser’s storage', () => {
-  // Two marks, and nothing of a person: that this tab was left, and that single keys are off on this device, until somebody signs out.
+  // Two marks, and nothing of a person: that this tab was left, and that single keys are off on this device, until someone signs out.
   expect(found(/localStorage|indexedDB|document\.cookie/, ['src/web/single-keys.ts'])).toEqual([])
   expect(found(/sessionStorage/, ['src/web/entry.leave.ts'])).toEqual([])
 })

@@ -141,7 +141,7 @@ test('asvs-1.3.11: no text of a visitor becomes a header of a mail', async () =>
   expect(await database.owner.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
-test('asvs-1.2.2: an address that is made of what somebody typed stays one address of this site', async () => {
+test('asvs-1.2.2: an address that is made of what someone typed stays one address of this site', async () => {
   const { urlOf } = await import('#http/contract.ts')
   for (const typed of ['../../x', 'a/b?c#d', 'javascript:alert(1)', '%2e%2e', '\\evil.example', '//evil.example', 'a b&c=d']) {
     const url = new URL(urlOf({ path: '/api/things/:id' }, { params: { id: typed }, query: { q: typed } }), 'https://court.example')

@@ -95,14 +95,14 @@ test('asvs-7.6.2: no session begins but by a sign-in: neither a visit, nor a sig
 })
 
 describe('who may do what', () => {
-  test('asvs-8.2.1 asvs-8.3.1: is judged on the server, also for somebody who says that they are more', async () => {
+  test('asvs-8.2.1 asvs-8.3.1: is judged on the server, also for someone who says that they are more', async () => {
     const backend = await testApp()
     const { cookie } = await putPersonOf(backend)
     const reply = await backend.app.inject({ url: user, headers: { cookie, 'x-role': 'super_admin', authorization: 'Bearer super_admin' } })
     expect(reply.json()).toMatchObject({ roles: [] })
   })
 
-  test('asvs-16.3.2: what staff calls refuse somebody is written down', async () => {
+  test('asvs-16.3.2: what staff calls refuse someone is written down', async () => {
     const backend = await testApp()
     const { staffCallOf } = await import('./staff-call.ts')
     const call = staffCallOf(backend)

@@ -33,7 +33,7 @@ async function found(page: Page, name: string): Promise<{ id: string; shown: Sho
   return { id, shown: (await (await page.request.get(`/api/professionals/${id}/reviews`)).json()) as Shown }
 }
 
-test('the page of somebody whose ratings came in a burst shows scores as of the last quiet day, with how many and how sure', async ({
+test('the page of someone whose ratings came in a burst shows scores as of the last quiet day, with how many and how sure', async ({
   page,
 }) => {
   const complaints = watch(page)

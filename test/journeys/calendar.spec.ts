@@ -88,7 +88,7 @@ const swim = {
   isShared: true,
 }
 
-/** Somebody new with a case of their own and these events in it. */
+/** Someone new with a case of their own and these events in it. */
 async function withEvents(page: Page, ...events: readonly Partial<Record<keyof typeof swim, unknown>>[]) {
   const { request } = page.context()
   await beginSession(request, await newPerson(request))

@@ -93,7 +93,7 @@ test('the holder is told what a reply must not say, mends it, and a person shows
   expect(complaints).toEqual([])
 })
 
-test('somebody claims a page with an address at a public office: a wrong code is counted, the right one brings it to a person', async ({
+test('someone claims a page with an address at a public office: a wrong code is counted, the right one brings it to a person', async ({
   page,
 }) => {
   const complaints = watch(page)
@@ -144,7 +144,7 @@ test('an attorney claims a page with bar number and mailed code, is told by mail
   const person = await newPerson(page.request)
   await beginSession(page.request, person)
   await acceptTerms(page.request)
-  // Somebody rated, for each width another; nobody holds the page, and an office of the public is in the same state.
+  // Someone rated, for each width another; nobody holds the page, and an office of the public is in the same state.
   const { items } = (await (await page.request.get('/api/reviews?role=attorney')).json()) as {
     items: { professionalId: string; professionalName: string; saw: string; reply: object | null }[]
   }

@@ -58,7 +58,7 @@ test('two guardians ad litem of one county are found by place and put side by si
   await expect(page.getByText(/winner|best of|first place/i)).toHaveCount(0)
   await expectFits(page)
 
-  // The order is one's own, and so is who is in it.
+  // The order is their own, and so is who is in it.
   await page.getByRole('link', { name: `Take out ${one.name}` }).click()
   await expect(heads).toHaveCount(2)
   const [, , third] = await people(page, 'gal')
@@ -193,7 +193,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
     await expect(page.getByText('Comal')).toHaveCount(0)
   })
 
-  test('somebody missing is sent for checking after a look at who is there', async ({ page }) => {
+  test('someone missing is sent for checking after a look at who is there', async ({ page }) => {
     await page.goto('/add-professional')
     await page.getByLabel('Name of the person').fill('Ondina Vantresk')
     await page.getByLabel('State').selectOption('TX')

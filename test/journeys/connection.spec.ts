@@ -4,7 +4,7 @@ import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, fromElsewhere, newPerson } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Somebody new who is signed in and has accepted the terms, in a browser of their own. */
+/** Someone new who is signed in and has accepted the terms, in a browser of their own. */
 async function enter(context: BrowserContext): Promise<Page> {
   const person = await newPerson(context.request)
   await beginSession(context.request, person)
@@ -41,7 +41,7 @@ async function join(page: Page, code: string, name: string, offer: RegExp) {
 
 const password = 'seven small boats at sea'
 
-/** A case of somebody new, who invites an address by mail. @returns the link that was mailed, and the code, which must be in no address */
+/** A case of someone new, who invites an address by mail. @returns the link that was mailed, and the code, which must be in no address */
 async function inviteByMail(context: BrowserContext, email: string): Promise<{ link: string; code: string }> {
   const { request } = context
   await beginSession(request, await newPerson(request))
@@ -154,7 +154,7 @@ test('the mail of an invitation leads to it whoever is signed in, or says for wh
   await signIn(page, person.email, person.password)
   await page.waitForURL(({ pathname, search }) => pathname === '/' && search === '')
   await context.clearCookies()
-  // Somebody else.
+  // Someone else.
   const other = await newPerson(context.request)
   await beginSession(context.request, other)
   await acceptTerms(context.request)

@@ -65,7 +65,7 @@ test('a page whose data is broken shows the crash screen, reports itself without
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('"Reload Page" asks the server anew', { tag: '@once' }, async ({ page }) => {
+test('"Reload Page" asks the server again', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/reviews*', (route) => route.fulfill({ json: { items: [null], next: null } }))
   await page.goto('/rate-your-court')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()

@@ -26,7 +26,7 @@ async function peopleOfAllPages(page: Page, each: Locator): Promise<number> {
   return here + (await peopleOfAllPages(page, each))
 }
 
-test('somebody sees how complete a county is, goes down to the people who lack a field, and to the way to mend it', async ({ page }) => {
+test('someone sees how complete a county is, goes down to the people who lack a field, and to the way to mend it', async ({ page }) => {
   test.setTimeout(240_000)
   const complaints = watch(page)
   await signInAs(page, 'ben@demo.test')

@@ -3,7 +3,7 @@ import { expectNoBarriers } from './axe.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** Somebody else, at another browser. */
+/** Someone else, at another browser. */
 async function another(browser: Browser, email: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signInAs(page, email)
@@ -124,7 +124,7 @@ test('ana asks while she is signed in, lets support look, and sees that support 
   await desk.context().close()
 })
 
-test('a crash is in the list of errors at the next look; a status is kept; somebody else is told that it is not open to them', async ({
+test('a crash is in the list of errors at the next look; a status is kept; someone else is told that it is not open to them', async ({
   page,
   browser,
 }) => {

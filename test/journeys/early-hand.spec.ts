@@ -18,7 +18,7 @@ async function openWithoutCode(page: Page, address: string) {
   }
 }
 
-/** The last name of somebody of the demonstration. */
+/** The last name of someone of the demonstration. */
 async function aName(page: Page): Promise<string> {
   const reply = await page.request.get('/api/professionals?role=judge')
   const { items } = (await reply.json()) as { items: { name: string }[] }

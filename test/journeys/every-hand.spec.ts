@@ -11,7 +11,7 @@ const look = (element: Locator) =>
     return [backgroundColor, borderTopColor, borderInlineStartColor, borderBottomColor, outlineStyle].join(' ')
   })
 
-test('in forced colors somebody rates a professional, from the search to the receipt, and sees each answer that is chosen', async ({
+test('in forced colors someone rates a professional, from the search to the receipt, and sees each answer that is chosen', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -201,7 +201,7 @@ test.describe('a form that is not complete', { tag: '@once' }, () => {
     await page.goto('/co-parenting-calendar?time')
     await page.getByRole('button', { name: 'Note a time' }).click()
     const holder = form.getByLabel('With', { exact: true })
-    // Nobody is chosen before somebody chooses.
+    // Nobody is chosen before someone chooses.
     await expect(holder).toHaveValue('')
     await form.getByLabel('Began at').fill('10:00')
     await form.getByLabel('Ended at').fill('18:00')
@@ -220,7 +220,7 @@ test('single-key shortcuts are switched off for this device, in their list and i
   await expectNoBarriers(page)
   await dialog.getByRole('checkbox').uncheck()
   await page.keyboard.press('Escape')
-  // What dictation types opens nothing and goes nowhere, here and after loading anew.
+  // What dictation types opens nothing and goes nowhere, here and after loading again.
   for (const again of [false, true]) {
     if (again) await page.reload()
     for (const key of ['n', '?', 't']) await page.keyboard.press(key)

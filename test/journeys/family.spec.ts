@@ -13,7 +13,7 @@ function onTheWall(days: number, minutes = 0): string {
 }
 const dayAt = (days: number) => onTheWall(days).slice(0, 10)
 
-/** Somebody new in a browser of their own. */
+/** Someone new in a browser of their own. */
 async function somebody(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await beginSession(context.request, await newPerson(context.request))

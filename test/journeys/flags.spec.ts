@@ -7,7 +7,7 @@ import { watch } from './watch.ts'
 // What is set here is set for one person alone: other journeys run on the same server.
 const somebody = () => (test.info().project.name === 'phone' ? 'support@demo.test' : 'lawyer@demo.test')
 
-/** A browser of somebody else, of the same size. */
+/** A browser of someone else, of the same size. */
 async function another(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize(), hasTouch: true })
   return await context.newPage()
@@ -74,7 +74,7 @@ test.describe('one after the other, for they set the same flag for the same pers
     expect(complaints.filter((text) => !/40[0-9]/.test(text))).toEqual([])
   })
 
-  test('somebody is asked into a cohort, says yes, is shown what it tests, writes about it, and leaves', async ({ page, browser }) => {
+  test('someone is asked into a cohort, says yes, is shown what it tests, writes about it, and leaves', async ({ page, browser }) => {
     const cohort = `Readers ${test.info().project.name}`
     await signInAs(page, 'admin@demo.test')
     await page.goto('/beta-testing-dashboard')
@@ -148,7 +148,7 @@ test('axe finds nothing on the checklist of a flag that is not complete', async 
   }
 })
 
-test('somebody who is no staff is told so plainly', { tag: '@once' }, async ({ page }) => {
+test('someone who is no staff is told so plainly', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   const reply = await page.goto('/beta-testing-dashboard')
   expect(reply?.status()).toBe(403)

@@ -18,7 +18,7 @@ interface Form {
   sentence: string
 }
 
-/** Somebody new with a case, a child and a task. */
+/** Someone new with a case, a child and a task. */
 async function begins(page: Page) {
   const { request } = page.context()
   await beginSession(request, await newPerson(request))

@@ -185,7 +185,7 @@ test('a gate that becomes due on an open page hides it, and loses nothing that w
   await terms(page).getByRole('button', { name: 'Accept' }).click()
   const field = page.getByRole('searchbox').first()
   await field.fill('half a name')
-  // The next day, in a new session, somebody comes back to the page that stood open.
+  // The next day, in a new session, someone comes back to the page that stood open.
   await beginSession(page.request, person)
   await page.clock.fastForward('06:00')
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')))

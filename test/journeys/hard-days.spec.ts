@@ -1,4 +1,4 @@
-// Hard days in a real browser, for somebody who is signed in: no network, a lost reply, a wrong clock, another device,
+// Hard days in a real browser, for someone who is signed in: no network, a lost reply, a wrong clock, another device,
 // another site. A page left open over night and two tabs: shell-session.spec.ts, gates.spec.ts and settings.spec.ts.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
@@ -9,7 +9,7 @@ const words = 'Where do I find the rating that I wrote last week?'
 const hour = 3_600_000
 const year = 365 * 24 * hour
 
-/** Signs up, confirms, signs in and accepts: somebody whom no other journey knows. */
+/** Signs up, confirms, signs in and accepts: someone whom no other journey knows. */
 async function enterAsNew({ request }: Page): Promise<Newcomer> {
   const person = await newPerson(request)
   await beginSession(request, person)
@@ -80,7 +80,7 @@ test(
   async ({ page, playwright, baseURL }) => {
     const person = await enterAsNew(page)
     await write(page)
-    // No poll may come first: this is about what somebody does.
+    // No poll may come first: this is about what someone does.
     await page.route('**/api/flags/version', () => {})
     const phone = await playwright.request.newContext({ baseURL: baseURL! })
     await beginSession(phone, person)
@@ -112,7 +112,7 @@ for (const [name, skew] of [
   ['a year slow', -year],
   ['a year fast', year],
 ] as const) {
-  test(`on a device whose clock is ${name} somebody acknowledges, works and stays signed in`, { tag: '@once' }, async ({ page }) => {
+  test(`on a device whose clock is ${name} someone acknowledges, works and stays signed in`, { tag: '@once' }, async ({ page }) => {
     const { request } = page
     const person = await enterAsNew(page)
     // Another session, for which the acknowledgement is due.
@@ -133,7 +133,7 @@ for (const [name, skew] of [
     expect(own.clientAt).toBe(timestamp)
     expect(Math.abs(Date.parse(own.at) - Date.now())).toBeLessThan(hour)
 
-    // What somebody does still keeps the session, also when the clock is set right while the page is open.
+    // What someone does still keeps the session, also when the clock is set right while the page is open.
     await page.clock.setSystemTime(new Date(Date.now() + 61_000))
     const kept = page.waitForResponse('**/api/auth/user')
     await page.keyboard.press('Shift')

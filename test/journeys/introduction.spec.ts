@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('the walk-through finds a fictional person, reads the profile, screens, and shows a receipt', async ({ page, request }) => {
-      // Lists know how many ratings somebody has a moment after the start.
+      // Lists know how many ratings someone has a moment after the start.
       const mostRated = async () => {
         const { items } = (await (await request.get('/api/professionals?q=Marrowick&sort=reviewed')).json()) as {
           items: { reviewN: number }[]
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       await contents.getByRole('link', { name: 'Your rights' }).click()
       await expect(page).toHaveURL('/privacy-policy#your-rights')
       await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
-      // What somebody accepted before stays to be read.
+      // What someone accepted before stays to be read.
       await page.goto('/privacy-policy?version=2026-11-21')
       await expect(page.getByText('Version of Nov 21, 2026.')).toBeVisible()
       await expect(page.getByText('This is the first version.')).toBeVisible()

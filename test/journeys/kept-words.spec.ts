@@ -20,7 +20,7 @@ const event = {
   isShared: true,
 }
 
-/** Somebody new with a case, an event and the draft of a swap. */
+/** Someone new with a case, an event and the draft of a swap. */
 async function begins(page: Page) {
   const { request } = page.context()
   await beginSession(request, await newPerson(request))
@@ -205,30 +205,34 @@ test(
   },
 )
 
-test('loading anew warns of words that are not kept; the quick exit asks nothing and keeps nothing', { tag: '@once' }, async ({ page }) => {
-  await begins(page)
-  await page.goto('/time-trade-requests')
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    void dialog.dismiss()
-  })
-  await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }))
-  await page.getByRole('button', { name: 'Ask for a trade' }).click()
-  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
-  await reason.click()
-  await page.keyboard.type('He follows me.')
-  await page.evaluate(() => location.reload())
-  await expect.poll(() => asked).toEqual(['beforeunload'])
-  await expect(reason).toHaveValue('He follows me.')
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('follows')
+test(
+  'loading again warns of words that are not kept; the quick exit asks nothing and keeps nothing',
+  { tag: '@once' },
+  async ({ page }) => {
+    await begins(page)
+    await page.goto('/time-trade-requests')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }))
+    await page.getByRole('button', { name: 'Ask for a trade' }).click()
+    const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
+    await reason.click()
+    await page.keyboard.type('He follows me.')
+    await page.evaluate(() => location.reload())
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await expect(reason).toHaveValue('He follows me.')
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('follows')
 
-  // The first Esc asks; the way out asks nothing.
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Keep writing' })).toBeFocused()
-  await expectNoBarriers(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('https://www.weather.gov/')
-  expect(asked).toEqual(['beforeunload'])
-})
+    // The first Esc asks; the way out asks nothing.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Keep writing' })).toBeFocused()
+    await expectNoBarriers(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('https://www.weather.gov/')
+    expect(asked).toEqual(['beforeunload'])
+  },
+)

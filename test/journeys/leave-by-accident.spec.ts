@@ -27,7 +27,7 @@ test('Esc that closes the palette, a dialog, the sheet or a list never leaves, o
   const seen = await withWeather(page)
   await signInAs(page, 'ana@demo.test')
   const palette = page.getByRole('combobox')
-  // By keys that do not start the count anew: the page opens it.
+  // By keys that do not start the count again: the page opens it.
   for (let count = 0; count < 4; count += 1) {
     await page.getByRole('button', { name: 'Go to a page or a person' }).evaluate((button: HTMLElement) => button.click())
     await expect(palette).toBeFocused()
@@ -82,7 +82,7 @@ test('Esc that closes the palette, a dialog, the sheet or a list never leaves, o
   }
 })
 
-test('Shift that changes a click or a key never leaves, and a press with the pointer starts the count anew', async ({ page }) => {
+test('Shift that changes a click or a key never leaves, and a press with the pointer starts the count again', async ({ page }) => {
   const seen = await withWeather(page)
   await signInAs(page, 'ana@demo.test')
   const title = page.getByRole('heading', { level: 1 })

@@ -69,7 +69,7 @@ test('going back after leaving never shows a page of this site, not even for a m
   expect(seen).toEqual([])
 })
 
-test('a page that would hold somebody back with a question is not asked', { tag: '@once' }, async ({ page }) => {
+test('a page that would hold someone back with a question is not asked', { tag: '@once' }, async ({ page }) => {
   await withWeather(page)
   await page.goto('/')
   const questions: string[] = []

@@ -7,7 +7,7 @@ import { watch } from './watch.ts'
 const sample =
   'My son Tyler cried and she never looked up. Call me at 503-555-0199. She takes bribes. The sealed report says that I am the better parent.'
 
-test('somebody reads the rules, picks a state, and follows to what is public', async ({ page }) => {
+test('someone reads the rules, picks a state, and follows to what is public', async ({ page }) => {
   const complaints = watch(page)
   await signInAs(page, 'ana@demo.test')
   await page.goto('/legal-protection')

@@ -71,7 +71,7 @@ test('a moderator decides by keys alone, takes a decision back, and is led to th
   await expect(letters(page)).toHaveCount(0)
   await page.getByLabel('Single keys').check()
 
-  // Words of one's own: letters that are typed there decide nothing.
+  // Words of their own: letters that are typed there decide nothing.
   await page.keyboard.press('w')
   await page.keyboard.type('rx1 is typed here')
   await expect(page.getByLabel('Words of your own (not needed)')).toHaveValue('rx1 is typed here')
@@ -145,7 +145,7 @@ test('an author reads the letter and the sealed words with the receipt alone, an
     await expect(looked.first()).toBeVisible({ timeout: 2_000 })
     await expect(page.locator('html[data-runs] [data-inside]')).toBeAttached()
     await looked.first().click()
-    // Somebody of another journey may be passing it over at this moment.
+    // Someone of another journey may be passing it over at this moment.
     await expect(title(page)).toBeFocused({ timeout: 5_000 })
   }).toPass({ timeout: 150_000 })
   await expect(page.getByText('Only the author can open them; afterwards not even you.')).toBeVisible()

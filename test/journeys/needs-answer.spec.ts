@@ -68,7 +68,7 @@ test(
     await expect(request).toBeVisible()
     await expectNoBarriers(his)
     for (const link of ['#settled', `#request-${id}`, `?request=${id}`]) {
-      // From another page: a link to a part of the page that is open loads nothing anew.
+      // From another page: a link to a part of the page that is open loads nothing again.
       await open(his, '/support')
       await open(his, `/time-trade-requests${link}`)
       await expect(request).toBeVisible()

@@ -138,7 +138,7 @@ async function visit(page: Page, { who, isDaily }: Kind, all: readonly string[],
 interface Kind {
   who: string
   set: 'out' | 'rate' | 'in'
-  /** How somebody of this kind comes in. */
+  /** How someone of this kind comes in. */
   enters: (page: Page) => Promise<void>
   lines: readonly PageLine[]
   /** On a phone alone: the same pages are visited on both widths by another kind. */
@@ -163,7 +163,7 @@ const ofRatingHost = pagesIn('rate').filter(({ path }) => ['/', '/search-profess
 const desk = (staff: PageLine['staff']) => inside.filter((line) => line.staff === staff)
 const as = (email: string) => (page: Page) => signInAs(page, email)
 
-/** Somebody new, signed in, with the terms accepted. */
+/** Someone new, signed in, with the terms accepted. */
 async function asNew(page: Page) {
   const { request } = page.context()
   await beginSession(request, await newPerson(request))

@@ -72,7 +72,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   })
 
-  test('what somebody searched, whom they read and what they opened does not lie on the disk', { tag: '@once' }, async ({ page }) => {
+  test('what someone searched, whom they read and what they opened does not lie on the disk', { tag: '@once' }, async ({ page }) => {
     await settled(page)
     const before = (await kept(page)).toSorted()
     await page.goto('/search-professionals?q=abigbolade')

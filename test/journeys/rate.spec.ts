@@ -9,7 +9,7 @@ async function somebody(page: Page, role: 'judge' | 'attorney' | 'gal' | 'expert
   return (await rateable(page, role))[0]!
 }
 
-/** Somebody whose reviews fill more than one page. */
+/** Someone whose reviews fill more than one page. */
 async function muchReviewed(page: Page): Promise<string> {
   const reply = await page.request.get('/api/professionals?role=judge&sort=reviewed')
   const { items } = (await reply.json()) as { items: { id: string }[] }

@@ -257,7 +257,7 @@ async function openReceipt(page: Page, words: string) {
   await expect(page.getByRole('heading', { level: 1, name: /^Your rating of/ })).toBeVisible()
 }
 
-/** Somebody says that words are not true, and a person of ours asks the author to stand by them. */
+/** Someone says that words are not true, and a person of ours asks the author to stand by them. */
 async function asked(browser: Browser, id: string, words: string) {
   const sender = await (await browser.newContext()).newPage()
   const byte = () => Math.floor(Math.random() * 256)
@@ -299,7 +299,7 @@ test('an author who is asked stands by the text, is asked again, changes it thro
 }) => {
   test.setTimeout(420_000)
   const tag = test.info().project.name
-  // Of somebody whom no other journey rates: many ratings at once would wait.
+  // Of someone whom no other journey rates: many ratings at once would wait.
   const { id } = (await rateable(page, 'judge')).at(tag === 'phone' ? -1 : -2)!
   const text = hard(tag)
   const quote = `Seen from a ${tag}`

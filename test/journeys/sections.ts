@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens every part of the settings, as somebody on a telephone does; on a large screen all are open. */
+/** Opens every part of the settings, as someone on a telephone does; on a large screen all are open. */
 export async function openSections(page: Page) {
   await expect(page.locator('html[data-runs]')).toBeAttached()
   const headings = page.locator('main section > details:not([open]) > summary:visible')

@@ -25,7 +25,7 @@ async function backInSettings(page: Page) {
   await openSections(page)
 }
 
-/** Somebody new, who is signed in and looks at their settings. */
+/** Someone new, who is signed in and looks at their settings. */
 async function inSettings(page: Page): Promise<Newcomer> {
   const person = await newPerson(page.request)
   await signIn(page, person)
@@ -43,7 +43,7 @@ async function signOut(page: Page) {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('somebody sets up an authenticator, keeps the recovery codes, and signs in with a code, and once with a recovery code', async ({
+test('someone sets up an authenticator, keeps the recovery codes, and signs in with a code, and once with a recovery code', async ({
   page,
 }) => {
   const complaints = watch(page)
@@ -91,7 +91,7 @@ test('somebody sets up an authenticator, keeps the recovery codes, and signs in 
   expect(complaints.filter((text) => !/40[0134]/.test(text))).toEqual([])
 })
 
-test('somebody adds a passkey, signs in with it, and takes it away: that waits a day, and can be stopped', async ({ page }) => {
+test('someone adds a passkey, signs in with it, and takes it away: that waits a day, and can be stopped', async ({ page }) => {
   const authenticator = await page.context().newCDPSession(page)
   await authenticator.send('WebAuthn.enable')
   await authenticator.send('WebAuthn.addVirtualAuthenticator', {
@@ -129,7 +129,7 @@ test('somebody adds a passkey, signs in with it, and takes it away: that waits a
   await expect(factors.getByRole('button', { name: 'Take away: Old phone' })).toBeVisible()
 })
 
-test('somebody sees a second browser among the sessions, gives the password again, and ends it', async ({ page, browser }) => {
+test('someone sees a second browser among the sessions, gives the password again, and ends it', async ({ page, browser }) => {
   const person = await inSettings(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
@@ -163,7 +163,7 @@ test('somebody sees a second browser among the sessions, gives the password agai
   await elsewhere.close()
 })
 
-test('somebody changes the password and asks for another address, which waits for its code', async ({ page }) => {
+test('someone changes the password and asks for another address, which waits for its code', async ({ page }) => {
   const person = await inSettings(page)
   const password = part(page, 'Password')
   await password.getByLabel('Your password now').fill('something else entirely')

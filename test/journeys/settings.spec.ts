@@ -17,7 +17,7 @@ async function openSettings(page: Page) {
   await openSections(page)
 }
 
-/** Signs up, confirms, signs in and accepts: somebody whom no other journey knows. */
+/** Signs up, confirms, signs in and accepts: someone whom no other journey knows. */
 async function enterAsNew({ request }: Page): Promise<Newcomer> {
   const person = await newPerson(request)
   await beginSession(request, person)
@@ -25,7 +25,7 @@ async function enterAsNew({ request }: Page): Promise<Newcomer> {
   return person
 }
 
-test('somebody changes their settings, undoes, is told of another window, takes everything along, and closes the account', async ({
+test('someone changes their settings, undoes, is told of another window, takes everything along, and closes the account', async ({
   page,
   context,
 }) => {

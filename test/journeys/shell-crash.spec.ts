@@ -51,7 +51,7 @@ test('a page that breaks shows the crash screen inside the shell, reports itself
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/reviews/i)
 })
 
-test('when the shell of somebody who is signed in breaks, the not-found screen is shown, with the way out', async ({ page }) => {
+test('when the shell of someone who is signed in breaks, the not-found screen is shown, with the way out', async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   const hits = await breakTexts(page, ['Pull down to refresh', 'Skip to the content'])
   const report = page.waitForRequest('**/api/bug-detection/log-error')

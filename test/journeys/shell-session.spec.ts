@@ -59,7 +59,7 @@ test('what was about to be sent is sent, once, when its person is back', { tag: 
   await profile.getByLabel('First name').fill('Zenobia')
   const answers: number[] = []
   page.on('response', (response) => response.url().endsWith('/api/settings/names') && answers.push(response.status()))
-  // No poll may come first: this is about the call that somebody made.
+  // No poll may come first: this is about the call that someone made.
   await page.route('**/api/flags/version', () => {})
   await leaveOpenOverNight(page)
   await profile.getByRole('button', { name: 'Save names' }).click()
@@ -71,7 +71,7 @@ test('what was about to be sent is sent, once, when its person is back', { tag: 
   expect(await (await request.get('/api/auth/user')).json()).toMatchObject({ firstName: 'Zenobia' })
 })
 
-test('somebody else who signs in there gets a page of their own', { tag: '@once' }, async ({ page }) => {
+test('someone else who signs in there gets a page of their own', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   await page.goto('/support')
   await page.locator('textarea').first().fill('Words of Ana')

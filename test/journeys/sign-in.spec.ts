@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await noBarriers(page)
     }
 
-    test('somebody signs up, opens the link from the outbox, confirms, signs in, and signs out', async ({ page }) => {
+    test('someone signs up, opens the link from the outbox, confirms, signs in, and signs out', async ({ page }) => {
       const complaints = watch(page)
       const email = newAddress()
       await page.goto('/sign-up')
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(complaints.filter((text) => !/40[0139]|410/.test(text))).toEqual([])
     })
 
-    test('somebody who forgot the password chooses another by the mailed link, once', async ({ page }) => {
+    test('someone who forgot the password chooses another by the mailed link, once', async ({ page }) => {
       const email = newAddress()
       await page.goto('/sign-up')
       await fillSignUp(page, email, password)

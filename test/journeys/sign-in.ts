@@ -63,7 +63,7 @@ export function fromElsewhere(): Record<string, string> {
   return { 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }
 }
 
-/** Somebody with an account of their own, whose address is confirmed by the mail in the outbox, and who has not signed in yet. */
+/** Someone with an account of their own, whose address is confirmed by the mail in the outbox, and who has not signed in yet. */
 export async function newPerson(request: APIRequestContext): Promise<Newcomer> {
   const email = `${randomUUID()}@people.example`
   const password = 'seven plain words make one long password'

@@ -10,7 +10,7 @@ import { signInByForm } from './sign-in.ts'
 /** Strings that nothing else in the world contains, and that no compression shortens. */
 const canaries = Array.from({ length: 40 }, (_, index) => `canary${index}x${randomBytes(9).toString('hex')}`)
 
-/** Pages of somebody who is signed in that have fields. One that is not built yet has none. */
+/** Pages of someone who is signed in that have fields. One that is not built yet has none. */
 const places = [
   '/support',
   '/account-settings',
@@ -36,7 +36,7 @@ async function typeEverywhere(page: Page, next: () => string | undefined) {
   const canary = next()
   if (canary === undefined) return
   const palette = page.getByRole('combobox', { name: "A page, or somebody's name" })
-  // Other journeys use the same account at the same time, and what they change may draw this page anew.
+  // Other journeys use the same account at the same time, and what they change may draw this page again.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await palette.fill(canary, { timeout: 2_000 })

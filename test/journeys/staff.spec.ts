@@ -129,7 +129,7 @@ test('a member is told plainly at the dashboards, and the audit shows it', async
   expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
 })
 
-test('an admin suspends somebody: their open page says so, and so does signing in, until it is lifted', async ({
+test('an admin suspends someone: their open page says so, and so does signing in, until it is lifted', async ({
   page,
   browser,
   request,

@@ -48,7 +48,7 @@ function list({ county, name }: { county: string; name: string }) {
 
 const began = (page: Page) => page.getByRole('row', { name: /^Since when/ })
 
-/** The figures follow the directory within a minute or so: the page is opened anew until this one stands there. */
+/** The figures follow the directory within a minute or so: the page is opened again until this one stands there. */
 async function untilIt(page: Page, address: string, says: string) {
   await expect(async () => {
     await page.goto(address)

@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([])
     })
 
-    test('somebody picks a state and sees its lines, and that a number is not known is said', async ({ page }) => {
+    test('someone picks a state and sees its lines, and that a number is not known is said', async ({ page }) => {
       await page.goto('/emotional-support')
       await expect(page.getByRole('link', { name: '1-800-799-7233' }).first()).toHaveAttribute('href', 'tel:18007997233')
       await page.getByLabel('State or territory').selectOption('Florida')

@@ -13,7 +13,7 @@ function onTheWall(days: number): string {
 }
 const dayAt = (days: number) => onTheWall(days).slice(0, 10)
 
-/** Somebody new, in a browser of their own, who takes a seat by its code. */
+/** Someone new, in a browser of their own, who takes a seat by its code. */
 async function joins(browser: Browser, code: string, name: string): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await beginSession(context.request, await newPerson(context.request))

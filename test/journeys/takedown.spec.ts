@@ -11,7 +11,7 @@ import { watch } from './watch.ts'
 /** Each journey of each size asks about a state of its own: the list of the latest changes while others rate and decide. */
 const states = ['AZ', 'CO', 'GA', 'IL', 'IN', 'MN', 'MO', 'NC', 'PA', 'WA']
 
-/** The page of somebody made up, whose shown reviews can be named. @param nth which journey asks */
+/** The page of someone made up, whose shown reviews can be named. @param nth which journey asks */
 async function somebody(request: APIRequestContext, nth = 0): Promise<{ id: string; words: string }> {
   const state = states[2 * nth + (test.info().project.name === 'phone' ? 0 : 1)]!
   const { items } = (await (await request.get(`/api/reviews?state=${state}`)).json()) as {

@@ -1,6 +1,6 @@
 import { type PageLine, pagesIn } from '#map/pages.ts'
 
-/** A page as somebody opens it: which host, and the pattern of its path. */
+/** A page as someone opens it: which host, and the pattern of its path. */
 export interface Opened {
   /** `out` on the main host, `rate` on one that begins with `rate.` */
   set: 'out' | 'rate'
@@ -30,7 +30,7 @@ export function addressOf({ set, pattern, query }: Opened, origin: string, id: s
   return at + path + (query === undefined ? '' : `?${query}=${id}`)
 }
 
-/** The id of somebody of the imported test roster. */
+/** The id of someone of the imported test roster. */
 export async function importedId(origin: string): Promise<string> {
   const reply = await fetch(`${origin}/api/professionals?q=Quarrenbock`)
   const { items } = (await reply.json()) as { items: { id: string }[] }

@@ -4,7 +4,7 @@ import type { Draft } from '#schedule/events/contract.ts'
 import { block, day } from './schedules.ts'
 
 // Two families over seven weeks, with what each reader should be warned of. The labels were written by hand from the events and
-// the schedule, before anything was run: an alert is right where somebody has to do something about it and the reader can.
+// the schedule, before anything was run: an alert is right where someone has to do something about it and the reader can.
 
 /** Whose screen: a parent's by the side, or the lawyer's, who sees what is shared. */
 export const seats = ['A', 'B', 'lawyer'] as const

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What an authenticator does with the secret of a QR picture: the six digits of a moment, written anew from RFC 6238. */
+/** What an authenticator does with the secret of a QR picture: the six digits of a moment, written again from RFC 6238. */
 export function codeOf(base32: string, at: number): string {
   const bits = [...base32].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

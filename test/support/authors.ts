@@ -21,7 +21,7 @@ export const rows = async ({ database }: TestApp, table: string) =>
 export const call = (home: TestApp, path: string, payload: object, key?: string): Promise<LightMyRequestResponse> =>
   home.app.inject({ method: 'POST', url: `/api/reviews/receipt${path}`, payload, ...(key && { headers: { 'idempotency-key': key } }) })
 export const inbox = async (home: TestApp, receipt: string): Promise<Inbox> => (await call(home, '', { receipt })).json()
-/** The texts that readers of somebody's page see. */
+/** The texts that readers of someone's page see. */
 export const readers = async (home: TestApp, id: string): Promise<string[]> =>
   (await home.app.inject(`/api/professionals/${id}/reviews`)).json<{ items: { saw: string }[] }>().items.map(({ saw }) => saw)
 
@@ -38,7 +38,7 @@ export async function nextDay(home: TestApp) {
   )
 }
 
-/** Somebody who can be rated, an author with a receipt, and the desk of moderators. */
+/** Someone who can be rated, an author with a receipt, and the desk of moderators. */
 export async function authorOf() {
   const home = await testApp()
   const vera = await putPerson(home.database.owner)

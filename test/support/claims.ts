@@ -6,7 +6,7 @@ import { putPerson } from './ratings.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody of the directory whose website and bar number it knows: an attorney called Lena Brandt. */
+/** Someone of the directory whose website and bar number it knows: an attorney called Lena Brandt. */
 export async function putLena(
   { database: { owner } }: Pick<TestApp, 'database'>,
   facts: Readonly<Record<string, string>> = known,
@@ -24,7 +24,7 @@ const known = { bar_number: '24 031 877', website: 'https://www.fernhollow.examp
 /** What Lena gives: all three agree. */
 export const lenas = { way: 'mail', barNumber: '24031877', barState: 'TX', email: 'lena.brandt@fernhollow.example' } as const
 
-/** Somebody who is signed in, with the calls of this room. */
+/** Someone who is signed in, with the calls of this feature. */
 export interface Somebody extends Pick<SignedIn, 'inject'> {
   account: string
   post: (url: string, payload?: object, key?: string) => Promise<LightMyRequestResponse>
@@ -55,7 +55,7 @@ export async function confirm(backend: TestApp, who: Somebody, id: string, addre
   return who.post(`/api/claims/${id}/confirm`, { code: await codeTo(backend, address) })
 }
 
-/** Somebody who holds Lena's page. */
+/** Someone who holds Lena's page. */
 export async function holder(backend: TestApp, professional: string): Promise<Somebody & { claim: string }> {
   const lena = await somebody(backend)
   const { id } = await ask(lena, professional)

@@ -5,7 +5,7 @@ import { seededRandom } from './random.ts'
 import { putPersonOf } from './signed-in.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What somebody who moderates does with ratings, without the pages: each decision is on the log as it was opened last. */
+/** What someone who moderates does with ratings, without the pages: each decision is on the log as it was opened last. */
 export async function deskOf(home: TestApp, find: Deps['find']) {
   const own = desk({ reviews: home.database.reviews, clock: () => home.clock.now, random: seededRandom(9), find })
   const { account } = await putPersonOf(home, { roles: ['moderator'] })

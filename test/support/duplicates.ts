@@ -1,4 +1,4 @@
-// The desk of duplicates on a small made-up directory, for the tests of that room. Nobody in it exists.
+// The desk of duplicates on a small made-up directory, for the tests of that feature. Nobody in it exists.
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -100,7 +100,7 @@ const families =
 const givens = 'Ada Basil Clara Dorian Esther Felix Greta Hugo Iris Jasper Kara Linus Mabel Nolan Opal Percy'.split(' ')
 const counties = ['Wood', 'Lucas', 'Erie', 'Huron']
 
-/** A small directory in which everybody is somebody else: what rates are learnt from. */
+/** A small directory in which everybody is someone else: what rates are learnt from. */
 export const crowd: readonly Known[] = families.flatMap((family, at) =>
   givens.map((given, other) => ({
     key: `crowd-${at}-${other}`,

@@ -4,7 +4,7 @@ import { type GrantRole, type Scope, scopes } from '#case/cases/contract.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody with an account, who may have a seat. */
+/** Someone with an account, who may have a seat. */
 export interface Somebody extends SignedIn {
   account: string
   email: string
@@ -19,7 +19,7 @@ export interface Family {
   children: readonly { id: string; name: string }[]
 }
 
-/** Somebody new, signed in, with an own trial. */
+/** Someone new, signed in, with an own trial. */
 export async function somebody(backend: TestApp, standing: Parameters<typeof putPersonOf>[1] = {}): Promise<Somebody> {
   const { account, email, cookie } = await putPersonOf(backend, standing)
   return { ...withCookie(backend, cookie), account, email }

@@ -57,7 +57,7 @@ const file = [
 ].join('\r\n')
 const hours = { from: '09:00', to: '10:00' }
 
-/** What no schema can tell: values that a room's own rules take, by the call and the name, or by the name alone. */
+/** What no schema can tell: values that a feature's own rules take, by the call and the name, or by the name alone. */
 const known: Readonly<Record<string, unknown>> = {
   zone: 'America/New_York',
   day: '2026-05-04',

@@ -9,7 +9,7 @@ import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
 import type { TestApp } from './test-app.ts'
 
 type Who = Pick<SignedIn, 'inject'>
-/** Somebody who is not signed in. */
+/** Someone who is not signed in. */
 const anybody = ({ app }: TestApp): Who => ({ inject: (asked) => app.inject(asked) })
 
 /** One request with its key, and another one to the same call. */

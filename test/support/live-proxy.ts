@@ -14,7 +14,7 @@ export interface FaultProxy {
   refuse(isClosed: boolean): void
 }
 
-/** Stands between somebody and `to` until the test ends. */
+/** Stands between someone and `to` until the test ends. */
 export async function faultProxy(to: NetConnectOpts): Promise<FaultProxy> {
   const pairs = new Set<[Socket, Socket]>()
   let isClosed = false

@@ -19,7 +19,7 @@ export const published = [
   { event: 'published', actor: 'system' },
 ] as const
 
-/** A desk with two who moderate, somebody who does not, and a rating that a check holds. */
+/** A desk with two who moderate, someone who does not, and a rating that a check holds. */
 export async function deskOfTwo(options: Parameters<typeof testApp>[0] = {}) {
   const backend = await testApp(options)
   const { database, app } = backend

@@ -16,7 +16,7 @@ interface Choosing {
   never?: boolean
 }
 
-/** Somebody chose these a minute ago, and an address of their own to be written to. @returns that address */
+/** Someone chose these a minute ago, and an address of their own to be written to. @returns that address */
 export async function chose(
   backend: TestApp,
   { account }: { account: string },

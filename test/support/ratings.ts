@@ -17,7 +17,7 @@ interface Person {
   goneOn: string | null
 }
 
-/** Puts somebody fictional into the directory, as an import would. */
+/** Puts someone fictional into the directory, as an import would. */
 export async function putPerson(owner: Db, given: Partial<Person> = {}): Promise<string> {
   const person: Person = { name: 'Vera Example', role: 'judge', kind: 'judge', state: 'OH', goneOn: null, ...given }
   const source = { id: 'rated', title: 'Rated people', publisher: 'a test', licence: 'none' }

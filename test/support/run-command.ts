@@ -13,7 +13,7 @@ export function addressOf({ owner }: Engine): string {
   return `postgresql://${login}@${at}/${database}${host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''}`
 }
 
-/** Runs a command as somebody on the machine does, on the database of a test; `null`: on none, in a folder of its own. */
+/** Runs a command as someone on the machine does, on the database of a test; `null`: on none, in a folder of its own. */
 export function runCommandOn(
   engine: Engine | null,
   script: string,

@@ -66,7 +66,7 @@ export const notJoined = (backend: TestApp, f: Family) =>
 
 export const stranger = '99999999-9999-4999-8999-999999999999'
 
-/** Moves the server's clock; who is signed in stays so, as somebody who was there all the time. */
+/** Moves the server's clock; who is signed in stays so, as someone who was there all the time. */
 export async function clockAt({ clock, database }: Pick<TestApp, 'clock' | 'database'>, now: number): Promise<void> {
   clock.now = now
   await database.owner

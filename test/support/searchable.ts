@@ -4,7 +4,7 @@ import type { Db } from '#ports/db/port.ts'
 import { indexPeople } from '#directory/professionals/store.index.ts'
 import { seededRandom } from './random.ts'
 
-/** Somebody invented, of the parts that a search looks at. */
+/** Someone invented, of the parts that a search looks at. */
 export interface Someone {
   given: string
   middle?: string

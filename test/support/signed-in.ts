@@ -9,13 +9,13 @@ import { type TestApp, testApp } from './test-app.ts'
 
 export { type Kind, kinds } from '#assurance/fuzz/people.ts'
 
-/** Somebody who is signed in: their cookie, and requests that carry it. */
+/** Someone who is signed in: their cookie, and requests that carry it. */
 export interface SignedIn {
   cookie: string
   inject: (request: string | InjectOptions) => Promise<LightMyRequestResponse>
 }
 
-/** Somebody who signs up in these tests. */
+/** Someone who signs up in these tests. */
 export const nia = { email: 'nia@example.org', password: 'seven small boats at sea', firstName: 'Nia', lastName: 'Cole' }
 const hashedOwn = cheapHash(nia.password)
 
@@ -56,7 +56,7 @@ export async function signIn(backend: Pick<TestApp, 'app'>, email: string, passw
   return withCookie(backend, cookiesOf(reply))
 }
 
-/** Puts somebody of a kind into the database, with a session, and gives their cookie. No account of the demonstration: nothing is eased for them. */
+/** Puts someone of a kind into the database, with a session, and gives their cookie. No account of the demonstration: nothing is eased for them. */
 export const putPersonOf = ({ database: { owner }, clock }: Pick<TestApp, 'database' | 'clock'>, standing: Standing = {}) =>
   putPerson(owner, clock.now, standing)
 

@@ -22,7 +22,7 @@ export function drawShares(gamma: (shape: number) => number, counts: Levels): Le
   return [drawn[0] / total, drawn[1] / total, drawn[2] / total, drawn[3] / total, drawn[4] / total]
 }
 
-/** One answer, 1 to 5, of somebody whose answers have these shares. */
+/** One answer, 1 to 5, of someone whose answers have these shares. */
 export function drawAnswer(random: () => number, shares: Levels): number {
   let left = random()
   let given = 0

@@ -1,4 +1,4 @@
-// A source that is fetched from a host on this machine, under the room's own jobs, on the real database.
+// A source that is fetched from a host on this machine, under the feature's own jobs, on the real database.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -56,7 +56,7 @@ export const may: Record<State, string> = {
   withdrawn: '',
 }
 const letters: Record<string, Actor> = { s: 'system', a: 'author', r: 'reader', m: 'moderator', l: 'legal' }
-/** Whether somebody may do it from there, by the table above. Taking back is not in it: that depends on who did what last. */
+/** Whether someone may do it from there, by the table above. Taking back is not in it: that depends on who did what last. */
 export const isAllowed = (state: State, event: Event, actor: Actor) =>
   may[state]
     .split(' ')

@@ -12,7 +12,7 @@ export const said = 'each side was heard for as long as it needed'
 
 type Over = Partial<Record<keyof Notice | 'proof', unknown>>
 
-/** Somebody with five ratings that are shown, the sending of notices, and two people of the admin desk. */
+/** Someone with five ratings that are shown, the sending of notices, and two people of the admin desk. */
 export async function there(options: Parameters<typeof testApp>[0] = {}) {
   const backend = await worldOfAccounts(options)
   const { app, database } = backend

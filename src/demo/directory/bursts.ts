@@ -8,7 +8,7 @@ import { bankOf } from './reviews.ts'
 import { handedRound } from './words/attorney.burst.ts'
 import { speaker, word } from './words/compose.ts'
 
-/** A rating of a burst: how many days before the load it came, and whether somebody of ours has let go of it since. */
+/** A rating of a burst: how many days before the load it came, and whether someone of ours has let go of it since. */
 interface InBurst extends Omit<FictionalReview, 'eventMonth' | 'receivedOn'> {
   daysAgo: number
   isReleased: boolean

@@ -33,7 +33,7 @@ const { reviews, waiting, bursts } = demoRatings()
 const inBursts = bursts.flatMap((burst) => burst.reviews)
 const reviewsMade = reviews.length + waiting.length + inBursts.length
 
-test('the first load fills the directory, every review belongs to somebody fictional, and a second load changes nothing', async () => {
+test('the first load fills the directory, every review belongs to someone fictional, and a second load changes nothing', async () => {
   const { app, database, deps, said } = await demoWorld()
   await loadDemo(deps)
 
@@ -114,7 +114,7 @@ test('hiding an empty directory does nothing', async () => {
   expect(await count(database.owner, 'import_run')).toBe(0)
 })
 
-test('two of them show scores as of the last quiet day, and what waits for it stands on the desk; grown old, it is shown anew', async () => {
+test('two of them show scores as of the last quiet day, and what waits for it stands on the desk; grown old, it is shown again', async () => {
   const { app, database, deps } = await demoWorld()
   const { owner } = database
   await loadDemo(deps)
@@ -138,7 +138,7 @@ test('two of them show scores as of the last quiet day, and what waits for it st
   const held = await owner.selectFrom('review').select('id').where('status', '=', 'quarantined_burst').execute()
   expect(held).toHaveLength(waits)
 
-  // The alarm changes nothing of it within the thirty days, and lets go of it after them; the next start shows it anew.
+  // The alarm changes nothing of it within the thirty days, and lets go of it after them; the next start shows it again.
   const look = (day: string) => lookForBursts({ owner, reviews: database.reviews, random: seededRandom(3) }, readDay(day)!)
   await look(today)
   expect(await owner.selectFrom('review').select('id').where('status', '=', 'quarantined_burst').execute()).toHaveLength(waits)

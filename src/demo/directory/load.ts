@@ -88,7 +88,7 @@ export function demoRatings() {
   }
 }
 
-/** A burst grows old: after thirty quiet days, or when it was let go of, the next start shows it anew. */
+/** A burst grows old: after thirty quiet days, or when it was let go of, the next start shows it again. */
 async function refreshBursts(owner: Db, today: Day): Promise<void> {
   if ((await fictionalFreezes(owner, demoId)) > 0) return
   const { bursts } = demoRatings()
@@ -98,7 +98,7 @@ async function refreshBursts(owner: Db, today: Day): Promise<void> {
   })
 }
 
-/** Puts bursts anew, with the days of now, in the place of those that were there before. */
+/** Puts bursts again, with the days of now, in the place of those that were there before. */
 async function putBursts(tx: Db, { reviews, freezes }: ReturnType<typeof burstsOn>) {
   await putFictionalWaiting(tx, demoId, reviews)
   await putFictionalFreezes(tx, demoId, freezes)

@@ -41,7 +41,7 @@ const sounds: readonly [roots: string, endings: string][] = [
   ['Seo Min Hwa Rya Dok Bae', 'ngwon hyeok ungsu jaegil'],
 ]
 
-/** Combinations that somebody really bears. */
+/** Combinations that someone really bears. */
 const reallyBorne = new Set(
   'Aldridge Caldwick Chinyelu Goldkranz Halby Lindby Lindholt Lindwick Owby Rosenkranz Steinlander Thornby Thornleigh Tolinski'.split(' '),
 )

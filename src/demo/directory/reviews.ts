@@ -33,7 +33,7 @@ const words: Record<string, { who: string; meeting: string }> = {
 /** What of a bank fits a rater with this part. */
 const marksOf: Record<string, readonly string[]> = { parent: ['party'], opposing_party: ['party', 'side'], opposing_counsel: ['side'] }
 
-/** The sentences for somebody's reviews, as a rater with this part would say them. */
+/** The sentences for someone's reviews, as a rater with this part would say them. */
 export function bankOf(role: PersonRecord['role'], kind: string, part: string): Bank {
   const marks = marksOf[part] ?? []
   switch (role) {

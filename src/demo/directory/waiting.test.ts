@@ -7,7 +7,7 @@ import { demoWaiting } from './waiting.ts'
 
 const waiting = demoWaiting(demoPeople())
 
-test('each stands where its log leads, and each is of somebody else', () => {
+test('each stands where its log leads, and each is of someone else', () => {
   const led = waiting.map(({ log }) => whereOf(log.map((line) => ({ ...line, by: null })) as Line[])?.state)
   expect(led).toEqual(waiting.map(({ status }) => status))
   expect(new Set(waiting.map(({ person }) => person)).size).toBe(waiting.length)

@@ -12,7 +12,7 @@ describe('a second person', () => {
       now,
     )
 
-  test('is somebody else with the role, whom neither who asked nor a hand of this week alone has made', () => {
+  test('is someone else with the role, whom neither who asked nor a hand of this week alone has made', () => {
     expect(secondPerson('sol', ['ana', 'sol'], [{ ...alone, onServer: true }], now)).toBe('self')
     expect(is()).toBe('no_role')
     expect(is({})).toBe('by_asker')

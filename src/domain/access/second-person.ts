@@ -11,11 +11,11 @@ export interface Grant {
   isSeconded: boolean
 }
 
-/** Why somebody does not count as a second person; `ok` where they do. */
+/** Why someone does not count as a second person; `ok` where they do. */
 export type Second = 'ok' | 'self' | 'no_role' | 'by_asker' | 'young'
 
 /**
- * Whether somebody counts as a second person beside those who asked or agreed before (decision 0054). Two accounts of one
+ * Whether someone counts as a second person beside those who asked or agreed before (decision 0054). Two accounts of one
  * person must not be enough: a role that one of the others gave alone never counts, and one that anybody gave alone counts
  * only once it is seven days old. A role that was given on the server, or that two people agreed to, counts at once.
  * @param grants the roles of the one who decides that are enough for the act

@@ -8,7 +8,7 @@ const ones = (n: number) => Array.from({ length: n }, () => 1)
 describe('a burst', () => {
   const quiet: DayOfArrivals[] = [20, 61, 90, 131, 170, 222, 260, 301].map((day, n) => ({ day, scores: [3 + (n % 3)] }))
 
-  test('is fifteen times one star in a day, on somebody who is rated now and then', () => {
+  test('is fifteen times one star in a day, on someone who is rated now and then', () => {
     expect(burstOn(340, [...quiet, { day: 340, scores: ones(15) }], usual)).toMatchObject({ from: 340, to: 340, n: 15 })
   })
 

@@ -8,7 +8,7 @@ export interface DayOfArrivals {
   scores: readonly number[]
 }
 
-/** How often somebody in the same role and state is rated, over all of them. */
+/** How often someone in the same role and state is rated, over all of them. */
 export interface Usual {
   /** Ratings a day of one professional. */
   rate: number
@@ -36,7 +36,7 @@ export interface Burst {
 /** Windows in days: a hearing in the news, a weekend's campaign, a slow one. */
 const windows = [1, 3, 7] as const
 /**
- * Smaller than the 1e-3 of ratings.md 1.3: that is the chance of one window, and somebody is looked at 30 times a month in
+ * Smaller than the 1e-3 of ratings.md 1.3: that is the chance of one window, and someone is looked at 30 times a month in
  * three windows. So few false alarms in 1,000 professional-months need it (docs/manipulation.md has the simulation).
  */
 const rarest = 2e-5
@@ -45,7 +45,7 @@ const smallestShift = 1
 const fewest = 5
 /** What came before is remembered for so long. Days. */
 const memory = 365
-/** Weight of the usual mean against one's own ratings, in ratings (docs/decisions/0014: k of the score). */
+/** Weight of the usual mean against their own ratings, in ratings (docs/decisions/0014: k of the score). */
 const weight = 10
 
 const meanOf = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length

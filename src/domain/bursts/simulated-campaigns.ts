@@ -1,7 +1,7 @@
 import { seededNumbers } from '#kernel/seeded.ts'
 import { campaignsIn, type Written } from './campaign.ts'
 
-// Texts that somebody hands round, with the words that a hand changes between braces. Ours, of nobody.
+// Texts that someone hands round, with the words that a hand changes between braces. Ours, of nobody.
 const templates: readonly (readonly string[])[] = [
   [
     '{I had|We had|There was} a {hearing|session|court date} before {her|this judge|the judge} in {spring|the spring|April} and it {was over|ended|was done} in {six|about six|less than ten} minutes.',

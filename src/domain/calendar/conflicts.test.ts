@@ -223,7 +223,7 @@ test('a hearing of a parent on vacation moves the vacation behind it, or waits f
   ).toEqual([])
 })
 
-test("what a parent plans in the other's time cites the clause and offers a swap: that time, and as much of one's own a week later", () => {
+test("what a parent plans in the other's time cites the clause and offers a swap: that time, and as much of their own a week later", () => {
   const calendar = withItems(item('zoo', { children: ['mia'], people: ['A'], when: ['2026-11-28 10:00', '2026-11-28 14:00'] }))
   expect(only(calendar)).toMatchObject({
     kind: 'others_time',

@@ -32,7 +32,7 @@ export function sharedChildren(a: Item, b: Item): readonly string[] {
 
 /**
  * A child in two places: two things with a time; a hand-over within one of them (school apart, where children
- * are handed over); a vacation with school, with another vacation, or with a thing somebody else planned.
+ * are handed over); a vacation with school, with another vacation, or with a thing someone else planned.
  */
 export function childTwice(a: Item, b: Item): boolean {
   if (!shareTime(a, b)) return false

@@ -40,7 +40,7 @@ export function swapFor(
   ]
 }
 
-/** Whether somebody has the child in every minute. */
+/** Whether someone has the child in every minute. */
 function covered(holdings: Holdings, { child, from, to }: { child: string; from: number; to: number }): boolean {
   let at = from
   for (const stretch of holdings.during(child, from, to)) {

@@ -154,7 +154,7 @@ export type Fix =
     }
   | { kind: 'ask_first'; item: string; whom: Parent; children: readonly string[]; from: number; to: number }
   | { kind: 'give_notice'; item: string; whom: Parent | 'both'; notice: string; by: Day }
-  /** Somebody has to decide: the other parent, or both. `holds`: who would have a child in a gap. */
+  /** Someone has to decide: the other parent, or both. `holds`: who would have a child in a gap. */
   | {
       kind: 'confirm'
       items: readonly string[]

@@ -4,7 +4,7 @@ import type { CaseFacts, Finding } from './types.ts'
 /** A hearing this near is asked whether all is ready. Days. */
 const near = 14
 
-/** The month after the one in which somebody turns 18: by then it is certain, whatever the day of birth. */
+/** The month after the one in which someone turns 18: by then it is certain, whatever the day of birth. */
 function ofAgeFrom(born: string): string {
   const [year, month] = born.split('-').map(Number) as [number, number]
   const next = month === 12 ? [year + 19, 1] : [year + 18, month + 1]

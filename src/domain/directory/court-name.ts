@@ -1,7 +1,7 @@
 import { fold } from '../matching/fold.ts'
 import { stateName } from './place.ts'
 
-/** What a name is compared by: a court's own system and state, or those of somebody who sits there. */
+/** What a name is compared by: a court's own system and state, or those of someone who sits there. */
 export interface CourtPlace {
   system: string
   state: string | null

@@ -3,7 +3,7 @@ import type { PersonName } from './record.ts'
 
 const suffixes: Record<string, string> = { jr: 'Jr.', sr: 'Sr.', ii: 'II', iii: 'III', iv: 'IV', v: 'V', esq: 'Esq.' }
 const suffixOf = (word: string): string | undefined => suffixes[word.toLowerCase().replaceAll(/[.,]+$/g, '')]
-/** "V." closes a name as a suffix only after a family name; "V" is somebody's initial as well. */
+/** "V." closes a name as a suffix only after a family name; "V" is someone's initial as well. */
 const closes = (word: string) => suffixOf(word) !== undefined
 
 /** Words that belong to the family name after them: "Van de Veer", "St. Clair", "de la Cruz". */

@@ -49,7 +49,7 @@ test('twenty years after the last thing that is known a judge is closed, and not
   expect(known({ next: { on: '2005-11-04' } })).toBe('long_ago')
   expect(known({ toOn: '2019-01-01' })).toBeNull()
   expect(known({ fromOn: null })).toBeNull()
-  // Somebody who serves in a recent edition, and somebody whom a recent roster lists, is known of today.
+  // Someone who serves in a recent edition, and someone whom a recent roster lists, is known of today.
   expect(known({ basis: 'appointed' }, { standing: 'serving', asOf: '2026-01-01' })).toBeNull()
   expect(known({ basis: 'appointed' }, { standing: 'serving' })).toBeNull()
   expect(known({ basis: 'listed' }, { asOf: '2026-01-01' })).toBeNull()

@@ -1,7 +1,7 @@
 /** Why a page shows facts and takes no ratings. */
 export type Closed = 'federal' | 'appellate' | 'criminal' | 'long_ago'
 
-/** What the directory knows of somebody's newest seat. Days are `YYYY-MM-DD`. */
+/** What the directory knows of someone's newest seat. Days are `YYYY-MM-DD`. */
 export interface Seated {
   role: string
   jurisdiction: 'state' | 'federal'
@@ -52,7 +52,7 @@ function lastKnown({ standing, since: { basis, fromOn, toOn, next }, asOf }: Sea
 }
 
 /**
- * Why somebody cannot be rated here, `null` where they can. Federal, appellate and criminal judges do not hear families;
+ * Why someone cannot be rated here, `null` where they can. Federal, appellate and criminal judges do not hear families;
  * of a judge of whom nothing newer than twenty years is known nobody can tell whether it is still the one in that court.
  * @param today `YYYY-MM-DD`
  */

@@ -10,7 +10,7 @@ test('a term begins with the month of its election or appointment', () => {
   expect(within('2025-06', elected())).toBe(true)
 })
 
-test('it ends with its last day, or in the January after somebody else was elected to the seat', () => {
+test('it ends with its last day, or in the January after someone else was elected to the seat', () => {
   const followed = elected({ next: { basis: 'elected', on: '2014-11-04' } })
   expect(within('2015-01', followed)).toBe(true)
   expect(within('2015-02', followed)).toBe(false)
@@ -19,7 +19,7 @@ test('it ends with its last day, or in the January after somebody else was elect
   expect([within('2009-03', elected({ toOn: '2009-03-31' })), within('2009-04', elected({ toOn: '2009-03-31' }))]).toEqual([true, false])
 })
 
-test('one of several terms is enough; of somebody without a known position, or listed, every month may be right', () => {
+test('one of several terms is enough; of someone without a known position, or listed, every month may be right', () => {
   const [old, newer] = [elected({ toOn: '2006-12-31' }), elected({ fromOn: '2014-11-04' })]
   expect(['2005-01', '2010-01', '2020-01'].map((month) => within(month, old, newer))).toEqual([true, false, true])
   expect(within('1995-01')).toBe(true)

@@ -3,11 +3,11 @@ export interface Held {
   basis: 'appointed' | 'elected' | 'listed'
   fromOn: string | null
   toOn: string | null
-  /** How and when somebody else came to the same seat, where the source knows one. */
+  /** How and when someone else came to the same seat, where the source knows one. */
   next?: { basis: 'appointed' | 'elected' | 'listed'; on: string } | null | undefined
 }
 
-/** Months in which somebody is known to have held a position, `YYYY-MM`, both included; `null` for an end that is not known. */
+/** Months in which someone is known to have held a position, `YYYY-MM`, both included; `null` for an end that is not known. */
 export interface Term {
   from: string | null
   to: string | null
@@ -19,7 +19,7 @@ function lastBefore({ basis, on }: NonNullable<Held['next']>): string {
 }
 
 /**
- * The known terms of somebody's positions. When a roster lists somebody says nothing of when they began. An election
+ * The known terms of someone's positions. When a roster lists someone says nothing of when they began. An election
  * is the first month of a term: whoever is elected in November may be asked about it from then on.
  */
 export function termsOf(positions: readonly Held[]): Term[] {
@@ -29,7 +29,7 @@ export function termsOf(positions: readonly Held[]): Term[] {
   }))
 }
 
-/** Whether a month (`YYYY-MM`) lies in one of these terms; of somebody of whom no position is known every month does. */
+/** Whether a month (`YYYY-MM`) lies in one of these terms; of someone of whom no position is known every month does. */
 export function isWithin(month: string, terms: readonly Term[]): boolean {
   return terms.length === 0 || terms.some(({ from, to }) => (from === null || from <= month) && (to === null || month <= to))
 }

@@ -17,7 +17,7 @@ const bag: ItemAt = { id: 'bag', origin: 'bag', due: day, to: 'B', isTicked: fal
 const shown = (stops: readonly Stop[], rows: readonly ItemAt[]) =>
   [...goingAlong(stops, rows)].flatMap(([key, all]) => all.map(({ item, isCarried }) => [key, item.id, isCarried]))
 
-test('what was put on the list stands at its exchange until somebody ticks it', () => {
+test('what was put on the list stands at its exchange until someone ticks it', () => {
   expect(shown(turns, [bag])).toEqual([[stopKey(turns[0]!), 'bag', false]])
 })
 

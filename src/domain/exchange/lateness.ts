@@ -29,7 +29,7 @@ export interface Entered {
   enteredAt: number
 }
 
-/** What is known of somebody who has a record: `after` in whole minutes after `due`, below 0 before it. */
+/** What is known of someone who has a record: `after` in whole minutes after `due`, below 0 before it. */
 interface Recordable {
   at: number
   after: number

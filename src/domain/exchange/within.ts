@@ -9,7 +9,7 @@ export interface Position {
 const earth = 6_371_008.8
 const radian = Math.PI / 180
 
-/** The radius around a place within which somebody counts as there, in metres. */
+/** The radius around a place within which someone counts as there, in metres. */
 const withinMetres = 150
 
 /** Metres over the ground between two positions: haversine on a sphere, within 0.6 % of the ellipsoid. */

@@ -54,7 +54,7 @@ const closeBy = 3 * 60
 
 const wallOf = (wall: number) => `${dayAt(dayOfWall(wall))}T${writeTime(wall)}`
 
-/** Who needs somebody to care for the children meanwhile: the stretches of parents who must attend, children together. */
+/** Who needs someone to care for the children meanwhile: the stretches of parents who must attend, children together. */
 function careOf(plan: Plan, children: readonly string[], { from, to, sides }: HearingTime): Care[] {
   const zone = zoneOf(plan.zone)!
   const wall = (instant: number) => zone.wallOf(Math.floor(instant / 60_000))

@@ -6,7 +6,7 @@ export interface Link {
   probability: number
 }
 
-/** A link that was not followed, because somebody of one group cannot be somebody of the other. */
+/** A link that was not followed, because someone of one group cannot be someone of the other. */
 export interface HeldLink<C> extends Link {
   /** The two records that stand against it; they need not be the linked ones. */
   between: readonly [number, number]

@@ -57,7 +57,7 @@ test.each([
   expect(level('given name', named(one, 'Reyes'), named(other, 'Reyes'))).toBe(expected)
 })
 
-test('somebody may go by the middle name', () => {
+test('someone may go by the middle name', () => {
   expect(level('given name', named('Robert', 'Reyes', 'Luis'), named('Luis', 'Reyes'))).toBe('the other one’s middle name')
 })
 

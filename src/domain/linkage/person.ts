@@ -74,7 +74,7 @@ const firmWords = new Set(
   'and the of law office offices firm group llc llp pc pa pllc plc lpa inc co ltd attorney attorneys at counsel associates'.split(' '),
 )
 const suffixes: Readonly<Record<string, string>> = { junior: 'jr', senior: 'sr', '2nd': 'ii', '3rd': 'iii', '4th': 'iv' }
-/** They say what somebody is, not which of two. */
+/** They say what someone is, not which of two. */
 const noSuffix = new Set(['esq', 'esquire', 'jd', 'phd', 'md'])
 
 function suffixOf(text: string | null): string {

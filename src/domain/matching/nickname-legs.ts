@@ -27,7 +27,7 @@ export function nicknameLegs(terms: readonly string[]): NicknameLegs[] {
     .slice(0, mostTried)
 }
 
-/** Names by which somebody may be known as a middle name: the likeliest. */
+/** Names by which someone may be known as a middle name: the likeliest. */
 const mostMiddle = 6
 
 function legsOf(term: string, others: readonly string[]): WeighedLeg[] {

@@ -732,7 +732,7 @@ for (const family of families) {
 }
 
 /**
- * The other given names by which somebody of this given name may be known, likeliest first: of a short form
+ * The other given names by which someone of this given name may be known, likeliest first: of a short form
  * the full ones, of a full one its short forms; then the others of the same family of names.
  * @param name one folded word; `[]` for a word that is no known given name
  */

@@ -2,7 +2,7 @@ import { stateName } from '../directory/place.ts'
 import { wordsOf } from './fold.ts'
 import { type RoleWords, roleWords } from './role-words.ts'
 
-/** What a typed search seems to say. It is a guess: every word may also be somebody's name. */
+/** What a typed search seems to say. It is a guess: every word may also be someone's name. */
 export interface TypedQuery {
   /** All words as typed, folded. */
   words: string[]

@@ -18,7 +18,7 @@ test("O'Connor is one word", () => {
   expect(rows('Ann', null, "O'Connor")).toEqual(['0 oconnor | ann', '1 ann | oconnor'])
 })
 
-test('somebody of whom only initials are known is still found', () => {
+test('someone of whom only initials are known is still found', () => {
   expect(rows('X', null, 'Y')).toEqual(['0 y | x', '1 x | y'])
   expect(rows('', null, '')).toEqual([])
 })

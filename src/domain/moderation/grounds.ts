@@ -1,6 +1,6 @@
 import { ruleIds } from '../screening/types.ts'
 
-/** Why somebody's notice, or a person who moderates, says that a rating should not stand as it is (ratings.md, sections 3.2 to 3.4). */
+/** Why someone's notice, or a person who moderates, says that a rating should not stand as it is (ratings.md, sections 3.2 to 3.4). */
 export const grounds = [
   { id: 'N1', version: 1, code: 'false_fact', isHarm: false, needsTwo: true },
   { id: 'N2', version: 1, code: 'personal_data', isHarm: true, needsTwo: false },
@@ -22,7 +22,7 @@ export type GroundCode = Ground['code']
 /** A rule as the log names it: `N1.1`, or a check as `C4.1`. */
 export const ruleOf = ({ id, version }: Pick<Ground, 'id' | 'version'>): string => `${id}.${version}`
 
-/** The checks by which an accusation of a crime is held: to take one down is to judge what was said of somebody. */
+/** The checks by which an accusation of a crime is held: to take one down is to judge what was said of someone. */
 const accusing = ['C4']
 
 const idIn = (rule: string) => rule.slice(0, rule.lastIndexOf('.'))

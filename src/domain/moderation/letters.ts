@@ -17,7 +17,7 @@ export const deskVerbs = [
 ] as const satisfies readonly Event[]
 export type DeskVerb = (typeof deskVerbs)[number]
 
-/** Where a rating waits for somebody of ours, or for its author while one of ours can still act. */
+/** Where a rating waits for someone of ours, or for its author while one of ours can still act. */
 export const deskStates = [
   'queued_human',
   'quarantined_burst',

@@ -13,7 +13,7 @@ describe('the table of ratings.md 3.5', () => {
   test.each(states)('from %s goes what may, by whom it may, and everything else is refused', (state) => {
     for (const event of events.filter((each) => each !== 'undone'))
       for (const actor of actors) {
-        // Somebody who had no part in it yet, and a rule that takes one person.
+        // Someone who had no part in it yet, and a rule that takes one person.
         const next = line(event, actor, actor === 'moderator' || actor === 'legal' ? 'cy' : null, ruleIn(state))
         const answer = judge(ways[state], next)
         expect('state' in answer, `${event} by ${actor}`).toBe(isAllowed(state, event, actor))
@@ -81,7 +81,7 @@ describe('two people', () => {
     expect(judge([...kept.slice(0, -1), line('kept', 'reader')], line('removed', 'moderator', bo, 'N1.1'))).toEqual({ state: 'removed' })
   })
 
-  test('an appeal is decided by somebody else', () => {
+  test('an appeal is decided by someone else', () => {
     expect(judge(ways.appealed, mod('upheld'))).toEqual({ refused: 'same_person' })
     expect(judge(ways.appealed, mod('reinstated'))).toEqual({ refused: 'same_person' })
     expect(judge(ways.appealed, line('reinstated', 'moderator', bo))).toEqual({ state: 'published' })

@@ -85,7 +85,7 @@ function refusal(where: Where, line: Line): Refusal | null {
   return null
 }
 
-/** The rules that a rating is reported under: of every report since somebody kept it. */
+/** The rules that a rating is reported under: of every report since someone kept it. */
 export function reportedUnder(lines: readonly Pick<Line, 'event' | 'rules'>[]): string[] {
   const counted: Pick<Line, 'event' | 'rules'>[] = []
   for (const line of lines) {
@@ -144,7 +144,7 @@ export function judge(lines: readonly Line[], next: Line): { state: State } | { 
   return { state: step(where, next).state as State }
 }
 
-/** The verbs that somebody has here and now, for the page that offers them; a rule that is needed is taken as given. */
+/** The verbs that someone has here and now, for the page that offers them; a rule that is needed is taken as given. */
 export function verbsFor(lines: readonly Line[], actor: Actor, by: string | null): Event[] {
   const where = whereOf(lines)
   if (!where) return []

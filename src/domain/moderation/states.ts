@@ -9,7 +9,7 @@ export const states = [
   // Came in a burst on one person: a price of the burst, not a finding about the text (check C16).
   'quarantined_burst',
   'published',
-  // Somebody reported it; it stays shown and counted while it is looked at.
+  // Someone reported it; it stays shown and counted while it is looked at.
   'flagged',
   // Reported as harmful or against the law: not shown while it is looked at.
   'flagged_hidden',

@@ -15,7 +15,7 @@ export interface Words {
   digest: string
 }
 
-/** A clause of a plan. What it was before is the room's to keep: every step is a new version. */
+/** A clause of a plan. What it was before is the feature's to keep: every step is a new version. */
 export interface Item {
   state: State
   /** Whose words these are. */
@@ -39,7 +39,7 @@ type Mover = 'author' | 'other' | 'either' | 'nobody'
 
 /**
  * Who may do what. A draft is seen and touched by its author alone. Words on the table are the other's to answer
- * and the author's to take back. What was agreed, declined or taken back can be proposed anew by either; what was
+ * and the author's to take back. What was agreed, declined or taken back can be proposed again by either; what was
  * declined can be taken back by its author, so that it stands in the way no more.
  */
 const rules: { readonly [state in State]: { readonly [act in Act]: Mover } } = {

@@ -111,9 +111,9 @@ export type About =
 export type Answering = 'decision' | 'travel' | 'message' | 'first_refusal' | 'schedule_change' | 'expense'
 export type Step = 'talk' | 'write' | 'mediate' | 'coordinator'
 
-/** What a clause does in the rooms of the family. Times are wall times of the family's zone. */
+/** What a clause does in the features of the family. Times are wall times of the family's zone. */
 export type Effect =
-  /** A rule for the calendar; a room gives it the paragraph of the plan. */
+  /** A rule for the calendar; a feature gives it the paragraph of the plan. */
   | { kind: 'schedule'; rule: Rule }
   /** So long before something the other parent is told; `after`: so long after it. */
   | { kind: 'notice'; about: About; count: number; unit: Unit; when: 'before' | 'after' }

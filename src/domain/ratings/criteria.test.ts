@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { criteriaOf } from './criteria.ts'
 import { groupOf, parts } from './raters.ts'
 
-test('what somebody is rated on follows role and kind: a judge on seven questions, a mediator on four', () => {
+test('what someone is rated on follows role and kind: a judge on seven questions, a mediator on four', () => {
   expect(criteriaOf('judge', 'magistrate')).toHaveLength(7)
   expect(criteriaOf('attorney', 'attorney')).toContain('candor')
   expect(criteriaOf('gal', 'minors_counsel')).toContain('child_contact')

@@ -34,7 +34,7 @@ export function quickCriteriaOf(role: Role, kind: string): readonly Criterion[] 
 
 const goBetweens: readonly string[] = ['mediator', 'parenting_coordinator', 'visitation_supervisor']
 
-/** What somebody of this role and kind is rated on, in the order of the form. */
+/** What someone of this role and kind is rated on, in the order of the form. */
 export function criteriaOf(role: Role, kind: string): readonly Criterion[] {
   switch (role) {
     case 'judge':
@@ -48,7 +48,7 @@ export function criteriaOf(role: Role, kind: string): readonly Criterion[] {
   }
 }
 
-/** The parts that a rater of somebody with this role can have had, in the order of the form. */
+/** The parts that a rater of someone with this role can have had, in the order of the form. */
 export function partsOf(role: Role): readonly Part[] {
   return role === 'attorney' ? ['client', 'opposing_party', 'opposing_counsel', 'other'] : ['parent', 'attorney', 'other']
 }

@@ -1,7 +1,7 @@
 import type { CheckId } from '../screening/types.ts'
 
 /**
- * The checks of a reply beside those of a rating: R1 hunts or names who wrote the rating, R2 tells that somebody was a
+ * The checks of a reply beside those of a rating: R1 hunts or names who wrote the rating, R2 tells that someone was a
  * client, or what was said in confidence, R3 tells facts of a matter, R4 gives an amount or a day.
  */
 export const ownChecks = ['R1', 'R2', 'R3', 'R4'] as const

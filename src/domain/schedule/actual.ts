@@ -2,7 +2,7 @@ import { sweep } from './sweep.ts'
 import type { Times } from './times.ts'
 import type { Holder, Stretch } from './types.ts'
 
-/** What really happened in some time, as somebody recorded it. Instants in ms. */
+/** What really happened in some time, as someone recorded it. Instants in ms. */
 export interface Correction {
   id: string
   from: number

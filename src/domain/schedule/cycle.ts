@@ -65,7 +65,7 @@ export function nightAt(cycle: Cycle, anchor: number, wall: number): { night: nu
   return { night: index + 1, of: cycle.nights.length }
 }
 
-/** The day on which a cycle begins; `first` is the first day of the window of its rule, for those that begin anew. */
+/** The day on which a cycle begins; `first` is the first day of the window of its rule, for those that begin again. */
 export function anchorOf({ anchor }: Cycle, first: number | null): number {
   if (anchor !== 'window' && anchor !== 'week') return numberOf(anchor)
   const day = first ?? 0

@@ -8,7 +8,7 @@ type Holding = Stretch['holder']
 
 /** What changes hands between two plans. */
 export interface Difference {
-  /** Nights that somebody else has. */
+  /** Nights that someone else has. */
   nights: { day: Day; before: Holding; after: Holding }[]
   /** Unbroken time that changes hands, instants in ms; `before` and `after` are who has it. */
   stretches: { from: number; to: number; before: Holding; after: Holding }[]

@@ -47,7 +47,7 @@ describe('a cycle of nights', () => {
     ])
   })
 
-  test('of a season begins anew with the season, and ends with it', () => {
+  test('of a season begins again with the season, and ends with it', () => {
     const summer = rule(
       'summer',
       'season',

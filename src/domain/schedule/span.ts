@@ -3,7 +3,7 @@ import type { Day } from '#kernel/day.ts'
 // What a rule can say: the time it gives, and to whom. Wall times with the plan's zone, never instants.
 
 export type Parent = 'A' | 'B'
-/** Who has a child: a parent, or somebody else (grandparents, camp). */
+/** Who has a child: a parent, or someone else (grandparents, camp). */
 export type Holder = Parent | 'third'
 
 /** `HH:MM`, 00:00 to 24:00, on the clock of the wall. */
@@ -19,7 +19,7 @@ export interface WallPoint {
   day: Day
   at: WallTime
 }
-/** When and where a child changes hands. `place` is a reference of the room, or a label: school, police station. */
+/** When and where a child changes hands. `place` is a reference of the feature, or a label: school, police station. */
 export interface Handover {
   at: WallTime
   place?: string | undefined
@@ -29,7 +29,7 @@ export interface Handover {
  * Nights that repeat. `nights[i]` is with whom the child sleeps in the night after day `anchor + i`:
  * `A`, `B` or `T` (third); it repeats before the anchor too. When the holder changes, it does so on the day
  * of the new holder's first night, at the hand-over of that weekday (`on`), or else at `handover`.
- * `anchor: 'window'` begins anew on each first day of the rule's `within`; `'week'` on the Monday of that day's week, as
+ * `anchor: 'window'` begins again on each first day of the rule's `within`; `'week'` on the Monday of that day's week, as
  * patterns do whose nights are meant for their weekdays.
  */
 export interface Cycle {

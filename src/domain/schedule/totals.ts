@@ -33,7 +33,7 @@ export interface Totals {
   longest: { A: number; B: number; third: number }
   /** The longest run of nights that each parent is without the child. */
   away: { A: number; B: number }
-  /** How often the child goes from one parent to the other, straight or by way of somebody else. */
+  /** How often the child goes from one parent to the other, straight or by way of someone else. */
   exchanges: number
 }
 

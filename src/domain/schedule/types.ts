@@ -3,10 +3,10 @@ import type { Holder, Season, Span, WallTime, Weekday } from './span.ts'
 
 export type * from './span.ts'
 
-// The words of a parenting schedule. Everything here is plain data that a room keeps and sends as it is.
+// The words of a parenting schedule. Everything here is plain data that a feature keeps and sends as it is.
 // Times are wall times with the plan's zone, never instants: when a country moves its clocks, the order
 // still says "Friday at 6 pm", and the instants follow. Sources: ../../../docs/glossary.md; the night
-// and exchange conventions of Custody X Change (every hour belongs to somebody, midnight decides a night).
+// and exchange conventions of Custody X Change (every hour belongs to someone, midnight decides a night).
 
 /**
  * Weakest first. Within a layer the later approved wins; within one version the later in its list, but of two holidays the
@@ -19,7 +19,7 @@ export interface Clause {
   text: string
 }
 
-/** What gives time to somebody. `children` are the room's ids. */
+/** What gives time to someone. `children` are the feature's ids. */
 export interface Rule {
   id: string
   layer: Layer
@@ -62,7 +62,7 @@ export interface Version {
   reading?: 1 | undefined
 }
 
-/** All versions that are in force at their time (whether one is approved is the room's business), and what was agreed. */
+/** All versions that are in force at their time (whether one is approved is the feature's business), and what was agreed. */
 export interface Plan {
   /** IANA name: America/Chicago. */
   zone: string

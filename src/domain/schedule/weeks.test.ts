@@ -18,7 +18,7 @@ import {
   writtenFrom,
 } from './weeks.ts'
 
-test('a night goes from A to B to somebody else and back', () => {
+test('a night goes from A to B to someone else and back', () => {
   const cycle = firstRule('2027-01-04').span as Cycle
   const once = nightChanged(cycle, 0)
   expect([once, nightChanged(once, 0), nightChanged(nightChanged(once, 0), 0)].map(({ nights }) => nights[0])).toEqual(['B', 'T', 'A'])

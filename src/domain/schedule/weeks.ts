@@ -75,7 +75,7 @@ export function firstWeekend(cycle: Cycle, day: string): { day: Day; holder: str
   return choices.length > 1 ? { day: weekend, holder: holders[0]!, choices } : null
 }
 
-/** The cycle begun with the first of its weeks in which that weekend is with somebody. */
+/** The cycle begun with the first of its weeks in which that weekend is with someone. */
 export function withWeekend(cycle: Cycle, day: string, holder: string): Cycle {
   let turned = writtenFrom(cycle, day)
   for (let week = 0; week < cycle.nights.length / 7 && letterOn(turned, weekendFrom(day)) !== holder; week += 1) turned = weekLater(turned)

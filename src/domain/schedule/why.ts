@@ -26,7 +26,7 @@ function reason({ rule, piece }: Segment, times: Times, instant: number): Becaus
 }
 
 /**
- * Why somebody has a child at an instant (ms): the rules that claim it, the one that decides first, then what
+ * Why someone has a child at an instant (ms): the rules that claim it, the one that decides first, then what
  * would count without it, down to the base. Empty where nobody has the child.
  * @throws RangeError for an unknown zone or a time that is none
  */

@@ -3,7 +3,7 @@ import { dayAt, numberOf } from '../time/calendar.ts'
 import { inOrder } from './times.ts'
 import type { Range, Rule, Version } from './types.ts'
 
-/** The days that somebody is shown, both counted; an end that is `null` is open. */
+/** The days that someone is shown, both counted; an end that is `null` is open. */
 export interface Days {
   from: Day | null
   to: Day | null

@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /**
- * Why a run waits for somebody's yes: it was asked for as a dry run; the source was never imported, or its address or mapping is new;
+ * Why a run waits for someone's yes: it was asked for as a dry run; the source was never imported, or its address or mapping is new;
  * it touches too much of what stands; it has more or fewer rows than is usual.
  */
 export const holds = ['asked', 'first', 'change', 'rows'] as const

@@ -29,7 +29,7 @@ export function usualShares(samples: readonly Levels[]): Levels {
   return times(1 / countOf(raised), raised)
 }
 
-/** What is believed of somebody's shares of the five levels: a Dirichlet distribution with these counts. */
+/** What is believed of someone's shares of the five levels: a Dirichlet distribution with these counts. */
 export interface Posterior {
   readonly counts: Levels
   /** The ratings behind it, without the prior. */

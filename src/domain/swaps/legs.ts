@@ -60,7 +60,7 @@ function overlaps(legs: readonly TradeLeg[]): LegProblem[] {
 
 /**
  * What keeps terms from being sent, leg by leg; empty where nothing does. Legs that touch do not overlap.
- * @param plan the schedule as it is; without versions nobody's time is known, and none is called somebody's already
+ * @param plan the schedule as it is; without versions nobody's time is known, and none is called someone's already
  * @throws RangeError for an unknown zone
  */
 export function problemsOfLegs(

@@ -1,10 +1,10 @@
 import type { TradeState } from './types.ts'
 
-/** What somebody may do with a trade. */
+/** What someone may do with a trade. */
 export const tradeActs = ['change', 'send', 'discard', 'view', 'counter', 'accept', 'decline', 'withdraw'] as const
 export type TradeAct = (typeof tradeActs)[number]
 
-/** Which side of it somebody is on: the one who asked, the other parent, or nobody who may do anything (a granted or former seat). */
+/** Which side of it someone is on: the one who asked, the other parent, or nobody who may do anything (a granted or former seat). */
 export type Part = 'author' | 'other' | 'onlooker'
 
 const acts: Readonly<Record<TradeState, Readonly<Record<Part, readonly TradeAct[]>>>> = {

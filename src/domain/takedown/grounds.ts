@@ -1,6 +1,6 @@
 import { type GroundCode, grounds, ruleOf } from '../moderation/grounds.ts'
 
-/** What somebody may say against a rating: the grounds of the policy, less the one that only time can bring about. */
+/** What someone may say against a rating: the grounds of the policy, less the one that only time can bring about. */
 export type TakedownGround = Exclude<GroundCode, 'not_affirmed'>
 export const takedownGrounds = [
   'home_address',

@@ -6,7 +6,7 @@ import type { TakedownGround } from './grounds.ts'
 /** Out of which pool a rating is hidden. The reserve is for what cannot wait, and nothing else draws on it. */
 export type Pool = 'general' | 'reserve'
 
-/** What somebody is in danger by while it is read. */
+/** What someone is in danger by while it is read. */
 const urgent: readonly TakedownGround[] = ['home_address', 'child', 'threat']
 const isUrgent = (ground: TakedownGround): boolean => urgent.includes(ground)
 

@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** The statements that somebody quotes: one a line, without the quotation marks around it. */
+/** The statements that someone quotes: one a line, without the quotation marks around it. */
 export function quotesIn(words: string): string[] {
   return words
     .split(/\r?\n/)

@@ -1,4 +1,4 @@
-// What somebody can try who holds everything that was seen of askings and of payments: to say which belongs to which. Each
+// What someone can try who holds everything that was seen of askings and of payments: to say which belongs to which. Each
 // way takes a column of numbers of either side and matches them one to one; where asking and paying have nothing to do with
 // each other, a way is right once on average, whatever it is (fixed points of a random permutation).
 

@@ -1,5 +1,5 @@
 // What a crashed page may say about itself (trust-and-speed.md 0.7). A browser's error can quote what
-// somebody typed: a JSON error quotes the text, an address holds a name, a stack begins with the message.
+// someone typed: a JSON error quotes the text, an address holds a name, a stack begins with the message.
 // So nothing is cleaned by taking bad parts out; only what has a known, harmless shape is let through.
 
 /** Kinds of error by the language and the browsers; another name is the program's own and is not kept. */

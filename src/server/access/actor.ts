@@ -4,7 +4,7 @@ import type { Access } from '#kernel/access.ts'
 export { type Role, roles } from '#domain/access/roles.ts'
 
 /**
- * How far somebody is at the two gates (spec.md section 4, routes.md ruling 4). `accepted_now`: the terms were
+ * How far someone is at the two gates (spec.md section 4, routes.md ruling 4). `accepted_now`: the terms were
  * accepted in this session, which opens everything for it; the acknowledgement is due at the next.
  */
 export type Gate = 'terms_due' | 'accepted_now' | 'acknowledgement_due' | 'agreed'
@@ -44,7 +44,7 @@ export function signedIn(actor: Actor): Person {
 
 export const nobody: Actor = { kind: 'nobody' }
 
-/** Why a call is not open to somebody. */
+/** Why a call is not open to someone. */
 export type Refusal = 'sign_in' | 'suspended' | 'terms' | 'acknowledgement' | 'plan' | 'closed' | 'not_staff' | 'factor'
 
 type Desk = Extract<Access, object>['staff']
@@ -61,7 +61,7 @@ export function isAgreed(gate: Gate): boolean {
   return gate === 'agreed' || gate === 'accepted_now'
 }
 
-/** Whether somebody sits at a staff desk, gates and factor aside. */
+/** Whether someone sits at a staff desk, gates and factor aside. */
 export function hasDesk(person: Person, desk: Desk): boolean {
   return desks[desk].some((role) => person.roles.includes(role))
 }

@@ -39,7 +39,7 @@ export async function note(db: Db, { account, action, subject, outcome, reason, 
     .execute()
 }
 
-/** Refusals that say only that somebody stands at a gate: they are no attempt at anything. */
+/** Refusals that say only that someone stands at a gate: they are no attempt at anything. */
 const expected: readonly Refusal[] = ['sign_in', 'terms', 'acknowledgement', 'plan', 'closed']
 
 /** Notes who was refused what. The refusal does not wait for it; a failure is reported. */

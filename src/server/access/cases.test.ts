@@ -68,7 +68,7 @@ test(`${rounds.toLocaleString('en-US')} times two people share one connection, w
   const ended: Record<string, number> = {}
   const pidOf = async (tx: CaseTx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]!.pid
 
-  /** What may happen in the middle of somebody's work. Most of it ends badly. */
+  /** What may happen in the middle of someone's work. Most of it ends badly. */
   const middles: Record<string, (tx: CaseTx) => Promise<unknown>> = {
     nothing: async () => {},
     'awaits in between': async () => {

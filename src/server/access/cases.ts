@@ -4,7 +4,7 @@ import type { Db } from '#ports/db/port.ts'
 
 declare const acting: unique symbol
 /**
- * A transaction in which somebody acts: row-level security shows it their rows. Made here and nowhere else, so a store
+ * A transaction in which someone acts: row-level security shows it their rows. Made here and nowhere else, so a store
  * that takes one cannot be called by nobody. It ends with the work, and what it knows of the person with it.
  */
 export type CaseTx = Db & { readonly [acting]: true }
@@ -17,14 +17,14 @@ export interface Acting {
 /** What changed in the work, told to open pages after the commit. No content. */
 export interface Change {
   caseId: string
-  /** The case's number; `null` for what somebody keeps private, which does not move it. */
+  /** The case's number; `null` for what someone keeps private, which does not move it. */
   seq: number | null
   topic: string
 }
 
 export interface Cases {
   /**
-   * Does work as somebody, in one transaction: all of it or none. Tried again, three times in all, where the database
+   * Does work as someone, in one transaction: all of it or none. Tried again, three times in all, where the database
    * chose it to give way to another (40001, 40P01: `work` is run again from its start).
    */
   asActor<T>(actor: Acting, work: (tx: CaseTx) => Promise<T>): Promise<T>
@@ -107,7 +107,7 @@ export function casesOf({ cases, owner, clock, onChanged = () => {} }: Deps): Ca
 
 /**
  * Numbers a change of a case, in the change's own transaction, and tells open pages of it after the commit. What is shared is
- * numbered by the case, what somebody keeps private by their own seat: neither number says anything of the other. The number's
+ * numbered by the case, what someone keeps private by their own seat: neither number says anything of the other. The number's
  * row is locked until the end: changes of one counter are one after the other, and none is missing.
  * @param topic the scope of what changed (features/case/cases/rules.ts)
  * @param privateTo the member whose private record it is; shared ones are told to all

@@ -42,32 +42,32 @@ const unknownCaller: Caller = { cookie: '', agent: '', address: '' }
 /** A call by a visitor who sent nothing but its input: for handlers that are called by hand. */
 export const byNobody: Asking = { actor: nobody, key: null, byForm: false, caller: unknownCaller, setCookies: () => {} }
 
-/** Tells who asks. `isUse`: somebody did something, and no page asked by itself. */
+/** Tells who asks. `isUse`: someone did something, and no page asked by itself. */
 export type ActorOf = (request: FastifyRequest) => Promise<Actor>
 
 /** Told of everybody who was refused at the first lock, for the audit. */
 export type OnRefused = (actor: Actor, call: string, why: Refusal) => void
 
-/** Told of a call that was made and is new work of somebody's own: from the first one their trial counts. */
+/** Told of a call that was made and is new work of someone's own: from the first one their trial counts. */
 export type OnWork = (actor: Actor) => Promise<void>
 
-/** Whether a room is closed by its kill switch: its pages and calls are not found (routes.md, ruling 2). */
+/** Whether a feature is closed by its kill switch: its pages and calls are not found (routes.md, ruling 2). */
 export type IsOff = (room: string) => boolean
 
-/** A room's handlers, typed from its contract: one for each call. */
+/** A feature's handlers, typed from its contract: one for each call. */
 export type Handlers<C extends Calls> = {
   readonly [K in keyof C]: (asked: Asked<C[K]> & Asking) => Promise<Reply<C[K]>>
 }
 
-/** A room as the server sees it: its name, its calls and who answers them. */
+/** A feature as the server sees it: its name, its calls and who answers them. */
 export interface BoundFeature {
   readonly name: string
   readonly calls: Calls
-  // oxlint-disable-next-line typescript/no-explicit-any -- each room's own handlers were checked against its contract in `room()`
+  // oxlint-disable-next-line typescript/no-explicit-any -- each feature's own handlers were checked against its contract in `room()`
   readonly handlers: Readonly<Record<string, (asked: any) => Promise<unknown>>>
 }
 
-/** Ties a room's contract to its handlers; a missing or wrongly typed handler does not compile. */
+/** Ties a feature's contract to its handlers; a missing or wrongly typed handler does not compile. */
 export function feature<C extends Calls>(name: string, calls: C, handlers: Handlers<C>): BoundFeature {
   return { name, calls, handlers }
 }
@@ -92,7 +92,7 @@ export function authorize(actor: Actor, call: Pick<AnyCall, 'name' | 'access'>, 
   throw new Fault(why === 'sign_in' ? 'unauthenticated' : 'forbidden', sentences[why], { why })
 }
 
-/** @throws Fault `not_found` while the room is closed */
+/** @throws Fault `not_found` while the feature is closed */
 function checkKillSwitch(name: string, isOff: IsOff | undefined) {
   if (isOff?.(name)) throw new Fault('not_found', 'There is nothing at this address.')
 }
@@ -114,7 +114,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return { cookie: request.headers.cookie ?? '', agent: request.headers['user-agent'] ?? '', address: addressOf(request) }
 }
 
-/** Registers every call of every room as a route: audience, then input, then the handler, then the reply's shape. */
+/** Registers every call of every feature as a route: audience, then input, then the handler, then the reply's shape. */
 export function bind(
   app: FastifyInstance,
   features: readonly BoundFeature[],

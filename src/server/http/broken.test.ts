@@ -70,7 +70,7 @@ test('what the service worker keeps for later says that one is offline, and need
   expect(body).not.toMatch(/type="module"|id="seed"/)
 })
 
-test('the service worker is asked for anew at each load, and the manifest has the name of the installation', async () => {
+test('the service worker is asked for again at each load, and the manifest has the name of the installation', async () => {
   const { app } = await testApp({ pages, env: { APP_NAME: 'Clear Court' } })
   const worker = await app.inject('/service-worker.js')
   expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })

@@ -27,11 +27,11 @@ export interface Call<
   readonly limit?: Limit
   /** Bytes that its body may have, where 64 KiB are too few: a file comes with it. */
   readonly largest?: number
-  /** A public call that answers somebody who is signed in otherwise; the others never look who asks. */
+  /** A public call that answers someone who is signed in otherwise; the others never look who asks. */
   readonly knowsActor?: true
   /**
    * Sent again with the same `Idempotency-Key` it has one effect and the same reply; the handler is given the key. With
-   * something else it is refused (http/idempotency.ts). `own`: its room keeps the keys itself, and refuses (ratings).
+   * something else it is refused (http/idempotency.ts). `own`: its feature keeps the keys itself, and refuses (ratings).
    */
   readonly idempotent?: true | 'own'
 }

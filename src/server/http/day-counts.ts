@@ -14,7 +14,7 @@ interface Deps<T> {
 
 /**
  * Counts of what must leave no moment behind (docs/decisions/0006, 0034): in memory while their day lasts, and written down when
- * it is over, by the clock and by nobody's request, so that neither a row nor the database's log tells when somebody came.
+ * it is over, by the clock and by nobody's request, so that neither a row nor the database's log tells when someone came.
  * A restart forgets the part of that day.
  */
 export function dayCounts<T>({ clock, write, report }: Deps<T>) {

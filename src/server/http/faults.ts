@@ -30,7 +30,7 @@ const sentence: Readonly<Record<number, [FaultCode, string]>> = {
 }
 
 /**
- * PostgreSQL keeps no U+0000, in a text (22021) or in JSON (22P05). A room that says nothing of it itself leaves the
+ * PostgreSQL keeps no U+0000, in a text (22021) or in JSON (22P05). A feature that says nothing of it itself leaves the
  * refusal to the database: that is what the caller sent, and no bug of ours.
  */
 const cannotBeKept: readonly unknown[] = ['22021', '22P05']

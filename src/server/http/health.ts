@@ -10,7 +10,7 @@ export interface Health {
   isStopping: () => boolean
 }
 
-/** Milliseconds: whoever asks gives up soon after (Kubernetes: one second by default, load balancers two to five). */
+/** Milliseconds: the one who asks gives up soon after (Kubernetes: one second by default, load balancers two to five). */
 const patience = 2_000
 
 /** What comes within the time; a rejection where nothing does. */

@@ -38,7 +38,7 @@ const waited = (name: string, value: unknown) => (name === 'agoMs' ? undefined :
 /**
  * One key is one request (draft-ietf-httpapi-idempotency-key-header, sections 2.2 and 2.7): who sends another with it is
  * told so, and nothing is done. The note is made before the call is carried out and by itself, so of two that come at
- * once with different words the second waits for the first one's note and is refused; the same words pass, and the room
+ * once with different words the second waits for the first one's note and is refused; the same words pass, and the feature
  * answers them as the first. What it holds are digests under the installation's secret.
  */
 export function storedKeys({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): ClaimKey {

@@ -52,7 +52,7 @@ function toldWait(now: number, minutes: number): number {
  * written down, and turns with the day (ratings.md, section 2.1 point 5): yesterday's hashes cannot be
  * tied to an address by anybody, and today's only by who reads this process's memory.
  *
- * A window begins with the clock (of 60 minutes: on the hour, UTC), never with somebody's first call: a neighbor on the same
+ * A window begins with the clock (of 60 minutes: on the hour, UTC), never with someone's first call: a neighbor on the same
  * network would else read from the time to wait when that call was made (decision 0058).
  * @param random bytes by chance, handed in by tests
  */

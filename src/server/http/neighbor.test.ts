@@ -8,7 +8,7 @@ const noon = Date.parse('2026-03-12T12:00:00Z')
 const second = 1000
 
 /**
- * Everything that somebody is told who fills up the limits of a network at 12:40, where a neighbor of theirs asked the same of
+ * Everything that someone is told who fills up the limits of a network at 12:40, where a neighbor of theirs asked the same of
  * `path` at a second after noon, or never: by then each call is refused, and every byte of the refusals is returned.
  */
 async function refused(neighborAt: number | null): Promise<string[]> {

@@ -145,7 +145,7 @@ function plainPage(
     .replace('<!--app-->', () => content.html)
 }
 
-/** What the shell of somebody who is signed in asks for on every page. */
+/** What the shell of someone who is signed in asks for on every page. */
 const around: readonly PageQuery[] = [
   { call: { name: 'agreements.check', path: '/api/legal/check-compliance' }, input: {}, required: false },
   { call: { name: 'flags.mine', path: '/api/flags' }, input: {}, required: false },
@@ -192,7 +192,7 @@ function isDiscreetUser(seed: Seed | undefined): boolean {
 /** What there is of a page whose feature is closed (routes.md, ruling 2): nothing. */
 const notFound = { line: null, queries: [], file: null, post: null } as const
 
-/** Where both gates stand as plain forms (routes.md, ruling 4): the one page that is shown to somebody at a gate. */
+/** Where both gates stand as plain forms (routes.md, ruling 4): the one page that is shown to someone at a gate. */
 const gatePage = '/terms-required'
 
 /** At a gate, before which nothing else is asked for. */
@@ -230,7 +230,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const asking = await actorOf(request)
     const isSuspended = asking.kind === 'person' && asking.isSuspended
-    // Somebody who is suspended reads what any visitor may; every other page says why not.
+    // Someone who is suspended reads what any visitor may; every other page says why not.
     const actor = isSuspended ? nobody : asking
     const address = { ...addressOf(request), isIn: actor.kind === 'person' }
     const form = request.body instanceof URLSearchParams ? request.body : null
@@ -268,7 +268,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const away = [...answers, ...(done ? [done] : [])].find((got) => !got.ok && got.retryAfter !== undefined)
     if (away && !away.ok) {
       reply.header('retry-after', away.retryAfter)
-      // What somebody typed comes back in its form; everything else is one plain sentence.
+      // What someone typed comes back in its form; everything else is one plain sentence.
       if (!form) return send(request, reply.code(away.status), broken(request, away.body.message))
     }
     const seeds: Record<string, Seed> = { ...places }

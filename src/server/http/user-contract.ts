@@ -9,7 +9,7 @@ export const User = z.object({
   hasAcceptedTerms: z.boolean(),
   /** What this person may do besides their own case. */
   roles: z.array(z.string()),
-  /** New own work is open: the trial runs, or somebody paid (routes.md, ruling 5). */
+  /** New own work is open: the trial runs, or someone paid (routes.md, ruling 5). */
   isPremium: z.boolean(),
   /** An account of the demonstration. */
   isDemo: z.boolean(),

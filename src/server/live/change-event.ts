@@ -3,7 +3,7 @@ import type { PubSub } from '#ports/pubsub/port.ts'
 /** The channel on which servers tell each other that a case has changed. */
 export const channel = 'case_changed'
 
-/** What every open page of a case is woken by: which case, and how far it is now; `null`: something that somebody keeps private. */
+/** What every open page of a case is woken by: which case, and how far it is now; `null`: something that someone keeps private. */
 export interface ChangeEvent {
   caseId: string
   seq: number | null

@@ -6,13 +6,13 @@ import { call } from '#http/contract.ts'
 /** A change of a case by the scope that it belongs to: numbered by the case, or (`own`) among what one sees of private work. */
 const Change = z.object({ seq: z.nullable(z.int()), own: z.nullable(z.int()), topic: z.string() })
 
-/** Which case, and the number of the newest change that is known already (`12`, or `12.5` with one's own number); without it, from now on. */
+/** Which case, and the number of the newest change that is known already (`12`, or `12.5` with their own number); without it, from now on. */
 const From = z.object({
   case: z.guid(),
   after: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/, 'it is no number of a change'))),
 })
 
-/** What came after. `isStart`: it does not go on from what was known, so everything is to be asked anew. */
+/** What came after. `isStart`: it does not go on from what was known, so everything is to be asked again. */
 export const Updates = z.object({
   seq: z.int(),
   /** How far what one sees of private work is; `null` for a seat that shows none. */

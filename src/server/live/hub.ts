@@ -16,7 +16,7 @@ const most = { session: 4, account: 12, process: 10_000 }
 interface Deps {
   hearing: ChangeFeed
   pubsub: PubSub
-  /** The room's kill switch. */
+  /** The feature's kill switch. */
   isOff: IsOff
   report: (error: unknown, where: string) => void
 }

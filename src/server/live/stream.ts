@@ -18,7 +18,7 @@ export interface Stream extends Subscriber {
   session: string
   /** Something of the case happened: it is at this number at least. */
   wake(seq: number): void
-  /** Somebody of the case may have changed something private: this far, where that is known (`Hearing.look`). */
+  /** Someone of the case may have changed something private: this far, where that is known (`Hearing.look`). */
   wakeOwn(own?: number): void
   end(why: End): void
 }

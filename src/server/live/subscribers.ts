@@ -3,14 +3,14 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Cases } from '#access/cases.ts'
 
-/** Somebody who would hear of a case. */
+/** Someone who would hear of a case. */
 export interface Subscriber {
   account: string
   caseId: string
 }
 
 /**
- * How far somebody is in a case: in what is shared, and in what they see of private work. `own` is `null` for a seat that
+ * How far someone is in a case: in what is shared, and in what they see of private work. `own` is `null` for a seat that
  * shows none of it, and where it is not known.
  */
 export interface Place {
@@ -18,7 +18,7 @@ export interface Place {
   own: number | null
 }
 
-/** A change that somebody may see: numbered by the case (`seq`), or among what is private (`own`). */
+/** A change that someone may see: numbered by the case (`seq`), or among what is private (`own`). */
 export type Heard = { seq: number; own: null; topic: string } | { seq: null; own: number; topic: string }
 
 /** What was found after a place: how far there is to go, and the changes that this person may see, oldest first. */

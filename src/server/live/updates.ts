@@ -1,8 +1,8 @@
 import type { Found, Heard, Subscriber, ChangeFeed, Place } from './subscribers.ts'
 
-/** What somebody is told after a place. */
+/** What someone is told after a place. */
 export interface Updates extends Place {
-  /** It does not go on from what they knew: everything is to be asked anew. */
+  /** It does not go on from what they knew: everything is to be asked again. */
   isStart: boolean
   changes: Found['changes']
   isMore: boolean
@@ -10,13 +10,13 @@ export interface Updates extends Place {
 
 /** So many changes are read at once. */
 const mostAtOnce = 500
-/** Who is further behind than this asks everything anew, which is less work for both. */
+/** Who is further behind than this asks everything again, which is less work for both. */
 const mostBehind = 5_000
 
-/** Whether somebody cannot go on from a number: there is none so far, or it is too far back. */
+/** Whether someone cannot go on from a number: there is none so far, or it is too far back. */
 const isLost = (after: number, last: number) => after > last || last - after > mostBehind
 
-/** A place as it is written in an address and in the id of an event: `12`, or `12.5` with one's own number. */
+/** A place as it is written in an address and in the id of an event: `12`, or `12.5` with their own number. */
 export const placeText = ({ seq, own }: Place): string => (own === null ? String(seq) : `${seq}.${own}`)
 export const placePattern = /^\d{1,15}(\.\d{1,15})?$/
 /** @returns `null` for what is no place */
@@ -27,7 +27,7 @@ export function readPlace(text: string): Place | null {
 }
 
 /**
- * What came after a place that somebody knows, which may be none, of another time (a database brought back from a
+ * What came after a place that someone knows, which may be none, of another time (a database brought back from a
  * copy) or too old; `null` where the case is not theirs to hear.
  */
 export async function updatesFor(hearing: Pick<ChangeFeed, 'since'>, hearer: Subscriber, after: Place | null): Promise<Updates | null> {

@@ -19,7 +19,7 @@ function warn(event: BeforeUnloadEvent) {
   if ([...holders].some((isChanged) => isChanged())) event.preventDefault()
 }
 
-/** Loading the page anew, or leaving it by its address, asks first. "Leave this site" never does (entry.leave.ts). */
+/** Loading the page again, or leaving it by its address, asks first. "Leave this site" never does (entry.leave.ts). */
 export function useWarning(isOn: boolean, isChanged: () => boolean) {
   const latest = useRef(isChanged)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useWarning(isOn: boolean, isChanged: () => boolean) {
   }, [isOn])
 }
 
-/** What is given up on purpose: the way to somebody else's page is never held up. */
+/** What is given up on purpose: the way to someone else's page is never held up. */
 export const giveUpAll = () => holders.clear()
 
 let opened = 0
@@ -100,7 +100,7 @@ export function useBack(isOpen: boolean, onBack: () => boolean) {
   }, [isOpen])
 }
 
-/** Whether the forms in a place hold something else than when somebody first came to them. */
+/** Whether the forms in a place hold something else than when someone first came to them. */
 export function useTouched(place: RefObject<HTMLElement | null>) {
   const first = useRef(new WeakMap<HTMLFormElement, string>())
   const forms = () => [...(place.current?.querySelectorAll('form') ?? [])]

@@ -53,7 +53,7 @@ async function put(tx: Db, { id, email, firstName, lastName, roles, hasAgreed }:
 }
 
 /**
- * Puts the ready accounts in their place, as they are named on the sign-in page; their trial begins anew at each start.
+ * Puts the ready accounts in their place, as they are named on the sign-in page; their trial begins again at each start.
  * @param password the hash of `demoPassword`
  */
 export async function loadDemoAccounts(owner: Db, at: Date, password: string): Promise<void> {

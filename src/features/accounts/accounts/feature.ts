@@ -25,7 +25,7 @@ interface DoorDeps {
   appUrl: string
 }
 
-/** What the library that keeps passwords asks of this room. */
+/** What the library that keeps passwords asks of this feature. */
 export function accountsDoor({ db, app, mail, appName, appUrl }: DoorDeps) {
   return {
     mail: accountMails({ app, mail, appName, appUrl }),

@@ -1,4 +1,4 @@
-// How many guesses somebody needs who tries what people make passwords of: known passwords and words, names, years,
+// How many guesses someone needs who tries what people make passwords of: known passwords and words, names, years,
 // rows of keys, runs, repeats. The thought is zxcvbn's (Wheeler, USENIX Security 2016), kept to what we must refuse.
 
 /** What whoever guesses has at hand. */

@@ -67,7 +67,7 @@ describe('the sign-in page without JavaScript', () => {
     expect(code.body).not.toContain('918273')
   })
 
-  test('keeps in its own address that somebody came by an invitation, through both steps, and leads there', async () => {
+  test('keeps in its own address that someone came by an invitation, through both steps, and leads there', async () => {
     const { database, send } = await court()
     const invited = '/sign-in?for=invitation'
     const form = { form: 'sign-in', key: 'a key of the test', email: 'ana@demo.test', password: demoPassword }

@@ -18,7 +18,7 @@ async function signUp({ app }: TestApp, password: string, person: object = {}) {
   return { status: reply.statusCode, ...reply.json<{ message?: string; detail?: { field?: string } }>() }
 }
 
-/** What somebody who chose the first of some passwords is answered when signing in with each. */
+/** What someone who chose the first of some passwords is answered when signing in with each. */
 async function answers(backend: TestApp, passwords: readonly [string, ...string[]]) {
   await joined(backend, { ...nia, password: passwords[0] })
   const statuses: number[] = []

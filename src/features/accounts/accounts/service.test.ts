@@ -85,7 +85,7 @@ describe('a new account', () => {
   })
 })
 
-describe('whoever asks learns nothing of who has an account', () => {
+describe('the one who asks learns nothing of who has an account', () => {
   const calls = {
     'signing up': { url: '/api/auth/sign-up/email', body: (email: string) => ({ ...nia, email }) },
     'signing in with a wrong password': {
@@ -113,7 +113,7 @@ describe('whoever asks learns nothing of who has an account', () => {
     },
   )
 
-  test('who signed up first with somebody else’s address has no way in once its owner has confirmed it', async () => {
+  test('who signed up first with someone else’s address has no way in once its owner has confirmed it', async () => {
     const backend = await today()
     await backend.app.inject(post('/api/auth/sign-up/email', { ...nia, password: 'a stranger was here first', firstName: 'Stan' }))
     const strangers = await linkTo(backend, nia.email, 'verify-email')
@@ -147,7 +147,7 @@ describe('whoever asks learns nothing of who has an account', () => {
   })
 })
 
-describe('asvs-6.3.1 somebody who guesses passwords', () => {
+describe('asvs-6.3.1 someone who guesses passwords', () => {
   test('is stopped after ten for one address, right or not, while its owner still gets in from elsewhere', async () => {
     const backend = await today({ limiter: limiter(() => 0) })
     await joined(backend)
@@ -207,7 +207,7 @@ describe('a new password', () => {
   })
 })
 
-describe('somebody who is suspended', () => {
+describe('someone who is suspended', () => {
   test('gets no session, is told so only with the right password, and loses the sessions that were open', async () => {
     const backend = await today()
     await joined(backend)

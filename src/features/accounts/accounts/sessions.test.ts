@@ -60,7 +60,7 @@ describe('a session', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
   })
 
-  test('of the browser goes on when somebody else’s password is typed wrong in it', async () => {
+  test('of the browser goes on when someone else’s password is typed wrong in it', async () => {
     const backend = await worldOfAccounts()
     const someone = await enter(backend)
     await someone.inject(post('/api/auth/sign-in/email', { email: 'ben@demo.test', password: 'guessed by somebody' }))

@@ -1,5 +1,5 @@
 // The documents that anybody can read and that whoever opens the premium tool will accept: two
-// disclaimers, the terms and the privacy policy; and the two gates, at which somebody who is signed in
+// disclaimers, the terms and the privacy policy; and the two gates, at which someone who is signed in
 // accepts them once and acknowledges what changed. The documents are files; what was accepted is kept for ever:
 // each person may see their own records, and admins all of them.
 import * as z from 'zod/mini'
@@ -24,7 +24,7 @@ export const TermsVersion = z.object({
   changes: z.string(),
   /** Not yet read by a lawyer. */
   isDraft: z.boolean(),
-  /** SHA-256 of title, version and content, 64 hexadecimal digits: what somebody accepted can be shown to be this. */
+  /** SHA-256 of title, version and content, 64 hexadecimal digits: what someone accepted can be shown to be this. */
   sha256: z.string(),
 })
 export type TermsVersion = z.output<typeof TermsVersion>
@@ -32,7 +32,7 @@ export type TermsVersion = z.output<typeof TermsVersion>
 /** One entry of what is accepted (spec.md section 3, agreement record). */
 const Agreement = z.object({ type: DocumentType, version: z.string().check(z.maxLength(20)) })
 
-/** What somebody did at a gate with one version of a document. Kept for ever. */
+/** What someone did at a gate with one version of a document. Kept for ever. */
 export const AgreementRecord = z.object({
   /** Of the acceptance, or of the acknowledgement, which is of all versions that stood. */
   id: z.string(),
@@ -51,8 +51,8 @@ export const AgreementRecord = z.object({
 export type AgreementRecord = z.output<typeof AgreementRecord>
 
 /**
- * A record of somebody else, as staff see it: its day and no time. Each session begins with one, so times would tell when
- * somebody was here.
+ * A record of someone else, as staff see it: its day and no time. Each session begins with one, so times would tell when
+ * someone was here.
  */
 export const NamedRecord = z.extend(z.omit(AgreementRecord, { at: true, clientAt: true }), {
   email: z.string(),

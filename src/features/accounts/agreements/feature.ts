@@ -5,7 +5,7 @@ import { digestOf, type Deps, service, standing } from './service.ts'
 
 export const agreements = (deps: Deps) => feature('agreements', calls, service(deps))
 
-/** Where somebody stands at the gates, by the documents that stand today. */
+/** Where someone stands at the gates, by the documents that stand today. */
 export function gates() {
   const digest = digestOf(standing())
   return (agreed: Agreed) => gateOf(digest, agreed)

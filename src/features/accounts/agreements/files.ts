@@ -17,7 +17,7 @@ const head = [
   'Record',
 ]
 const cells = (one: AgreementRecord) => [one.kind, one.documentType, one.title, one.version, one.at, one.clientAt, one.sha256, one.id]
-/** Of somebody else: the day, and no time. */
+/** Of someone else: the day, and no time. */
 const namedHead = ['E-mail', 'Name', 'Kind', 'Document', 'Title', 'Version', 'Day on the server (UTC)', 'SHA-256 of the text', 'Record']
 const namedCells = (one: NamedRecord) => [
   one.email,

@@ -132,7 +132,7 @@ test('what was accepted and acknowledged is kept for ever: the role that serves 
   expect((await kept(backend)).map(({ account_id }) => account_id)).toEqual(now.map(() => null))
 })
 
-test('somebody sees their own records, what is outstanding, and nothing of others', async () => {
+test('someone sees their own records, what is outstanding, and nothing of others', async () => {
   const backend = await testApp()
   await put(backend)
   const who = await put(backend, { agreed: 'no' })
@@ -184,7 +184,7 @@ test('admins find the records of one person by their exact address, document, ve
   expect(one.records[0]).toMatchObject({ on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
   expect(JSON.stringify(one)).not.toMatch(/\d\d:\d\d/)
 
-  // Somebody who came back so often that their records fill two pages.
+  // Someone who came back so often that their records fill two pages.
   const { owner } = backend.database
   const [first] = await owner.selectFrom('acknowledgement').selectAll().where('account_id', '=', late.account).execute()
   const more = Array.from({ length: 20 }, (_, n) => ({ ...first!, id: crypto.randomUUID(), digest: String(n).padStart(64, '0') }))

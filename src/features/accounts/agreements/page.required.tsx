@@ -92,7 +92,7 @@ function Read({ isAccepted }: { isAccepted: boolean }) {
   )
 }
 
-/** For visitors and those who agreed, the texts; for somebody at a gate, the gate as a plain form (web/inside/gates.tsx). */
+/** For visitors and those who agreed, the texts; for someone at a gate, the gate as a plain form (web/inside/gates.tsx). */
 function View() {
   const user = useUser()
   const versions = useApiQuery(calls.versions, {}, { fixed: true })

@@ -13,7 +13,7 @@ export async function agreeForDemo(db: Db, account: string, at: Date, uuid: () =
   await acknowledge(db, { id: uuid(), account, session, digest: digestOf(versions), versions, clientAt: at, serverAt: at })
 }
 
-/** A newcomer of the demonstration has accepted nothing, at each start anew. */
+/** A newcomer of the demonstration has accepted nothing, at each start again. */
 export async function forgetAgreementsOfDemo(db: Db, account: string): Promise<void> {
   await db.deleteFrom('agreement').where('account_id', '=', account).execute()
   await db.deleteFrom('acknowledgement').where('account_id', '=', account).execute()

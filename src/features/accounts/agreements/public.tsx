@@ -6,7 +6,7 @@ import { Blocks } from './components/blocks.tsx'
 import { shapeOf } from './rules.ts'
 
 /**
- * The whole text of a document where somebody stands at a gate. Its links are words there: what they lead to is
+ * The whole text of a document where someone stands at a gate. Its links are words there: what they lead to is
  * behind the same gate.
  * @param level of its headings
  */

@@ -117,7 +117,7 @@ test('the terms are accepted once: no event but signing out leads back to where 
   }
 })
 
-/** Somebody with an account, as the database keeps them, for checking the table against what the server computes. */
+/** Someone with an account, as the database keeps them, for checking the table against what the server computes. */
 interface Kept {
   state: 'none' | 'unverified' | 'verified'
   session: number | null

@@ -71,7 +71,7 @@ export interface Agreed {
 }
 
 /**
- * Where somebody who is signed in stands at the two gates (spec.md section 4; routes.md, rulings 3 and 4). The terms are
+ * Where someone who is signed in stands at the two gates (spec.md section 4; routes.md, rulings 3 and 4). The terms are
  * accepted once and for ever; accepting opens everything for that session; from the next one on, the set of
  * versions that stands has to be acknowledged.
  * @param digest of the set of versions that stands
@@ -99,7 +99,7 @@ export function acceptsAll(
 export const gateStates = ['signed_out', 'unverified', 'terms_due', 'accepted_now', 'acknowledgement_due', 'agreed'] as const
 export type GateState = (typeof gateStates)[number]
 
-/** What can happen. `unverified` is somebody with an account whose address waits: no session yet. */
+/** What can happen. `unverified` is someone with an account whose address waits: no session yet. */
 export const gateEvents = [
   'sign_up',
   'verify',

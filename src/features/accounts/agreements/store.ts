@@ -46,7 +46,7 @@ export async function accept(db: Db, { account, session, at, versions, uuid }: A
     .execute()
 }
 
-/** The ids of the versions that somebody accepted or acknowledged. */
+/** The ids of the versions that someone accepted or acknowledged. */
 export async function knownVersions(db: Db, account: string): Promise<string[]> {
   const rows = await db.selectFrom('agreement_record').select('version_id').distinct().where('account_id', '=', account).execute()
   return rows.flatMap(({ version_id: id }) => id ?? [])

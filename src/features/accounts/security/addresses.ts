@@ -26,7 +26,7 @@ const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 type Addresses = Pick<Handlers<typeof calls>, 'changeEmail' | 'confirmEmail'>
 
-/** Another address: it is shown to be one's own by a code, and counts when its day is over. */
+/** Another address: it is shown to be their own by a code, and counts when its day is over. */
 export function addresses({ db, clock, changes, notices: tell, mailedCode }: Deps): Addresses {
   return {
     changeEmail: async ({ actor, body: { newEmail } }) => {

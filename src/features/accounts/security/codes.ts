@@ -49,7 +49,7 @@ export function codeDesk({ db, clock, random }: Deps) {
         await noteSignIn(tx, { id, account, at: new Date(now), outcome: 'wrong_code', method: 'code', device })
       })
       return {
-        /** Somebody is signed in by it. */
+        /** Someone is signed in by it. */
         signedIn: () => setOutcome(db, id, 'signed_in'),
         suspended: () => setOutcome(db, id, 'suspended'),
         /** It was no attempt to sign in, or nobody looked at the code. */

@@ -15,7 +15,7 @@ import { accountOf, dropLinks } from './store.ts'
 import { authenticatorOf } from './store.factors.ts'
 import { cookieEnd, endSessions, renewSession } from './store.sessions.ts'
 
-/** Wrong passwords of somebody who is signed in, from one network. */
+/** Wrong passwords of someone who is signed in, from one network. */
 const tries = { most: 10, minutes: 15 }
 
 export interface ConfirmingDeps {

@@ -1,5 +1,5 @@
-// Security of one's own account: password, address, second factors, passkeys, sessions. Each person sees and changes
-// only their own. What changes how somebody gets in asks for the password (or a code) again, and an address or a
+// Security of their own account: password, address, second factors, passkeys, sessions. Each person sees and changes
+// only their own. What changes how someone gets in asks for the password (or a code) again, and an address or a
 // factor changes a day later (decision 0022). The paths are those of the library that keeps passwords where it has one.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
@@ -206,7 +206,7 @@ const recovering = {
   }),
 }
 
-/** What somebody sees and changes of their own account. */
+/** What someone sees and changes of their own account. */
 const mine = {
   confirm: call({
     name: 'security.confirm',

@@ -142,7 +142,7 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: De
         '',
         'The request then waits one to three days, and two of our staff check it. If you did not ask for this, ignore this mail.',
       ]),
-    /** To an address that somebody wants to use: they show by the code that it is theirs. */
+    /** To an address that someone wants to use: they show by the code that it is theirs. */
     code: (tx: Db, to: string, code: string) =>
       post(tx, to, 'Your code', [
         `Somebody, probably you, wants to use this address for an account. The code is: ${code}`,

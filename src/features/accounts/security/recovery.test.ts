@@ -15,7 +15,7 @@ const story = 'My phone fell into the lake at the handover.'
 const reason = 'they showed their license by video'
 const random = { next: Math.random, uuid: () => crypto.randomUUID() }
 
-/** Somebody who has an authenticator and lost it; signed out. */
+/** Someone who has an authenticator and lost it; signed out. */
 async function lost(backend: TestApp) {
   const { account, email } = await putAccount(backend, hour)
   const person = browser(backend.app)
@@ -44,7 +44,7 @@ const staff = async (backend: TestApp, roles: readonly ('admin' | 'super_admin' 
     (await call('POST', `/api/security/recoveries/${id}/decide`, { decision, reason })).status
   return { ...put, call, list, decide }
 }
-/** Runs the room's own jobs, as the server does. */
+/** Runs the feature's own jobs, as the server does. */
 async function runJobs(backend: TestApp) {
   const world = {
     config: readConfig({ DEMO: 'off' }),
@@ -214,7 +214,7 @@ describe('a second factor that was lost', () => {
     expect(await stepOf(backend, email)).toBe('signed_in')
   })
 
-  test('whoever asks for a link learns nothing of who has an account or a factor, and nothing comes of a link twice or late', async () => {
+  test('the one who asks for a link learns nothing of who has an account or a factor, and nothing comes of a link twice or late', async () => {
     const backend = await worldOfAccounts()
     const { email } = await lost(backend)
     const plain = await putAccount(backend, hour)

@@ -17,7 +17,7 @@ const { password } = nia
 const day = 24 * hour
 const half = 30_000
 
-/** Somebody signed in, with an account of an age. */
+/** Someone signed in, with an account of an age. */
 async function somebody(backend: TestApp, age = 10 * day) {
   const { account, email } = await putAccount(backend, age)
   const person = browser(backend.app)
@@ -33,7 +33,7 @@ function unusedCode(secret: string, used: readonly number[]): string {
 
 const stateOf = async ({ ask }: ReturnType<typeof browser>) => (await ask('state')).json<State>()
 
-/** Runs the room's own jobs, as the server does. */
+/** Runs the feature's own jobs, as the server does. */
 async function runJobs(backend: TestApp) {
   const world = {
     config: readConfig({ DEMO: 'off' }),
@@ -71,7 +71,7 @@ describe('giving the password again', () => {
     expect((await person.ask('state')).statusCode).toBe(200)
   })
 
-  test('asvs-7.5.1 is needed by every call that changes how somebody gets in', async () => {
+  test('asvs-7.5.1 is needed by every call that changes how someone gets in', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend)
     backend.clock.now += 11 * 60_000
@@ -169,7 +169,7 @@ describe('an authenticator', () => {
 })
 
 describe('a code', () => {
-  /** Somebody with an authenticator, and so many browsers that gave the password. */
+  /** Someone with an authenticator, and so many browsers that gave the password. */
   async function withChallenges(backend: TestApp, n: number) {
     const { person, email, account } = await somebody(backend, hour)
     const now = Date.now()
@@ -256,7 +256,7 @@ describe('a code', () => {
     expect((await browser(backend.app).ask('verifyCode', { code: codeOf(secret, now + half) })).statusCode).toBe(401)
   })
 
-  test('of somebody suspended opens nothing', async () => {
+  test('of someone suspended opens nothing', async () => {
     const backend = await worldOfAccounts()
     const { browsers, secret, now, account } = await withChallenges(backend, 1)
     await backend.database.owner
@@ -327,7 +327,7 @@ describe('another address', () => {
     expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('A change to your account did not happen')
   })
 
-  test('that somebody else has is answered the same, and never comes', async () => {
+  test('that someone else has is answered the same, and never comes', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend)
     const other = await somebody(backend)

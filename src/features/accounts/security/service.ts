@@ -24,7 +24,7 @@ export interface Deps extends Omit<ConfirmingDeps, 'codes' | 'notices'> {
   appName: string
   appUrl: string
   recovery: RecoveryQueries
-  /** Where somebody may be told of a change; the address of the account where nothing else is handed in. */
+  /** Where someone may be told of a change; the address of the account where nothing else is handed in. */
   channelsOf?: ChannelsOf
   /** Waits; handed in so that tests need not. */
   pause?: (ms: number) => Promise<unknown>

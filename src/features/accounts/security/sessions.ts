@@ -23,7 +23,7 @@ interface Deps {
 
 type Sessions = Pick<Handlers<typeof calls>, 'sessions' | 'endSession' | 'endOthers' | 'signIns'>
 
-/** Where somebody is signed in, and how they got in. */
+/** Where someone is signed in, and how they got in. */
 export function sessions({ db, clock, random }: Deps): Sessions {
   const audit = (account: string, action: string) => note(db, { account, action, subject: account, outcome: 'done' }, { clock, random })
   return {

@@ -132,7 +132,7 @@ export async function dropPasskey(tx: Db, account: string, id: string): Promise<
 }
 
 /**
- * Seals the secrets of all authenticators anew.
+ * Seals the secrets of all authenticators again.
  * @param reseal gives `null` where it cannot open one: that stays as it is
  */
 export async function resealFactors(db: Db, reseal: (kept: string) => Promise<string | null>): Promise<{ opened: number; lost: number }> {

@@ -10,7 +10,7 @@ export async function putNotice(
   await tx.insertInto('security_notice').values({ id, account_id: account, event, kind, at }).execute()
 }
 
-/** What somebody has not seen yet, the oldest first. */
+/** What someone has not seen yet, the oldest first. */
 export async function unseenNotices(db: Db, account: string): Promise<Told[]> {
   const rows = await db
     .selectFrom('security_notice')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import type { SignIn } from './contract.ts'
 
-/** When a session was last confirmed anew, with the token that it has from then on (ASVS 7.2.4). */
+/** When a session was last confirmed again, with the token that it has from then on (ASVS 7.2.4). */
 export async function renewSession(db: Db, session: string, tokenHash: string, at: Date): Promise<void> {
   await db.updateTable('session').set({ token_hash: tokenHash, confirmed_at: at }).where('id', '=', session).execute()
 }

@@ -15,7 +15,7 @@ const { password } = nia
 
 type Browser = ReturnType<typeof browser>
 
-/** How a path goes: what somebody can try who has the password and nothing else. */
+/** How a path goes: what someone can try who has the password and nothing else. */
 interface Taken {
   backend: TestApp
   thief: Browser
@@ -71,7 +71,7 @@ const tries: Readonly<Record<string, (taken: Taken) => Promise<unknown>>> = {
   },
 }
 
-/** The room's own jobs, as the server runs them. */
+/** The feature's own jobs, as the server runs them. */
 async function runJobs(backend: TestApp) {
   const world = {
     config: readConfig({ DEMO: 'off' }),
@@ -85,7 +85,7 @@ async function runJobs(backend: TestApp) {
   for (const job of jobs(world)) if (job.name === 'security.changes') await job.run()
 }
 
-/** All by which somebody gets in besides the password. */
+/** All by which someone gets in besides the password. */
 async function wayIn({ database: { owner } }: TestApp, account: string) {
   return {
     address: await owner.selectFrom('account').select(['email', 'two_factor_enabled']).where('id', '=', account).execute(),

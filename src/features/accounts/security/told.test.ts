@@ -8,7 +8,7 @@ const hour = 3_600_000
 const { password } = nia
 const day = 24 * hour
 
-/** Somebody who is signed in and chose, so long ago, never to be written to. */
+/** Someone who is signed in and chose, so long ago, never to be written to. */
 async function silent(ago: number) {
   const backend = await worldOfAccounts()
   const { account, email } = await putAccount(backend, hour)
@@ -24,7 +24,7 @@ async function silent(ago: number) {
   return { backend, account, email, person, unseen, user }
 }
 
-test('whoever chose never to be written to is shown a change of factors instead, also after signing in anew, until they have seen it', async () => {
+test('whoever chose never to be written to is shown a change of factors instead, also after signing in again, until they have seen it', async () => {
   const { backend, email, person, unseen, user } = await silent(2 * day)
   expect(await user()).toMatchObject({ hasNotices: false })
   const { secret } = await setUp(person)
@@ -46,7 +46,7 @@ test('whoever chose never to be written to is shown a change of factors instead,
   expect([await unseen(), await user()]).toMatchObject([[], { hasNotices: false }])
 })
 
-test('a new password is told the same way, and nobody marks what is told to somebody else', async () => {
+test('a new password is told the same way, and nobody marks what is told to someone else', async () => {
   const { backend, person, unseen } = await silent(2 * day)
   await person.ask('changePassword', { currentPassword: password, newPassword: 'nine tall lamps by the road' })
   const told = await unseen()

@@ -5,7 +5,7 @@ import { browser, nia, putAccount, setUp, worldOfAccounts } from '#test/support/
 const hour = 3_600_000
 const { password } = nia
 
-/** Somebody with a young account, so that a first factor counts at once. */
+/** Someone with a young account, so that a first factor counts at once. */
 async function somebody() {
   const backend = await worldOfAccounts()
   const { account, email } = await putAccount(backend, hour)

@@ -1,4 +1,4 @@
-// What somebody chooses for their own account, and how they take everything with them or close it. Open to whoever
+// What someone chooses for their own account, and how they take everything with them or close it. Open to whoever
 // is signed in, also before the terms are accepted: leaving needs no consent. Nobody reads or changes another's.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
@@ -8,7 +8,7 @@ const text = (most: number) =>
 const Password = z.string().check(z.minLength(1, 'it is empty'), z.maxLength(256, 'it has more than 256 characters'))
 const Address = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
 
-/** Minutes of the day in one's own zone: from the first up to and without the second, over midnight too. */
+/** Minutes of the day in their own zone: from the first up to and without the second, over midnight too. */
 const Minute = z.int().check(z.gte(0), z.lte(1439))
 export const Hours = z.object({ from: Minute, until: Minute })
 export type Hours = z.output<typeof Hours>
@@ -41,7 +41,7 @@ export type Notify = z.output<typeof Notify>
 /** When one may be reminded of a hearing: days before it; and of an exchange: minutes before it. */
 export const hearingDays = [14, 7, 3, 2, 1] as const
 export const exchangeMinutes = [1_440, 120, 60, 30] as const
-/** `at`: the minute of the day, in one's own zone, of the day's mail and of reminders of hearings. */
+/** `at`: the minute of the day, in their own zone, of the day's mail and of reminders of hearings. */
 export const Reminders = z.object({
   at: Minute,
   hearingDays: z.array(z.literal(hearingDays)).check(z.maxLength(hearingDays.length)),
@@ -64,7 +64,7 @@ export interface Counts {
   records: number
   /** Dates and exchanges of the next two days. */
   near: number
-  /** Questions that wait for one's own answer. */
+  /** Questions that wait for their own answer. */
   waiting: number
 }
 

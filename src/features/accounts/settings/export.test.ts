@@ -36,7 +36,7 @@ test('the file holds what is kept of the account, as JSON and as a page to read,
       owner.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
     ),
   )) as [{ id: string }, { id: string }]
-  // Somebody of the staff did something to another: that is of the other.
+  // Someone of the staff did something to another: that is of the other.
   const at = new Date(backend.clock.now)
   await owner
     .insertInto('audit')

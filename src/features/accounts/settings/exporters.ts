@@ -16,7 +16,7 @@ export interface Exporter {
   columns: readonly string[]
   /** The column that names the account; `account_id` where none is given. */
   key?: string
-  /** Columns that are kept and not given out: a secret (hash, key), or of somebody else. */
+  /** Columns that are kept and not given out: a secret (hash, key), or of someone else. */
   withheld?: Readonly<Record<string, 'secret' | 'other people'>>
   /** Where more than the account's own rows of the table are to be asked for. */
   rows?: (db: Db, whose: Whose) => Promise<readonly object[]>
@@ -278,7 +278,7 @@ export const exporters: readonly Exporter[] = [
     what: 'What you did to your account and your roles, and what staff did to it.',
     columns: words('at action outcome reason detail'),
     withheld: { ...ids, subject: 'other people' },
-    // What somebody of the staff did to others is of those others.
+    // What someone of the staff did to others is of those others.
     rows: async (db, { account }) =>
       (
         await sql<object>`

@@ -39,7 +39,7 @@ const subjects = async ({ database }: TestApp) =>
     ({ subject }) => subject,
   )
 
-test('who chose nothing is told nothing, however often somebody signs in', async () => {
+test('who chose nothing is told nothing, however often someone signs in', async () => {
   const backend = await worldOfAccounts()
   await signIn(backend, 'ana@demo.test')
   await turn(backend)

@@ -20,7 +20,7 @@ interface Deps {
   isForSale: boolean
 }
 
-/** Tells what somebody chose to be told, once each, at an hour and by a way that is allowed; what finds none is dropped. */
+/** Tells what someone chose to be told, once each, at an hour and by a way that is allowed; what finds none is dropped. */
 export function jobs({ db, mail, clock, isForSale }: Deps): readonly Job[] {
   return [
     {

@@ -1,4 +1,4 @@
-// What other features may know of somebody's settings, in their own transaction.
+// What other features may know of someone's settings, in their own transaction.
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import { warnedAt } from './rules.ts'
@@ -19,7 +19,7 @@ export async function channelsOf(db: Db, clock: Clock, account: string): Promise
   return warnedAt(found.email, found.contact, found.neverSince?.getTime() ?? null, former, at)
 }
 
-/** What somebody chose, without any way to reach them: for the support desk, where the person lets it look. */
+/** What someone chose, without any way to reach them: for the support desk, where the person lets it look. */
 export async function settingsWithoutContact(db: Db, clock: Clock, account: string) {
   const found = await kept(db, account, null, new Date(clock()))
   if (!found) return null
@@ -27,7 +27,7 @@ export async function settingsWithoutContact(db: Db, clock: Clock, account: stri
   return { ownZone: zones.own, courtZone: zones.court, notify: [...notify.chosen], isSafety: modes.safety, isDiscreet: modes.discreet }
 }
 
-/** Where, when and of what somebody is written to; `lock`: nobody changes it until the transaction ends. `null` for who is not there. */
+/** Where, when and of what someone is written to; `lock`: nobody changes it until the transaction ends. `null` for who is not there. */
 export async function reachOf(db: Db, clock: Clock, account: string, lock = false) {
   const found = await kept(db, account, null, new Date(clock()), lock)
   return found && shownReach(found)

@@ -22,7 +22,7 @@ export function zoneOf(name: string): string | null {
   }
 }
 
-/** What decides whether, where and when somebody is written to. */
+/** What decides whether, where and when someone is written to. */
 export interface Reach {
   notify: Notify
   contact: Contact
@@ -38,7 +38,7 @@ export interface Event {
 
 const isSafe = (channel: string, { address, never }: Contact): channel is Channel => channel === 'email' && address !== null && !never
 
-/** Whether nothing is sent at a minute of one's own day: it is not one of the safe hours, or it is to be quiet. */
+/** Whether nothing is sent at a minute of their own day: it is not one of the safe hours, or it is to be quiet. */
 export const isKeptBack = ({ notify: { quiet }, contact: { hours } }: Pick<Reach, 'notify' | 'contact'>, minute: number): boolean =>
   (hours !== null && !isWithin(hours, minute)) || (quiet !== null && isWithin(quiet, minute))
 
@@ -123,7 +123,7 @@ export function digestText(counts: Counts, link: string): string {
   return [...told, '', link].join('\n')
 }
 
-/** The names under which somebody appears to the other parent. Every room that shows them takes them from here. */
+/** The names under which someone appears to the other parent. Every feature that shows them takes them from here. */
 export function shownToOther({ firstName, lastName }: Names, safety: boolean): string {
   return safety ? firstName : `${firstName} ${lastName}`
 }

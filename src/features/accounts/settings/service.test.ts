@@ -136,7 +136,7 @@ describe('a section is saved by itself', () => {
     expect((await put(who, 'zones', chicago, noZones)).statusCode).toBe(400)
   })
 
-  test('what goes on being chosen keeps the moment since when it is; what is chosen anew begins anew', async () => {
+  test('what goes on being chosen keeps the moment since when it is; what is chosen again begins again', async () => {
     const { backend, who, account } = await ana()
     const began = async () =>
       (

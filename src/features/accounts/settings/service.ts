@@ -99,7 +99,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
   const needsZone = (zone: string | null, hours: object | null) => {
     if (hours && zone === null) throw new Fault('invalid', 'Choose your own zone first: hours are told by it.', { field: 'zone' })
   }
-  /** What comes at an hour of one's own day needs a zone too. */
+  /** What comes at an hour of their own day needs a zone too. */
   const hourly = ({ chosen }: Notify) => (chosen.includes('digest:email') || chosen.includes('hearing:email') ? chosen : null)
   const ordered = (hours: { from: number; until: number } | null) => {
     if (hours && hours.from === hours.until)

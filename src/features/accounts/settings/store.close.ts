@@ -5,7 +5,7 @@ import type { Db } from '#ports/db/port.ts'
 export interface Leaving {
   account: string
   email: string
-  /** Safe addresses of the account. They may be somebody else's too: only mail of ours, by its subject, is taken away. */
+  /** Safe addresses of the account. They may be someone else's too: only mail of ours, by its subject, is taken away. */
   others: readonly string[]
   ours: readonly string[]
 }

@@ -44,7 +44,7 @@ export async function waiting(db: Db): Promise<Waiting[]> {
   return rows.map((row) => ({ id: row.id, account: row.account_id, feature: row.feature as Feature, arose: row.arose_at }))
 }
 
-/** Settles one that still waits; `false` when somebody else did. */
+/** Settles one that still waits; `false` when someone else did. */
 export async function settle(db: Db, id: string, outcome: 'sent' | 'dropped', at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notice')

@@ -27,7 +27,7 @@ type Grace = Pick<Kept, 'neverSince' | 'former'>
 
 const hours = (from: number | null, until: number | null): Hours | null => (from === null || until === null ? null : { from, until })
 
-/** What of the settings says whether, where, when and of what somebody is written to. */
+/** What of the settings says whether, where, when and of what someone is written to. */
 export type Chosen = Pick<Kept, 'zones' | 'notify' | 'began' | 'reminders' | 'contact'> & {
   modes: Pick<Kept['modes'], 'safety' | 'discreet'>
 }

@@ -1,4 +1,4 @@
-// Trials and plans: what somebody may do until when. So far there is the trial; nobody can pay, and nothing asks them to.
+// Trials and plans: what someone may do until when. So far there is the trial; nobody can pay, and nothing asks them to.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 

@@ -35,7 +35,7 @@ const planOf = async (who: Pick<Somebody, 'inject'>) => (await who.inject('/api/
 const family = { title: 'A family', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Carter' }
 const post = async (who: Pick<Somebody, 'inject'>, url: string, payload: object) => who.inject({ method: 'POST', url, payload })
 
-/** Somebody who signed up: nothing is noted of a trial yet. */
+/** Someone who signed up: nothing is noted of a trial yet. */
 async function newcomer(backend: TestApp): Promise<Somebody> {
   const who = await somebody(backend)
   await backend.database.owner.deleteFrom('entitlement').where('account_id', '=', who.account).execute()

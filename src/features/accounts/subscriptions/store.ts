@@ -1,6 +1,6 @@
 import type { Db } from '#ports/db/port.ts'
 
-/** When the trial ends, `null` before it has begun, and until when somebody paid. */
+/** When the trial ends, `null` before it has begun, and until when someone paid. */
 export async function entitlementOf(db: Db, account: string): Promise<{ trialEndsAt: Date | null; paidUntil: Date | null } | null> {
   const row = await db
     .selectFrom('account as a')

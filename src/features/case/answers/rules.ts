@@ -7,9 +7,9 @@ export type Waiting = Pick<Wait, 'kind' | 'id' | 'sentAt' | 'to'> &
   Partial<Pick<Wait, 'title' | 'count' | 'times' | 'isCounter'>> & {
     /** Who asks; `null` where both are asked. */
     side: Side | null
-    /** By when, as whoever asks has it; after that it cannot be answered. */
+    /** By when, as the one who asks has it; after that it cannot be answered. */
     respondBy: string | null
-    /** An order's hours for an answer count for it where whoever asks gave no time. */
+    /** An order's hours for an answer count for it where the one who asks gave no time. */
     byOrder?: boolean
   }
 

@@ -15,7 +15,7 @@ export interface Deps {
   sources: readonly AnswerSource[]
 }
 
-/** Invitations that were mailed to one's own address: to see them is not to have opened them. */
+/** Invitations that were mailed to their own address: to see them is not to have opened them. */
 const invited = async (tx: CaseTx): Promise<Wait[]> =>
   (await invitationsToMe(tx)).map(({ id, invited_by, sent_at, expires_at, zone }) => ({
     kind: 'invitation',

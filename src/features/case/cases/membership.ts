@@ -1,4 +1,4 @@
-// How every room of a case begins: which case, in which seat, and may that seat see this.
+// How every feature of a case begins: which case, in which seat, and may that seat see this.
 import type { CaseTx } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Day } from '#kernel/day.ts'
@@ -9,7 +9,7 @@ import { idOf } from '#http/key-id.ts'
 import { type ParentSeat, standing, type Writers, writersOf } from './rules.ts'
 import { noteLook, ownSeats, type ParentRow, parentsOf, type SeatRow } from './store.seats.ts'
 
-/** Somebody's standing in a case, for the length of one transaction. */
+/** Someone's standing in a case, for the length of one transaction. */
 export interface Membership {
   caseId: string
   memberId: string
@@ -68,7 +68,7 @@ const rank = (seat: Membership) => (seat.role !== 'parent' ? 2 : seat.isFormer ?
  * @param caseId the one opened last where none is given
  * @param scope what is read; of several, what the seat shows of them, which must be one at least
  * @returns `null` where no case is given and there is none
- * @throws Fault `not_found` where the case, or this of it, does not exist for whoever acts: both with the same words
+ * @throws Fault `not_found` where the case, or this of it, does not exist for the one who acts: both with the same words
  */
 export async function requireSeat(
   tx: CaseTx,
@@ -106,9 +106,9 @@ export async function requireParent(tx: CaseTx, caseId: string): Promise<Members
 }
 
 /**
- * Enters a case in whatever seat, to read who is in it and what one's own seat shows: no scope is asked for.
+ * Enters a case in whatever seat, to read who is in it and what their own seat shows: no scope is asked for.
  * @returns `null` where no case is given and there is none
- * @throws Fault `not_found` where there is no such case for whoever acts
+ * @throws Fault `not_found` where there is no such case for the one who acts
  */
 export async function requireAnySeat(tx: CaseTx, caseId: string | undefined): Promise<Membership | null> {
   const seats = (await ownSeats(tx, caseId)).map(membershipOf)
@@ -120,7 +120,7 @@ export async function requireAnySeat(tx: CaseTx, caseId: string | undefined): Pr
   return seats.filter((seat) => seat.caseId === first.caseId).toSorted((a, b) => rank(a) - rank(b))[0]!
 }
 
-/** Every seat of whoever acts that still shows something, in all cases. Nothing is noted as looked at: for what is told by mail. */
+/** Every seat of the one who acts that still shows something, in all cases. Nothing is noted as looked at: for what is told by mail. */
 export async function seatsOf(tx: CaseTx): Promise<Membership[]> {
   return (await ownSeats(tx)).map(membershipOf)
 }

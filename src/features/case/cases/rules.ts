@@ -77,7 +77,7 @@ export function writersOf(seats: readonly ParentSeat[]): Writers {
 
 /**
  * Who stands for each side as a page tells it. Where a parent left or was held off and nobody has come since, it is they, with the
- * end of their part: an empty place that was made then is not somebody who has not joined yet.
+ * end of their part: an empty place that was made then is not someone who has not joined yet.
  */
 export function standing<S extends ParentSeat>(seats: readonly S[]): S[] {
   return (['A', 'B'] as const).flatMap((side) => {
@@ -87,7 +87,7 @@ export function standing<S extends ParentSeat>(seats: readonly S[]): S[] {
       .filter(({ joinedAt, endedAt }) => joinedAt !== null && endedAt !== null)
       .toSorted((one, other) => other.endedAt! - one.endedAt!)[0]
     if (live && (live.joinedAt !== null || !last)) return [live]
-    // The co-parent may have named the empty place anew.
+    // The co-parent may have named the empty place again.
     return last ? [{ ...last, name: live?.name ?? last.name }] : []
   })
 }

@@ -34,7 +34,7 @@ test('sent twice with one key a case is begun once; with two keys it is two, the
   expect(await titles()).toEqual(['First', 'Second'])
 })
 
-test('a case of somebody else is answered as one that does not exist, to the letter', async () => {
+test('a case of someone else is answered as one that does not exist, to the letter', async () => {
   const backend = await worldOfAccounts()
   const [ana, ben] = [await signIn(backend, 'ana@demo.test'), await signIn(backend, 'ben@demo.test')]
   const { caseId } = (await ana.inject({ method: 'POST', url: '/api/cases', payload: begun })).json()

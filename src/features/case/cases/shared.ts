@@ -21,7 +21,7 @@ function checkOrder(order: OrderDraft): void {
     throw new Fault('invalid', 'It ends before it begins.', { field: 'endsOn' })
 }
 
-/** An order of one's own, to change it. @throws Fault `not_found`, `forbidden` */
+/** An order of their own, to change it. @throws Fault `not_found`, `forbidden` */
 async function ownOrder(tx: CaseTx, here: Membership, id: string) {
   const there = await authorOfOrder(tx, here.caseId, id)
   if (!there) throw missing('There is no such order.')

@@ -42,7 +42,7 @@ export interface ParentRow {
   ended_at: Date | null
 }
 
-/** The parents of cases, as far as one's own seats show them: a seat that has ended after the one that stands for it now. */
+/** The parents of cases, as far as their own seats show them: a seat that has ended after the one that stands for it now. */
 export async function parentsOf(tx: CaseTx, cases: readonly string[]): Promise<ParentRow[]> {
   if (cases.length === 0) return []
   const rows = await tx
@@ -114,7 +114,7 @@ export async function nameOther(tx: CaseTx, caseId: string, name: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** Whether whoever acts is a parent in a case that another parent began and let them into. */
+/** Whether the one who acts is a parent in a case that another parent began and let them into. */
 export async function joinedAnother(tx: CaseTx): Promise<boolean> {
   const found = await tx
     .selectFrom('case_member as m')

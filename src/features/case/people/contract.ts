@@ -124,7 +124,7 @@ export const Offer = z.object({
 })
 export type Offer = z.output<typeof Offer>
 
-/** An invitation that was mailed to one's own address, and waits. What it offers is told when it is opened. */
+/** An invitation that was mailed to their own address, and waits. What it offers is told when it is opened. */
 export const Waiting = z.object({
   id: z.string(),
   role: SeatRole,
@@ -260,7 +260,7 @@ export const calls = {
     path: '/api/invitations',
     access: 'agreed',
     summary: 'The invitations that were mailed to one’s own address, and wait. Nobody is told that one saw them.',
-    /** `isSafety`: whoever asks is in safety mode. */
+    /** `isSafety`: the one who asks is in safety mode. */
     reply: z.object({ waiting: z.array(Waiting), isSafety: z.boolean() }),
   }),
   look: call({

@@ -39,7 +39,7 @@ export function inviting({ cases, clock, random, appUrl }: InvitingDeps): Pick<H
   const tell = (tx: CaseTx, here: Membership, at: Date) =>
     changed(tx, { caseId: here.caseId, topic: 'people', privateTo: here.memberId, at })
 
-  /** The other parent's place, to be taken by a code; made where they left it. @throws Fault `conflict` where somebody has it */
+  /** The other parent's place, to be taken by a code; made where they left it. @throws Fault `conflict` where someone has it */
   async function emptySeat(tx: CaseTx, here: Membership & { side: Side }, name: string, now: number): Promise<string> {
     const side = otherSide[here.side]
     const there = (await parentsIn(tx, here.caseId)).get(side)

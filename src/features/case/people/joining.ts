@@ -20,7 +20,7 @@ export interface JoiningDeps {
   clock: Clock
   random: Random
   limiter: Limiter
-  /** Whether somebody is in safety mode (features/accounts/settings). */
+  /** Whether someone is in safety mode (features/accounts/settings). */
   isSafety: (account: string) => Promise<boolean>
 }
 
@@ -57,7 +57,7 @@ export function joining({
     }
   }
 
-  /** The same for an invitation that was mailed to whoever acts: there is nothing to guess, and no code to blame. */
+  /** The same for an invitation that was mailed to the one who acts: there is nothing to guess, and no code to blame. */
   const ofMine = async <T>(person: Person, id: string, work: Work<T>): Promise<T> => {
     try {
       return await cases.asActor(person, async (tx) => {

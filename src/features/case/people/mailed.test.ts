@@ -45,7 +45,7 @@ test('whoever it was mailed to sees it with who and until when, shows it, and ta
   const until = new Date(backend.clock.now + 14 * day).toISOString()
   expect(await waiting(gal)).toEqual([{ id, role: 'gal', invitedBy: 'Ana Moreno', sentAt: at, expiresAt: until, zone: 'America/New_York' }])
   expect(await isTold(gal)).toBe(true)
-  // That it stands in a list is not that somebody opened it.
+  // That it stands in a list is not that someone opened it.
   expect((await people(f.ana, f)).invitations).toMatchObject([{ id, viewedAt: null }])
   const offer = await send(gal, '/api/invitations/look', { invitation: id })
   expect(offer.json()).toMatchObject({ role: 'gal', invitedBy: 'Ana Moreno', reach: { scopes: ['schedule'] } })
@@ -58,7 +58,7 @@ test('whoever it was mailed to sees it with who and until when, shows it, and ta
   expect((await people(f.ana, f)).granted).toMatchObject([{ name: 'Grace Reyes', role: 'gal', state: 'active' }])
 })
 
-test('it waits for somebody who has no account yet, through signing up and confirming the address', async () => {
+test('it waits for someone who has no account yet, through signing up and confirming the address', async () => {
   const backend = await testApp()
   backend.clock.now = Date.now()
   const f = await family(backend)
@@ -184,7 +184,7 @@ test('safety mode is told to whoever is in it, and to no other', async () => {
   expect((await f.ana.inject('/api/invitations')).json()).toEqual({ waiting: [], isSafety: true })
 })
 
-/** What the cases' role reads while somebody acts, past our own first lock. */
+/** What the cases' role reads while someone acts, past our own first lock. */
 async function asAccount(backend: TestApp, account: string, query: string): Promise<{ rows: unknown[] }> {
   const { casesOf } = await import('#access/cases.ts')
   const { sql } = await import('kysely')

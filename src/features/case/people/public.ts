@@ -5,7 +5,7 @@ import { holdsOf } from './store.holds.ts'
 
 export { invitationsToMe } from './store.joining.ts'
 
-/** Whether the other parent's part has ended while a protective order, entered by whoever acts, stands. */
+/** Whether the other parent's part has ended while a protective order, entered by the one who acts, stands. */
 export async function isHeldOff(tx: CaseTx, here: Membership): Promise<boolean> {
   if (here.role !== 'parent') return false
   const other = (await parentsShown(tx, here.caseId)).find(({ side }) => side !== here.side)

@@ -24,7 +24,7 @@ export function codeOf(bytes: readonly number[]): string {
 /** "K7Q2M-9XT4A", as it is shown and read out. */
 export const writtenCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** The code in what somebody typed: blanks, dashes and small letters do not matter, nor an O for a 0 or an I for a 1; `null` for none. */
+/** The code in what someone typed: blanks, dashes and small letters do not matter, nor an O for a 0 or an I for a 1; `null` for none. */
 export function readCode(text: string): string | null {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return code.length === codeLength && [...code].every((letter) => alphabet.includes(letter)) ? code : null
@@ -82,7 +82,7 @@ export function canOf({ role, isFormer, otherJoined }: { role: SeatRole; isForme
   return { invite: parent, inviteParent: parent && !otherJoined, hold: parent, leave: !isFormer }
 }
 
-/** Why a code did not let somebody in. What a stranger could learn from is one sentence: no such code, not for you, taken back, held off. */
+/** Why a code did not let someone in. What a stranger could learn from is one sentence: no such code, not for you, taken back, held off. */
 export const codeSentences = {
   nothing:
     'This code does not work. Check that it is typed as it was given to you, and that you are signed in with the address that the invitation was sent to. Or ask for a new one.',

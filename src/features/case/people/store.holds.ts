@@ -33,7 +33,7 @@ export async function holdAddress(
     .execute()
 }
 
-/** @returns whether there was such a hold of one's own; one that was lifted before stays so */
+/** @returns whether there was such a hold of their own; one that was lifted before stays so */
 export async function liftHold(tx: CaseTx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('link_hold')

@@ -115,7 +115,7 @@ export async function mailInvitation(
   await sql`select mail_invitation(${caseId}, ${id}, ${subject}, ${text}, ${day})`.execute(tx)
 }
 
-/** What became of the mails of one's own invitations. */
+/** What became of the mails of their own invitations. */
 export async function mailStates(tx: CaseTx, caseId: string): Promise<Map<string, 'waiting' | 'sent' | 'refused'>> {
   const { rows } = await sql<{
     id: string

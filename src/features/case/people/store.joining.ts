@@ -26,12 +26,12 @@ export interface WaitingRow {
   zone: string
 }
 
-/** What was mailed to the address of whoever acts, and waits: the latest first. To see it here is not to have opened it. */
+/** What was mailed to the address of the one who acts, and waits: the latest first. To see it here is not to have opened it. */
 export async function invitationsToMe(tx: CaseTx): Promise<WaitingRow[]> {
   return (await sql<WaitingRow>`select * from invitations_to_me()`.execute(tx)).rows
 }
 
-/** The hash of the code of an invitation that was mailed to whoever acts, answered or not; `null` for any other. */
+/** The hash of the code of an invitation that was mailed to the one who acts, answered or not; `null` for any other. */
 export async function mailedToMe(tx: CaseTx, id: string): Promise<string | null> {
   const { rows } = await sql<{ hash: string | null }>`select mailed_to_me(${id}) as hash`.execute(tx)
   return rows[0]!.hash

@@ -31,7 +31,7 @@ const seatColumns = [
   'ended_at',
 ] as const
 
-/** Everybody in a case whom one's own seat shows: those who stand before those who ended, the latter the latest first. */
+/** Everybody in a case whom their own seat shows: those who stand before those who ended, the latter the latest first. */
 export async function peopleIn(tx: CaseTx, caseId: string): Promise<PersonRow[]> {
   return tx
     .selectFrom('case_member')
@@ -117,7 +117,7 @@ export async function looksOf(tx: CaseTx, caseId: string, seat: string, most: nu
     .execute()
 }
 
-/** Gives up one's own seat. @returns whether there was one to give up */
+/** Gives up their own seat. @returns whether there was one to give up */
 export async function leave(
   tx: CaseTx,
   { caseId, seat, emptySeat }: { caseId: string; seat: string; emptySeat: string },

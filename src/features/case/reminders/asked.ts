@@ -4,14 +4,14 @@ import { beganAt, type Chosen } from './due.ts'
 import { type CaseFeature, caseFeatures, type DigestTurn, digestTurn } from './rules.ts'
 import type { LastDigest } from './store.ts'
 
-/** Somebody's settings, as far as they say what is told. */
+/** Someone's settings, as far as they say what is told. */
 export interface Settings extends Chosen {
   notify: Notify
   contact: Reach['contact']
   reminders: Reminders
 }
 
-/** What somebody's settings ask for at a moment, before anything of their cases is read. */
+/** What someone's settings ask for at a moment, before anything of their cases is read. */
 export interface AskedFor {
   features: readonly CaseFeature[]
   /** The day's mail, where one is due. */

@@ -6,7 +6,7 @@ import type { Seen } from './collect.ts'
 import { type CaseFeature, type DigestTurn, hearingTurn, isExchangeDue, isNews, isWorthAMail, staysNew } from './rules.ts'
 import type { Mark } from './store.ts'
 
-/** What somebody chose of it. */
+/** What someone chose of it. */
 export interface Chosen {
   account: string
   zone: string | null

@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#kernel/day.ts'
 import type { Scope } from '#case/cases/contract.ts'
 import type { Membership } from '#case/cases/public.ts'
 
-/** One's seats in one case that stand, and the ids of all that one ever had there: what those wrote is one's own. */
+/** One's seats in one case that stand, and the ids of all that one ever had there: what those wrote is their own. */
 export interface Here {
   caseId: string
   zone: string

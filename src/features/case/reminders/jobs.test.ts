@@ -25,7 +25,7 @@ interface NewHearing {
   id?: string
 }
 
-/** A hearing that somebody wrote down now. */
+/** A hearing that someone wrote down now. */
 const hearing = (backend: TestApp, { caseId }: Family, { by, from, isShared = true, id = randomUUID() }: NewHearing) =>
   system(backend, async (tx) => {
     const now = new Date(backend.clock.now)
@@ -94,7 +94,7 @@ test('who chose nothing is told nothing, whatever happens', async () => {
 })
 
 describe('the day’s mail', () => {
-  test('counts what others did that one sees: nothing that the other parent keeps private, and nothing of one’s own', async () => {
+  test('counts what others did that one sees: nothing that the other parent keeps private, and nothing of their own', async () => {
     const { backend, f } = await begin()
     const to = await chose(backend, f.ana, ['digest:email'])
     await hearing(backend, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
@@ -153,7 +153,7 @@ describe('the day’s mail', () => {
     expect((await mailsTo(backend, to)).map(({ body }) => body)).toEqual(['In the next two days: 2\n\nhttps://example.org'])
   })
 
-  test('tells that others took dates out of the calendar, as a number; not of one’s own, of private ones, nor of what came and went meanwhile', async () => {
+  test('tells that others took dates out of the calendar, as a number; not of their own, of private ones, nor of what came and went meanwhile', async () => {
     const { backend, f } = await begin()
     const [removed, kept, ofLena, secret, own, brief] = Array.from({ length: 6 }, () => randomUUID()) as [
       string,
@@ -313,7 +313,7 @@ describe('a hearing', () => {
     expect([days, (await mailsTo(backend, to)).length, await mailsTo(backend, his)]).toEqual([[17, 23], 2, []])
   })
 
-  test('that the other parent changes is told once a change; one’s own changes one knows', async () => {
+  test('that the other parent changes is told once a change; their own changes one knows', async () => {
     const { backend, f } = await begin()
     const to = await chose(backend, f.ana, ['hearing:email'])
     const his = await chose(backend, f.ben, ['hearing:email'])
@@ -438,7 +438,7 @@ describe('a question', () => {
     expect([await mailsTo(backend, hers), await mailsTo(backend, his)].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  test('of an invitation is told after a day to the address that it names; answered, or for somebody else, it is none', async () => {
+  test('of an invitation is told after a day to the address that it names; answered, or for someone else, it is none', async () => {
     const { backend, f } = await begin()
     const [nia, other] = [await somebody(backend), await somebody(backend)]
     const to = await chose(backend, nia, ['answer:email'])

@@ -36,7 +36,7 @@ export function jobs({ db, cases, mail, clock, appUrl, sources }: Deps): readonl
    */
   async function tell(settings: Settings, last: LastDigest | null): Promise<void> {
     const { account } = settings
-    // Those before may have taken their time: hours are judged anew.
+    // Those before may have taken their time: hours are judged again.
     const now = clock()
     const asked = askedFor(settings, last, now)
     if (!asked) return

@@ -21,7 +21,7 @@ const wall = (zone: string, at: number) => {
 const minuteOfDay = fc.integer({ min: 0, max: 1439 })
 const moments = fc.integer({ min: Date.UTC(2026, 0) / minute, max: Date.UTC(2027, 0) / minute }).map((at) => at * minute)
 
-describe('the hour of the day in one’s own zone', () => {
+describe('the hour of the day in their own zone', () => {
   test('was shown by the clock on the wall, less than 25 hours ago, on a day that has one such turn', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), minuteOfDay, moments, (zone, at, now) => {

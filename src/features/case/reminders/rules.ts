@@ -1,4 +1,4 @@
-// When somebody is told of what is new or near in their cases: pure, and by the clock of their own zone, not the case's.
+// When someone is told of what is new or near in their cases: pure, and by the clock of their own zone, not the case's.
 import { dayAt, minutesOfDay } from '#domain/time/calendar.ts'
 import { dayOfWall } from '#domain/time/wall.ts'
 import { zoneOf } from '#domain/time/zone.ts'
@@ -39,7 +39,7 @@ export function lastTurn(zoneName: string, at: number, now: number): { day: Day;
 }
 
 export interface DigestTurn {
-  /** The day that it is the mail of, in one's own zone. */
+  /** The day that it is the mail of, in their own zone. */
   day: Day
   /** What happened after `since` and not after `until` is told in it. Milliseconds. */
   since: number
@@ -66,7 +66,7 @@ export function digestTurn(
  * Which reminder of a hearing is due: of those whose time has come the nearest to it, so that a late one is never followed
  * by a later. None where the hearing was written, or the reminder chosen, after that time; none once it has begun.
  * @param days how many days before one wants to be reminded
- * @returns how many days before, and the hearing's day in one's own zone
+ * @returns how many days before, and the hearing's day in their own zone
  */
 export function hearingTurn(
   { from, written }: { from: number; written: number },
@@ -85,7 +85,7 @@ export function hearingTurn(
 /** Whether a reminder of an exchange is due: so many minutes before it, and until it. */
 export const isExchangeDue = (due: number, minutes: number, now: number): boolean => due - minutes * minute <= now && now < due
 
-/** Whether something of somebody else's is still to be told: it came after the choice and is not old. */
+/** Whether something of someone else's is still to be told: it came after the choice and is not old. */
 export const isNews = (at: number, began: number, now: number): boolean => at > began && at <= now && now - at <= staysNew
 
 export const noCounts: Counts = { dates: 0, removed: 0, requests: 0, records: 0, near: 0, waiting: 0 }

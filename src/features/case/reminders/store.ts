@@ -1,4 +1,4 @@
-// What somebody was told, so that it is told once. Of the thing there is a hash alone.
+// What someone was told, so that it is told once. Of the thing there is a hash alone.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import type { Day } from '#kernel/day.ts'
@@ -29,7 +29,7 @@ export async function lastDigests(db: Db, accounts: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.account_id, { day: row.day as Day, until: row.at.getTime() }]))
 }
 
-/** Notes that somebody is told. @returns how many of these were not noted before: by this or another worker */
+/** Notes that someone is told. @returns how many of these were not noted before: by this or another worker */
 export async function mark(
   db: Db,
   account: string,

@@ -36,7 +36,7 @@ export const contactKinds = [
   'other',
 ] as const
 export type ContactKind = (typeof contactKinds)[number]
-/** Somebody around the case without a seat; `professionalId`: whom of the directory it is. */
+/** Someone around the case without a seat; `professionalId`: whom of the directory it is. */
 export const ContactDraft = z.object({
   kind: z.enum(contactKinds),
   name: requiredText(160),
@@ -134,7 +134,7 @@ export const CaseRecord = z.object({
   zone: z.string(),
   today: Day,
   profile: z.nullable(Profile),
-  /** The name of whom `profile` is of, where it is not one's own. */
+  /** The name of whom `profile` is of, where it is not their own. */
   profileOf: z.nullable(z.string()),
   children: z.array(Child),
   contacts: z.array(Contact),

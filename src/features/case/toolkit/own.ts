@@ -35,12 +35,12 @@ export function own({ change, idFor }: Changing): Omit<Handlers<typeof calls>, '
       throw sentenceOf(error)
     }
   }
-  /** A new row of one's own; sent again with the same key it is the same one. */
+  /** A new row of their own; sent again with the same key it is the same one. */
   const add = (asked: Asked & { key: string | null }, work: (tx: CaseTx, by: By) => Promise<string>) =>
     keep(asked, async (tx, { caseId, memberId }, at) => ({
       id: await work(tx, { caseId, id: idFor(asked.actor, asked.key), authorId: memberId, at }),
     }))
-  /** A row of one's own that is there, or was. @param work whether there was one */
+  /** A row of their own that is there, or was. @param work whether there was one */
   const alter = <R>(asked: Asked, none: string, reply: R, work: (tx: CaseTx, caseId: string, at: Date) => Promise<boolean>) =>
     keep(asked, async (tx, { caseId }, at) => {
       if (!(await work(tx, caseId, at))) throw missing(none)

@@ -32,7 +32,7 @@ export async function addContact(tx: CaseTx, by: By, contact: ContactDraft): Pro
   return by.id
 }
 
-/** @returns whether there was such a row of one's own */
+/** @returns whether there was such a row of their own */
 export async function changeContact(tx: CaseTx, caseId: string, id: string, contact: ContactDraft): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('case_contact')
@@ -43,7 +43,7 @@ export async function changeContact(tx: CaseTx, caseId: string, id: string, cont
   return numUpdatedRows > 0n
 }
 
-/** Removes a contact, or with `null` takes that back. @returns whether there was such a row of one's own */
+/** Removes a contact, or with `null` takes that back. @returns whether there was such a row of their own */
 export async function endContact(tx: CaseTx, caseId: string, id: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('case_contact')

@@ -50,7 +50,7 @@ export async function addTask(tx: CaseTx, by: By, task: { title: string; dueOn: 
   return there?.id ?? by.id
 }
 
-/** Changes what is named of a task. @returns whether there was such a row of one's own */
+/** Changes what is named of a task. @returns whether there was such a row of their own */
 export async function changeTask(
   tx: CaseTx,
   caseId: string,

@@ -24,7 +24,7 @@ export async function addView(tx: CaseTx, by: By, view: { page: string; name: st
   return by.id
 }
 
-/** Removes a view, or with `null` takes that back. @returns whether there was such a row of one's own */
+/** Removes a view, or with `null` takes that back. @returns whether there was such a row of their own */
 export async function removeView(tx: CaseTx, caseId: string, id: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_view')

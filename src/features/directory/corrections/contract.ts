@@ -1,4 +1,4 @@
-// What visitors suggest for the directory: a fact that is wrong, or somebody who is missing. Anybody may,
+// What visitors suggest for the directory: a fact that is wrong, or someone who is missing. Anybody may,
 // without an account. It waits for a person who checks it; nothing changes by itself. The calls carry no
 // credentials, and what is kept is the list of columns in migrations/0006_corrections.sql.
 import * as z from 'zod/mini'
@@ -17,7 +17,7 @@ const optional = (most: number) => z.optional(text(0, most))
 
 const proof = { proof: text(shortestProof, longest.proof), note: optional(longest.note) }
 
-/** Somebody who is missing from the directory. */
+/** Someone who is missing from the directory. */
 export const Missing = z.object({
   role: Role,
   kind: Kind,

@@ -42,7 +42,7 @@ async function office() {
 const factOf = (of: Professional, field: string) =>
   of.facts.filter((fact) => fact.field === field).map(({ value, sourceId }) => [value, sourceId])
 
-test('somebody missing who is accepted can be found, with a source and a day for every field', async () => {
+test('someone missing who is accepted can be found, with a source and a day for every field', async () => {
   const { send, accept, get, find, look } = await office()
   const { id: suggestion, number } = await send(missing)
   expect(await find('q=Ostleigh')).toEqual([])
@@ -130,7 +130,7 @@ test('a source that repeats the old value does not undo a correction; one that s
   ])
 })
 
-test('a corrected name stays when the source is read anew with the old one', async () => {
+test('a corrected name stays when the source is read again with the old one', async () => {
   const { send, accept, read, find } = await office()
   await accept((await send({ ...wrong, field: 'name', positionSeq: null, was: 'Una Ferrow', now: 'Una Quillback' })).id)
   await read(una({ title: 'Presiding Judge' }), '2026-04-01')

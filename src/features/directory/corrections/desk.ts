@@ -72,7 +72,7 @@ const titleOf = (kind: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Somebody missing as a record like any importer's; every field becomes a fact. */
+/** Someone missing as a record like any importer's; every field becomes a fact. */
 function recordOf({ id, name, role, kind, workplace, usState, county }: Suggestion, ref: string, today: Day): PersonRecord {
   const read = readName(name ?? '')
   if (!read.ok) throw new Fault('invalid', read.why)
@@ -111,7 +111,7 @@ function recordOf({ id, name, role, kind, workplace, usState, county }: Suggesti
   }
 }
 
-/** Brings courts, fictional namesakes and the search up to date after somebody was added or changed. */
+/** Brings courts, fictional namesakes and the search up to date after someone was added or changed. */
 async function settle(tx: Db, id: string, today: Day): Promise<void> {
   const namesakes = await retireNamesakes(tx, today)
   const { changed } = await linkCourts(tx)
@@ -148,7 +148,7 @@ async function mend(tx: Db, { today }: Desk, of: Suggestion, { field, position }
 }
 
 /**
- * Takes a suggestion over: somebody missing is added with a fact for every field, a wrong fact is replaced
+ * Takes a suggestion over: someone missing is added with a fact for every field, a wrong fact is replaced
  * and kept with its last day. All of it in one transaction, or nothing.
  * @returns the id of the person, where the directory has one
  * @throws Fault with a sentence when it was decided before, or does not fit

@@ -3,7 +3,7 @@ import type { ReasonCode } from '#domain/screening/types.ts'
 import type { Refusal } from './rules.ts'
 
 /**
- * Of what a rating must leave out, what no suggestion needs either. An address, a phone number, a date or a name of somebody at
+ * Of what a rating must leave out, what no suggestion needs either. An address, a phone number, a date or a name of someone at
  * work is often the very fact that is wrong, so those may stand; a child, a family or a home never is (decision 0057).
  */
 const neverNeeded: readonly ReasonCode[] = [

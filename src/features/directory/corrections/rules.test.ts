@@ -13,7 +13,7 @@ const wrong: Wrong = {
   proof: 'The roster of Lucas County',
 }
 
-test('somebody missing needs a kind that goes with the role, and a name of two parts', () => {
+test('someone missing needs a kind that goes with the role, and a name of two parts', () => {
   expect(refusalOfMissing(missing)).toBeNull()
   expect(refusalOfMissing({ ...missing, kind: 'judge' })?.field).toBe('kind')
   for (const name of ['Ferrow', 'Write-in', 'http://x', '12 34']) expect(refusalOfMissing({ ...missing, name })?.field).toBe('name')

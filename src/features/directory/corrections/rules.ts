@@ -27,7 +27,7 @@ function refusalOfTexts(texts: Readonly<Record<string, string | undefined>>): Re
   return null
 }
 
-/** What is wrong with the suggestion of somebody missing; `null` when nothing is. */
+/** What is wrong with the suggestion of someone missing; `null` when nothing is. */
 export function refusalOfMissing({ role, kind, name, workplace, county, proof, note }: Missing): Refusal | null {
   if (!(kinds[role] as readonly string[]).includes(kind)) return { field: 'kind', why: 'Choose a kind of work that goes with the role.' }
   const read = readName(name)

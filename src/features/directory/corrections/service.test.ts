@@ -50,7 +50,7 @@ async function withFact() {
   return { ...backend, professional, wrong }
 }
 
-test('somebody missing is kept for a person to check, and the directory stays as it is', async () => {
+test('someone missing is kept for a person to check, and the directory stays as it is', async () => {
   const { post, rows, database } = await open()
   const reply = await post('/people', { ...missing, note: 'She is new.' })
   expect(reply.statusCode).toBe(200)
@@ -206,7 +206,7 @@ test('what is too long, too short, missing or of another kind is refused, and no
   expect(reports).toEqual([])
 })
 
-test('the room of the server cannot read the suggestions back, nor decide on them', async () => {
+test('the feature of the server cannot read the suggestions back, nor decide on them', async () => {
   const { post, database } = await open()
   await post('/people', missing)
   const { app } = database

@@ -16,7 +16,7 @@ export interface Deps {
   db: Db
   clock: Clock
   random: Random
-  /** Asks the directory for somebody; `null` when there is nobody with this id. */
+  /** Asks the directory for someone; `null` when there is nobody with this id. */
   person: (id: string) => Promise<Professional | null>
 }
 

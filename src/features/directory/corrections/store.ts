@@ -41,7 +41,7 @@ export async function keep(db: Db, { id, numberHash, receivedOn }: Arrival, sent
     .execute()
 }
 
-/** How many reports about somebody wait. */
+/** How many reports about someone wait. */
 export async function waitingOf(db: Db, professional: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from suggestion where professional_id = ${professional} and what = 'fact' and decided_on is null`.execute(db)

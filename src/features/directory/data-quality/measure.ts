@@ -12,7 +12,7 @@ const bare = (column: string) => sql`lower(regexp_replace(${sql.ref(column)}, ' 
 
 /**
  * One row for each person of a family court and each field that is expected of them: whether it is there, the day for
- * which its source speaks, and whether another source says something else. Federal judges do not hear divorces. Somebody
+ * which its source speaks, and whether another source says something else. Federal judges do not hear divorces. Someone
  * who was merged is counted once, with what every source says of them.
  */
 async function lay(tx: Db): Promise<void> {
@@ -38,7 +38,7 @@ async function lay(tx: Db): Promise<void> {
       on f.profile_id = p.id and f.field = any(want.facts)
       and (f.position_seq is null or (f.professional_id = p.seat_of and f.position_seq = p.seq))
     group by p.id, p.counties, want.field, want.is_single`.execute(tx)
-  // Whether the list of courts has the court that somebody names, and whether that court has an address of its own.
+  // Whether the list of courts has the court that someone names, and whether that court has an address of its own.
   await sql`insert into quality_value (id, field, filled, verified_on, source_id, is_conflict)
     select p.id, asked.field, case asked.field when 'official' then c.website is not null else c.id is not null end,
       coalesce(s.edition_on, r.read_on), c.source_id, false
@@ -82,8 +82,8 @@ async function keep(tx: Db, month: string): Promise<void> {
 }
 
 /**
- * Counts the directory anew, if anything was imported, corrected or merged since the last count, or that is of another day. The
- * newest count of a month stays. Reads the directory's tables, and writes this room's own.
+ * Counts the directory again, if anything was imported, corrected or merged since the last count, or that is of another day. The
+ * newest count of a month stays. Reads the directory's tables, and writes this feature's own.
  * @param owner handle of the schema's owner
  * @returns whether it counted
  */

@@ -70,7 +70,7 @@ const source = (id: string, editionOn: string | null, records: readonly (PersonR
   },
 })
 
-/** A directory of two sources, counted; and somebody who asks. */
+/** A directory of two sources, counted; and someone who asks. */
 async function counted(
   people: readonly PersonRecord[],
   courts: readonly CourtRecord[] = [court()],
@@ -138,7 +138,7 @@ test('pairs of pages that may be one person are counted as they stand now, where
   expect(await alike()).toEqual([0, 0, 0, 0])
 })
 
-test('somebody of two counties is counted in each, and once in the state', async () => {
+test('someone of two counties is counted in each, and once in the state', async () => {
   const { area } = await counted([judge('Ferrow', { counties: ['Wood', 'Lucas'] })])
   const { people, below } = await area('?state=OH')
   expect([people, below.map(({ people: n }) => n)]).toEqual([1, [1, 1]])
@@ -290,7 +290,7 @@ test.each([
   expect([reply.statusCode, reply.json().message]).toEqual([status, expect.stringMatching(/\.$/)])
 })
 
-test('somebody of whom two sources have a record is counted once, with what both say; when it is undone, as before', async () => {
+test('someone of whom two sources have a record is counted once, with what both say; when it is undone, as before', async () => {
   const attorney = { role: 'attorney', kind: 'attorney' } as const
   const { database, field, area, get } = await counted(
     [judge('Ferrow', { courtName: null }, attorney), judge('Larkin', { courtName: null }, attorney)],

@@ -26,7 +26,7 @@ export async function placeFigures(db: Db, month: string, { state, county }: Pla
 }
 
 /**
- * Pairs of profiles that may be one person and wait for somebody to decide, where one of the two belongs to the place. What speaks
+ * Pairs of profiles that may be one person and wait for someone to decide, where one of the two belongs to the place. What speaks
  * against a pair takes it out, as at the desk (docs/decisions/0036).
  */
 export async function alikeIn(db: Db, { state, county }: Place): Promise<number> {

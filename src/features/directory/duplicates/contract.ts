@@ -62,7 +62,7 @@ const PairSeen = z.object({
   fields: z.array(z.object({ field: z.string(), a: z.array(Value), b: z.array(Value) })),
   /** Published ratings of each. */
   ratings: z.object({ a: n, b: n }),
-  /** Which of them the other would be shown in, unless somebody chooses. */
+  /** Which of them the other would be shown in, unless someone chooses. */
   survivor: z.enum(['a', 'b']),
   /** Why they cannot be merged; nothing where they can. */
   bar: orNull(Bar),

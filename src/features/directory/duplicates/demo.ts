@@ -73,7 +73,7 @@ async function twins(owner: Db): Promise<PersonRecord[]> {
 const isThere = async (owner: Db) =>
   (await owner.selectFrom('source').select('id').where('id', '=', sourceId).executeTakeFirst()) !== undefined
 
-/** Puts them in the directory, once: what somebody merged on them stays merged. */
+/** Puts them in the directory, once: what someone merged on them stays merged. */
 export async function putDemoTwins(owner: Db, today: Day): Promise<void> {
   if (await isThere(owner)) return
   const records = await twins(owner)

@@ -149,7 +149,7 @@ test('who holds the record that went behind holds the page: statement, replies a
   expect([apart.statement, apart.items.map(({ reply }) => reply)]).toEqual([null, [null]])
 })
 
-test('a page has one holder: whoever asks after the merge, at either address, waits for a person, who cannot grant it', async () => {
+test('a page has one holder: the one who asks after the merge, at either address, waits for a person, who cannot grant it', async () => {
   const { backend, survivor, merged, join } = await two()
   await holder(backend, merged)
   await join()

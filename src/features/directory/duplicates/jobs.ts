@@ -7,14 +7,14 @@ import { compareDue } from './finding.ts'
 import { renewModel } from './model.ts'
 import { markAllDue, readModel } from './store.model.ts'
 
-/** The rates are learnt anew so often, in days, and when the directory has grown or shrunk by a fifth. */
+/** The rates are learnt again so often, in days, and when the directory has grown or shrunk by a fifth. */
 const learntFor = 30
 const day = 24 * 3_600_000
 const grown = 0.2
 /** Then others have their turn. */
 const mostOfATurn = 20
 
-/** The model to compare by, learnt anew when its time has come; then everybody is compared anew. */
+/** The model to compare by, learnt again when its time has come; then everybody is compared again. */
 async function currentModel(owner: Db, now: number) {
   const kept = await readModel(owner)
   const people = Number(

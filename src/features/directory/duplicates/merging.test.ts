@@ -21,7 +21,7 @@ import type { Db } from '#ports/db/port.ts'
 import { importSource } from '#directory/imports/public.ts'
 import { correctFact } from '#directory/professionals/public.ts'
 
-/** Every row that a visitor's page is made from, but for the numbers that the search gives anew. */
+/** Every row that a visitor's page is made from, but for the numbers that the search gives again. */
 async function rows(owner: Db) {
   const read = async (query: ReturnType<typeof sql>) => (await query.execute(owner)).rows
   return {
@@ -131,7 +131,7 @@ test('merging and undoing, in whatever order, leaves every row as it was', async
       merges = merges.filter((kept) => kept !== id)
     }
   }
-  // Somebody who is behind another profile is not merged again.
+  // Someone who is behind another profile is not merged again.
   expect([...codes].toSorted()).toEqual([200, 409])
   expect([...undone]).toEqual([200])
   expect(merges.length).toBeGreaterThan(0)
@@ -220,13 +220,13 @@ test('two admins who merge A with B and B with C at once: both hold, or the seco
   expect(codes.every((code) => code === 200 || code === 409)).toBe(true)
   expect(codes).toContain(200)
   const stands = await backend.owner.selectFrom('stands_for').select(['merged_id', 'survivor_id']).execute()
-  // Nobody stands behind somebody who stands behind another.
+  // Nobody stands behind someone who stands behind another.
   for (const { survivor_id: survivor } of stands) expect(stands.map(({ merged_id: merged }) => merged)).not.toContain(survivor)
   const items = (await backend.app.inject('/api/professionals?q=quillfeather')).json().items
   expect(items).toHaveLength(3 - stands.length)
 })
 
-test('a merge of somebody who is merged is refused, and so is the same merge twice', async () => {
+test('a merge of someone who is merged is refused, and so is the same merge twice', async () => {
   const backend = await desk([bob, robert, rob])
   const [a, b, c] = [await backend.id('bob'), await backend.id('robert'), await backend.id('rob')]
   expect((await merge(backend, b, a)).statusCode).toBe(200)

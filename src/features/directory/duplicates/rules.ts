@@ -12,7 +12,7 @@ export interface Judged {
  * Why two profiles cannot be merged, by a person either; `null` where they can. Criteria of ratings go by the role, so that
  * who was an attorney and is a judge keeps two profiles.
  * @param conflict what `personConflict` says of them
- * @param areTwo whether somebody said of any of their records that these are two people
+ * @param areTwo whether someone said of any of their records that these are two people
  * @param holders how many accounts hold any of their records: a page has one holder, and which of two is right no merge can say
  */
 export function barOf(
@@ -37,7 +37,7 @@ export const barSentences: Readonly<Record<Bar, string>> = {
   two_holders: 'Each of them has a holder, and these are two accounts. One of the claims has to end first.',
 }
 
-/** The first of a list in which nobody stands twice: what was merged is compared anew before it is merged on. */
+/** The first of a list in which nobody stands twice: what was merged is compared again before it is merged on. */
 export function onceEach<P extends { a: { id: string }; b: { id: string } }>(pairs: readonly P[]): P[] {
   const seen = new Set<string>()
   return pairs.filter(({ a, b }) => {

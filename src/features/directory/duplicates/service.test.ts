@@ -64,7 +64,7 @@ test('each act has its line in the audit, and a refused one has none', async () 
   expect(lines).toEqual([{ action: 'duplicates.merge', subject: id }])
 })
 
-test('somebody new is compared with all: found under another form of the name, and nobody where there is nobody', async () => {
+test('someone new is compared with all: found under another form of the name, and nobody where there is nobody', async () => {
   const backend = await desk([robert])
   const like = async (family: string) =>
     (await backend.admin.inject(`/api/staff/duplicates/like?given=Bob&family=${family}&role=attorney&state=OH&county=Tansy`)).json<{

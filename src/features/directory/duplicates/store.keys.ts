@@ -7,7 +7,7 @@ import type { Compared } from './store.people.ts'
 /** So many records of one key are compared each with each; of a commoner text the next finer one is used. */
 export const mostOfBlock = 100
 
-/** The texts of somebody's keys, coarse to fine. Each role has its own, and so have fictional people: they are never compared. */
+/** The texts of someone's keys, coarse to fine. Each role has its own, and so have fictional people: they are never compared. */
 export function keysOf({ role, isFictional, person }: Omit<Compared, 'id'>): Key[] {
   const of = (text: string) => `${isFictional ? 'fictional ' : ''}${role} ${text}`
   return personKeys(person).map(([coarse, fine, finest]): Key => {

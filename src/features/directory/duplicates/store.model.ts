@@ -73,7 +73,7 @@ export async function withShares(db: Db, people: readonly Person[]): Promise<Per
   }))
 }
 
-/** Everybody is to be compared anew. */
+/** Everybody is to be compared again. */
 export async function markAllDue(tx: Db): Promise<void> {
   await sql`insert into linkage_due select id from professional where gone_on is null on conflict do nothing`.execute(tx)
 }

@@ -14,7 +14,7 @@ export async function takeDue(tx: Db, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** These records are to be compared anew. */
+/** These records are to be compared again. */
 export async function markDue(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`insert into linkage_due select unnest(${[...ids]}::uuid[]) on conflict do nothing`.execute(tx)
 }
@@ -110,7 +110,7 @@ export async function setState(
   return numUpdatedRows > 0n
 }
 
-/** Whether somebody said of a record of the one and a record of the other that these are two people. */
+/** Whether someone said of a record of the one and a record of the other that these are two people. */
 export async function areTwo(db: Db, some: readonly string[], others: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from duplicate_pair where state = 'not_same' and (

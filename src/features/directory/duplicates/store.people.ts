@@ -25,7 +25,7 @@ interface Row {
         counties: string[]
         from: string | null
         to: string | null
-        /** Its record's newest, of somebody who serves, as that record's source has it. */
+        /** Its record's newest, of someone who serves, as that record's source has it. */
         isServing: boolean
       }[]
     | null

@@ -17,7 +17,7 @@ export function personId(sourceId: string, key: string): string {
 
 /**
  * The ids of people by their keys: who has one keeps it, whatever the key was when it was given; anybody else is given
- * the id of the key, or a further one where somebody whose spelling changed still has that.
+ * the id of the key, or a further one where someone whose spelling changed still has that.
  */
 export async function idsOf(tx: Db, sourceId: string, keys: readonly string[]): Promise<Map<string, string>> {
   const ids = await idsByKey(tx, sourceId, keys)

@@ -58,7 +58,7 @@ test('a misspelling is mended for the same seat and day; a re-election is follow
   expect(await found(home, 'Bergger')).toMatchObject([{ id, name: 'Nancy L. Bergger' }])
 })
 
-test('somebody else in the seat, a namesake elsewhere and two who could be meant get pages of their own', async () => {
+test('someone else in the seat, a namesake elsewhere and two who could be meant get pages of their own', async () => {
   const home = await testApp()
   const load = imports(home)
   const smith = (name: string, office: string, county: string, on = '20141104') =>
@@ -85,7 +85,7 @@ test('somebody else in the seat, a namesake elsewhere and two who could be meant
   expect(after.flat()).toHaveLength(3)
 })
 
-test('whoever comes under a name that somebody else has left is given an id of their own', async () => {
+test('whoever comes under a name that someone else has left is given an id of their own', async () => {
   const home = await testApp()
   const load = imports(home)
   await load([berger('Nancy Berger')])

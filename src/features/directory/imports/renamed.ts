@@ -26,7 +26,7 @@ function areOneCourt(known: KnownPerson, next: PersonRecord): boolean {
 /**
  * Whether a record that went and one that came are one person's. The same court is asked for, or the same name that came to
  * a seat of the same county on the same day; a name that is only like the other needs the court and the day. A namesake
- * elsewhere in the state is somebody else.
+ * elsewhere in the state is someone else.
  */
 function isRenamed(known: KnownPerson, next: PersonRecord): boolean {
   const seat = next.positions.at(-1)!

@@ -3,7 +3,7 @@ import type { Next, PersonName } from '#domain/directory/record.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
 
-/** Somebody on the stage in a seat of one person. */
+/** Someone on the stage in a seat of one person. */
 export interface Held {
   key: string
   /** Which of the positions, from 0. */
@@ -28,7 +28,7 @@ export async function heldSeats(tx: Db): Promise<Held[]> {
 
 /** Adds who came after to positions on the stage; `mark` makes the record's digest another one. */
 export async function noteNext(tx: Db, notes: readonly { key: string; at: number; next: Next; mark: string }[]): Promise<void> {
-  // Somebody may have had several seats: one statement would see only one of the changes to a row.
+  // Someone may have had several seats: one statement would see only one of the changes to a row.
   for (const some of Map.groupBy(notes, ({ at }) => at).values()) {
     await sql`
       update stage s set digest = s.digest || r.mark, record = jsonb_set(s.record, array['positions', r.at::text, 'next'], r.next)

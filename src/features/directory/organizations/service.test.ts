@@ -432,7 +432,7 @@ describe('domains', () => {
     expect([reply.status, reply.body.detail.why]).toEqual([403, 'confirm'])
   })
 
-  test('the door tells whether somebody has a seat there on a day', async () => {
+  test('the door tells whether someone has a seat there on a day', async () => {
     const { named, database } = await desk()
     const division = await named('Larkmoor Family Division, Wood County')
     expect(await hasSeatIn(database.accounts, ferrow, [division], '2018-01-01')).toBe(true)

@@ -21,7 +21,7 @@ const once = sql`(m.survivor_id is null or not exists (
 
 const order = sql`order by x.from_on nulls first, p.sort_name, x.seat_id`
 
-/** The seats of an organization that count, by begin: all, or those that somebody had on a day. */
+/** The seats of an organization that count, by begin: all, or those that someone had on a day. */
 export async function seatsHere(db: Db, id: string, on: string | null, most: number): Promise<{ seats: Seat[]; inAll: number }> {
   const where = sql`where x.organization_id = ${id}::uuid and x.gone_on is null and ${once}
     ${on === null ? sql`` : sql`and (x.from_on is null or x.from_on <= ${on}::date) and (x.to_on is null or x.to_on > ${on}::date)`}`

@@ -78,7 +78,7 @@ export async function lastFill(db: Db): Promise<Filled> {
   return rows[0] ?? null
 }
 
-/** Somebody of the directory, by the id of their profile; `null` for nobody. */
+/** Someone of the directory, by the id of their profile; `null` for nobody. */
 export async function personOf(db: Db, id: string): Promise<{ id: string; name: string; title: string; isFictional: boolean } | null> {
   const { rows } = await sql<{ id: string; name: string; title: string; isFictional: boolean }>`
     select id, name, title, is_fictional as "isFictional" from professional_shown where id = shown_as(${id}::uuid)`.execute(db)

@@ -8,7 +8,7 @@ export { roles }
 export const Role = z.enum(roles)
 export type Role = z.output<typeof Role>
 
-/** What somebody is within a role; vocabulary.md's words. */
+/** What someone is within a role; vocabulary.md's words. */
 export const kinds = {
   judge: ['judge', 'justice', 'commissioner', 'magistrate'],
   attorney: ['attorney'],
@@ -47,7 +47,7 @@ const Since = z.object({
   toOn: z.nullable(Day),
   /** Since when they are a senior judge, with fewer cases or none. */
   seniorOn: z.optional(z.nullable(Day)),
-  /** How and when somebody else came to the same seat, where the source knows one. */
+  /** How and when someone else came to the same seat, where the source knows one. */
   next: z.optional(z.nullable(z.object({ basis: Basis, on: Day, precision: Precision }))),
 })
 

@@ -4,7 +4,7 @@ import type { Db } from '#ports/db/port.ts'
 import type { Coverage } from './contract.ts'
 import { type CoverageAsked, readCoverage } from './store.coverage.ts'
 
-/** Coverage changes only when somebody imports: an answer is kept for this long (milliseconds). */
+/** Coverage changes only when someone imports: an answer is kept for this long (milliseconds). */
 const keptFor = 30_000
 /** Places whose answer is kept; more are asked again. */
 const most = 500

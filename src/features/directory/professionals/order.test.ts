@@ -79,7 +79,7 @@ test.each(['supported', 'reviewed', 'name'] as const)(
     const random = seededRandom(4)
     const gone = new Set<string>()
     const found = await all({ sort }, async (page) => {
-      // Somebody joins at the very front, and somebody who was not rated leaves.
+      // Someone joins at the very front, and someone who was not rated leaves.
       const [id] = await settle(database.owner, [{ given: 'Aaa', family: `Aaab${letters[page]}`, state: 'OR' }])
       await note(database, [...rows, { id: id!, n: 90 + page, low: 4.9 }])
       const leaves = ids[30 + Math.floor(random.next() * 30)]!

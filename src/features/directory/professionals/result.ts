@@ -12,7 +12,7 @@ import { browse, inOrder, type Order } from './store.order.ts'
 
 /** Groups that are remembered; more than a directory of millions has. */
 const mostKept = 100_000
-/** Counts of a filter are read at most this often: they change only when somebody imports. */
+/** Counts of a filter are read at most this often: they change only when someone imports. */
 const countsKept = 5_000
 const mostCounts = 500
 

@@ -23,7 +23,7 @@ type NamesOf = (db: Db, terms: readonly string[], narrow: Narrow) => Promise<Fou
 
 const nobody: Found = { nums: [], groups: [], legs: [], cards: [] }
 
-/** The first reading of some words as a place that finds somebody, or that leaves no word for a name. */
+/** The first reading of some words as a place that finds someone, or that leaves no word for a name. */
 async function firstOf(
   db: Db,
   words: readonly { typed: string; spelled: string }[],

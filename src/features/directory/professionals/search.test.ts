@@ -105,7 +105,7 @@ test('a misspelled county or court is found, and the reader is told how it was r
   expect(named.items.map(({ name }) => name)).toEqual(["Ann O'Quillan"])
   expect(named.placeReadAs).toBe('travis')
   expect((await ask({ q: 'travis county' })).body.placeReadAs).toBeNull()
-  // Somebody's name comes before a place that is only spelled like it.
+  // Someone's name comes before a place that is only spelled like it.
   expect((await ask({ q: 'kerm' })).body).toMatchObject({ placeReadAs: null, items: [{ name: 'Kern Ostrander' }] })
 })
 
@@ -262,7 +262,7 @@ test.each([
     seen.push(...body.items.map(({ id }) => id))
     cursor = body.next
     pages += 1
-    // Somebody who stands before all that was shown joins: nobody is shown twice.
+    // Someone who stands before all that was shown joins: nobody is shown twice.
     if (pages === 1) await settle(database.owner, [{ given: 'Aaa', family: 'Vel0aaa', state: 'OR' }])
   } while (cursor)
   expect(new Set(seen).size).toBe(seen.length)

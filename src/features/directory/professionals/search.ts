@@ -163,7 +163,7 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
   return these(true)
 }
 
-/** Whether somebody found bears every one of several words just as typed: then nothing else was meant. */
+/** Whether someone found bears every one of several words just as typed: then nothing else was meant. */
 function bearsAll({ cards }: List, terms: readonly string[]): boolean {
   if (terms.length < 2) return false
   return [...cards.values()].some(({ name }) => {

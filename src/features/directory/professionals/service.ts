@@ -15,7 +15,7 @@ import { readFacts } from './store.changes.ts'
 import { readCourts } from './store.courts.ts'
 import { countFamily, findRole } from './store.ts'
 
-/** The count is read from the database at most this often: it changes only when somebody imports. */
+/** The count is read from the database at most this often: it changes only when someone imports. */
 const countKept = 5_000
 const courtsOnPage = 50
 
@@ -24,7 +24,7 @@ export interface Deps {
   clock: Clock
 }
 
-/** What other features are told of somebody: what they are, why they cannot be rated, and the months in which they are known to have served. */
+/** What other features are told of someone: what they are, why they cannot be rated, and the months in which they are known to have served. */
 export interface Known {
   id: string
   name: string
@@ -37,9 +37,9 @@ export interface Known {
 
 export interface Professionals {
   handlers: Handlers<typeof calls>
-  /** For other features: what somebody is, and whether the source no longer names the person; `null` for nobody. */
+  /** For other features: what someone is, and whether the source no longer names the person; `null` for nobody. */
   find: (id: string) => Promise<Known | null>
-  /** For other features: somebody with every fact; `null` for nobody. */
+  /** For other features: someone with every fact; `null` for nobody. */
   person: (id: string) => Promise<Professional | null>
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '#ports/db/port.ts'
 import { type Effect, fitting } from './rules.ts'
 import { recordAt } from './store.merged.ts'
 
-/** The source of everything that visitors suggested and somebody of ours checked. */
+/** The source of everything that visitors suggested and someone of ours checked. */
 export const visitors = {
   id: 'visitor-suggestions',
   title: 'Suggested by a visitor, checked by us',
@@ -116,7 +116,7 @@ interface Met {
 }
 
 /**
- * After a source was read anew: where it repeats a value that was corrected, the correction stays; where it
+ * After a source was read again: where it repeats a value that was corrected, the correction stays; where it
  * now says something of its own, the source counts and the correction goes.
  */
 export async function holdCorrections(tx: Db, ids: readonly string[], today: Day): Promise<void> {

@@ -66,7 +66,7 @@ export async function peopleOf(tx: Db, sourceId: string, keys: readonly string[]
 
 /** Gives people the keys under which their source names them from now on; their ids, and all that hangs on these, stay. */
 export async function rekey(tx: Db, sourceId: string, keys: readonly { was: string; now: string }[]): Promise<void> {
-  // Somebody who went long ago may still have the new key: it is told apart by a sign that no key of a source has.
+  // Someone who went long ago may still have the new key: it is told apart by a sign that no key of a source has.
   await sql`
     update professional p set source_key = p.source_key || E'\n' || p.id
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (was text, now text)
@@ -84,7 +84,7 @@ export async function idsByKey(tx: Db, sourceId: string, keys: readonly string[]
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-/** Those of some ids that somebody has. */
+/** Those of some ids that someone has. */
 export async function takenIds(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from professional where id = any(${ids}::uuid[])`.execute(tx)
   return rows.map(({ id }) => id)

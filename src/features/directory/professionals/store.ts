@@ -66,7 +66,7 @@ export async function findProfessional(db: Db, id: string): Promise<{ edition: s
   return rows[0]
 }
 
-/** What a rating has to know of somebody, by the id of their profile: what they are, and the days of every known position. */
+/** What a rating has to know of someone, by the id of their profile: what they are, and the days of every known position. */
 export interface Rateable {
   id: string
   name: string
@@ -77,7 +77,7 @@ export interface Rateable {
   held: Held[]
 }
 
-/** What somebody is, in the directory's words, by the id of their profile; `null` when nobody has the id. */
+/** What someone is, in the directory's words, by the id of their profile; `null` when nobody has the id. */
 export async function findRole(db: Db, id: string): Promise<Rateable | null> {
   const { rows } = await sql<Omit<Rateable, 'role'> & { role: string }>`
     select p.id, p.name, p.role, p.kind, p.gone_on is not null as gone,

@@ -58,7 +58,7 @@ export async function removeDemoSources(db: Db): Promise<void> {
   await db.deleteFrom('source_setup').where('is_fictional', '=', true).execute()
 }
 
-/** Puts the made-up source in its place, as it is on this day; what somebody tried out on it is gone. */
+/** Puts the made-up source in its place, as it is on this day; what someone tried out on it is gone. */
 export async function putDemoSources(db: Db, now: number): Promise<void> {
   await removeDemoSources(db)
   const last = new Date(now - day)

@@ -9,7 +9,7 @@ export interface JobDeps extends CollectDeps {
   random: Random
   /** Whether runs are made at all on this installation (COLLECT). */
   isOn: boolean
-  /** Whether this room's kill switch is thrown. */
+  /** Whether this feature's kill switch is thrown. */
   isClosed: () => Promise<boolean>
 }
 

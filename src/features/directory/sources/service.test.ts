@@ -105,7 +105,7 @@ describe('the registry', () => {
     expect(await setup()).toMatchObject({ everyHours: 24, version: 2 })
   })
 
-  test('another address begins anew: nothing of the last answer is used for it', async () => {
+  test('another address begins again: nothing of the last answer is used for it', async () => {
     const { add, send, backend, setup } = await desk()
     await add()
     const { owner } = backend.database

@@ -42,7 +42,7 @@ export async function nextRun(db: Db, but: readonly string[]): Promise<RunRow | 
   return found ?? null
 }
 
-/** Takes a run, unless somebody else has, or the host is being asked by another. */
+/** Takes a run, unless someone else has, or the host is being asked by another. */
 export async function begin(db: Db, id: string, host: string, at: Date): Promise<boolean> {
   try {
     const { numUpdatedRows } = await db

@@ -19,7 +19,7 @@ export async function lastRuns(db: Db): Promise<Map<string, RunRow>> {
   return new Map(rows.map((row) => [row.source_id, row]))
 }
 
-/** The runs that wait, for somebody or for their end; the newest of each source. */
+/** The runs that wait, for someone or for their end; the newest of each source. */
 export async function openRuns(db: Db): Promise<Map<string, RunRow>> {
   const rows = await db
     .selectFrom('source_run')

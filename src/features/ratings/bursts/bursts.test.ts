@@ -144,7 +144,7 @@ describe('fifteen one-star ratings in a day', () => {
     expect(await shown()).toMatchObject({ total: 24, frozenOn: null })
   }, 60_000)
 
-  test('that their authors wrote anew wait all the same', async () => {
+  test('that their authors wrote again wait all the same', async () => {
     const { home, vera, live, rate } = await start()
     await aYear(home, vera)
     const { receipt, receiptHash } = newReceipt()
@@ -220,7 +220,7 @@ describe('texts that are one text, rewritten', () => {
     expect((await sql`select from review_alike`.execute(home.database.owner)).rows).toEqual([])
   })
 
-  test('of one author who writes anew are none', async () => {
+  test('of one author who writes again are none', async () => {
     const { home, vera, live, rate } = await start()
     const { receipt, receiptHash } = newReceipt()
     await rate(2, { saw: text, receiptHash })
@@ -237,7 +237,7 @@ describe('texts that are one text, rewritten', () => {
   })
 })
 
-describe('how often somebody is rated', () => {
+describe('how often someone is rated', () => {
   const people = (count: number, state: string, each: (n: number) => number) =>
     Array.from({ length: count }, (_, n) =>
       Array.from({ length: each(n) }, (_unused, m) => ({

@@ -21,7 +21,7 @@ export async function lookForCampaigns(deps: Deps, today: Day): Promise<void> {
     const printed: Printed[] = []
     for (const [done, { id, receiptHash, isPending, text }] of texts.entries()) {
       const print = printOf(text)
-      // Somebody who wrote a rating anew is not a campaign.
+      // Someone who wrote a rating again is not a campaign.
       const others = known.filter((each) => receiptHash === null || each.receiptHash !== receiptHash)
       const alike = rewrittenFrom(print, others)
       printed.push({ id, print, alike: alike.map((other) => ({ id: other.id, share: likeness(print.signature, other.signature) })) })

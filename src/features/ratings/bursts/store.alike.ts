@@ -15,7 +15,7 @@ export interface Likeness {
   shouldKnow: string | null
 }
 
-/** The ratings that a text is like, the nearest first; not what its author has taken back or is writing anew. And how many there are. */
+/** The ratings that a text is like, the nearest first; not what its author has taken back or is writing again. And how many there are. */
 export async function likenessesOf(db: Db, reviewId: string, most: number): Promise<{ n: number; nearest: Likeness[] }> {
   const { rows } = await sql<Likeness & { n: number }>`
     select r.id, max(both_ways.share) as share, r.professional_id as "professionalId", r.status as state, r.received_on as "receivedOn", r.saw,

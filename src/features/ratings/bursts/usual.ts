@@ -6,7 +6,7 @@ import type { Arrivals } from './store.ts'
  * (domain/bursts/simulated.ts, docs/manipulation.md), and the mean that unrated people are shown with.
  */
 export const fallback: Usual = { rate: 1 / 40, shape: 0.7, dayShape: 0.5, mean: 3.3 }
-/** So many rated people say how often somebody in their role and state is rated. */
+/** So many rated people say how often someone in their role and state is rated. */
 const fewestPeople = 30
 /** A few people's chance can give any shape: it stays where the simulation has been. */
 const shapes = { least: 0.2, most: 5 } as const
@@ -35,7 +35,7 @@ function usualOf(people: readonly OfOne[], days: number): Usual {
 }
 
 /**
- * How often somebody of a role is rated in a state, among those who are rated at all: from their state, else from their
+ * How often someone of a role is rated in a state, among those who are rated at all: from their state, else from their
  * role anywhere, else the stated fallback. How much single days vary is always the fallback's.
  * @param arrivals of the past, without the days that are judged
  * @param today days since 1970

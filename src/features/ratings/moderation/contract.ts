@@ -40,7 +40,7 @@ const Waiting = z.object({
   taken: z.nullable(z.enum(['you', 'other'])),
   /** Taken down by two: who proposed it. */
   proposed: z.nullable(z.enum(['you', 'other'])),
-  /** An appeal against what whoever asks had a part in: somebody else decides. */
+  /** An appeal against what the one who asks had a part in: someone else decides. */
   hadPart: z.boolean(),
 })
 export type Waiting = z.output<typeof Waiting>

@@ -24,7 +24,7 @@ const mostListed = 200
 const mostOthers = 8
 const mostAlike = 4
 
-/** Somebody in the directory, as far as who decides has to know. */
+/** Someone in the directory, as far as who decides has to know. */
 interface Rated {
   name: string
   role: Role
@@ -65,9 +65,9 @@ export interface Desk {
   /** Pools of what notices may hide at once that run low, with the name of whom one is. */
   low: () => Promise<Low[]>
   list: (state?: DeskState) => Promise<{ waiting: Waiting; name: string; reports: number }[]>
-  /** The next one that somebody can decide, taken for them; `null` where there is none. */
+  /** The next one that someone can decide, taken for them; `null` where there is none. */
   next: (account: string, not: readonly string[], state?: DeskState) => Promise<string | null>
-  /** @throws Fault `conflict`, `detail.why` `taken`: somebody else looks at it */
+  /** @throws Fault `conflict`, `detail.why` `taken`: someone else looks at it */
   open: (id: string, account: string) => Promise<Opened>
   leave: (id: string, account: string) => Promise<void>
   /** @returns where it stands after it, and whether it was decided by this and not before */
@@ -147,7 +147,7 @@ export function desk({ reviews, clock, random, find }: Deps): Desk {
       const at = new Date(clock())
       await dropClaims(reviews, at)
       const found = await waiting(reviews, { at, most: 5, ...(state && { states: [state] }), for: { account, not } })
-      // Somebody else may take the first of them at this moment.
+      // Someone else may take the first of them at this moment.
       for (const { id } of found) if (await claim(reviews, id, account)) return id
       return null
     },

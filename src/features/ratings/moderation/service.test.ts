@@ -94,7 +94,7 @@ describe('every verb', () => {
 describe('two people', () => {
   const report = [...published, { event: 'flagged', actor: 'reader', rules: ['N1.1'] }] as const
 
-  test('take a rating down as untrue: one proposes, sees that somebody else decides, and is refused; the other decides', async () => {
+  test('take a rating down as untrue: one proposes, sees that someone else decides, and is refused; the other decides', async () => {
     const { id, mia, ned, steps, stateOf } = await deskOfTwo()
     await steps(report)
     expect((await decide(mia, id, 'removed', 'false_fact')).json()).toMatchObject({ detail: { why: 'needs_proposal' } })
@@ -109,7 +109,7 @@ describe('two people', () => {
     expect(await stateOf()).toBe('removed')
   })
 
-  test('an appeal is decided by somebody who had no part in it, also not by proposing it', async () => {
+  test('an appeal is decided by someone who had no part in it, also not by proposing it', async () => {
     const { id, mia, ned, steps, step, moderator } = await deskOfTwo()
     await steps(report)
     await decide(mia, id, 'removal_proposed', 'false_fact')

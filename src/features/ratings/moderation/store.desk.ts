@@ -18,7 +18,7 @@ export interface Waiting {
   takenBy: string | null
   /** Who proposed to take it down, if that is what waits. */
   proposedBy: string | null
-  /** Who of ours had a part in what an appeal is against: somebody else decides on it (domain/moderation). */
+  /** Who of ours had a part in what an appeal is against: someone else decides on it (domain/moderation). */
   hadPart: string[]
 }
 
@@ -29,7 +29,7 @@ const isMeant = sql.raw(`not exists (select from review_intake i where i.receipt
 const asides = ['asked', 'answered', 'removal_proposed', 'undone']
 /** What was taken back within its minute did not happen. */
 const counts = sql.raw(`not exists (select from review_event u where u.review_id = e.review_id and u.n = e.n + 1 and u.event = 'undone')`)
-/** What may mean that somebody is in danger now (C1) is read first, too. */
+/** What may mean that someone is in danger now (C1) is read first, too. */
 const harmful = ['C1.', ...grounds.filter(({ isHarm }) => isHarm).map(({ id }) => `${id}.`)]
 
 interface Wanted {
@@ -38,7 +38,7 @@ interface Wanted {
   most: number
   /** Only one of these. */
   states?: readonly DeskState[]
-  /** What somebody can do something with: nobody else looks at it, it does not wait for its author, and not for another than them. */
+  /** What someone can do something with: nobody else looks at it, it does not wait for its author, and not for another than them. */
   for?: { account: string; not: readonly string[] }
 }
 
@@ -84,8 +84,8 @@ export async function deskCounts(db: Db): Promise<{ state: DeskState; n: number 
 }
 
 /**
- * Takes one for somebody, until then; what they have already is theirs for longer.
- * @returns whether it is theirs: somebody else may have it
+ * Takes one for someone, until then; what they have already is theirs for longer.
+ * @returns whether it is theirs: someone else may have it
  */
 export async function take(db: Db, claim: { reviewId: string; account: string; at: Date; until: Date }): Promise<boolean> {
   const { reviewId, account, at, until } = claim
@@ -96,7 +96,7 @@ export async function take(db: Db, claim: { reviewId: string; account: string; a
   return numAffectedRows === 1n
 }
 
-/** Gives back what somebody had taken. */
+/** Gives back what someone had taken. */
 export async function letGo(db: Db, reviewId: string, account: string): Promise<void> {
   await db.deleteFrom('desk_claim').where('review_id', '=', reviewId).where('moderator_id', '=', account).execute()
 }

@@ -15,7 +15,7 @@ export type Why = 'address' | 'domain' | 'bar_number' | 'codes' | 'too_many'
 
 const factsOf = (of: Professional, field: string): string[] => of.facts.flatMap((fact) => (fact.field === field ? [fact.value] : []))
 
-/** The bar numbers that the directory knows of somebody, as numbers are compared: one in each state that admitted them. */
+/** The bar numbers that the directory knows of someone, as numbers are compared: one in each state that admitted them. */
 export const barNumbersOf = (of: Professional): string[] => [
   ...new Set(factsOf(of, 'bar_number').flatMap((known) => readBarNumber(known) ?? [])),
 ]
@@ -30,7 +30,7 @@ export function refusing({ accounts, clock, random }: Pick<Deps, 'accounts' | 'c
 }
 
 /**
- * What a domain shows of somebody: `own` is where they work by the federal courts' name, by an organization whose domain
+ * What a domain shows of someone: `own` is where they work by the federal courts' name, by an organization whose domain
  * staff has checked and where they have a seat, or by the website on the profile.
  */
 async function shownBy({ accounts, clock }: Deps, domain: string, of: Professional): Promise<'own' | 'public' | null> {
@@ -53,7 +53,7 @@ export interface Given {
 
 /**
  * Reads what a claim is asked with.
- * @throws Fault `invalid`, counted, for an address that shows nothing, and for the bar number of somebody else
+ * @throws Fault `invalid`, counted, for an address that shows nothing, and for the bar number of someone else
  */
 export async function given(deps: Deps, account: string, body: Asking, of: Professional): Promise<Given> {
   const refuse = refusing(deps)

@@ -29,7 +29,7 @@ const Done = z.object({ done: z.boolean() })
 const words = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'write something'), z.maxLength(most, `write at most ${most} characters`))
 
-/** Somebody in the directory, as far as a claim names them. */
+/** Someone in the directory, as far as a claim names them. */
 const Whose = z.object({ id: z.string(), name: z.string() })
 
 /** A claim as its own claimant sees it. Moments in UTC. */
@@ -84,7 +84,7 @@ const Own = z.object({
 })
 export type Own = z.output<typeof Own>
 
-/** What somebody who is signed in does. */
+/** What someone who is signed in does. */
 export const calls = {
   mine: call({
     name: 'claims.mine',
@@ -205,9 +205,9 @@ const Waiting = z.object({
   note: z.nullable(z.string()),
   files: z.array(z.object({ place: z.number(), type: z.enum(paperTypes), size: z.number(), canFetch: z.boolean() })),
   askedAt: z.string(),
-  /** Somebody holds this profile already: it is theirs until their claim is taken back. */
+  /** Someone holds this profile already: it is theirs until their claim is taken back. */
   isHeld: z.boolean(),
-  /** It is the claim of who looks: somebody else decides. */
+  /** It is the claim of who looks: someone else decides. */
   isOwn: z.boolean(),
 })
 export type Waiting = z.output<typeof Waiting>
@@ -218,7 +218,7 @@ const HeldReply = z.object({
   professional: Whose,
   review: z.nullable(z.string()),
   text: z.string(),
-  /** Where the checks found something; computed anew as it is shown. */
+  /** Where the checks found something; computed again as it is shown. */
   findings: z.array(ReplyFinding),
   saidOn: z.string(),
   isOwn: z.boolean(),

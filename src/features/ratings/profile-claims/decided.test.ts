@@ -46,7 +46,7 @@ test('whose claim is refused, or taken back later, reads the reason in the mail'
   expect(told).toEqual([expect.stringContaining('The page is about another person.')])
 })
 
-test('a claim for somebody else is refused with a sentence, mails no code, and is counted twice: by rule and by call', async () => {
+test('a claim for someone else is refused with a sentence, mails no code, and is counted twice: by rule and by call', async () => {
   const backend = await testApp()
   const professional = await putLena(backend)
   const tom = await somebody(backend)

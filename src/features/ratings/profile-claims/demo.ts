@@ -23,7 +23,7 @@ const ids = {
   replies: [3, 4, 5, 6].map((n) => `5eed0000-0026-4000-8000-00000000000${n}`),
 }
 
-/** Somebody fictional with the most published ratings, and some of those, the newest first. */
+/** Someone fictional with the most published ratings, and some of those, the newest first. */
 async function rated(owner: Db, role: string, least: number): Promise<{ id: string; reviews: string[] } | null> {
   const { rows } = await sql<{ id: string; reviews: string[] }>`
     select professional_id as id, array_agg(id::text order by event_month desc, id desc) as reviews from review_published
@@ -39,7 +39,7 @@ async function accountOf(owner: Db, email: string): Promise<string | null> {
 
 /**
  * Puts the claims of the demonstration in their place: an attorney's page that is held, with a statement, two replies and one
- * that waits, and a claim that waits for a moderator. Everybody in it is invented. Done anew at each start.
+ * that waits, and a claim that waits for a moderator. Everybody in it is invented. Done again at each start.
  */
 export async function putDemoClaims(owner: Db, now: Date): Promise<void> {
   const [lawyer, other] = await Promise.all([accountOf(owner, 'lawyer@demo.test'), accountOf(owner, 'ben@demo.test')])
@@ -48,7 +48,7 @@ export async function putDemoClaims(owner: Db, now: Date): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     await sql`delete from claim where id = any(${[ids.held, ids.waits]}::uuid[])`.execute(tx)
     const given = { barState: 'TX', email: null, shows: null, at: now }
-    // Somebody who tries the demonstration may hold it by now: then it stays theirs.
+    // Someone who tries the demonstration may hold it by now: then it stays theirs.
     if (!(await holdPage(tx, attorney.id))) {
       const claim = { id: ids.held, professionalId: attorney.id, account: lawyer, way: 'paper', barNumber: '24031877', note: null } as const
       if (await addClaim(tx, { ...claim, ...given })) {

@@ -16,6 +16,6 @@ export interface Deps {
   scanner: Scanner
   appName: string
   appUrl: string
-  /** Asks the directory for somebody with every fact; `null` for nobody. */
+  /** Asks the directory for someone with every fact; `null` for nobody. */
   person: (id: string) => Promise<Professional | null>
 }

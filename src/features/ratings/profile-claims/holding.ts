@@ -4,7 +4,7 @@ import { wholeProfile } from '#directory/professionals/public.ts'
 import { holdProfile, isHeld } from './store.ts'
 
 /**
- * Whether somebody holds the page that a record is on. Until the transaction ends nobody else can get it, and nobody merges it
+ * Whether someone holds the page that a record is on. Until the transaction ends nobody else can get it, and nobody merges it
  * with another that is held.
  */
 export async function holdPage(tx: Db, professional: string): Promise<boolean> {

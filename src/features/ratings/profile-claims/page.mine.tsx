@@ -15,7 +15,7 @@ import { isOpen } from './rules.ts'
 
 const given = ({ search }: At, key: string) => search.get(key)?.trim() ?? ''
 
-/** The pages that somebody claimed, and the way to claim one. */
+/** The pages that someone claimed, and the way to claim one. */
 function Claims({ professional }: { professional: string }) {
   const { t: text } = useLingui()
   const asked = useApiQuery(calls.mine, {})

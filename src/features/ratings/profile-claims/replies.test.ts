@@ -128,7 +128,7 @@ test('an amount waits for a person: the text before stays until the new one is s
   expect(await said()).toBe(priced)
 })
 
-test('taken back it is not shown any more, and can be written anew', async () => {
+test('taken back it is not shown any more, and can be written again', async () => {
   const backend = await testApp()
   const { reviews, say, shown, lena } = await held(backend)
   await say(reviews[0]!, kind)

@@ -47,7 +47,7 @@ export interface Place {
 const isState = (label: string) => /^[a-z]{2}$/.test(label)
 
 /**
- * What a domain shows by its name alone: `own` is the federal courts' for somebody of a federal court, `public` an office of
+ * What a domain shows by its name alone: `own` is the federal courts' for someone of a federal court, `public` an office of
  * the public in the same state or in none (a person still looks who that is), `null` neither.
  */
 export function byName(domain: string, { state, jurisdiction }: Place): 'own' | 'public' | null {
@@ -81,7 +81,7 @@ const folded = (text: string) =>
 
 const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'esq', 'phd'])
 
-/** Whether the part before the @ is made of somebody's name: family name with the given name or its first letter. */
+/** Whether the part before the @ is made of someone's name: family name with the given name or its first letter. */
 export function isNamed(local: string, name: string): boolean {
   const parts = folded(name)
     .split(' ')

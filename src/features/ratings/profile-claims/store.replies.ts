@@ -1,4 +1,4 @@
-// Replies and statements. A text is written once: who says it anew adds a version.
+// Replies and statements. A text is written once: who says it again adds a version.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 

@@ -67,7 +67,7 @@ export async function holdProfile(tx: Db, professional: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`claim ${professional}`}, 0))`.execute(tx)
 }
 
-/** Whether somebody holds the page that a record is on: by a claim of any of its records. */
+/** Whether someone holds the page that a record is on: by a claim of any of its records. */
 export async function isHeld(db: Db, professional: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from claim where professional_id = any(whole_profile(${professional})) and state = 'granted') as is`.execute(db)

@@ -27,7 +27,7 @@ const text = (least: number) =>
 
 const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
 
-/** What an author says: the part of a rating that a later version says anew. */
+/** What an author says: the part of a rating that a later version says again. */
 const said = {
   criteria: Criteria,
   /** "What happened in the courtroom or the process?" Empty: answers only; else at least `shortestText` characters. */

@@ -21,7 +21,7 @@ export interface Deps {
   proofs: Proofs
   /** Takes tokens; a plain form has none. */
   tokens: Pick<Tokens, 'check' | 'refuseSpent'>
-  /** Asks the directory for somebody; `null` when there is nobody with this id. */
+  /** Asks the directory for someone; `null` when there is nobody with this id. */
   find: (id: string) => Promise<Rated | null>
 }
 

@@ -28,7 +28,7 @@ const rate = async (home: TestApp, name: string, eventMonth: string, more: Parti
   file(home.app, { ...ratingOf(await idOf(home, name)), eventMonth, ...more })
 
 describe('the month of a rating lies within the known term', () => {
-  test('within it the rating is taken as ever, and of somebody without a known term every month is', async () => {
+  test('within it the rating is taken as ever, and of someone without a known term every month is', async () => {
     const home = await opened()
     expect((await rate(home, 'James Munford', '2019-03')).json()).toMatchObject({ status: 'pending', heldFor: [] })
     expect((await rate(home, 'Nancy Berger', '2019-01')).json()).toMatchObject({ status: 'pending' })

@@ -35,7 +35,7 @@ export const closedWhy: Readonly<Record<Closed, string>> = {
   long_ago: 'Our newest record of this person is more than 20 years old, so ratings are closed.',
 }
 
-/** What is wrong with a rating of somebody with this role and kind, received on `today`; `null` when nothing is. */
+/** What is wrong with a rating of someone with this role and kind, received on `today`; `null` when nothing is. */
 export function refusalOf(rating: Said, rated: { role: Role; kind: string }, today: Day): Refusal | null {
   const known: readonly string[] = criteriaOf(rated.role, rated.kind)
   const strange = Object.keys(rating.criteria).find((name) => !known.includes(name))

@@ -118,7 +118,7 @@ describe('a rating that cannot be taken changes nothing and says why', () => {
     expect((await post(home.app, ratingOf(vera))).statusCode).toBe(200)
   })
 
-  test('of somebody whom the directory no longer lists', async () => {
+  test('of someone whom the directory no longer lists', async () => {
     const home = await testApp()
     const gone = await putPerson(home.database.owner, { goneOn: '2026-01-01' })
     const reply = await post(home.app, ratingOf(gone))

@@ -12,7 +12,7 @@ import { monthQuestion, refusalOf } from './rules.ts'
 import { policyVersion, type Screened } from './screening.ts'
 import type { Kept } from './store.ts'
 
-/** Somebody in the directory, as far as a rating has to know. */
+/** Someone in the directory, as far as a rating has to know. */
 export interface Rated {
   /** Whose page it is: of a record that another profile stands for, that profile. */
   id: string

@@ -73,7 +73,7 @@ describe('the receipt', () => {
     expect((await edit(better, 1, key)).statusCode).toBe(200)
   })
 
-  test('is not published while its author says it anew', async () => {
+  test('is not published while its author says it again', async () => {
     const { home, vera, send, edit } = await authorOf()
     await send(plain)
     home.clock.now += 24 * 3_600_000
@@ -137,7 +137,7 @@ describe('the receipt', () => {
     expect((await rows(home, 'review_event')).map(({ event }) => event).toSorted()).toEqual(['answered', 'asked', 'held', 'withdrawn'])
   })
 
-  test('of somebody who has left the directory still opens, edits and withdraws', async () => {
+  test('of someone who has left the directory still opens, edits and withdraws', async () => {
     const { home, receipt, send, edit } = await authorOf()
     await send(plain)
     await sql`update professional set gone_on = '2026-03-12'`.execute(home.database.owner)

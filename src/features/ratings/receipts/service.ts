@@ -17,7 +17,7 @@ export interface Deps {
   reviews: Db
   clock: Clock
   random: Random
-  /** Asks the directory for somebody; `null` when there is nobody with this id. */
+  /** Asks the directory for someone; `null` when there is nobody with this id. */
   find: (id: string) => Promise<{ name: string; role: Role; kind: string } | null>
 }
 

@@ -45,7 +45,7 @@ export const Review = z.object({
   ...Kept,
   /** Tells only what others said: it is listed, and counts in no score. */
   isHearsay: z.boolean(),
-  /** Somebody disputes what it says; a person has looked, and it stands with that label (decision 0030). */
+  /** Someone disputes what it says; a person has looked, and it stands with that label (decision 0030). */
   isDisputed: z.boolean(),
   /** What the person rated said to it (`features/ratings/profile-claims`), and in which month. */
   reply: z.nullable(BySubject),

@@ -13,7 +13,7 @@ export async function expire({ reviews, random }: { reviews: Db; random: Random 
     try {
       await move(reviews, { id: random.uuid(), reviewId, event: 'lapsed', actor: 'system', rules: [rule], onDay: day })
     } catch (error) {
-      // Its author has edited or withdrawn it today, or somebody has decided otherwise.
+      // Its author has edited or withdrawn it today, or someone has decided otherwise.
       if (!(error instanceof Fault)) throw error
     }
   }

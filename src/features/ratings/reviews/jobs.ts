@@ -49,7 +49,7 @@ export function jobs({ database, clock, random, demo }: Deps): readonly Job[] {
         const { moved, withdrawn } = await mix(db, dayOf(demo ? now + dayLong : now))
         // Whatever else visitors left in the log yesterday (a crash report, a suggestion) stands there with its moment too.
         if (moved > 0 || (lastDay !== '' && lastDay !== dayOf(now))) toForget = 2
-        // An earlier process may have been cut off between the deleting and the writing anew.
+        // An earlier process may have been cut off between the deleting and the writing again.
         if (withdrawn > 0 || (lastDay === '' && (await withdrawnSince(db, dayOf(now - week))))) await database.rewrite(texts)
         if (lastDay !== dayOf(now)) await expire({ reviews: db, random }, dayOf(now))
         lastDay = dayOf(now)

@@ -18,7 +18,7 @@ export function neutralNow({ reviews, clock }: { reviews: Db; clock: Clock }): (
       const audited = strataOf(reviews, before).then((strata) => ({ before, ...neutralityOf(strata) }))
       const asked = { before, audited }
       known = asked
-      // What failed is computed anew for the next who asks.
+      // What failed is computed again for the next who asks.
       audited.catch(() => {
         if (known === asked) known = null
       })

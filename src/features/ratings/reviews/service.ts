@@ -23,7 +23,7 @@ export interface Deps {
   /** Reads the log of what became of ratings. */
   reviews: Db
   clock: Clock
-  /** Asks for the scores of somebody. */
+  /** Asks for the scores of someone. */
   scoresOf: Scores['of']
   /** What the people rated said to ratings, by rating (features/ratings/profile-claims). */
   repliesTo: (ratings: readonly string[]) => Promise<ReadonlyMap<string, BySubject>>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 
-/** Whether a rating is shown on somebody's page now. @param db the app's role */
+/** Whether a rating is shown on someone's page now. @param db the app's role */
 export async function isPublishedAbout(db: Db, professional: string, review: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from review_published where id = ${review}::uuid and record_id = any(whole_profile(${professional}::uuid))) as is`.execute(

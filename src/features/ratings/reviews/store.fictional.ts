@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { State } from '#domain/moderation/states.ts'
 import type { Db } from '#ports/db/port.ts'
 
-/** A made-up review of somebody made up; the person by the key in the source. */
+/** A made-up review of someone made up; the person by the key in the source. */
 export interface FictionalReview {
   id: string
   person: string
@@ -65,7 +65,7 @@ interface FictionalLine {
   later?: number
 }
 
-/** Adds made-up reviews that wait for somebody of ours; of people who are fictional by their own row, as the published ones. */
+/** Adds made-up reviews that wait for someone of ours; of people who are fictional by their own row, as the published ones. */
 export async function insertFictionalWaiting(tx: Db, sourceId: string, reviews: readonly FictionalWaiting[]): Promise<void> {
   const all = JSON.stringify(reviews)
   await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { State } from '#domain/moderation/states.ts'
 import type { Db } from '#ports/db/port.ts'
 
-/** A rating that somebody names in a notice. */
+/** A rating that someone names in a notice. */
 export interface Named {
   id: string
   /** Whose page it is on. */

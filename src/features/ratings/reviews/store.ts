@@ -8,7 +8,7 @@ export interface After {
   id: string
 }
 
-/** As it is kept here; what the person rated said to it is another room's. */
+/** As it is kept here; what the person rated said to it is another feature's. */
 export interface Listed extends Omit<Review, 'reply'> {
   professionalId: string
   professionalName: string

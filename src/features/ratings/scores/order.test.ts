@@ -22,7 +22,7 @@ async function noted({ database }: TestApp) {
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-describe('what somebody is put in order by in lists', () => {
+describe('what someone is put in order by in lists', () => {
   test('is the lower end of the range that is shown, from 15 ratings of the group that speaks first', async () => {
     const { home, people, renew } = await ratedPeople(4)
     const [many, some, lawyersOnly, nobody] = people as [string, string, string, string]
@@ -54,7 +54,7 @@ describe('what somebody is put in order by in lists', () => {
     ])
   })
 
-  test('is not written again when nothing changed: no row tells that somebody else was rated', async () => {
+  test('is not written again when nothing changed: no row tells that someone else was rated', async () => {
     const { home, people, renew } = await ratedPeople(2)
     await putPublished(home.database.owner, people[0]!, times(20, {}))
     await renew()

@@ -17,7 +17,7 @@ const every = 10 * 60_000
 /** After so many people the loop lets others have their turn. */
 const breath = 200
 
-/** What puts somebody in order in lists: the group that speaks first, as their page shows it; `null` where none may. */
+/** What puts someone in order in lists: the group that speaks first, as their page shows it; `null` where none may. */
 function orderOf(id: string, own: readonly Tally[], usual: Usual): OrderNoted | null {
   const first = headlineOf(byGroup(own).map((tally) => ({ ...tally, show: showRule(tally.n) })))
   if (!first || first.n === 0) return null
@@ -29,7 +29,7 @@ function orderOf(id: string, own: readonly Tally[], usual: Usual): OrderNoted | 
 /**
  * Works out what everybody is put in order by and hands it to the directory, in one transaction. It goes by
  * what was published when the last day was mixed in: an order changes after a publication, which comes at
- * a random time, and after midnight; never because somebody wrote, edited or withdrew something just now
+ * a random time, and after midnight; never because someone wrote, edited or withdrew something just now
  * (docs/decisions/0006, 0014).
  */
 export async function renewOrder(owner: Db, clock: Clock): Promise<void> {

@@ -152,13 +152,13 @@ describe('what is behind a score', () => {
     expect(made!.months.reduce((sum, { n }) => sum + n, 0)).toBe(19)
   })
 
-  test('of somebody without ratings is empty', async () => {
+  test('of someone without ratings is empty', async () => {
     const { home, vera } = await rated([])
     expect((await sheets(home, vera)).groups).toEqual([])
   })
 })
 
-test('no call of the room takes an order, so that none can put the lowest first', () => {
+test('no call of the feature takes an order, so that none can put the lowest first', () => {
   for (const call of Object.values(calls)) {
     const names = Object.keys((call.query as { shape?: object } | undefined)?.shape ?? {})
     expect(names.filter((name) => !['role', 'state', 'cursor'].includes(name))).toEqual([])

@@ -30,7 +30,7 @@ export interface GroupTally {
   weighed: Weighed
 }
 
-/** Somebody's tallies by group of raters; a group without ratings is not among them. */
+/** Someone's tallies by group of raters; a group without ratings is not among them. */
 export function byGroup(own: readonly Tally[]): GroupTally[] {
   return groups.flatMap((group) => {
     const mine = own.filter(({ part }) => groupOf(part) === group)
@@ -60,7 +60,7 @@ interface Deps {
   usual?: UsualNow
 }
 
-/** What a list of somebody's reviews says of their scores. */
+/** What a list of someone's reviews says of their scores. */
 export type ScoresOf = (professionalId: string) => Promise<{ scores: Score[]; total: number; frozenOn: string | null }>
 
 const noRatings: Score = { group: 'parents', n: 0, leftOut: 0, show: 'nothing', mean: null, low: null, high: null, levels: null }

@@ -14,7 +14,7 @@ export interface Deps {
 
 export interface Scores {
   handlers: Handlers<typeof calls>
-  /** Somebody's scores, for the list of their reviews. */
+  /** Someone's scores, for the list of their reviews. */
   of: ScoresOf
 }
 

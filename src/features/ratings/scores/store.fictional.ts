@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 
-/** Scores of somebody made up that stand still, by the key in the source. */
+/** Scores of someone made up that stand still, by the key in the source. */
 export interface FictionalFreeze {
   person: string
   fromOn: string

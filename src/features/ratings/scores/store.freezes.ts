@@ -18,7 +18,7 @@ export async function freezes(db: Db): Promise<Freeze[]> {
   return rows
 }
 
-/** The last quiet day of somebody whose scores stand still, for a burst on any of their records; `null` where they do not. */
+/** The last quiet day of someone whose scores stand still, for a burst on any of their records; `null` where they do not. */
 export async function frozenAsOf(db: Db, professionalId: string): Promise<string | null> {
   const { rows } = await sql<{ asOf: string | null }>`
     select min(as_of) as "asOf" from score_freeze where professional_id = any(whole_profile(${professionalId})) and lifted_on is null`.execute(
@@ -28,8 +28,8 @@ export async function frozenAsOf(db: Db, professionalId: string): Promise<string
 }
 
 /**
- * Lets somebody's scores stand still for a burst, or longer for one that goes on. What was lifted is not begun anew for the
- * same days: somebody has looked at them, or 30 days went by.
+ * Lets someone's scores stand still for a burst, or longer for one that goes on. What was lifted is not begun again for the
+ * same days: someone has looked at them, or 30 days went by.
  */
 export async function freeze(db: Db, { professionalId, fromOn, lastOn, asOf }: Freeze, onDay: string): Promise<void> {
   const longer = await sql`

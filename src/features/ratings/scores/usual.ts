@@ -11,7 +11,7 @@ const usualKept = 10 * 60_000
 
 const everywhere = 'everywhere'
 
-/** Whom somebody is compared with: the same role and group of raters, in the same state where that says enough. */
+/** Whom someone is compared with: the same role and group of raters, in the same state where that says enough. */
 export interface Peers {
   role: string
   state: string | null
@@ -46,7 +46,7 @@ export class Usual {
   }
 
   /**
-   * What is usual among the others: somebody's own ratings are taken out, or one who has most of a state's
+   * What is usual among the others: someone's own ratings are taken out, or one who has most of a state's
    * would be compared with themselves. For a slice of which too little is known, among all of it.
    */
   of(peers: Peers, own: Levels, part?: { slice: Slice; own: Levels }): Found {
@@ -76,7 +76,7 @@ function usualAnswersOf(all: readonly AnswerTally[]): Usual {
   return usual
 }
 
-/** Makes something at most every ten minutes. Whoever asks while it is made anew is answered with what was kept; only the first has to wait. */
+/** Makes something at most every ten minutes. Whoever asks while it is made again is answered with what was kept; only the first has to wait. */
 function kept<T>(make: () => Promise<T>, clock: Clock): () => Promise<T> {
   let last: { at: number; made: Promise<T> } | null = null
   return () => {

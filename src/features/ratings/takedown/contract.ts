@@ -62,7 +62,7 @@ export const Notice = z.object({
   ground: Ground,
   sender: text(2, longest.sender),
   capacity: Capacity,
-  /** By what right, where somebody writes for another. */
+  /** By what right, where someone writes for another. */
   authority: z.optional(text(1, longest.authority)),
   email: z.optional(text(3, longest.email)),
   /** Whether the rated person holds a public office. */
@@ -72,7 +72,7 @@ export const Notice = z.object({
   why: text(shortestWhy, longest.why),
   evidence: z.optional(text(1, longest.evidence)),
   order: z.optional(CourtOrder),
-  /** True and complete, under penalty of perjury, and sent by somebody who may. */
+  /** True and complete, under penalty of perjury, and sent by someone who may. */
   sworn: z.literal(true, 'confirm the statement first'),
 })
 export type Notice = z.output<typeof Notice>

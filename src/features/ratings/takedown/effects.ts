@@ -91,7 +91,7 @@ export async function moveAll(
 
 /**
  * Who proposed to take the ratings of a notice down, at whichever desk, as long as that stands in the log of one of them: it ends
- * where one of ours has kept the rating for another notice, and can then be proposed anew.
+ * where one of ours has kept the rating for another notice, and can then be proposed again.
  */
 export async function proposerOf(db: Db, notice: string): Promise<string | null> {
   for (const { review } of await effectsOf(db, notice)) {

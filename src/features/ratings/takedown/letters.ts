@@ -2,7 +2,7 @@ import type { Low } from '#domain/takedown/pools.ts'
 import type { Mail } from '#ports/mail/port.ts'
 
 /**
- * To the address that somebody gave with a notice: there is an answer. It tells nothing of the answer, of whom the notice is
+ * To the address that someone gave with a notice: there is an answer. It tells nothing of the answer, of whom the notice is
  * about, or of an author; the address was never shown to be the sender's.
  */
 export function letterOfAnswer(to: string, number: string, { appName, appUrl }: { appName: string; appUrl: string }): Mail {

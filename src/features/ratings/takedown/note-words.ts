@@ -16,7 +16,7 @@ const said: Readonly<Record<ShownNote['kind'], (by: string) => string>> = {
 }
 
 /**
- * Says what we saw and nothing else: not who is right, not why somebody did it, and nothing of the person rated, who may
+ * Says what we saw and nothing else: not who is right, not why someone did it, and nothing of the person rated, who may
  * not have asked for it (ratings.md, section 3.4).
  */
 function noteWords({ kind, named, on }: ShownNote): NoteWords {

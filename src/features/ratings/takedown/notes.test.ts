@@ -77,7 +77,7 @@ test('the database itself lets nobody show a name alone', async () => {
   await expect(owner.insertInto('threat_note').values(alone).execute()).rejects.toThrow('threat_note_check')
 })
 
-test('a note that is declined is never shown and can be begun anew; a second beside it cannot', async () => {
+test('a note that is declined is never shown and can be begun again; a second beside it cannot', async () => {
   const here = await abused()
   const put = (payload: object) => here.act(here.desk, here.number, 'note', { kind: 'threat', reason, ...payload })
   const made = (await put({ named: 'Rook & Tarn' })).json<Note>()

@@ -1,4 +1,4 @@
-// Notes on profiles: begun from a notice that is marked as abusive, shown by one of ours, or by two where somebody is named.
+// Notes on profiles: begun from a notice that is marked as abusive, shown by one of ours, or by two where someone is named.
 import { type Person, signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import { confirmed } from '#access/confirmed.ts'

@@ -62,7 +62,7 @@ describe('notices as a weapon', () => {
     expect(await hiddenOf(target.id)).toBe(5)
   })
 
-  test('a flood over many people empties the pool of the site, and a home address of somebody else is hidden all the same', async () => {
+  test('a flood over many people empties the pool of the site, and a home address of someone else is hidden all the same', async () => {
     const { professionals, hides } = await crowd(12, 4)
     const hidden = []
     for (const one of professionals.slice(0, 11)) hidden.push(await hides(one, one.ratings.slice(0, 3), 'slur'))
@@ -91,7 +91,7 @@ describe('notices as a weapon', () => {
     const target = professionals[0]!
     for (let n = 0; n < 5; n += 1) expect(await hides(target, [target.ratings[n]!])).toBe(1)
     expect(await hides(target, [target.ratings[5]!])).toBe(0)
-    // One of those that hide: the last one hides nothing, and its decision would make no room.
+    // One of those that hide: the last one hides nothing, and its decision would make no feature.
     const { number } = await owner
       .selectFrom('takedown as t')
       .innerJoin('takedown_rating as r', 'r.takedown_id', 't.id')

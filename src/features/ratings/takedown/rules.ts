@@ -26,7 +26,7 @@ export function byClock(one: Pick<Queued, 'clock' | 'number'>, other: Pick<Queue
   return one.number < other.number ? -1 : 1
 }
 
-/** What somebody of the desk may do with a notice. */
+/** What someone of the desk may do with a notice. */
 export function canOf(
   { state, lane }: { state: State; lane: Told['lane'] },
   { isCounsel, needsTwo, proposedBy, me }: { isCounsel: boolean; needsTwo: boolean; proposedBy: string | null; me: string },

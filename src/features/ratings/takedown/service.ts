@@ -34,12 +34,12 @@ export interface Deps {
   clock: Clock
   random: Random
   limiter: Limiter
-  /** Of this room alone: many notices make no rating dearer. */
+  /** Of this feature alone: many notices make no rating dearer. */
   work: Proofs
   mail: MailPort
   appName: string
   appUrl: string
-  /** Asks the directory for somebody; `null` for nobody. */
+  /** Asks the directory for someone; `null` for nobody. */
   find: (id: string) => Promise<{ id: string; name: string } | null>
   isCourtNamed: (name: string) => Promise<boolean>
 }
@@ -155,7 +155,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
         let isOver = false
         const effects: { review: string; effect: Effect; pool: Pool | null }[] = []
         for (const { id } of mine) {
-          // What was decided is not hidden again because somebody says the same again; nor does a court hide that nobody knows.
+          // What was decided is not hidden again because someone says the same again; nor does a court hide that nobody knows.
           const isIdle = hides && (before.has(id) || isCourtKnown === false)
           const pool = hides && !isIdle ? poolFor(notice.ground, isProven, one, site) : null
           const isAllowed = isIdle || !hides || (pool !== null && networkMay(isProven, address))

@@ -36,7 +36,7 @@ export async function noteLocked(tx: Db, id: string): Promise<KeptNote | null> {
   return rows[0] ?? null
 }
 
-/** Whether a note stands or waits on somebody's profile. */
+/** Whether a note stands or waits on someone's profile. */
 export async function hasNote(db: Db, professional: string): Promise<boolean> {
   const { rows } = await sql`select 1 from threat_note where professional_id = ${professional} and state in ('proposed', 'shown')`.execute(
     db,

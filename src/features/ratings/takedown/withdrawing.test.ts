@@ -66,7 +66,7 @@ test('a notice that is taken back ends nothing that was begun on another', async
   expect(await here.statusOf()).toBe('removed')
 })
 
-test('kept by one of ours for another notice, a proposal is over, and can be made anew', async () => {
+test('kept by one of ours for another notice, a proposal is over, and can be made again', async () => {
   const here = await there()
   const first = await here.sent()
   const second = await here.sent({ ground: 'personal_data' })

@@ -22,7 +22,7 @@ test('a notice without work is taken, and hides one rating of its network a day;
   expect(await Promise.all(ratings.slice(0, 3).map(statusOf))).toEqual(['flagged_hidden', 'published', 'published'])
 })
 
-test('many networks without work hide one rating of somebody, and one more by an urgent ground; with work it is still hidden', async () => {
+test('many networks without work hide one rating of someone, and one more by an urgent ground; with work it is still hidden', async () => {
   const { send, proven, ratings } = await limitedThere()
   const hidden = []
   for (const [n, rating] of ratings.slice(0, 4).entries())

@@ -43,7 +43,7 @@ function unseal(key: Buffer, epoch: Epoch, sealed: Buffer): Buffer {
 const keyOf = (secret: string) => createHmac('sha256', secret).update('tokens of ratings').digest()
 
 /**
- * Seals the keys of all months anew, from one secret of the installation to another. What the first does not open stays as
+ * Seals the keys of all months again, from one secret of the installation to another. What the first does not open stays as
  * it is; with the same secret twice nothing is written.
  */
 export async function resealEpochs(db: Db, from: string, to: string): Promise<{ opened: number; lost: number }> {

@@ -79,7 +79,7 @@ export function proofs({ clock, cost }: { clock: Clock; cost: Cost }) {
 
     /**
      * Takes a proof, once: the attempt with the same key may show it again.
-     * @throws Fault `invalid` for one that is missing, wrong, expired, used before or for somebody else
+     * @throws Fault `invalid` for one that is missing, wrong, expired, used before or for someone else
      */
     async take(proof: string | undefined, professional: string | null, key: string): Promise<void> {
       const refuse = (why: string): never => {

@@ -25,7 +25,7 @@ export async function sealedEpochs(db: Db): Promise<{ epoch: string; sealed: Buf
   return (await sql<{ epoch: string; sealed: Buffer }>`select epoch, sealed from token_epoch`.execute(db)).rows
 }
 
-/** The same keys, sealed anew. */
+/** The same keys, sealed again. */
 export async function replaceSealed(db: Db, epoch: string, sealed: Buffer): Promise<void> {
   await sql`update token_epoch set sealed = ${sealed} where epoch = ${epoch}`.execute(db)
 }

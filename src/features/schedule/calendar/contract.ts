@@ -1,5 +1,5 @@
 // The calendar: what a family has before it, in one place. What the schedule, the orders, the hearings and the events say is
-// asked of their rooms and shown here together; whoever looks sees of each what that room shows them.
+// asked of their features and shown here together; whoever looks sees of each what that feature shows them.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { Day } from '#http/fields.ts'
@@ -104,7 +104,7 @@ export const calls = {
       hasSchedule: z.boolean(),
       children: z.array(z.object({ id: z.string(), name: z.string(), tonight: Holder })),
       next: z.nullable(Exchange),
-      /** Why no next exchange is told: one's own part has ended, or a protective order holds the other parent off. */
+      /** Why no next exchange is told: their own part has ended, or a protective order holds the other parent off. */
       stopped: z.nullable(z.enum(['ended', 'held'])),
     }),
   }),

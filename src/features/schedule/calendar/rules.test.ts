@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { phases } from '#case/cases/contract.ts'
 import { layers, offIn, phaseSince } from './rules.ts'
 
-test('before a court a case’s dates, deadlines and what is one’s own belong to every phase; after the decree all of the calendar does', () => {
+test('before a court a case’s dates, deadlines and what is their own belong to every phase; after the decree all of the calendar does', () => {
   for (const phase of phases) expect([phase, offIn(phase).filter((layer) => layer === 'court' || layer === 'private')]).toEqual([phase, []])
   expect(offIn('post_decree')).toEqual([])
   expect(offIn('discovery')).toEqual(['time', 'exchanges', 'holidays', 'events', 'school'])

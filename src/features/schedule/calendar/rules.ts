@@ -5,7 +5,7 @@ import type { Profile } from '#case/toolkit/contract.ts'
 export const layers = ['time', 'exchanges', 'holidays', 'events', 'school', 'court', 'private'] as const
 export type LayerName = (typeof layers)[number]
 
-/** What a phase before a court is about: its dates and deadlines, and one's own. */
+/** What a phase before a court is about: its dates and deadlines, and their own. */
 const court = ['court', 'private'] as const
 /** Where the children's time is what is being settled, the time that is lived now belongs to it. */
 const time = ['court', 'private', 'time', 'exchanges', 'holidays'] as const

@@ -20,7 +20,7 @@ export interface Deps {
   cases: Cases
   clock: Clock
   random: Random
-  /** Whether somebody is in safety mode: what they share has no place. */
+  /** Whether someone is in safety mode: what they share has no place. */
   isSafety: (account: string) => Promise<boolean>
 }
 
@@ -110,7 +110,7 @@ export function service({ cases, clock, random, isSafety }: Deps): Handlers<type
   }
 }
 
-/** What somebody without a case is shown. */
+/** What someone without a case is shown. */
 function nothing(now: number) {
   const today = dayOfInstant(zoneNamed('UTC'), now)
   const none = { nights: [], specials: [], exchanges: [], asked: [], hearings: [], holidays: [], events: [], children: [] }

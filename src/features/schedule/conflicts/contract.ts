@@ -1,5 +1,5 @@
-// Conflicts: what in a family's calendar cannot be as it stands, found anew whenever somebody asks (domain/calendar), from
-// what that person sees, and told to those whom it concerns. Nothing is kept but which of them somebody lets be, for themselves.
+// Conflicts: what in a family's calendar cannot be as it stands, found again whenever someone asks (domain/calendar), from
+// what that person sees, and told to those whom it concerns. Nothing is kept but which of them someone lets be, for themselves.
 import * as z from 'zod/mini'
 import { conflictKinds } from '#domain/calendar/types.ts'
 import { call } from '#http/contract.ts'

@@ -1,7 +1,7 @@
-// Which conflicts somebody lets be.
+// Which conflicts someone lets be.
 import type { CaseTx } from '#access/cases.ts'
 
-/** What somebody looked at and lets be: the keys of conflicts. */
+/** What someone looked at and lets be: the keys of conflicts. */
 export async function letBeBy(tx: CaseTx, caseId: string, authorId: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('conflict_note')

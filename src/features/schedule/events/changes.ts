@@ -1,4 +1,4 @@
-// Changing what stands in the calendar: only one's own, only what has not begun, and never over what another window wrote.
+// Changing what stands in the calendar: only their own, only what has not begun, and never over what another window wrote.
 import type { CaseTx } from '#access/cases.ts'
 import { later } from '#domain/calendar/clock.ts'
 import { numberOf, weekdayOf } from '#domain/time/calendar.ts'

@@ -1,4 +1,4 @@
-// Days that somebody asks for.
+// Days that someone asks for.
 import { numberOf } from '#domain/time/calendar.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'

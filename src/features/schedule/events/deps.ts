@@ -6,6 +6,6 @@ export interface Deps {
   cases: Cases
   clock: Clock
   random: Random
-  /** Whether somebody is in safety mode: what they share has no place. */
+  /** Whether someone is in safety mode: what they share has no place. */
   isSafety: (account: string) => Promise<boolean>
 }

@@ -224,7 +224,7 @@ test('a parent whose part has ended reads what was until then and adds nothing',
   expect((await add(f.ben, f)).statusCode).toBe(410)
 })
 
-test('in safety mode what one shares has no place; what is one’s own keeps it', async () => {
+test('in safety mode what one shares has no place; what is their own keeps it', async () => {
   const backend = await testApp()
   const f = await family(backend)
   await backend.database.owner

@@ -22,7 +22,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
   const { cases, clock, random, isSafety } = deps
   const id = () => uuid7(clock(), random)
 
-  /** What is shared by somebody in safety mode says no place; and children are the case's own. */
+  /** What is shared by someone in safety mode says no place; and children are the case's own. */
   async function guarded(tx: CaseTx, here: Membership, said: Said, account: string): Promise<Said> {
     const known = new Set((await childrenIn(tx, here.caseId)).map((child) => child.id))
     if (said.childIds.some((child) => !known.has(child)))

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 
-/** The names by which events of files that are in the calendar are known, of one's own. */
+/** The names by which events of files that are in the calendar are known, of their own. */
 export async function uidsOf(tx: CaseTx, caseId: string, authorId: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('event')

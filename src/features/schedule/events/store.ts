@@ -75,7 +75,7 @@ export async function eventsIn(tx: CaseTx, caseId: string, range: { from: Day; t
 }
 
 /**
- * The same to whoever acts, in one round trip and by no transaction of ours: what an open calendar asks again and again. In no
+ * The same to the one who acts, in one round trip and by no transaction of ours: what an open calendar asks again and again. In no
  * order; the function is the migrations', and row-level security judges each row.
  */
 export async function eventsSeen(

@@ -122,7 +122,7 @@ const Exchanges = z.object({
   caseId: z.nullable(z.string()),
   zone: z.string(),
   now: z.string(),
-  /** Whether whoever asks is in safety mode: then no position leaves the device. */
+  /** Whether the one who asks is in safety mode: then no position leaves the device. */
   isSafety: z.boolean(),
   hasSchedule: z.boolean(),
   children: z.array(Kid),

@@ -203,7 +203,7 @@ test('while an order in effect and the schedule differ, card, sheet and counts t
   }
   // What is recorded from now on keeps the order's number with the order's clause, also when the order is taken away.
   const next = { dueAt: '2026-03-16T17:33:00.000Z', toSide: 'A' as const }
-  // Four days later, without signing in anew.
+  // Four days later, without signing in again.
   backend.clock.now = Date.parse('2026-03-16T17:40:00Z')
   await backend.database.owner
     .updateTable('session')

@@ -24,7 +24,7 @@ export interface ExchangeDeps {
   cases: Cases
   clock: Clock
   random: Random
-  /** Whether somebody is in safety mode (features/accounts/settings). */
+  /** Whether someone is in safety mode (features/accounts/settings). */
   isSafety: (account: string) => Promise<boolean>
 }
 

@@ -74,7 +74,7 @@ function shownItem(
   }
 }
 
-/** An exchange as it is shown to somebody, at a moment. */
+/** An exchange as it is shown to someone, at a moment. */
 export function presentExchange(it: Gathered, here: Membership, now: number, writers: Writers): Exchange {
   const facts = factsOf(it, now)
   const ordered = shownOrdered(it, now)

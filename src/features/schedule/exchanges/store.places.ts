@@ -48,7 +48,7 @@ export async function addPlace(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** @returns whether there was such a place of one's own on the list */
+/** @returns whether there was such a place of their own on the list */
 export async function removePlace(tx: CaseTx, it: { caseId: string; id: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('place')

@@ -9,6 +9,6 @@ export interface Deps {
   random: Random
   ics: Ics
   appUrl: string
-  /** Whether somebody is in safety mode: what they share, and what their feeds hold, has no place. */
+  /** Whether someone is in safety mode: what they share, and what their feeds hold, has no place. */
   isSafety: (account: string) => Promise<boolean>
 }

@@ -17,7 +17,7 @@ interface Deps {
   clock: Clock
   random: Random
   ics: Pick<Ics, 'write'>
-  /** Whether somebody is in safety mode: their feeds then hold no places. */
+  /** Whether someone is in safety mode: their feeds then hold no places. */
   isSafety: (account: string) => Promise<boolean>
   /** Whether the account is open. */
   mayRead: (account: string) => Promise<boolean>

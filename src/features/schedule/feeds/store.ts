@@ -48,7 +48,7 @@ export async function addFeed(
     .execute()
 }
 
-/** @returns whether there was such a feed of one's own, ended or not */
+/** @returns whether there was such a feed of their own, ended or not */
 export async function revokeFeed(tx: CaseTx, { caseId, id, at }: { caseId: string; id: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('calendar_feed')

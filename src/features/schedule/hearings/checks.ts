@@ -8,7 +8,7 @@ import type { Check } from './contract.ts'
 import type { HearingRow } from './store.ts'
 
 /**
- * Holds the coming hearings against the schedule, as far as one's own seat shows both: who has the children while a parent
+ * Holds the coming hearings against the schedule, as far as their own seat shows both: who has the children while a parent
  * must attend, what the order says of asking first, which hand-overs lie close by, and how long the way to them is.
  */
 export async function checksOf(tx: CaseTx, here: Membership, hearings: readonly HearingRow[], now: number): Promise<Check[]> {

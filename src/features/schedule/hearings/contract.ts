@@ -71,7 +71,7 @@ export const Check = z.object({
       clause: z.nullable(z.object({ paragraph: z.string(), text: z.string() })),
       /** The other parent need not attend. */
       otherIsFree: z.boolean(),
-      /** It is longer than the order lets somebody else care for them without asking. */
+      /** It is longer than the order lets someone else care for them without asking. */
       askFirst: z.nullable(z.object({ hours: z.int(), paragraph: z.string() })),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 
-/** Hearings of the demonstration: three that were, one that moved to another room, two that come; each parent's own. */
+/** Hearings of the demonstration: three that were, one that moved to another feature, two that come; each parent's own. */
 export async function putDemoHearings(tx: CaseTx, f: DemoFamily): Promise<void> {
   const { caseId, members, id, day, at, zone } = f
   const court = 'Court of Common Pleas, Domestic Relations Division'

@@ -1,6 +1,6 @@
 import type { Draft } from './contract.ts'
 
-/** Fields of a hearing whose change somebody who relies on it must see. */
+/** Fields of a hearing whose change someone who relies on it must see. */
 const told = ['title', 'kind', 'day', 'from', 'to', 'zone', 'court', 'room', 'remote', 'judge', 'documentsDueOn'] as const
 
 /** What a change changed, field by field, as it was written before and is now. Own preparation and notes are nobody's alert. */

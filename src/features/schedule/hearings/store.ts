@@ -157,7 +157,7 @@ export async function versionsIn(tx: CaseTx, caseId: string): Promise<VersionRow
   return rows.map((row) => ({ hearingId: row.hearing_id, was: row.was as Draft, at: row.at }))
 }
 
-/** @returns whether there was such a hearing of one's own */
+/** @returns whether there was such a hearing of their own */
 export async function setCancelled(
   tx: CaseTx,
   { caseId, id, at }: { caseId: string; id: string; at: Date },

@@ -84,7 +84,7 @@ const Names = z.object({ A: z.string(), B: z.string(), children: z.array(z.strin
 
 const OfPlan = z.object({ case: CaseId, plan: z.uuid() })
 const OfItem = z.extend(OfPlan, { item: z.uuid() })
-/** What somebody had before their eyes. */
+/** What someone had before their eyes. */
 const Seen = z.object({ version: z.uuid(), digest: Digest })
 const Moved = z.object({ item: z.string(), isAgreed: z.boolean() })
 

@@ -11,13 +11,13 @@ import { agreedOf, factsOf, hasBase, rulesOf } from './install.ts'
 import type { Chain } from './items.ts'
 import type { PlanRow } from './store.ts'
 
-/** Of the agreed words of a plan: made of the same words once, whoever asks. */
+/** Of the agreed words of a plan: made of the same words once, the one who asks. */
 function wordsOf(chains: readonly Chain[]): string {
   const digests = chains.flatMap(({ agreed }) => agreed?.row.digest ?? [])
   return createHash('sha256').update(digests.join('\n')).digest('hex')
 }
 
-/** A schedule that was declined or taken back can be proposed anew, so many times. */
+/** A schedule that was declined or taken back can be proposed again, so many times. */
 const attempts = 20
 
 /** The last schedule that was proposed of these words, and the id for the next one. */

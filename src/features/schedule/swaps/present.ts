@@ -37,7 +37,7 @@ function historyOf(row: TradeRow, state: Trade['state'], { sideOf, nameOf, nameO
   ]
 }
 
-/** A trade as it is shown to somebody, at a moment. */
+/** A trade as it is shown to someone, at a moment. */
 export function presentTrade(
   row: TradeRow,
   {

@@ -19,7 +19,7 @@ const sentences: Readonly<Record<LegFault, string>> = {
 /** What is wrong with a leg, as a sentence. */
 export const legSentence = ({ key }: LegProblem): string => sentences[key]
 
-/** Somebody's part in a trade: who asked, the other parent, or a seat that only looks. */
+/** Someone's part in a trade: who asked, the other parent, or a seat that only looks. */
 export function partOf({ isMine, role, isFormer }: { isMine: boolean; role: string; isFormer: boolean }): Part {
   if (role !== 'parent' || isFormer) return 'onlooker'
   return isMine ? 'author' : 'other'
@@ -34,7 +34,7 @@ const settledSentences: Partial<Record<TradeState, string>> = {
 }
 
 /**
- * Why somebody may not do this with a trade: `null` where they may.
+ * Why someone may not do this with a trade: `null` where they may.
  * @returns `settled` as a conflict with what it became, `not_yours` where it is the other's to do
  */
 export function refusalOfAct(state: TradeState, part: Part, act: TradeAct): { code: 'conflict' | 'forbidden'; sentence: string } | null {

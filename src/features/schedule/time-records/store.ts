@@ -64,7 +64,7 @@ export async function addActual(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Shares one's own private record, or removes it; what was shared stands. @returns whether there was such a one */
+/** Shares their own private record, or removes it; what was shared stands. @returns whether there was such a one */
 export async function setActual(
   tx: CaseTx,
   by: { caseId: string; id: string; authorId: string; at: Date },

@@ -124,7 +124,7 @@ export const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
-/** As they were kept: what an older release wrote, or another room proposed, is shown and not judged again. */
+/** As they were kept: what an older release wrote, or another feature proposed, is shown and not judged again. */
 export const KeptRule = z.looseObject({ id: z.string() }) as unknown as z.ZodMiniType<Rule, Rule>
 export const KeptRules = z.array(KeptRule)
 
@@ -161,7 +161,7 @@ export const Version = z.extend(Draft, {
     answer: z.boolean(),
     withdraw: z.boolean(),
     discard: z.boolean(),
-    /** It is over, and its words may be proposed anew. */
+    /** It is over, and its words may be proposed again. */
     again: z.boolean(),
   }),
 })

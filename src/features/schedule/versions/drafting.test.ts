@@ -173,7 +173,7 @@ test('February 29 and an hour that a change of clocks skips are settled, and sai
   expect(laid.nights).not.toContain('-'.repeat(5))
 })
 
-test('what was proposed before rules were read as today stays as it was approved; a draft of then is read anew', async () => {
+test('what was proposed before rules were read as today stays as it was approved; a draft of then is read again', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const summer: Rule = {

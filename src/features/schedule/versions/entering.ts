@@ -34,7 +34,7 @@ export async function ownVersion(tx: CaseTx, params: Named) {
   return found
 }
 
-/** The other parent's proposal, to answer it. @throws Fault `forbidden` for one's own */
+/** The other parent's proposal, to answer it. @throws Fault `forbidden` for their own */
 export async function othersVersion(tx: CaseTx, params: Named) {
   const found = await versionFor(tx, params)
   if (found.row.authorId === found.here.memberId) throw new Fault('forbidden', 'It is the other parent who answers it.')

@@ -11,7 +11,7 @@ export { versionReminders } from './reminders.ts'
 export { type VersionRow, versionsInForce, versionsOf } from './store.versions.ts'
 
 /**
- * Proposes a schedule that another room made of what parents agreed on, as its author: it waits for the other parent's
+ * Proposes a schedule that another feature made of what parents agreed on, as its author: it waits for the other parent's
  * answer like every other. The rules must be without problems (domain/custody/problems.ts).
  */
 export async function proposeVersion(
@@ -23,7 +23,7 @@ export async function proposeVersion(
   if (isNew) await proposeDraft(tx, { ...by, respondBy: null, inForce: false })
 }
 
-/** How a version stands that another room proposed; `null` where one sees none. */
+/** How a version stands that another feature proposed; `null` where one sees none. */
 export async function versionIn(tx: CaseTx, caseId: string, id: string) {
   const [row] = await versionsOf(tx, caseId, id)
   return row ? { state: row.state, effective: row.effective } : null

@@ -30,7 +30,7 @@ test.each(['draft', 'proposed', 'approved', 'declined', 'withdrawn', 'expired'] 
   },
 )
 
-test('one answers the other parent’s proposal, and takes one’s own back', () => {
+test('one answers the other parent’s proposal, and takes their own back', () => {
   expect(canOf({ state: 'proposed', isMine: false, isParent: true })).toMatchObject({ answer: true, withdraw: false, change: false })
   expect(canOf({ state: 'proposed', isMine: true, isParent: true })).toMatchObject({ answer: false, withdraw: true, change: false })
   expect(Object.values(canOf({ state: 'approved', isMine: true, isParent: true }))).not.toContain(true)
@@ -110,7 +110,7 @@ test('every holiday that can be chosen is built as one', () => {
   }
 })
 
-test('one’s own that came to nothing is begun again with its words, what it stood on, and its day while that is to come', () => {
+test('their own that came to nothing is begun again with its words, what it stood on, and its day while that is to come', () => {
   const words = {
     title: 'Weeks',
     basis: 'order',

@@ -54,7 +54,7 @@ export function wayOf({ basis, hasOrder, otherJoined, effective, today, hasSched
   if (otherJoined) {
     if (basis === 'own')
       return wrong('basis', 'The other parent has joined: a schedule is proposed to them, as agreed or as an order says.')
-    // What has been is not agreed anew: nights that were counted stay as they were.
+    // What has been is not agreed again: nights that were counted stay as they were.
     if (basis === 'agreed' && hasSchedule && effective < today)
       return wrong('effective', 'What you agree on begins today or later. The days before stay as they were.')
     return { way: 'propose' } as const

@@ -6,14 +6,14 @@ import { State } from '#directory/professionals/contract.ts'
 
 /**
  * How far a line was checked. `recalled`: from general knowledge; `compared`: its number stood in other public
- * documents too; `phoned`: somebody called it on that day.
+ * documents too; `phoned`: someone called it on that day.
  */
 const bases = ['recalled', 'compared', 'phoned'] as const
 export const Basis = z.enum(bases)
 export type Basis = z.output<typeof Basis>
 
 /**
- * The day on which all lines of this room were last gone through, those of the page and those of the states.
+ * The day on which all lines of this feature were last gone through, those of the page and those of the states.
  * They were written from general knowledge, and each number was compared with other public documents; none was
  * phoned. Whoever phones one changes its basis.
  */

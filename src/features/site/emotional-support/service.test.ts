@@ -19,7 +19,7 @@ test('a number is whole, toll-free, and of one state alone', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('no line claims to have been phoned before somebody did so', () => {
+test('no line claims to have been phoned before someone did so', () => {
   for (const { lines } of all) for (const { basis } of lines) expect(basis).toBe('compared')
 })
 

@@ -60,7 +60,7 @@ test('what is the same for everybody is screened once, however often anybody ask
   expect(await ask(asking)).toBe(await ask(asking))
 })
 
-test('a room that staff switched off is not open, and neither is any case tool where they are closed', async () => {
+test('a feature that staff switched off is not open, and neither is any case tool where they are closed', async () => {
   const asking = { actor: nobody, key: null, byForm: false } as never
   const open = async (needs: Parameters<typeof service>[0]) => (await service(needs).open(asking)).paths
   expect(await open({})).toContain('/time-trade-requests')

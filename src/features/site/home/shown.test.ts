@@ -89,7 +89,7 @@ describe('the ways in', () => {
 describe('what is open today', () => {
   const open = async (app: Awaited<ReturnType<typeof testApp>>['app']) => (await app.inject('/api/open')).json<{ paths: string[] }>().paths
 
-  test('is what the router shows to somebody with an account, and nothing that only staff may open', async () => {
+  test('is what the router shows to someone with an account, and nothing that only staff may open', async () => {
     const { app } = await testApp({ pages })
     const paths = await open(app)
     expect(paths).toEqual(expect.arrayContaining(['/unified-calendar', '/time-trade-requests', '/search-professionals']))

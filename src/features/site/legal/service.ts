@@ -3,7 +3,7 @@ import { screenTexts } from '#domain/screening/texts.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { calls } from './contract.ts'
 
-/** Reads and forgets: the room has no table, and nothing here writes. */
+/** Reads and forgets: the feature has no table, and nothing here writes. */
 export function service(): Handlers<typeof calls> {
   return {
     check: async ({ body: { text, name, isOngoing } }) => {

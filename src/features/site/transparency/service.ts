@@ -4,7 +4,7 @@ import type { calls } from './contract.ts'
 import { type Audited, type Counted, toldAudit, toldMonths } from './rules.ts'
 
 export interface Deps {
-  /** What became of ratings, by month, exactly: the room of the ratings counts. */
+  /** What became of ratings, by month, exactly: the feature of the ratings counts. */
   counts: () => Promise<readonly Counted[]>
   /** Whether ratings go for their sign, exactly. */
   neutrality: () => Promise<Audited>

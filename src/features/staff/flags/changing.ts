@@ -46,7 +46,7 @@ export function flagNamed(name: string): FlagName {
   return name as FlagName
 }
 
-/** Lines of the log: somebody begins, or no longer goes on, to be shown flags through a cohort. */
+/** Lines of the log: someone begins, or no longer goes on, to be shown flags through a cohort. */
 export function exposuresOf(
   { random }: Pick<Deps, 'random'>,
   {

@@ -1,5 +1,5 @@
-// Which items the menus show, to whom, and which rooms are closed for a while. A flag hides items and nothing else
-// (routes.md, ruling 2); a kill switch closes a room. Everybody reads their own flags; the super admin sets them for
+// Which items the menus show, to whom, and which features are closed for a while. A flag hides items and nothing else
+// (routes.md, ruling 2); a kill switch closes a feature. Everybody reads their own flags; the super admin sets them for
 // all, a cohort or one person; admins keep the cohorts of beta testers, who say yes themselves before anything changes.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'

@@ -10,7 +10,7 @@ export interface Word {
 
 const rank: Readonly<Record<Scope, number>> = { person: 2, cohort: 1, all: 0 }
 
-/** Whether a flag is on for somebody: what is set for the person, before the cohort, before all, before the default. */
+/** Whether a flag is on for someone: what is set for the person, before the cohort, before all, before the default. */
 export function resolve(isOnByDefault: boolean, words: readonly Word[]): boolean {
   const [first] = words.toSorted((one, other) => rank[other.scope] - rank[one.scope] || other.at - one.at)
   return first?.isOn ?? isOnByDefault

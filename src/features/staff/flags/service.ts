@@ -16,7 +16,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
     const found = await wordsFor(db, account)
     return { version: found.version, flags: flagsOf(defaults, found.words, { showAll }) }
   }
-  /** What somebody may write about: a beta tester about all that they are shown, others about what their cohorts have. */
+  /** What someone may write about: a beta tester about all that they are shown, others about what their cohorts have. */
   const openTo = async ({ account, roles }: Person) => {
     const cohorts = await cohortsOf(db, account)
     const of = cohorts.filter(({ state }) => state === 'in').map(({ id }) => id)

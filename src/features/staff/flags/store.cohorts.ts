@@ -60,7 +60,7 @@ export async function members(db: Db, cohortId?: string): Promise<Member[]> {
   return rows.map((row) => ({ cohort: row.cohort_id, account: row.account_id, state: row.state as State, at: row.changed_at }))
 }
 
-/** The open cohorts that somebody is asked into or is in. */
+/** The open cohorts that someone is asked into or is in. */
 export async function cohortsOf(db: Db, account: string): Promise<{ id: string; name: string; state: State }[]> {
   const rows = await db
     .selectFrom('cohort_member as m')
@@ -74,7 +74,7 @@ export async function cohortsOf(db: Db, account: string): Promise<{ id: string; 
   return rows.map((row) => ({ ...row, state: row.state as State }))
 }
 
-/** Asks somebody into a cohort; who is in stays in. */
+/** Asks someone into a cohort; who is in stays in. */
 export async function ask(tx: Db, { cohort: id, account, by, at }: { cohort: string; account: string; by: string; at: Date }) {
   await tx
     .insertInto('cohort_member')
@@ -88,7 +88,7 @@ export async function ask(tx: Db, { cohort: id, account, by, at }: { cohort: str
     .execute()
 }
 
-/** Moves somebody of a cohort from one of some states to another; `false` where they were in none of them. */
+/** Moves someone of a cohort from one of some states to another; `false` where they were in none of them. */
 export async function move(tx: Db, member: { cohort: string; account: string }, from: readonly State[], to: State, at: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('cohort_member')
@@ -152,7 +152,7 @@ export async function exposures(db: Db, { after, most }: { after: After | null; 
     .execute()
 }
 
-/** Keeps what somebody wrote; what comes again with the same key is there already. */
+/** Keeps what someone wrote; what comes again with the same key is there already. */
 export async function keepFeedback(
   db: Db,
   { id, account, flag, text, at, keyHash }: { id: string; account: string; flag: string; text: string; at: Date; keyHash: Buffer | null },

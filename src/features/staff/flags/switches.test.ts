@@ -12,7 +12,7 @@ beforeAll(async () => {
   pages = await builtPages()
 }, 150_000)
 
-describe('a room that is closed', () => {
+describe('a feature that is closed', () => {
   test('has no page and no call until it is opened again; the others go on', async () => {
     const backend = await worldOfAccounts({ pages })
     const root = await signIn(backend, 'super@demo.test')
@@ -67,7 +67,7 @@ describe('a room that is closed', () => {
     for (const room of ['accounts', 'agreements', 'security', 'flags', 'staff', 'no-such-room']) {
       expect([room, (await turn(root, room, false)).statusCode]).toEqual([room, 404])
     }
-    // Not even by a row that somebody put there by hand.
+    // Not even by a row that someone put there by hand.
     const row = { is_on: false, changed_at: new Date(), reason }
     await backend.database.owner
       .insertInto('kill_switch')

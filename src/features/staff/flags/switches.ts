@@ -13,7 +13,7 @@ interface Deps {
 
 /** Which rooms are closed, as this process knows it: in memory, for every request asks. */
 export interface KillSwitches {
-  /** Whether a room is closed now. */
+  /** Whether a feature is closed now. */
   isOff: (room: string) => boolean
   /** Looks again: at once after a change by this process. */
   refresh: () => Promise<void>

@@ -6,7 +6,7 @@ import { cookiesOf, signIn, worldOfAccounts } from '#test/support/signed-in.ts'
 const reason = 'asked for in the weekly meeting'
 const minute = 60_000
 
-/** Everything that staff does to somebody else or to the site, by the desk of the super admin. */
+/** Everything that staff does to someone else or to the site, by the desk of the super admin. */
 const acts = (account: string, id: string) =>
   [
     ['POST', '/api/staff/roles/grant', { email: 'ana@demo.test', role: 'moderator', reason }],
@@ -24,7 +24,7 @@ const acts = (account: string, id: string) =>
     ['POST', '/api/staff/switches/emotional-support', { isOn: false, reason }],
   ] as const
 
-test('every act on somebody else asks for a password of the last ten minutes, in the demonstration too, and changes nothing without it', async () => {
+test('every act on someone else asks for a password of the last ten minutes, in the demonstration too, and changes nothing without it', async () => {
   const backend = await worldOfAccounts()
   const { id: account } = await backend.database.owner
     .selectFrom('account')

@@ -32,7 +32,7 @@ const Grant = z.object({
   by: z.nullable(z.string()),
 })
 
-/** Somebody as the admin desk sees them. No time of day of their own doing. */
+/** Someone as the admin desk sees them. No time of day of their own doing. */
 export const PersonSeen = z.object({
   account: z.string(),
   email: z.string(),
@@ -147,7 +147,7 @@ export const Glass = z.object({
   state: z.enum(breakGlassStates),
   /** What the one who asks here may do with it. */
   may: z.array(z.enum(['decide', 'look', 'end'])),
-  /** Why they may not decide, in a sentence; of somebody else's request that waits. */
+  /** Why they may not decide, in a sentence; of someone else's request that waits. */
   why: z.nullable(z.string()),
 })
 export type Glass = z.output<typeof Glass>

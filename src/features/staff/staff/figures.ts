@@ -21,7 +21,7 @@ export interface JobSeen {
 export interface FigureDeps {
   db: Db
   clock: Clock
-  /** How much waits, each as its own room counts it. */
+  /** How much waits, each as its own feature counts it. */
   queues: Readonly<Record<(typeof queueNames)[number], () => Promise<Waiting>>>
   /** Crashes of pages by day, from a day on. */
   crashes: (from: string) => Promise<readonly { day: string; n: number }[]>

@@ -40,7 +40,7 @@ function grantProblem(target: AccountSeen): string | null {
 
 /**
  * Giving and taking roles. `by` is the super admin who does it; `null` is the command on the machine itself. It counts from
- * the next call of the person on, for every call reads the roles anew. The roles of admins and super admins are given and
+ * the next call of the person on, for every call reads the roles again. The roles of admins and super admins are given and
  * taken by two people, where two exist (decision 0054).
  */
 export function grants({ db, clock, random }: GrantDeps) {
@@ -56,7 +56,7 @@ export function grants({ db, clock, random }: GrantDeps) {
   const waitingSince = () => new Date(clock() - waitsFor)
 
   /**
-   * Whether a second person has to agree: the role is one of those, and there is somebody who counts. Whoever is suspended is
+   * Whether a second person has to agree: the role is one of those, and there is someone who counts. Whoever is suspended is
    * one too, or one super admin could suspend the other and then act alone.
    */
   const needsSecond = async (tx: Db, by: string | null, role: Role, supers: readonly string[], not?: string): Promise<boolean> => {
@@ -158,7 +158,7 @@ export function grants({ db, clock, random }: GrantDeps) {
         const problem = revokeProblem(by, { account, role }, await notSuspended(tx, supers))
         if (problem !== null) return { problem }
         const lacks = () => new Fault('conflict', `This account does not have the role: ${words[role]}.`)
-        // Giving up one's own role takes nobody else. Who holds the role may be the second to agree that it goes.
+        // Giving up their own role takes nobody else. Who holds the role may be the second to agree that it goes.
         if (by !== null && by !== account && (await needsSecond(tx, by, role, supers))) {
           if (!(await rolesOf(tx, account)).some((one) => one.role === role)) throw lacks()
           await wait(tx, { by, account, role: role as RoleAsked['role'], verb: 'revoke', reason })

@@ -107,7 +107,7 @@ export function people({ db, clock, random }: PeopleDeps) {
     endSessions: (by: Person, account: string, reason: string) =>
       act(by, { account, action: 'staff.endSessions', reason }, (tx) => endSessionsOf(tx, account)),
 
-    /** The account behind an address, for others of this room. @throws Fault `not_found` */
+    /** The account behind an address, for others of this feature. @throws Fault `not_found` */
     accountOf: async (email: string): Promise<string> => {
       const account = await accountByEmail(db, email)
       if (account === null) throw new Fault('not_found', 'No account has this address. Check how it is written.', { field: 'email' })

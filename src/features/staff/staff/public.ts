@@ -1,4 +1,4 @@
-// The door of this room for every room that keeps something of a person: whoever looks because two persons agreed to
+// The door of this room for every feature that keeps something of a person: whoever looks because two persons agreed to
 // it asks here first, in the transaction of the look.
 import { note } from '#access/audit.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -31,7 +31,7 @@ export interface LookDeps {
 }
 
 /**
- * Whether somebody may look at the things of an account because another super admin agreed. If so the look is audited
+ * Whether someone may look at the things of an account because another super admin agreed. If so the look is audited
  * and the person concerned is told, in the transaction of the caller: what could not be told is not shown.
  * @param tx a transaction of the accounts' role
  * @returns the id of what was agreed to

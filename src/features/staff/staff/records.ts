@@ -22,7 +22,7 @@ const pageSize = 50
 const mostInCsv = 10_000
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reading the audit. To look for somebody's lines, and to take lines away, is itself a line. */
+/** Reading the audit. To look for someone's lines, and to take lines away, is itself a line. */
 export function records({ db, clock, random }: RecordDeps) {
   /** What to look for in the table; `null` where nobody has the address. */
   const searchOf = async ({ who, ...rest }: Wanted): Promise<Search | null> => {

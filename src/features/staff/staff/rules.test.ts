@@ -16,7 +16,7 @@ describe('who may act on whom', () => {
     expect(closedTo(one, one)).toBe('self')
   })
 
-  test('the last super admin stays, whoever asks; nobody gives up their own role', () => {
+  test('the last super admin stays, the one who asks; nobody gives up their own role', () => {
     expect(revokeProblem('a', { account: 'b', role: 'super_admin' }, ['a', 'b'])).toBe(null)
     expect(revokeProblem('a', { account: 'a', role: 'super_admin' }, ['a', 'b'])).toMatch('their own')
     expect(revokeProblem('a', { account: 'a', role: 'super_admin' }, ['a'])).toMatch('last super admin')
@@ -24,7 +24,7 @@ describe('who may act on whom', () => {
     expect(revokeProblem('a', { account: 'a', role: 'admin' }, ['a'])).toBe(null)
   })
 
-  test('somebody who is suspended is not counted: who is left is the last', () => {
+  test('someone who is suspended is not counted: who is left is the last', () => {
     expect(isLastSuper('a', ['a'])).toBe(true)
     expect(isLastSuper('b', ['a'])).toBe(false)
   })

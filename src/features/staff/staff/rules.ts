@@ -1,7 +1,7 @@
 import type { Second } from '#domain/access/second-person.ts'
 import type { breakGlassStates, Role } from './contract.ts'
 
-/** Somebody who acts, or who is acted on. `null` acts from the command on the machine itself. */
+/** Someone who acts, or who is acted on. `null` acts from the command on the machine itself. */
 interface Somebody {
   account: string
   roles: readonly Role[]
@@ -9,7 +9,7 @@ interface Somebody {
 
 const isSuper = ({ roles }: Pick<Somebody, 'roles'>) => roles.includes('super_admin')
 
-/** Why somebody of the admin desk may not suspend an account or end its sessions; `null` when they may. */
+/** Why someone of the admin desk may not suspend an account or end its sessions; `null` when they may. */
 export function closedTo(by: Somebody, target: Somebody): 'self' | 'super' | null {
   if (by.account === target.account) return 'self'
   return isSuper(target) && !isSuper(by) ? 'super' : null

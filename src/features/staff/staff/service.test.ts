@@ -30,7 +30,7 @@ const rolesIn = async ({ database }: TestApp, account: string) =>
   (await database.owner.selectFrom('staff_role').select('role').where('account_id', '=', account).orderBy('role').execute()).map(
     ({ role }) => role,
   )
-/** Somebody agrees to every role that waits for them. */
+/** Someone agrees to every role that waits for them. */
 async function agree({ get, post }: Pick<Awaited<ReturnType<typeof somebody>>, 'get' | 'post'>): Promise<number[]> {
   const { requests } = (await get('/api/staff/roles')).body as unknown as { requests?: RoleAsked[] }
   const statuses: number[] = []

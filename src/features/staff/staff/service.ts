@@ -21,7 +21,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
   const views = breakGlass({ ...deps, accountOf })
   const count = figures(deps)
   const done = { done: true } as const
-  /** Who acts on somebody else has shown within ten minutes that it is them, and nobody at a screen left open. */
+  /** Who acts on someone else has shown within ten minutes that it is them, and nobody at a screen left open. */
   const acting = (actor: Actor) => confirmed(actor, deps.clock)
 
   return {

@@ -61,7 +61,7 @@ export async function auditCount(db: Db, search: Search): Promise<number> {
   return n
 }
 
-/** What somebody did in their own settings and security, the newest first, by days. */
+/** What someone did in their own settings and security, the newest first, by days. */
 export async function ownActs(db: Db, account: string, most: number) {
   const rows = await db
     .selectFrom('audit')

@@ -1,12 +1,12 @@
 // Support. Anybody may ask a question and read the answer, without an account and without giving an address: a ticket
-// has a number and four code words, and who has both reads the answer. Those calls carry no credentials. Somebody who
+// has a number and four code words, and who has both reads the answer. Those calls carry no credentials. Someone who
 // is signed in may tie a question to the account, and may let the desk look at the account for some hours. The desk
 // (`staff: support`) reads and answers; it sees nothing of an account without that leave, and each look is shown to
 // the person. What is kept is the list of columns in migrations/0007_support.sql and 0014_desks.sql.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 
-/** What a question is about; somebody's safety comes first, here and at the desk. */
+/** What a question is about; someone's safety comes first, here and at the desk. */
 export const kinds = ['safety', 'using', 'fact', 'review', 'privacy', 'access', 'other'] as const
 export const Kind = z.enum(kinds, 'choose what it is about')
 export type Kind = z.output<typeof Kind>
@@ -123,7 +123,7 @@ const Leave = z.object({
   looks: z.array(z.object({ at: z.string(), by: z.string(), what: z.string(), isGlass: z.boolean() })),
 })
 
-/** What somebody who is signed in may do with their own tickets. */
+/** What someone who is signed in may do with their own tickets. */
 export const mineCalls = {
   mine: call({
     name: 'support.mine',
@@ -196,7 +196,7 @@ const Queued = z.object({
   /** Whole days since it came. */
   age: z.number(),
   state: State,
-  /** Of somebody who was signed in. */
+  /** Of someone who was signed in. */
   hasAccount: z.boolean(),
   files: z.number(),
   escalatedOn: z.nullable(z.string()),

@@ -102,7 +102,7 @@ test('ready replies are kept under their title, changed and deleted', async () =
 
 const mine = { kind: 'using', message: 'Why does my page look different today?' } as const
 
-test('a question of somebody who is signed in is theirs: they read the answer, and nobody else sees it', async () => {
+test('a question of someone who is signed in is theirs: they read the answer, and nobody else sees it', async () => {
   const backend = await worldOfAccounts()
   const [ana, ben, support] = [
     await signIn(backend, 'ana@demo.test'),

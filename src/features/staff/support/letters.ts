@@ -26,7 +26,7 @@ export function letterToStaff(to: string, ticket: { number: string; kind: Kind; 
   return { to, subject, text }
 }
 
-/** To somebody who asked for the answer by mail. The subject says nothing: it may be read on a locked screen. */
+/** To someone who asked for the answer by mail. The subject says nothing: it may be read on a locked screen. */
 export function letterWithAnswer(to: string, number: string, answer: string): Mail {
   return { to, subject: `Answer to ${number}`, text: `${answer}\n` }
 }

@@ -10,7 +10,7 @@ import { MineForm } from './components/mine-form.tsx'
 import { MineList } from './components/mine-list.tsx'
 import { AskAsVisitor, CommonQuestions, ReadAnswer, SupportSection } from './components/sections.tsx'
 
-/** Support for somebody who is signed in. An account that may not make these calls (suspended) still asks as a visitor does. */
+/** Support for someone who is signed in. An account that may not make these calls (suspended) still asks as a visitor does. */
 function View() {
   const { t: text } = useLingui()
   const { error } = useApiQuery(mineCalls.mine, {})

@@ -1,4 +1,4 @@
-// What somebody who is signed in does with their own tickets, and the leave they give the desk.
+// What someone who is signed in does with their own tickets, and the leave they give the desk.
 import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'

@@ -42,7 +42,7 @@ export async function addLook(db: Db, look: { id: string; leave: string; by: str
 
 export interface Look {
   at: Date
-  /** First name and the first letter of the last one: enough to ask about, not enough to look somebody up. */
+  /** First name and the first letter of the last one: enough to ask about, not enough to look someone up. */
   by: string
   what: string
 }

@@ -114,7 +114,7 @@ interface Wanted {
 /** The queue shows so many. */
 const mostOfQueue = 200
 
-/** Tickets for staff: somebody's safety first, then the oldest day. What came on one day has no order of its own. */
+/** Tickets for staff: someone's safety first, then the oldest day. What came on one day has no order of its own. */
 export async function tickets(db: Db, { number, state, kind, escalated }: Wanted): Promise<Ticket[]> {
   const rows = await db
     .selectFrom('ticket')
@@ -139,7 +139,7 @@ export async function tickets(db: Db, { number, state, kind, escalated }: Wanted
   }))
 }
 
-/** What waits for an answer: all, those about somebody's safety, and those that were handed on. */
+/** What waits for an answer: all, those about someone's safety, and those that were handed on. */
 export async function waiting(db: Db): Promise<{ open: number; safety: number; escalated: number }> {
   const { rows } = await sql<{ open: number; safety: number; escalated: number }>`
     select count(*)::integer as open, (count(*) filter (where kind = 'safety'))::integer as safety,

@@ -7,7 +7,7 @@ import { tally } from './tally.ts'
 
 /** What a security control answers: bad input, not allowed, against a rule, too large, of the wrong kind, too many. */
 const counted: readonly number[] = [400, 403, 409, 413, 415, 429]
-/** The room of the ratings: what is refused there is written down when its day is over, and leaves no moment (decision 0006). */
+/** The feature of the ratings: what is refused there is written down when its day is over, and leaves no moment (decision 0006). */
 const timeless = 'reviews.'
 
 interface Refusal {

@@ -16,7 +16,7 @@ export interface BlindSigner {
   verify(message: Uint8Array, signature: Uint8Array): boolean
 }
 
-/** Blind signatures, kept behind a port because the arithmetic is somebody else's. */
+/** Blind signatures, kept behind a port because the arithmetic is someone else's. */
 export interface Blind {
   /** Keys of 2048 bits with the exponent 65537, made by chance. */
   make(): Promise<BlindKeys>

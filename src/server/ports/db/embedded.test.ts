@@ -99,7 +99,7 @@ test('a database that lived on and does not answer is stopped, and a new one sta
   expect(await ask(engine.owner, 'select 1')).toEqual([1])
 }, 60_000)
 
-test('a first start that was cut off in the middle is begun anew', async () => {
+test('a first start that was cut off in the middle is begun again', async () => {
   const dataDir = newFolder()
   cpSync(path.join(project, 'migrations'), path.join(dataDir, 'postgres.new'), { recursive: true })
   const engine = await start(dataDir)

@@ -39,7 +39,7 @@ async function isSuper(): Promise<boolean> {
 
 /** A database whose owner is what docs/operations.md asks for, and no more: CREATEROLE. */
 async function ofPlainOwner(): Promise<Engine> {
-  // On a server of one's own choice the owner of the whole run is one already.
+  // On a server of their own choice the owner of the whole run is one already.
   if (!(await isSuper())) return newDatabase()
   const engine = await newDatabase()
   const name = `plain_${engine.owner.database!.slice(-12)}`

@@ -86,7 +86,7 @@ async function takeTurn(client: pg.Client, patience: number) {
 /**
  * Brings the schema up to date: every file of `migrations/` in order, each in a transaction of its own,
  * forward only. Processes that do so at once take turns; a file that was applied and has changed since is refused.
- * @param patience milliseconds to wait for another process, and for each table that somebody works on
+ * @param patience milliseconds to wait for another process, and for each table that someone works on
  * @returns the names of the files applied now
  * @throws Error with a sentence when a file fails (it was undone), has changed, or another process takes too long
  */

@@ -70,7 +70,7 @@ export interface Database {
   readonly reviews: Db
   /** The accounts' own role: who may sign in, sessions, what was accepted, the audit; nothing of the directory or of a case. */
   readonly accounts: Db
-  /** The cases' own role: sees a case only as somebody, through `access/cases.ts`; nothing of accounts or ratings. */
+  /** The cases' own role: sees a case only as someone, through `access/cases.ts`; nothing of accounts or ratings. */
   readonly cases: Db
   /** The schema's owner: migrations, imports and upkeep, never a request. */
   readonly owner: Db
@@ -80,7 +80,7 @@ export interface Database {
    */
   forgetLog(): Promise<boolean>
   /**
-   * Writes tables anew, in the order of their random ids and in one transaction. PostgreSQL only marks a row
+   * Writes tables again, in the order of their random ids and in one transaction. PostgreSQL only marks a row
    * that was deleted or changed: what it said would lie in the table's file until something is written over it,
    * and `vacuum` leaves it there as long as any other connection might still look. Readers wait meanwhile.
    * @param tables each has an `id`, or the column named with it: `review_answer(event_id)`

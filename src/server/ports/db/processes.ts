@@ -53,7 +53,7 @@ export function claim(file: string): string | null {
     const stat = statSync(file, { throwIfNoEntry: false })
     if (!stat) continue
     const stamp = readFileSync(file, 'utf8')
-    // Made this moment by somebody who has not yet written into it.
+    // Made this moment by someone who has not yet written into it.
     if (stamp === '' && Date.now() - stat.mtimeMs < 5_000) return '0 ?'
     if (stamp === ourStamp()) return null
     if (stampIsAlive(stamp)) return stamp

@@ -71,7 +71,7 @@ export interface HostMemory {
 }
 
 /**
- * Fetches from somebody else's host as a polite guest: robots.txt first (RFC 9309), one request at a time with the
+ * Fetches from someone else's host as a polite guest: robots.txt first (RFC 9309), one request at a time with the
  * spacing asked for, only over https and to public addresses, with limits on time and size. A redirect is followed
  * within the host alone. What fails for a moment is tried again, later each time.
  */

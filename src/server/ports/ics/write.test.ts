@@ -11,7 +11,7 @@ const zones = ['America/Chicago', 'America/Phoenix', 'Europe/London', 'Australia
 const window = { from: Date.parse('2020-01-01T00:00Z'), to: Date.parse('2040-01-01T00:00Z') }
 const stamp = Date.parse('2026-11-21T12:00Z')
 
-/** What somebody may type, with everything that iCalendar escapes or folds. */
+/** What someone may type, with everything that iCalendar escapes or folds. */
 const typed = fc
   .array(fc.constantFrom('a', 'Z', ' ', ',', ';', ':', '\\', '"', '\n', 'é', '漢', '👩‍👧', '\\n', '\\,', 'END:VEVENT', '=', '^', "'"), {
     maxLength: 60,
@@ -129,7 +129,7 @@ test('lines are folded at 75 octets and end as the standard asks; the same calen
   expect(writeCalendar({ name: 'X', zone: 'America/Chicago' }, [event])).toBe(text)
 })
 
-test('nothing that somebody types becomes a line of its own', () => {
+test('nothing that someone types becomes a line of its own', () => {
   const event: WriteEvent = {
     uid: 'a\r\nATTENDEE:x',
     title: 'T\r\nX-EVIL:1',

@@ -41,7 +41,7 @@ export function identity(auth: Library): Identity {
       through(async () => {
         const { internalAdapter } = await auth.$context
         const there = (await internalAdapter.findUserByEmail(person.email))?.user
-        // Somebody who lost the first mail, or somebody else than who signed up first: each link opens the account with the
+        // Someone who lost the first mail, or someone else than who signed up first: each link opens the account with the
         // password that it was asked for with, so that a stranger who was first has no way in.
         if (there && !there.emailVerified) {
           const { firstName, lastName } = person

@@ -51,7 +51,7 @@ export function factors(auth: Library, { appName }: { appName: string }): Factor
     },
     isCode: async (kept, code) => {
       const { secretConfig } = await auth.$context
-      // The library looks at the real time when somebody signs in with a code; so does this.
+      // The library looks at the real time when someone signs in with a code; so does this.
       return isCodeNow(await symmetricDecrypt({ key: secretConfig, data: kept }), code)
     },
     newRecoveryCodes: () => {

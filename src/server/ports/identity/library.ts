@@ -25,7 +25,7 @@ export interface IdentityDeps {
   mail: {
     /** A link for an address that waits to be confirmed. */
     verify(to: string, token: string): Promise<void>
-    /** Somebody tried to sign up with an address that is known. */
+    /** Someone tried to sign up with an address that is known. */
     known(to: string): Promise<void>
     reset(to: string, token: string): Promise<void>
     /** The password of an account was changed. */

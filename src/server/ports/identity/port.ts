@@ -57,7 +57,7 @@ export interface Identity {
   reset(token: string, password: string): Promise<void>
   /** Whether this is the account's password. */
   isPassword(account: string, password: string): Promise<boolean>
-  /** Sets a new password for somebody who was just asked for the old one. */
+  /** Sets a new password for someone who was just asked for the old one. */
   setPassword(account: string, password: string): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Somebody who hears the words of a channel. */
+/** Someone who hears the words of a channel. */
 export interface Listener {
   /** One word. It may come while an earlier one is still being dealt with. */
   hear(text: string): void

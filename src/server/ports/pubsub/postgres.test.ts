@@ -41,7 +41,7 @@ test('each process has one connection to hear and to say, on a role that owns no
   expect(rows).toEqual([{ usename: 'casebalance_app', n: 1 }])
 })
 
-test('a connection that falls silent without ending is noticed, and made anew', async () => {
+test('a connection that falls silent without ending is noticed, and made again', async () => {
   const { engine, at } = await place()
   const { host, port } = engine.owner
   const proxy = await faultProxy(host!.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! })

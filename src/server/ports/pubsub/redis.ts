@@ -64,7 +64,7 @@ export function byRedis({ url, chance, ...deps }: Deps): PubSub {
     opening ??= Promise.all([hearing, saying].map((client) => client.isOpen || client.connect())).then(
       () => (hasStood = true),
       (error: unknown) => {
-        // So that whoever asks later has another attempt.
+        // So that the one who asks later has another attempt.
         opening = null
         throw error
       },

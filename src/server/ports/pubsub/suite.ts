@@ -73,7 +73,7 @@ export function pubsubSuite(name: string, make: () => Promise<PubSubBench>) {
       }
     })
 
-    test('who stopped listening hears nothing more, the others of the channel do, and it may be heard anew', async () => {
+    test('who stopped listening hears nothing more, the others of the channel do, and it may be heard again', async () => {
       const { peers } = await make()
       const [one, other] = peers()
       const [gone, stays, last] = [ear(), ear(), ear()]

@@ -34,7 +34,7 @@ interface NewPasswordProps {
   own?: () => Own
 }
 
-/** A password that somebody chooses: what it needs, and how good it is. */
+/** A password that someone chooses: what it needs, and how good it is. */
 export function NewPassword({ id, label, error, own = unknown }: NewPasswordProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState({ password: '', own: nobody })

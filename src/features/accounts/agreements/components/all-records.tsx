@@ -9,7 +9,7 @@ import { calls, type RecordFilter } from '../contract.ts'
 import { NamedRecords } from './records.tsx'
 import { RecordFilterForm } from './record-filter.tsx'
 
-/** The records of one person, for admins. Nothing is asked for before somebody presses the button: each look is noted. */
+/** The records of one person, for admins. Nothing is asked for before someone presses the button: each look is noted. */
 export function AllRecords() {
   const versions = useApiQuery(calls.versions, {}, { fixed: true })
   const [filter, setFilter] = useState<RecordFilter | null>(null)

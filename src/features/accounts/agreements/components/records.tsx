@@ -90,7 +90,7 @@ const person: Column<NamedRecord> = {
   ),
 }
 
-/** The same of somebody else, with whose it is, by days. */
+/** The same of someone else, with whose it is, by days. */
 export function NamedRecords({ of, caption }: { of: readonly NamedRecord[]; caption: ReactNode }) {
   const columns = [person, ...useColumns<NamedRecord>()]
   return <Table caption={caption} columns={columns} rowKey={keyOf} rows={of} />

@@ -53,7 +53,7 @@ function What({ event, kind }: Told) {
   )
 }
 
-/** What was not mailed because somebody chose never to be written to, and that they have seen it. */
+/** What was not mailed because someone chose never to be written to, and that they have seen it. */
 function List({ notices, onSeen }: { notices: readonly Told[]; onSeen: () => Promise<unknown> }) {
   const { run, busy, problem } = useConfirmed()
   const seen = () =>

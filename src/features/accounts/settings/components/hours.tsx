@@ -15,7 +15,7 @@ interface HoursFieldProps {
   error: string | undefined
 }
 
-/** Hours of the day, in one's own zone; over midnight too. Without a zone there are none. */
+/** Hours of the day, in their own zone; over midnight too. Without a zone there are none. */
 export function HoursField({ label, usual, value, onChange, zone, error }: HoursFieldProps) {
   const { t } = useLingui()
   if (zone === null && value === null) {

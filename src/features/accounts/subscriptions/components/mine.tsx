@@ -5,7 +5,7 @@ import { useUser } from '#web/user.ts'
 import { calls } from '../contract.ts'
 import { PlanTitle } from './plan.tsx'
 
-/** On the page of prices, for somebody who is signed in: as whom, and how their own plan stands. */
+/** On the page of prices, for someone who is signed in: as whom, and how their own plan stands. */
 export function Mine() {
   const email = useUser()?.email ?? ''
   const { data } = useApiQuery(calls.plan, {})

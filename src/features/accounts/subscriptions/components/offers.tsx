@@ -16,7 +16,7 @@ function Offer({ strong = false, children }: { strong?: boolean; children: React
   )
 }
 
-/** To the premium tool, for somebody without an account or not signed in. */
+/** To the premium tool, for someone without an account or not signed in. */
 function WaysIn() {
   const { toolsClosed } = useSite()
   return (

@@ -24,7 +24,7 @@ export function InCase({
   none?: ReactNode
   /** The page's heading where there is no case to show, for a page whose content brings its own. */
   heading?: ReactNode
-  /** Nothing stands above the content that is not needed there: of somebody’s only case, not even its title. */
+  /** Nothing stands above the content that is not needed there: of someone’s only case, not even its title. */
   isDense?: boolean
   children: (seat: Seat) => ReactNode
 }) {

@@ -1,7 +1,7 @@
 import { useApiQuery } from '#web/api.ts'
 import { calls, type Seat } from '../contract.ts'
 
-/** Where a page of a case stands: still asking, no case yet, not one's own, or in a seat. */
+/** Where a page of a case stands: still asking, no case yet, not their own, or in a seat. */
 export type Here =
   | { is: 'pending' }
   | { is: 'failed'; again: () => void; busy: boolean }

@@ -20,7 +20,7 @@ interface GrantedCardProps {
   seat: Granted
 }
 
-/** Somebody who was let in: what they see, what they looked at, and how to change or end it. */
+/** Someone who was let in: what they see, what they looked at, and how to change or end it. */
 export function GrantedCard({ caseId, zone, seat }: GrantedCardProps) {
   const { i18n, t } = useLingui()
   const toast = useToast()

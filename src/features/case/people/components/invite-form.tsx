@@ -14,14 +14,14 @@ import { roleHints } from './words.ts'
 
 interface InviteFormProps {
   caseId: string
-  /** The other parent: their name is known. Without it somebody else is let in. */
+  /** The other parent: their name is known. Without it someone else is let in. */
   parent?: string | undefined
   onDone: () => void
 }
 
 const nothing = { scopes: [], seesPrivate: false, from: null, to: null, until: null }
 
-/** Invites the other parent, or lets somebody in: who, how the invitation reaches them, what they see. */
+/** Invites the other parent, or lets someone in: who, how the invitation reaches them, what they see. */
 export function InviteForm({ caseId, parent, onDone }: InviteFormProps) {
   const { t, i18n } = useLingui()
   const inviting = useChange(calls.invite, ['/api/people'])

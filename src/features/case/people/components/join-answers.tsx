@@ -14,7 +14,7 @@ interface AnswersProps {
   onDone: (caseId: string | null) => void
 }
 
-/** What is asked anew after an answer: with a seat all of the case is another. */
+/** What is asked again after an answer: with a seat all of the case is another. */
 const joining = ['/api/']
 
 /** Accept under a name, decline, or decline and hear no more. */

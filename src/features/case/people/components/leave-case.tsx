@@ -7,7 +7,7 @@ import { Card } from '#web/ui/notice.tsx'
 import { calls } from '../contract.ts'
 import { Problem } from './problem.tsx'
 
-/** Giving up one's own seat, with what it means said before. */
+/** Giving up their own seat, with what it means said before. */
 export function LeaveCase({ caseId, isParent }: { caseId: string; isParent: boolean }) {
   const [open, setOpen] = useState(false)
   const { send, busy, problem } = useChange(calls.leave, ['/api/people', '/api/cases'])

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useUser } from '#web/user.ts'
 import { calls } from '../contract.ts'
 
-/** Somebody came by the mail of an invitation, and none waits for the address with which they are signed in. */
+/** Someone came by the mail of an invitation, and none waits for the address with which they are signed in. */
 export function NoneForMe() {
   const waiting = useApiQuery(calls.waiting, {}).data?.waiting
   const email = useUser()?.email ?? ''

@@ -12,7 +12,7 @@ import { Offered } from './offered.tsx'
 import { Problem } from './problem.tsx'
 import { useJoined } from './use-joined.ts'
 
-/** The invitations that were mailed to one's own address, each to be answered here. Where none waits there is nothing. */
+/** The invitations that were mailed to their own address, each to be answered here. Where none waits there is nothing. */
 export function ToMe({ named }: { named: string | null }) {
   const { data } = useApiQuery(calls.waiting, {})
   if (!data || data.waiting.length === 0) return null

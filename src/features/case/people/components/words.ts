@@ -18,7 +18,7 @@ export const seatStates: Readonly<Record<Granted['state'], MessageDescriptor>> =
   ended: msg`Ended`,
 }
 
-/** What somebody in a seat is usually there for, said to the parent who lets them in. */
+/** What someone in a seat is usually there for, said to the parent who lets them in. */
 export const roleHints: Readonly<Record<GrantRole, MessageDescriptor>> = {
   attorney: msg`Your own lawyer. You may also show what you keep private. The other parent is not told that this seat exists.`,
   gal: msg`Speaks for the children. The other parent sees that this seat exists.`,

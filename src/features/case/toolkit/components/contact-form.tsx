@@ -53,7 +53,7 @@ export function ContactForm({ caseId, state, contact, first, onCancel, onKept }:
             name="kind"
             onChange={(event) => {
               const to = contactKinds.find((each) => each === event.target.value) ?? 'other'
-              // Somebody linked as a judge is no attorney of the directory.
+              // Someone linked as a judge is no attorney of the directory.
               if (roleOf[to] !== role) setLinked(null)
               setKind(to)
             }}

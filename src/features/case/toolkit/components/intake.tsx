@@ -21,7 +21,7 @@ export function stepOf(search: URLSearchParams): number | null {
   return Number.isInteger(step) && step >= 1 && step <= 8 ? step : null
 }
 
-/** What a step's fields say: of what both parents share, and of one's own intake. */
+/** What a step's fields say: of what both parents share, and of their own intake. */
 interface Said {
   shared?: { title?: string; otherName?: string; state?: string; zone?: string }
   own?: Partial<Profile>

@@ -27,7 +27,7 @@ interface LookupProps {
   onPick: (found: { id: string; name: string } | null) => void
 }
 
-/** Links a typed name to somebody of the directory, where there is one. */
+/** Links a typed name to someone of the directory, where there is one. */
 export function Lookup({ role, state, name, linked, onPick }: LookupProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const found = useApiQuery(directory.search, { query: { q: (asked ?? '').slice(0, 100), role, state } }, { enabled: asked !== null })

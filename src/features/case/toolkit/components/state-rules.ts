@@ -6,7 +6,7 @@ export interface Time {
 
 /** What a state's own law says of a divorce, each with its citation; what we could not check with one is not here. */
 export interface StateRules {
-  /** How long somebody must usually have lived in the state before filing, and in some in the county too. */
+  /** How long someone must usually have lived in the state before filing, and in some in the county too. */
   lived?: { state: Time; county?: Time; citation: string }
   /** How long a divorce takes at least. */
   waiting?: { time: Time; from: 'filing' | 'service'; citation: string }

@@ -87,7 +87,7 @@ export function Step<Body>({ step, title, children, list, back, onSkip, change, 
   )
 }
 
-/** A form of the list that somebody typed into and did not send: it is kept first, and the step stays. */
+/** A form of the list that someone typed into and did not send: it is kept first, and the step stays. */
 const unkept = (lists: HTMLElement | null) =>
   [...(lists?.querySelectorAll('form') ?? [])].find((form) =>
     [...form.elements].some((control) => control instanceof HTMLInputElement && control.value !== control.defaultValue),

@@ -33,7 +33,7 @@ export function Usual({ record }: { record: CaseRecord }) {
   )
 }
 
-/** Puts an item of a list on one's own tasks. */
+/** Puts an item of a list on their own tasks. */
 export function useListed({ caseId }: CaseRecord) {
   const { send, problem } = useChange(calls.addTask, recordAddresses)
   return { add: (item: string, title: string) => send({ params: { case: caseId }, body: { title, dueOn: null, item } }), problem }

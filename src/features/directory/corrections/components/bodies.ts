@@ -16,7 +16,7 @@ function roleOf(kind: string): Role | '' {
   return roles.find((role) => (kinds[role] as readonly string[]).includes(kind)) ?? ''
 }
 
-/** What the form for somebody missing sends; the contract judges it. */
+/** What the form for someone missing sends; the contract judges it. */
 export function missingOf(form: Form) {
   const kind = text(form, 'kind')
   return {

@@ -22,7 +22,7 @@ function emptyIn({ kind, name, state, proof }: ReturnType<typeof missingOf>): st
   return proof.length < shortestProof ? 'proof' : null
 }
 
-/** Somebody missing, for a person to check. Sent by JavaScript where there is any, and else by the browser. */
+/** Someone missing, for a person to check. Sent by JavaScript where there is any, and else by the browser. */
 export function MissingForm({ name, state }: { name: string; state: string }) {
   const { t, i18n } = useLingui()
   const { became, attempt, busy, send, refuse, values } = useCall('add', calls.add)

@@ -41,7 +41,7 @@ function Answer({ wanted }: { wanted: Wanted }) {
   )
 }
 
-/** Whether somebody is in the directory already, under another spelling: asked before somebody is added. */
+/** Whether someone is in the directory already, under another spelling: asked before someone is added. */
 export function Like() {
   const { t } = useLingui()
   const [wanted, setWanted] = useState<Wanted | null>(null)

@@ -53,7 +53,7 @@ export const barWords: Readonly<Record<Bar, MessageDescriptor>> = {
   two_holders: msg`Each of them has a holder, and these are two accounts. One of the claims has to end first.`,
 }
 
-/** Where somebody works, in a line. */
+/** Where someone works, in a line. */
 export const placeOf = ({ title, courtName, county, state }: Face) => [title, courtName, county, state].filter(Boolean).join(', ')
 
 /** Never 100 %: the sum of bits is never certain. Cut off, not rounded up, so that 0.9899 does not read as 99 %. */

@@ -135,7 +135,7 @@ function recordOf(won: Candidacy): PersonRecord {
   }
 }
 
-/** Of several lines about one person in one court the newest counts. Whoever bears the name elsewhere is somebody else. */
+/** Of several lines about one person in one court the newest counts. Whoever bears the name elsewhere is someone else. */
 function* people(won: readonly Candidacy[]): Generator<Read> {
   const named = Map.groupBy(won, ({ state, name }) => `${state} ${fold(name.display).replaceAll(' ', '')}`)
   const instead = new Map<number, number>()

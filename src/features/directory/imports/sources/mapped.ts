@@ -82,7 +82,7 @@ function readPerson(row: Row, { columns, values, facts }: Mapping): Read {
 /** A key made of one of these is no number of the source's own. */
 const nameColumns = ['name', 'given', 'middle', 'family'] as const
 
-/** People of rows that somebody else reads, such as those of a page, by a mapping that says what the columns are. */
+/** People of rows that someone else reads, such as those of a page, by a mapping that says what the columns are. */
 export function mappedRows(file: SourceFile, mapping: Mapping, editionOn: Day | undefined, rows: () => AsyncIterable<RowRead>): Source {
   const { id, title, publisher, url, licence, edition } = mapping.source
   return {

@@ -95,7 +95,7 @@ export function checkMapping(json: unknown): { ok: true; mapping: Mapping } | { 
 }
 
 /**
- * Reads a mapping file, which says what the columns of somebody's table are.
+ * Reads a mapping file, which says what the columns of someone's table are.
  * @throws Error with a sentence that names the field and what it must be
  */
 export function readMapping(file: string): Mapping {

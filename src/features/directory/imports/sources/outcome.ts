@@ -79,7 +79,7 @@ function partial({ state, counties, seat }: Leader, ofDistrict: readonly Leader[
   if (seat.least === 'unnamed')
     return 'It names no district, and courts of this kind have districts of several counties: it may cover only part of one.'
   if (seat.least !== null) return counted < seat.least ? say(bounded.has(state) ? `at least ${seat.least}` : `the ${seat.least}`) : null
-  // Several counties, the same on two days: the district was drawn anew.
+  // Several counties, the same on two days: the district was drawn again.
   const days = new Set(ofDistrict.filter((other) => setOf(other.counties) === setOf(counties)).map(({ day }) => day))
   if (counted > 1 && days.size > 1 && !seat.isAppellate) return null
   const wider = ofDistrict

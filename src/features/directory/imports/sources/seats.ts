@@ -124,7 +124,7 @@ export function readSeat({ state, office, district, counties, day }: Contest): S
   const level = levelOf(state, text)
   if (level === 'trial') return trialSeat(state, text, readOffice(state, office, district).courtName, counties)
   const seat = appellateSeat(state, level, text)
-  // The districts of Texas were drawn anew; before, the file itself shows them.
+  // The districts of Texas were drawn again; before, the file itself shows them.
   return state === 'TX' && level === 'appeals' && day < '2005-09-01'
     ? { ...seat, district: seat.district && `${seat.district} before 2005`, least: seat.least === 'unnamed' ? 'unnamed' : null }
     : seat

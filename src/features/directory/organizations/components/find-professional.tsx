@@ -10,7 +10,7 @@ import { type Card, calls } from '#directory/professionals/contract.ts'
 
 const most = 8
 
-/** Finds somebody of the directory by name, and lets one be chosen: the field `professional` of the form around it. */
+/** Finds someone of the directory by name, and lets one be chosen: the field `professional` of the form around it. */
 export function FindProfessional({ error }: { error: string | undefined }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -6,7 +6,7 @@ import type { Card, Professional } from '../contract.ts'
 
 type Since = Card['since']
 
-/** That somebody else came to the seat, with their name where a page has it. */
+/** That someone else came to the seat, with their name where a page has it. */
 export function Followed({ next, holder }: { next: NonNullable<Since['next']>; holder: Holder }) {
   const { i18n } = useLingui()
   const on = dayInWords(next.on, i18n.locale, next.precision === 'year' ? 'year' : 'month')

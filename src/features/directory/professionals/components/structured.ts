@@ -28,7 +28,7 @@ function standingInWords(i18n: I18n, { standing, since, asOf, goneOn }: Professi
   return [start, since.next ? t(i18n)`A successor is known.` : t(i18n)`May no longer serve.`].filter(Boolean).join(' ')
 }
 
-/** What search engines are told of somebody in words: who, where, what is known of today, and how many reviews there are. */
+/** What search engines are told of someone in words: who, where, what is known of today, and how many reviews there are. */
 export function describePerson(i18n: I18n, of: Professional, reviews: number | null): string {
   const what = [of.name, of.title || i18n._(kindWord(of.kind, of.role)), placeInWords(of)].filter(Boolean).join(', ')
   const rated =

@@ -24,7 +24,7 @@ const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   therapist: msg`Therapist`,
 }
 
-/** The word for what somebody is, within the role. */
+/** The word for what someone is, within the role. */
 export function kindWord(kind: string, role: Role): MessageDescriptor {
   return kindWords[kind] ?? roleWords[role]
 }

@@ -108,7 +108,7 @@ export function History({ of, latest }: { of: Case; latest: RefObject<HTMLDetail
         ))}
       </p>
       {of.others.length > 0 && (
-        // Closed until somebody wants them: most decisions are about the text alone.
+        // Closed until someone wants them: most decisions are about the text alone.
         <details className="mt-2 text-sm" ref={latest}>
           <summary className="py-3">
             <Trans>The latest of them</Trans>

@@ -5,7 +5,7 @@ import type { Case } from '../contract.ts'
 const shown = 'a rating is shown'
 const decision = 'a rating is decided'
 
-/** The desk's clock: it begins anew with each rating that is shown, also with the same one shown again. */
+/** The desk's clock: it begins again with each rating that is shown, also with the same one shown again. */
 export function useClock(open: Case | null): void {
   useEffect(() => {
     performance.clearMarks(shown)

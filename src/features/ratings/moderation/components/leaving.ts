@@ -6,7 +6,7 @@ import { calls } from '../contract.ts'
 export const giveBack = (id: string) => navigator.sendBeacon(urlOf(calls.leave, { params: { id } }))
 
 /**
- * Gives back what somebody has taken when they leave: to another page, or by closing the window. The server would
+ * Gives back what someone has taken when they leave: to another page, or by closing the window. The server would
  * free it after ten minutes by itself. A window that comes back as it was takes it again.
  */
 export function useLeaving(id: string | null, takeAgain: (id: string) => void): void {

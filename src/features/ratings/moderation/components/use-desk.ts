@@ -12,7 +12,7 @@ interface Last {
   verb: DeskVerb
 }
 
-/** A rating under somebody's eyes, and the ways on: decide, take back, pass over, leave. */
+/** A rating under someone's eyes, and the ways on: decide, take back, pass over, leave. */
 export function useDesk(state: DeskState | undefined) {
   const { run, busy, problem, attempt, clear } = useChanges(['/api/moderation'], useReauth())
   const [open, setOpen] = useState<Case | null>(null)
@@ -47,7 +47,7 @@ export function useDesk(state: DeskState | undefined) {
     try {
       setOpen(await api(calls.open, { params: { id } }))
     } catch (error) {
-      // Somebody else has it, or it is gone: the sentence that was said is what there is to say.
+      // Someone else has it, or it is gone: the sentence that was said is what there is to say.
       if (!(error instanceof ApiError)) throw error
     }
   }
@@ -58,7 +58,7 @@ export function useDesk(state: DeskState | undefined) {
   }
   return {
     open,
-    /** Nothing is left that whoever asks can decide. */
+    /** Nothing is left that the one who asks can decide. */
     isDone,
     last,
     busy,

@@ -62,7 +62,7 @@ interface ReplyFormProps {
   own: Own | undefined
 }
 
-/** What was said, and the field to say it, or to say it anew. */
+/** What was said, and the field to say it, or to say it again. */
 export function ReplyForm({ claim, review, own }: ReplyFormProps) {
   const { t } = useLingui()
   const toast = useToast()

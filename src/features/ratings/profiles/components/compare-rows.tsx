@@ -10,7 +10,7 @@ import { criterionNames, groupWord } from './rated-words.ts'
 import { ScoreCell } from './score-cell.tsx'
 import { fieldWord, kindWord, Origin, Standing, valueWord, When } from '#directory/professionals/public.tsx'
 
-/** Somebody in the comparison, with the scores where they could be read. */
+/** Someone in the comparison, with the scores where they could be read. */
 export interface Compared {
   of: Professional
   scores: Reply<typeof scoreCalls.score> | null
@@ -48,7 +48,7 @@ function useWord() {
   return (text: MessageDescriptor | string) => (typeof text === 'string' ? text : i18n._(text))
 }
 
-/** Who somebody is, by the newest position known. */
+/** Who someone is, by the newest position known. */
 export function usePlacePart(all: readonly Compared[]): Part {
   const { i18n } = useLingui()
   const word = useWord()

@@ -54,7 +54,7 @@ function Chosen({ all, ids }: { all: readonly Compared[]; ids: readonly string[]
   )
 }
 
-/** Up to four people side by side, in the order in which somebody put them. Nobody is ranked. */
+/** Up to four people side by side, in the order in which someone put them. Nobody is ranked. */
 export function Compare({ search }: { search: URLSearchParams }) {
   const { t } = useLingui()
   const asked = comparedIn(search)

@@ -28,7 +28,7 @@ const text = (node: ReactNode, seeds?: Record<string, unknown>) =>
     .replace(/\s+/g, ' ')
 
 const since: Professional['since'] = { basis: 'listed', fromOn: null, fromPrecision: 'day', toOn: null }
-/** Somebody of whom a source says the least that it can. */
+/** Someone of whom a source says the least that it can. */
 const bare: Professional = {
   id: 'p1',
   name: 'Una Ferrow',
@@ -93,7 +93,7 @@ const sheet = (n: number, over: object = {}) => ({
 const scores = (...groups: object[]) => ({ groups }) as unknown as Compared['scores']
 
 describe('positions and facts', () => {
-  test('of somebody without any optional field are still whole sentences', () => {
+  test('of someone without any optional field are still whole sentences', () => {
     expect(text(<Positions of={bare} />)).toContain('Our source names no position.')
     expect(text(<Facts of={bare} />)).not.toMatch(/undefined|null/)
   })
@@ -168,7 +168,7 @@ describe('the comparison', () => {
     expect(many).toContain('3.7 of 5')
   })
 
-  test('keeps the order in which somebody put them, and marks nobody', () => {
+  test('keeps the order in which someone put them, and marks nobody', () => {
     const names = ['Zoe Last', 'Abe First', 'Mia Middle']
     const all = names.map((name, at) => ({ of: { ...bare, id: `p${at}`, name }, scores: scores(sheet(40, { mean: at + 2 })) }))
     const shown = html(<CompareTable all={all} />)

@@ -28,7 +28,7 @@ export function draftIn(values: Values): Draft {
 }
 
 /**
- * What somebody has filled in on a slow phone before the page's code arrived: read from the form itself,
+ * What someone has filled in on a slow phone before the page's code arrived: read from the form itself,
  * so that it is not lost when the code takes over.
  */
 export function early(form: HTMLFormElement): Draft {

@@ -5,7 +5,7 @@ import { EditForm } from './edit-form.tsx'
 
 export { AfterForm } from './after-form.tsx'
 
-/** The inbox, with the form that writes the rating anew. */
+/** The inbox, with the form that writes the rating again. */
 export function OpenedReceipt(props: Omit<ComponentProps<typeof InboxView>, 'Edit'>) {
   return <InboxView {...props} Edit={EditForm} />
 }

@@ -71,7 +71,7 @@ function textsOf(role: Role, isGoBetween: boolean): Readonly<Partial<Record<Crit
   }
 }
 
-/** The questions about somebody of this role and kind, in the order of the form. */
+/** The questions about someone of this role and kind, in the order of the form. */
 export function questionsOf(role: Role, kind: string): readonly Question[] {
   const criteria = criteriaOf(role, kind)
   const texts = textsOf(role, criteria.includes('neutrality'))

@@ -37,7 +37,7 @@ interface RatingFormProps {
   quick: boolean
 }
 
-/** What the quick form starts with: somebody's own case, this month, nothing said of the outcome. */
+/** What the quick form starts with: someone's own case, this month, nothing said of the outcome. */
 function quickStart(of: Professional, now: Date): Draft {
   const [year = '', month = ''] = now.toISOString().split('-')
   return { ...blank, part: partsOf(of.role)[0] ?? null, outcome: 'prefer_not', month, year }

@@ -89,7 +89,7 @@ export function useSend(onArrival: () => void) {
       const refused = refusedBy(error)
       // A refusal says that this one is not there; of one before that had no answer it says nothing.
       if (refused.why === 'refused' && attempt.current) attempt.current.unanswered = unanswered
-      // A proof or a token that grew old while somebody was writing: the next attempt works out new ones.
+      // A proof or a token that grew old while someone was writing: the next attempt works out new ones.
       if (refused.why === 'refused' && (refused.field === 'proof' || refused.field === 'token')) attempt.current = null
       return refused
     } finally {

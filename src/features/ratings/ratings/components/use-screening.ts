@@ -10,7 +10,7 @@ type Written = Texts & Pick<Draft, 'criteria' | 'outcome'>
 const pause = 250
 let loaded: Promise<Screen> | null = null
 
-/** The checks come when somebody begins to write, and not before. */
+/** The checks come when someone begins to write, and not before. */
 async function load(): Promise<Screen | null> {
   // Code that was asked for without a network is not asked for again by the browser.
   if (!loaded && !navigator.onLine) return null

@@ -10,7 +10,7 @@ import type { Key } from './receipt.ts'
 import { sayRefused } from './say-refused.tsx'
 import { refusedBy } from './refused.ts'
 
-/** Against a decision: why it is wrong, for somebody who had no part in it. */
+/** Against a decision: why it is wrong, for someone who had no part in it. */
 export function AppealForm({ by, onAppealed }: { by: Key; onAppealed: () => Promise<void> }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

@@ -96,7 +96,7 @@ function Steps({ steps, secret }: Pick<Opened, 'secret'> & { steps: Inbox['steps
   )
 }
 
-/** What a form is given that writes a rating anew; `onSent` shows the inbox as it is then. */
+/** What a form is given that writes a rating again; `onSent` shows the inbox as it is then. */
 interface EditProps {
   by: Key
   of: Inbox['professional']
@@ -108,7 +108,7 @@ interface InboxProps {
   opened: Opened
   onChange: (inbox: Inbox) => void
   onClose: () => void
-  /** The form that writes it anew (features/ratings/ratings). */
+  /** The form that writes it again (features/ratings/ratings). */
   Edit: ComponentType<EditProps>
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { deskCalls } from '../contract.ts'
 import { useMoment } from './moment.ts'
 
-/** Whether a paper that somebody shows is an export of ours: by the code on its certificate. */
+/** Whether a paper that someone shows is an export of ours: by the code on its certificate. */
 export function Codes() {
   const { t } = useLingui()
   const moment = useMoment()

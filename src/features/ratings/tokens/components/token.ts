@@ -10,7 +10,7 @@ async function newToken(): Promise<string> {
   return tokenOf(signed)
 }
 
-/** In this page's memory and nowhere else: a token that lay in the browser would say that somebody rates. */
+/** In this page's memory and nowhere else: a token that lay in the browser would say that someone rates. */
 let early: Promise<string> | null = null
 
 /**

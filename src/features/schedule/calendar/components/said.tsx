@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '#web/ui/button.tsx'
 import type { Undo } from './use-moves.ts'
 
-/** What was done last, with its way back. It takes no room until there is something to say. */
+/** What was done last, with its way back. It takes no feature until there is something to say. */
 export function Said({ undo, onUndo, problem }: { undo: Undo | null; onUndo: () => void; problem: string | undefined }) {
   return (
     <>

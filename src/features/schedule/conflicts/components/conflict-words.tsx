@@ -6,7 +6,7 @@ import { dayShort, type Names } from '#schedule/events/public.tsx'
 import { formatList } from '#web/dates.ts'
 import type { Conflict } from '../contract.ts'
 
-/** Whoever reads: a parent by the side, or somebody who was let in. */
+/** Whoever reads: a parent by the side, or someone who was let in. */
 export type Reader = Side | null
 
 interface ToldProps {

@@ -16,7 +16,7 @@ interface FixProps {
   onMoved: () => void
 }
 
-/** What would end a conflict, ready to be sent; nothing where somebody has to decide. */
+/** What would end a conflict, ready to be sent; nothing where someone has to decide. */
 export function Fix({ conflict, reader, caseId, link, onMoved }: FixProps) {
   const { kind, fix, reason } = conflict
   const { i18n } = useLingui()

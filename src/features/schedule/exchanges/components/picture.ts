@@ -4,7 +4,7 @@ import { largestPhoto } from '../contract.ts'
 const longest = 1_600
 
 /**
- * A picture drawn anew, as JPEG in base 64: what its file says besides (where, when, by which device) is not drawn. The
+ * A picture drawn again, as JPEG in base 64: what its file says besides (where, when, by which device) is not drawn. The
  * server takes away what is left of that again.
  * @returns `null` for what the browser cannot read as a picture, or what is too large
  */

@@ -17,7 +17,7 @@ interface PlacesProps {
 
 const renews = ['/api/exchanges/list']
 
-/** Places where the children change hands; with a position only where somebody put it there on purpose. */
+/** Places where the children change hands; with a position only where someone put it there on purpose. */
 export function Places({ caseId, places, canAdd, isSafety }: PlacesProps) {
   const [isAdding, setAdding] = useState(false)
   return (

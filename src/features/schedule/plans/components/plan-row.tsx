@@ -21,7 +21,7 @@ interface PlanRowProps {
 /** A plan in the list. One's own that nobody has seen is taken away, and brought back while it still stands here. */
 export function PlanRow({ caseId, plan, seat, side, search }: PlanRowProps) {
   const { i18n } = useLingui()
-  // Not asked anew at once: the row stays, to be brought back.
+  // Not asked again at once: the row stays, to be brought back.
   const { send, busy, problem } = useChange(calls.remove, [])
   const [isRemoved, setRemoved] = useState(false)
   const { title, agreed, clauses, waits } = plan

@@ -26,7 +26,7 @@ interface TradeCardProps {
   isNamed: boolean
   /** Where a request is shown, opened. */
   linkTo: (request: string) => string
-  /** It was opened by somebody whose first look counts. */
+  /** It was opened by someone whose first look counts. */
   onSeen: () => void
   onChange: () => void
   onCounter: () => void

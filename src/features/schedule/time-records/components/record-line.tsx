@@ -18,7 +18,7 @@ interface RecordLineProps {
   kids: readonly { id: string; name: string }[]
 }
 
-/** One note of a time: whose it was, in the case's zone. A private one of one's own is shared or removed here. */
+/** One note of a time: whose it was, in the case's zone. A private one of their own is shared or removed here. */
 export function RecordLine({ record, caseId, zone, names, kids }: RecordLineProps) {
   const { i18n } = useLingui()
   const { send, busy, problem, clear } = useChange(calls.settleRecord, renews)

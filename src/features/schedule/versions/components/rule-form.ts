@@ -125,7 +125,7 @@ function typedIn(kind: Kind, form: FormData, id: string, effective: string, befo
       return {
         ...base,
         layer: 'season',
-        // The weeks of a season begin anew every year.
+        // The weeks of a season begin again every year.
         span: { ...cycle, anchor: seasonAnchor(nights) },
         // From the exchange of its first day to that of its last: nobody changes hands at midnight.
         within: { each: { from: monthDay('from'), to: monthDay('to') }, at: at('at'), until: at('at') },

@@ -14,7 +14,7 @@ interface WeeksFieldProps {
   onChange: (rule: Rule) => void
 }
 
-/** The usual weeks: a named pattern or nights of one's own, whose week is first, and when and where hands are changed. */
+/** The usual weeks: a named pattern or nights of their own, whose week is first, and when and where hands are changed. */
 export function WeeksField({ rule, effective, names, onChange }: WeeksFieldProps) {
   const { t } = useLingui()
   const { span } = rule

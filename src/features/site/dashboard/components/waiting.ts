@@ -12,7 +12,7 @@ export interface Waiting {
   /** Who is to answer; `null` where the asking parent's part has ended. */
   of: Side | null
   sentAt: string
-  /** By when, as whoever asks has it. */
+  /** By when, as the one who asks has it. */
   respondBy: string | null
   /** By when, as the order has it. */
   orderBy: string | null

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** What brings somebody back into the room. Two exercises that are common knowledge, in our own words. */
+/** What brings someone back into the feature. Two exercises that are common knowledge, in our own words. */
 export function Calm() {
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">

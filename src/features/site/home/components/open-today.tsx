@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/notice.tsx'
 import { calls } from '../contract.ts'
 import { otherTools } from './features.ts'
 
-/** The addresses that somebody with an account can open today; `null` where that could not be asked. */
+/** The addresses that someone with an account can open today; `null` where that could not be asked. */
 function useOpenPaths(): readonly string[] | null {
   return useApiQuery(calls.open, {}).data?.paths ?? null
 }
@@ -40,7 +40,7 @@ export function AlsoOpen() {
   )
 }
 
-/** The way in: to sign up for a visitor, to their own pages for somebody who is signed in; none while the tools are closed. */
+/** The way in: to sign up for a visitor, to their own pages for someone who is signed in; none while the tools are closed. */
 export function StartLink({ className = 'inline-flex min-h-11 items-center font-semibold' }: { className?: string }) {
   const { set, toolsClosed = false } = useSite()
   if (set === 'in')

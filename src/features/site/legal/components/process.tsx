@@ -33,7 +33,7 @@ export function Process() {
   )
 }
 
-/** Children, and people who are not safe from somebody. */
+/** Children, and people who are not safe from someone. */
 export function Safety() {
   return (
     <div className="prose">

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 
-// What the tables of this room have in common.
+// What the tables of this feature have in common.
 
 /** A flag's name as it stands in the specification. */
 export function Flag({ name }: { name: string }) {
   return <code className="wrap-anywhere">{name}</code>
 }
 
-/** Somebody's words, an address, a name: as long as they are. */
+/** Someone's words, an address, a name: as long as they are. */
 export function Long({ children }: { children: ReactNode }) {
   return <span className="wrap-anywhere">{children}</span>
 }

@@ -17,7 +17,7 @@ interface NameFormProps {
   onDone?: () => void
 }
 
-/** One line of text and a button: a cohort's name, somebody's address. */
+/** One line of text and a button: a cohort's name, someone's address. */
 export function NameForm({ label, hint, value = '', verb, kind = 'primary', isEmail = false, send, onDone }: NameFormProps) {
   const { t } = useLingui()
   const { change, refuse, busy, refused, attempt } = useChange()

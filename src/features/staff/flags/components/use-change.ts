@@ -5,10 +5,10 @@ import { useReauth } from '#accounts/security/public.tsx'
 
 export type Refused = Pick<Problem, 'is' | 'sentence' | 'field'>
 
-/** What this room's answers are kept under: after a change they are asked for again. */
+/** What this feature's answers are kept under: after a change they are asked for again. */
 const renews = [...['flags', 'switches', 'cohorts', 'exposures', 'feedback', 'harm'].map((noun) => `/api/staff/${noun}`), '/api/flags']
 
-/** Changes of this room's pages: said in a toast when they are made. `false`: `refused` says why not. */
+/** Changes of this feature's pages: said in a toast when they are made. `false`: `refused` says why not. */
 export function useChange() {
   const toast = useToast()
   const { run, busy, problem, attempt, refuse } = useChanges(renews, useReauth())

@@ -11,7 +11,7 @@ interface BarsProps {
   /** How many days a bar is. */
   each: ReactNode
   bars: readonly Bar[]
-  /** All of them together, where that is not their sum (somebody may be in several). */
+  /** All of them together, where that is not their sum (someone may be in several). */
   total: number
   /** How the table names what is counted. */
   unit: string

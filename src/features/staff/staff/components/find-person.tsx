@@ -8,7 +8,7 @@ import { PersonCard } from './person-card.tsx'
 import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
 
-/** Looks somebody up by their exact address. The address goes in no URL and stays in no browser. */
+/** Looks someone up by their exact address. The address goes in no URL and stays in no browser. */
 export function FindPerson() {
   const { t } = useLingui()
   const [email, setEmail] = useState('')

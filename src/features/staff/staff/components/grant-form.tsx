@@ -10,7 +10,7 @@ import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
 import { roleMeans, roleWords } from './words.ts'
 
-/** Gives a role to somebody who has an account. */
+/** Gives a role to someone who has an account. */
 export function GrantForm({ onGranted }: { onGranted: () => void }) {
   const { t, i18n } = useLingui()
   const toast = useToast()

@@ -38,7 +38,7 @@ function Roles({ roles }: Pick<PersonSeen, 'roles'>) {
   )
 }
 
-/** Somebody as the admin desk sees them, and what may be done. */
+/** Someone as the admin desk sees them, and what may be done. */
 export function PersonCard({ person, onChanged }: { person: PersonSeen; onChanged: () => void }) {
   const { t, i18n } = useLingui()
   const toast = useToast()

@@ -20,7 +20,7 @@ interface ReasonDialogProps {
   onSend: (reason: string) => void
 }
 
-/** Asks why before something is done to somebody; the reason stands in the audit. */
+/** Asks why before something is done to someone; the reason stands in the audit. */
 export function ReasonDialog({ open, onClose, title, children, verb, isDanger, busy, problem, onSend }: ReasonDialogProps) {
   const { t } = useLingui()
   const [error, setError] = useState<string | null>(null)

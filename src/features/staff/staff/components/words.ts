@@ -11,7 +11,7 @@ export const roleWords: Readonly<Record<Role, MessageDescriptor>> = {
   super_admin: msg`Super admin`,
 }
 
-/** What somebody with a role may do. */
+/** What someone with a role may do. */
 export const roleMeans: Readonly<Record<Role, MessageDescriptor>> = {
   professional: msg`Works with families: lawyer, evaluator, mediator. No desk of the staff.`,
   beta_tester: msg`Sees features early and sends feedback. No desk of the staff.`,

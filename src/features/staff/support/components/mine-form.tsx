@@ -34,7 +34,7 @@ function Arrived({ number, files }: { number: string; files: readonly File[] }) 
   )
 }
 
-/** A question of somebody who is signed in: it is tied to the account, and needs neither words nor an address. */
+/** A question of someone who is signed in: it is tied to the account, and needs neither words nor an address. */
 export function MineForm() {
   const { t, i18n } = useLingui()
   const { became, attempt, busy, send, refuse, values } = useCall('mine', mineCalls.fileMine)

@@ -31,7 +31,7 @@ const columns: readonly Column<Refused>[] = [
   { key: 'n', header: <Trans>Count</Trans>, align: 'end', cell: ({ n }) => <Count n={n} /> },
 ]
 
-/** Calls that were refused, by day: many of one kind are somebody who tries to get around a check. */
+/** Calls that were refused, by day: many of one kind are someone who tries to get around a check. */
 export function Refusals() {
   const { t } = useLingui()
   const asked = useApiQuery(deskCalls.refusals, {})

@@ -4,7 +4,7 @@ import { dayInWords } from '#web/days.ts'
 import { calls, type Professional } from '../../contract.ts'
 import { fieldWord, valueWord } from '../words.ts'
 
-/** What changed in the facts about somebody, the newest first. Old values stay readable. */
+/** What changed in the facts about someone, the newest first. Old values stay readable. */
 export function Changes({ of }: { of: Professional }) {
   const { i18n } = useLingui()
   const { data } = useApiQuery(calls.changes, { params: { id: of.id } })

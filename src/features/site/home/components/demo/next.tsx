@@ -20,7 +20,7 @@ function Names({ title, of }: { title: string; of: readonly Feature[] }) {
   )
 }
 
-/** Step 6: the premium tool by name, with what of it is open today. It works on a case of one's own, so there is no picture of it. */
+/** Step 6: the premium tool by name, with what of it is open today. It works on a case of their own, so there is no picture of it. */
 export function Next() {
   const { t } = useLingui()
   const { toolsClosed } = useSite()
