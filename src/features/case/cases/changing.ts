@@ -1,18 +1,11 @@
 import { type Actor, signedIn } from '#access/actor.ts'
-import { type Acting, type Cases, type CaseTx, changed } from '#access/cases.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { type Acting, type CaseTx, changed } from '#access/cases.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
+import type { CaseDeps } from './handlers.ts'
 import { requireParent, type Membership } from './membership.ts'
 import { idOf } from '#http/key-id.ts'
 import type { Topic } from './rules.ts'
-
-export interface Deps {
-  cases: Cases
-  clock: Clock
-  random: Random
-}
 
 interface Told {
   topic: Topic
@@ -22,7 +15,7 @@ interface Told {
 export const missing = (sentence: string) => new Fault('not_found', sentence)
 
 /** How a change of what a parent keeps in a case is made: as a parent, told of at its end. */
-export function changing({ cases, clock, random }: Deps) {
+export function changing({ cases, clock, random }: CaseDeps) {
   return {
     idFor: (actor: Actor, key: string | null) => (key ? idOf(signedIn(actor).account, key) : uuid7(clock(), random)),
     /** @param told what open pages hear; a function where it is known only afterwards */

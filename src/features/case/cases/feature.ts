@@ -1,5 +1,6 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import type { CaseDeps } from './handlers.ts'
+import { service } from './service.ts'
 
-export const cases = (deps: Deps) => feature('cases', calls, service(deps))
+export const cases = (deps: CaseDeps) => feature('cases', calls, service(deps))

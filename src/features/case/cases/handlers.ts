@@ -82,14 +82,21 @@ export function caseHandlers({ cases, clock, random }: CaseDeps, scope: Scope) {
       cases.asActor(signedIn(asked.actor), async (tx) => work(context(tx, await requireParent(tx, asked.params.case), asked), asked))
 
   return {
-    /** A read in any seat that shows the scope. Without a case the reply is the contract's empty one. */
+    /**
+     * A read in any seat that shows the scope. Without a case the reply is the contract's empty one.
+     * @param given parts of the empty reply that have a value all the same
+     */
     read:
-      <C extends ReadCall>(call: C, work: (c: CaseContext, asked: Ask<C>) => Promise<Reply<C>>) =>
+      <C extends ReadCall>(
+        call: C,
+        work: (c: CaseContext, asked: Ask<C>) => Promise<Reply<C>>,
+        given?: (asked: Ask<C>) => Readonly<Record<string, unknown>>,
+      ) =>
       (asked: Ask<C>): Promise<Reply<C>> =>
         cases.asActor(signedIn(asked.actor), async (tx) => {
           const { query } = asked as { query?: { case?: string } }
           const seat = await requireSeat(tx, { caseId: query?.case, scope }, { clock, random })
-          if (!seat) return emptyReply(call.reply, { zone: 'UTC' }) as Reply<C>
+          if (!seat) return emptyReply(call.reply, { zone: 'UTC', ...given?.(asked) }) as Reply<C>
           return work(context(tx, seat, asked), asked)
         }),
     /** A read that only a parent makes, such as the preview of a change. */

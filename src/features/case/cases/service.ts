@@ -4,15 +4,14 @@ import { zoneOf } from '#domain/time/zone.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
-import { changing, type Deps } from './changing.ts'
+import { changing } from './changing.ts'
+import type { CaseDeps } from './handlers.ts'
 import type { calls, Scope, Seat } from './contract.ts'
 import { noCase, parentSeat, membershipOf } from './membership.ts'
 import { idOf } from '#http/key-id.ts'
 import { standing } from './rules.ts'
 import { shared } from './shared.ts'
 import { addParent, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
-
-export type { Deps } from './changing.ts'
 
 async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
   const rows = await ownSeats(tx, caseId)
@@ -35,7 +34,7 @@ async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
   }))
 }
 
-export function service(deps: Deps): Handlers<typeof calls> {
+export function service(deps: CaseDeps): Handlers<typeof calls> {
   const { cases, clock, random } = deps
   return {
     ...shared(changing(deps)),

@@ -1,6 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { Plan } from '#domain/schedule/types.ts'
-import type { Deps as CaseDeps, Membership } from '#case/cases/public.ts'
+import type { CaseDeps, Membership } from '#case/cases/public.ts'
 
 /** A hearing, as far as the record of a case shows it. */
 export interface HearingSeen {

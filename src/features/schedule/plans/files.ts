@@ -7,10 +7,11 @@ import { namesAgreed } from './items.ts'
 import { fitsPdf, paperOf } from './paper.ts'
 import { print } from './printing.ts'
 import type { FileKind } from './rules.ts'
-import { type Deps, planFor } from './service.ts'
+import type { CaseDeps } from '#case/cases/public.ts'
+import { planFor } from './service.ts'
 
 /** The files of a plan, for whoever sees it: what they see of it, and no more. */
-export function filesOf({ cases, clock, random }: Deps) {
+export function filesOf({ cases, clock, random }: CaseDeps) {
   return async (actor: Actor, at: { caseId: string; plan: string; kind: FileKind }): Promise<Uint8Array> => {
     // Read and let go: a file is made without a transaction being open meanwhile.
     const { found, here } = await cases.asActor(signedIn(actor), async (tx) => {

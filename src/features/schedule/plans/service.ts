@@ -1,14 +1,13 @@
+import type { CaseDeps } from '#case/cases/public.ts'
 import { signedIn } from '#access/actor.ts'
-import { type Cases, type CaseTx, changed } from '#access/cases.ts'
+import { type CaseTx, changed } from '#access/cases.ts'
 import { wrongIn } from '#domain/plan/answers.ts'
 import { digestOfWording, type Wording, wordingOf } from '#domain/plan/digest.ts'
 import { clauseOf, missingSections } from '#domain/plan/library.ts'
 import { drafted, type Item as Negotiated, move, type Move, type Words } from '#domain/plan/negotiation.ts'
 import type { Answers, Clause, Names } from '#domain/plan/types.ts'
 import type { Handlers } from '#http/bind.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
 import { childrenIn, requireSeat, requireParent, noCase, parentsIn, parentsShown, sidesIn, type Membership } from '#case/cases/public.ts'
@@ -32,12 +31,6 @@ import {
   setPlan,
   settle,
 } from './store.ts'
-
-export interface Deps {
-  cases: Cases
-  clock: Clock
-  random: Random
-}
 
 const noPlan = () => new Fault('not_found', 'There is no such plan.')
 const noClause = () => new Fault('not_found', 'There is no such clause in this plan.')
@@ -118,7 +111,7 @@ export async function planFor(tx: CaseTx, here: Membership, id: string) {
   return { row, eyes, chains, items: presentItems(chains, eyes), line: lineOf(row, chains, here, eyes) }
 }
 
-export function service({ cases, clock, random }: Deps): Handlers<typeof calls> {
+export function service({ cases, clock, random }: CaseDeps): Handlers<typeof calls> {
   const tell = (tx: CaseTx, here: Membership, isPrivate: boolean, at: Date) =>
     changed(tx, { caseId: here.caseId, topic: 'schedule', privateTo: isPrivate ? here.memberId : null, at })
 

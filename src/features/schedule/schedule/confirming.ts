@@ -3,14 +3,15 @@ import { changed, lockCase } from '#access/cases.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { requireParent } from '#case/cases/public.ts'
-import { checkBase, type Deps, newestOf, otherJoined, settled, tell, versionsOf } from '#schedule/versions/public.ts'
+import type { CaseDeps } from '#case/cases/public.ts'
+import { checkBase, newestOf, otherJoined, settled, tell, versionsOf } from '#schedule/versions/public.ts'
 import type { calls } from './contract.ts'
 import { planOf } from './public.ts'
 import { openChanges } from './open-changes.ts'
 import { answerChange, changesIn } from './store.changes.ts'
 
 /** What was agreed before the newest version: both parents say whether they still mean it. */
-export function confirming({ cases, clock }: Deps): Handlers<Pick<typeof calls, 'confirm'>> {
+export function confirming({ cases, clock }: CaseDeps): Handlers<Pick<typeof calls, 'confirm'>> {
   return {
     confirm: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {

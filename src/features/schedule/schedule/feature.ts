@@ -1,5 +1,6 @@
 import { feature } from '#http/bind.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import type { CaseDeps } from '#case/cases/public.ts'
+import { service } from './service.ts'
 
-export const schedule = (deps: Deps) => feature('schedule', calls, service(deps))
+export const schedule = (deps: CaseDeps) => feature('schedule', calls, service(deps))

@@ -2,14 +2,15 @@ import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Day } from '#kernel/day.ts'
 import { childrenIn, requireParent } from '#case/cases/public.ts'
-import { type Deps, problemsIn } from '#schedule/versions/public.ts'
+import type { CaseDeps } from '#case/cases/public.ts'
+import { problemsIn } from '#schedule/versions/public.ts'
 import { childOf } from './children.ts'
 import type { calls } from './contract.ts'
 import { planOf } from './public.ts'
 import { differenceOf, expandSchedule, planWith, rangeOf } from './expand.ts'
 
 /** Rules that are not kept yet, laid out over what is in force. */
-export function previewing({ cases, clock }: Deps): Handlers<Pick<typeof calls, 'preview'>> {
+export function previewing({ cases, clock }: CaseDeps): Handlers<Pick<typeof calls, 'preview'>> {
   return {
     preview: async ({ actor, params, body }) =>
       cases.asActor(signedIn(actor), async (tx) => {

@@ -5,7 +5,8 @@ import { touches } from '#domain/schedule/within.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Day } from '#kernel/day.ts'
 import { childrenIn, requireSeat, ordersIn, writersIn } from '#case/cases/public.ts'
-import { type Deps, newestOf, noVersion, otherJoined, presentVersion } from '#schedule/versions/public.ts'
+import type { CaseDeps } from '#case/cases/public.ts'
+import { newestOf, noVersion, otherJoined, presentVersion } from '#schedule/versions/public.ts'
 import { childOf } from './children.ts'
 import { compared } from './comparing.ts'
 import { openChanges, presentChange } from './open-changes.ts'
@@ -30,7 +31,7 @@ const nothing = {
 type ReadCalls = Pick<typeof calls, 'current' | 'days' | 'why' | 'compare'>
 
 /** What is asked of the schedule: each seat is told of its own days (`seen.ts`). */
-export function reading({ cases, clock, random }: Deps): Handlers<ReadCalls> {
+export function reading({ cases, clock, random }: CaseDeps): Handlers<ReadCalls> {
   return {
     current: async ({ actor, query }) =>
       cases.asActor(signedIn(actor), async (tx) => {

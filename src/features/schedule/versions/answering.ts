@@ -3,7 +3,8 @@ import { lockCase } from '#access/cases.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { calls } from './contract.ts'
-import { type Deps, othersVersion, ownVersion, settled, tell } from './entering.ts'
+import type { CaseDeps } from '#case/cases/public.ts'
+import { othersVersion, ownVersion, settled, tell } from './entering.ts'
 import { stateAt } from './rules.ts'
 import { checkBase, newestOf } from './present.ts'
 import { answerVersion, noteView, withdrawVersion } from './store.proposing.ts'
@@ -19,7 +20,7 @@ function checkWaits(row: VersionRow | undefined, now: number): void {
 type AnswerCalls = Pick<typeof calls, 'view' | 'approve' | 'decline' | 'withdraw'>
 
 /** What becomes of a proposal. */
-export function answering({ cases, clock }: Deps): Handlers<AnswerCalls> {
+export function answering({ cases, clock }: CaseDeps): Handlers<AnswerCalls> {
   return {
     view: async ({ actor, params }) =>
       cases.asActor(signedIn(actor), async (tx) => {

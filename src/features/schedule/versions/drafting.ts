@@ -11,7 +11,8 @@ import { uuid7 } from '#kernel/uuid7.ts'
 import { idOf } from '#http/key-id.ts'
 import { childrenIn, requireParent, ordersIn } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
-import { type Deps, otherJoined, ownVersion, tell } from './entering.ts'
+import type { CaseDeps } from '#case/cases/public.ts'
+import { otherJoined, ownVersion, tell } from './entering.ts'
 import { wayOf } from './rules.ts'
 import { checkBase, digestOf, newestOf, problemsIn } from './present.ts'
 import { addDraft, changeDraft, emptyDraft, proposeDraft } from './store.proposing.ts'
@@ -30,7 +31,7 @@ async function checkOrder(tx: CaseTx, caseId: string, order: string | null): Pro
 type DraftCalls = Pick<typeof calls, 'draft' | 'change' | 'discard' | 'propose'>
 
 /** What a parent writes: kept as a draft, and proposed. */
-export function drafting({ cases, clock, random }: Deps): Handlers<DraftCalls> {
+export function drafting({ cases, clock, random }: CaseDeps): Handlers<DraftCalls> {
   return {
     draft: async ({ actor, params, key, body }) => {
       const person = signedIn(actor)

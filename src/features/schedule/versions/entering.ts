@@ -1,15 +1,7 @@
-import { type Cases, type CaseTx, changed } from '#access/cases.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { type CaseTx, changed } from '#access/cases.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
 import { requireParent, parentsIn, type Membership } from '#case/cases/public.ts'
 import { versionsOf } from './store.versions.ts'
-
-export interface Deps {
-  cases: Cases
-  clock: Clock
-  random: Random
-}
 
 export const noVersion = () => new Fault('not_found', 'There is no such schedule.')
 export const settled = () => new Fault('conflict', 'This proposal was answered or taken back meanwhile.')

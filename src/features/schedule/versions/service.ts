@@ -2,8 +2,6 @@ import type { Handlers } from '#http/bind.ts'
 import { answering } from './answering.ts'
 import type { calls } from './contract.ts'
 import { drafting } from './drafting.ts'
-import type { Deps } from './entering.ts'
+import type { CaseDeps } from '#case/cases/public.ts'
 
-export type { Deps } from './entering.ts'
-
-export const service = (deps: Deps): Handlers<typeof calls> => ({ ...drafting(deps), ...answering(deps) })
+export const service = (deps: CaseDeps): Handlers<typeof calls> => ({ ...drafting(deps), ...answering(deps) })
