@@ -1,4 +1,4 @@
-// A worker that tells what is to be told again and again, until it is ended: for test/kill-notices.test.ts.
+// A worker that tells what is to be told again and again, until it is ended: for test/kill-reminders.test.ts.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#ports/db/open.ts'
