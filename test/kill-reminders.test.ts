@@ -52,7 +52,9 @@ test(`kill -9, ${kills} times while two workers tell ${2 * howMany} people: ever
   const running = new Set<ChildProcess>()
   onTestFinished(() => running.forEach((child) => child.kill('SIGKILL')))
   const start = async () => {
-    const child = spawn(process.execPath, [path.join(root, 'test', 'support', 'reminders-worker.ts'), given], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [path.join(root, 'test', 'support', 'reminders-worker.ts'), given], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     running.add(child)
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
     await Promise.race([new Promise<void>((resolve) => child.stdout.once('data', () => resolve())), ended])
