@@ -60,14 +60,17 @@ export function ClosingPart() {
   const close = async () => {
     if (busy) return
     setBusy(true)
+    const { again } = session
+    // What else the page asks meanwhile may be answered after the end: no dialog asks to sign in again for that.
+    session.again = async (path) => path === calls.close.path && (await again?.(path)) === true
     try {
       if (needsPasskey) await showPasskey()
       await api(calls.close, { body: { password, word, code } })
-      // Nobody is signed in any more, and nobody can be again: no dialog is to ask for it.
       delete session.again
       setProblem(null)
       setClosed(true)
     } catch (error) {
+      if (again) session.again = again
       setNeedsPasskey(error instanceof ApiError && error.message.includes('"why":"passkey"'))
       setProblem(problemOf(error))
       setAttempt((n) => n + 1)
