@@ -36,7 +36,7 @@ export function wrongRespondBy(at: number, { now, begins }: { now: number; begin
   return at > begins ? 'too_late' : null
 }
 
-/** How many hours of notice the order asks for are missing; 0 where it is kept, or none is asked for. */
+/** How many hours of notice the order asks for are missing; 0 where there is enough notice, or none is asked for. */
 export function noticeMissing({ now, begins, noticeHours }: { now: number; begins: number; noticeHours: number | null }): number {
   if (noticeHours === null) return 0
   return Math.max(0, Math.ceil((now + noticeHours * hour - begins) / hour))

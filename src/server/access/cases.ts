@@ -14,7 +14,7 @@ export interface Acting {
   account: string
 }
 
-/** What changed in the work, told to open pages after the commit. No content. */
+/** What changed in the work, announced to open pages after the commit. No content. */
 export interface Change {
   caseId: string
   /** The case's number; `null` for what someone keeps private, which does not move it. */
@@ -40,7 +40,7 @@ interface Deps {
   /** The owner, for `asSystem`. */
   owner: Db
   clock: Clock
-  /** Told of every change that was committed. */
+  /** Called with every change that was committed. */
   onChanged?: (changes: readonly Change[]) => void
 }
 
@@ -110,7 +110,7 @@ export function casesOf({ cases, owner, clock, onChanged = () => {} }: Deps): Ca
  * numbered by the case, what someone keeps private by their own seat: neither number says anything of the other. The number's
  * row is locked until the end: changes of one counter are one after the other, and none is missing.
  * @param topic the scope of what changed (features/case/cases/rules.ts)
- * @param privateTo the member whose private record it is; shared ones are told to all
+ * @param privateTo the member whose private record it is; shared ones are announced to everyone with a seat
  * @returns its number there
  */
 export async function changed(

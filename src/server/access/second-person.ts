@@ -21,7 +21,7 @@ export async function secondPersonNow(
   )
 }
 
-/** @throws Fault `forbidden` with `why: rule` for whoever does not count as a second person */
+/** @throws Fault `forbidden` with `why: rule` for a person who does not count as a second one */
 export async function mustBeSecond(db: Db, me: string, others: readonly string[], enough: readonly Role[], now: number): Promise<void> {
   const is = await secondPersonNow(db, { me, others, enough, now })
   if (is !== 'ok') throw new Fault('forbidden', secondSentence[is], { why: 'rule' })

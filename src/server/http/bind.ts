@@ -33,7 +33,7 @@ export interface Caller {
   cookie: string
   /** Its `User-Agent` header; empty without one. */
   agent: string
-  /** By which limits are counted (http/limits.ts); kept nowhere. */
+  /** By which limits are counted (http/limits.ts); stored nowhere. */
   address: string
 }
 
@@ -45,10 +45,10 @@ export const byNobody: Asking = { actor: nobody, key: null, byForm: false, calle
 /** Tells who asks. `isUse`: someone did something, and no page asked by itself. */
 export type ActorOf = (request: FastifyRequest) => Promise<Actor>
 
-/** Told of everybody who was refused at the first lock, for the audit. */
+/** Called for everyone whom a call's audience refuses, for the audit. */
 export type OnRefused = (actor: Actor, call: string, why: Refusal) => void
 
-/** Told of a call that was made and is new work of someone's own: from the first one their trial counts. */
+/** Called after a call that is a person's own new work: from the first one their trial counts. */
 export type OnWork = (actor: Actor) => Promise<void>
 
 /** Whether a feature is closed by its kill switch: its pages and calls are not found (routes.md, ruling 2). */
@@ -63,7 +63,7 @@ export type Handlers<C extends Calls> = {
 export interface BoundFeature {
   readonly name: string
   readonly calls: Calls
-  // oxlint-disable-next-line typescript/no-explicit-any -- each feature's own handlers were checked against its contract in `room()`
+  // oxlint-disable-next-line typescript/no-explicit-any -- each feature's own handlers were checked against its contract in `feature()`
   readonly handlers: Readonly<Record<string, (asked: any) => Promise<unknown>>>
 }
 
@@ -77,7 +77,7 @@ const sentences: Readonly<Record<Refusal, string>> = {
   suspended: 'This account is suspended. Write to support if you think that is wrong.',
   terms: 'Accept the terms first.',
   acknowledgement: 'Confirm first that you have read what this site is and is not.',
-  // Not that a trial has ended: whoever was invited had none to speak of.
+  // Not that a trial has ended: a parent who was invited had none to speak of.
   plan: 'New work needs a plan. You can still read, answer the other parent and export. See the page Subscription.',
   closed: 'New work is closed on this site for now. You can still read, answer the other parent and export.',
   not_staff: 'This is not open to your account.',
@@ -201,7 +201,7 @@ export function inProcess(
     onFailed,
   }: Pick<BindDeps, 'limiter' | 'onRefused' | 'isOff' | 'onWork'> & {
     report: (error: unknown, where: string) => void
-    /** Told of what a form sent and was not done: the reply's status is the page's, and a hook on replies sees no call. */
+    /** Called with what a form sent and was not done: the reply's status is the page's, and a hook on replies sees no call. */
     onFailed?: (call: string, status: number) => void
   },
 ) {

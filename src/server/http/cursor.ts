@@ -8,7 +8,7 @@ function digestOf(asked: unknown): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 8)
 }
 
-/** What stands in a cursor, each checked when it comes back: whoever sends it can write anything into it. */
+/** What stands in a cursor, each checked when it comes back, since a sender can write anything into it. */
 const kinds = {
   text: (part: unknown): part is string => typeof part === 'string' && !part.includes('\0'),
   id: (part: unknown): part is string => typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part),

@@ -8,7 +8,7 @@ interface Deps<T> {
   clock: Clock
   /** Writes down how often something was counted on a day that is over. */
   write: (day: Day, what: T, n: number) => Promise<void>
-  /** Told of a write that failed; it is tried again a minute later. */
+  /** Called with a write that failed; it is tried again a minute later. */
   report: (error: unknown) => void
 }
 

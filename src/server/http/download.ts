@@ -25,7 +25,7 @@ interface Download {
 }
 
 /**
- * Sends a file, to be saved: kept by no cache on the way, and run by no browser that shows it all the same.
+ * Sends a file, to be saved. No cache on the way stores it, and no browser that shows it anyway runs it.
  * @param shown `inline` for a program that reads it where it is
  * @throws Error for a name with any other character
  */

@@ -33,7 +33,7 @@ const sentence: Readonly<Record<number, [FaultCode, string]>> = {
  * PostgreSQL keeps no U+0000, in a text (22021) or in JSON (22P05). A feature that says nothing of it itself leaves the
  * refusal to the database: that is what the caller sent, and no bug of ours.
  */
-const cannotBeKept: readonly unknown[] = ['22021', '22P05']
+const cannotBeStored: readonly unknown[] = ['22021', '22P05']
 
 /** Seconds after which it is worth asking again while the database is out of reach. */
 const retryAfter = 5
@@ -64,7 +64,7 @@ export function answerTo(error: unknown): { status: number; body: FaultBody; ret
     const message = 'Our records cannot be reached right now. Wait a moment and try again.'
     return { status: 503, body: { code: 'unavailable', message }, retryAfter }
   }
-  if (cannotBeKept.includes((error as { code?: unknown } | null)?.code)) {
+  if (cannotBeStored.includes((error as { code?: unknown } | null)?.code)) {
     return { status: 400, body: { code: 'invalid', message: 'A text holds characters that cannot be kept. Type that part again.' } }
   }
   return {
@@ -84,7 +84,7 @@ export function useFaults(app: FastifyInstance, report: (error: unknown, where: 
     if (seconds !== undefined) void reply.header('retry-after', seconds)
     // The route's pattern, never the address: an address can hold a name.
     if (status >= 500 && !isHungUp(error, request)) report(error, `${request.method} ${request.routeOptions.url ?? '?'}`)
-    // Made of the clock and the limit (http/limits.ts): it is the same whoever called before.
+    // Made of the clock and the limit (http/limits.ts): it is the same for every caller.
     if (body.code === 'limited' && body.detail?.['wait'] !== undefined) void reply.header('retry-after', body.detail['wait'])
     void reply.code(status).headers(jsonHeaders).send(body)
   })

@@ -16,7 +16,7 @@ export const everywhere = {
   'x-frame-options': 'DENY',
 } as const
 
-/** For pages: never kept by a shared cache or on a shared device's disk. */
+/** For pages: never stored by a shared cache or on a shared device's disk. */
 export const pageHeaders = {
   ...everywhere,
   'cache-control': 'no-store',

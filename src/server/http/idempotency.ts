@@ -6,7 +6,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
 
-/** As browsers make them: 22 to 64 letters, digits and dashes, which is room for 128 bits of chance. */
+/** As browsers make them: 22 to 64 letters, digits and dashes, enough for 128 random bits. */
 const shape = /^[A-Za-z0-9_-]{22,64}$/
 
 /**
@@ -58,7 +58,7 @@ export function storedKeys({ db, clock, secret }: { db: Db; clock: Clock; secret
   }
 }
 
-/** Forgets the keys of all days but today and yesterday: each is kept for 24 to 48 hours. */
+/** Forgets the keys of all days but today and yesterday: each is stored for 24 to 48 hours. */
 export function forgetKeys({ db, clock }: { db: Db; clock: Clock }): Job {
   return {
     name: 'keys.forget',

@@ -36,12 +36,12 @@ export function networkOf(address: string): string {
 const minute = 60_000
 
 /**
- * How long a refused caller is told to wait: to the end of the window, in steps of a twelfth of it and never less than a minute.
+ * How long a refused caller is asked to wait: to the end of the window, in steps of a twelfth of it and never less than a minute.
  * It is made of the clock and the call's own limit alone, so that it says nothing of who called when.
  * @param now milliseconds
  * @returns whole minutes
  */
-function toldWait(now: number, minutes: number): number {
+function retryAfter(now: number, minutes: number): number {
   const step = Math.max(1, Math.floor(minutes / 12)) * minute
   const left = minutes * minute - (now % (minutes * minute))
   return (Math.ceil(left / step) * step) / minute
@@ -84,7 +84,7 @@ export function limiter(clock: Clock, random: (size: number) => Buffer = randomB
       const known = counts.get(who)
       const count = known?.window === window ? known : { window, n: 0 }
       if (count.n >= most - (isBlurred ? blur(`${who} ${window}`, most) : 0)) {
-        const wait = toldWait(now, minutes)
+        const wait = retryAfter(now, minutes)
         throw new Fault('limited', `Too many from this connection. Try again in ${inWords(wait)}.`, { wait: String(wait * 60) })
       }
       count.n += 1

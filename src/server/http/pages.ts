@@ -158,7 +158,7 @@ const mostHeard = 2
 
 /**
  * How far the cases are that a page of this person will hear, the one of its address first: asked before anything else of the
- * page, so that what changes meanwhile is told to it, and nothing is asked twice (web/inside/live.ts begins there).
+ * page, so that what changes meanwhile reaches it, and nothing is asked twice (shell/live.ts begins there).
  */
 async function placesOf(answer: PageDeps['answer'], actor: Actor, search: string): Promise<Record<string, Seed>> {
   const mine = await answer('cases.mine', {}, actor)

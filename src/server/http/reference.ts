@@ -2,7 +2,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { numberInWords, numberLength, signs } from '#domain/reference/reading.ts'
 
-/** Words that hurt, or that tell whoever finds the note what it is about. */
+/** Words that hurt, or that give away to a finder of the note what it is about. */
 const unfit = `abuse alcohol angry argue attack baby blood child crime cruel damage danger daughter destroy divorce dumb enemy escape
   evidence evil family father fault force fury guilt gun hurt husband innocent insane judge kid knife lawsuit legal marriage mother
   nasty oppose parent penalty pistol police prison punch remove rifle sad scare shoot sick suffer suspect trap trial trick ugly
@@ -38,7 +38,7 @@ export function keyOf(sent: string, question: object): string {
 
 export interface Marks {
   number: string
-  /** Four English words. Only their hash, with the number, is kept. */
+  /** Four English words. Only their hash, with the number, is stored. */
   code: string
   keyHash: Buffer
   codeHash: Buffer

@@ -9,7 +9,7 @@ export interface ChangeEvent {
   seq: number | null
 }
 
-/** Tells all servers of changes that were committed: the newest of each case, for whoever hears it reads the rest. */
+/** Tells all servers of changes that were committed: the newest of each case, since a subscriber reads the rest. */
 export function publisher(pubsub: PubSub, report: (error: unknown, where: string) => void) {
   return (changes: readonly ChangeEvent[]) => {
     const newest = new Map(changes.map(({ caseId, seq }) => [`${caseId} ${seq === null}`, `${caseId} ${seq ?? 'own'}`]))
@@ -17,7 +17,7 @@ export function publisher(pubsub: PubSub, report: (error: unknown, where: string
   }
 }
 
-/** A word that cannot be read is none: the look at all cases (watch.ts) finds what it was about. */
+/** An event that cannot be read counts as none: the regular look at all cases finds what it was about. */
 export function parseChangeEvent(text: string): ChangeEvent | null {
   const found = /^([0-9a-f-]{36}) (\d{1,15}|own)$/.exec(text)
   return found && { caseId: found[1]!, seq: found[2] === 'own' ? null : Number(found[2]) }

@@ -1,4 +1,4 @@
-// Live pages: that something of a case has changed, never what. For whoever has a seat in it, as far as they may see it.
+// Live pages: that something of a case has changed, never what. For everyone with a seat in it, as far as that seat shows it.
 // The stream itself is no call (serve.ts); this is the same by question, for pages that cannot hold one open.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'

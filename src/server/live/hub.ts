@@ -76,7 +76,7 @@ export function liveHub({ hearing, pubsub, isOff, report }: Deps): Hub {
     lookedAt = performance.now()
   }
   const lookAgain = () => {
-    // Who cannot be asked about is not told anything: the pages open their streams again when there is an answer.
+    // While the database cannot be asked, nothing is sent: the pages open their streams again when there is an answer.
     if (isOff('live') || performance.now() - lookedAt > patience) endAll('cut')
     looking ??= look()
       .then(

@@ -9,7 +9,7 @@ import { updatesFor, type Updates, placePattern, readPlace } from './updates.ts'
 import { sinkOf } from './sink.ts'
 import { type Sink, streamOf } from './stream.ts'
 
-/** Server-sent events (WHATWG HTML, 9.2), kept by nobody on the way and passed on at once. */
+/** Server-sent events (WHATWG HTML, 9.2), stored by no proxy and passed on at once. */
 const headers = {
   ...everywhere,
   'cache-control': 'no-store, no-transform',

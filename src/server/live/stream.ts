@@ -32,7 +32,7 @@ interface Deps {
 
 /**
  * A stream that stands at a number and reads on from there whenever the case is further: never from what woke it, so
- * nothing is told that this person may not see, nothing twice, and nothing is missed whatever order the words come in.
+ * nothing is sent that this person may not see, nothing twice, and nothing is missed whatever order the words come in.
  */
 export function streamOf({ hearing, who, sink, report }: Deps) {
   let cursor: Place | null = null
@@ -102,7 +102,7 @@ export function streamOf({ hearing, who, sink, report }: Deps) {
   }
   return {
     stream,
-    /** Begins with what was read at first; what happened since then has been kept in mind. */
+    /** Begins with what was read at first; what happened since then was queued. */
     begin: (first: Updates) => {
       ownSaid ??= first.own ?? 0
       if (!take(first)) return

@@ -27,13 +27,13 @@ export interface Found {
   changes: readonly Heard[]
 }
 
-/** What live pages may be told, judged by the database for each person and each line. */
+/** What live pages may hear of, judged by the database for each person and each line. */
 export interface ChangeFeed {
   /** Changes after a place, at most so many of each number; `null` where the case is not theirs to hear. `after` null asks for the newest place only. */
   since(hearer: Subscriber, after: Place | null, most: number): Promise<Found | null>
   /**
    * The newest number of each one's case, in their order, and a number that moves with private work that they may see some of:
-   * it wakes, and is told to nobody. `null` where the case is not theirs to hear (any more). One round trip for all.
+   * it wakes the page, and is sent to no one. `null` where the case is not theirs to hear (any more). One round trip for all.
    */
   look(hearers: readonly Subscriber[]): Promise<({ seq: number; own: number } | null)[]>
   /** Which of these sessions a next call would still find (as in `session_actor`). One round trip for all. */

@@ -1,8 +1,8 @@
 import type { Found, Heard, Subscriber, ChangeFeed, Place } from './subscribers.ts'
 
-/** What someone is told after a place. */
+/** What a subscriber gets after a place. */
 export interface Updates extends Place {
-  /** It does not go on from what they knew: everything is to be asked again. */
+  /** It does not go on from what they knew: everything must be loaded again. */
   isStart: boolean
   changes: Found['changes']
   isMore: boolean

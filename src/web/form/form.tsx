@@ -32,7 +32,7 @@ export function Form<Body>({ change, submit, done, onClose, columns, kind = 'sec
   const isOpened = onClose !== undefined
   const { ref } = form
   useEffect(() => {
-    // Whoever opened it writes on in its first field.
+    // The person who opened it writes on in its first field.
     if (isOpened) ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [isOpened, ref])
   const giveUp = () => {

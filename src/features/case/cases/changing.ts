@@ -7,22 +7,22 @@ import { requireParent, type Membership } from './membership.ts'
 import { idOf } from '#http/key-id.ts'
 import type { Topic } from './rules.ts'
 
-interface Told {
+interface Announced {
   topic: Topic
   isPrivate: boolean
 }
 
 export const missing = (sentence: string) => new Fault('not_found', sentence)
 
-/** How a change of what a parent keeps in a case is made: as a parent, told of at its end. */
+/** How a parent's change in a case begins and ends; its older form (handlers.ts has the one for new features). */
 export function changing({ cases, clock, random }: CaseDeps) {
   return {
     idFor: (actor: Actor, key: string | null) => (key ? idOf(signedIn(actor).account, key) : uuid7(clock(), random)),
-    /** @param told what open pages hear; a function where it is known only afterwards */
+    /** @param told what open pages are announced; a function where that is known only afterwards */
     change<T>(
       person: Acting,
       caseId: string,
-      told: Told | (() => Told),
+      told: Announced | (() => Announced),
       work: (tx: CaseTx, here: Membership, at: Date) => Promise<T>,
     ): Promise<T> {
       return cases.asActor(person, async (tx) => {

@@ -1,12 +1,12 @@
 // The case: a family's workspace. What both parents share, what each keeps to themselves, and what a seat that one of
-// them granted may see. Whoever has no seat in a case is told that there is none.
+// them granted may see. To a person without a seat there is no such case.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { Day, requiredText, text } from '#http/fields.ts'
 
 /**
  * What of a case a grant can show, each a set of tables (migrations, `guard`). Whatever is not granted does not exist for
- * whoever sits in the seat; what is private besides only for the grantor's own attorney.
+ * the person in the seat; what is private besides only for the grantor's own attorney.
  */
 export const scopes = ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case'] as const
 export const Scope = z.enum(scopes)
@@ -33,7 +33,7 @@ const seatRoles = ['parent', ...grantRoles] as const
 export const SeatRole = z.enum(seatRoles)
 export type SeatRole = z.output<typeof SeatRole>
 
-/** One's own seat in a case. `isFormer`: it has ended, and shows what was until then. */
+/** The caller's seat in a case. `isFormer`: it has ended, and shows what was until then. */
 export const Seat = z.object({
   caseId: z.string(),
   memberId: z.string(),
@@ -55,7 +55,7 @@ export const Seat = z.object({
 })
 export type Seat = z.output<typeof Seat>
 
-/** A paragraph of an order, as whoever reads the record needs it: its number, and its own words. */
+/** A paragraph of an order, as a reader of the record needs it: its number, and its own words. */
 export const Clause = z.object({
   paragraph: text(40),
   text: text(1000),

@@ -96,7 +96,7 @@ export async function requireSeat(
   return seat
 }
 
-/** Enters as a parent, to change something. @throws Fault `not_found` for whoever is none, `gone` where the seat has ended */
+/** Enters as a parent, to change something. @throws Fault `not_found` for a person who is no parent of it, `gone` where the seat has ended */
 export async function requireParent(tx: CaseTx, caseId: string): Promise<Membership & { side: Side }> {
   const seats = (await ownSeats(tx, caseId)).map(membershipOf).toSorted((a, b) => rank(a) - rank(b))
   const seat = seats.find((each) => each.role === 'parent')
@@ -120,12 +120,12 @@ export async function requireAnySeat(tx: CaseTx, caseId: string | undefined): Pr
   return seats.filter((seat) => seat.caseId === first.caseId).toSorted((a, b) => rank(a) - rank(b))[0]!
 }
 
-/** Every seat of the one who acts that still shows something, in all cases. Nothing is noted as looked at: for what is told by mail. */
+/** Every seat of the one who acts that still shows something, in all cases. No look is recorded: this is for mail. */
 export async function seatsOf(tx: CaseTx): Promise<Membership[]> {
   return (await ownSeats(tx)).map(membershipOf)
 }
 
-/** The two parents by their sides; a side whose seat ended shows whoever stands for it now. */
+/** The two parents by their sides; a side whose seat ended shows the parent who holds it now. */
 export async function parentsIn(tx: CaseTx, caseId: string): Promise<ReadonlyMap<Side, ParentRow>> {
   const bySide = new Map<Side, ParentRow>()
   for (const row of await parentsOf(tx, [caseId])) if (!bySide.has(row.side as Side)) bySide.set(row.side as Side, row)

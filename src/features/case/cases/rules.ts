@@ -1,9 +1,9 @@
 import { type GrantRole, type Scope, scopes, type Side } from './contract.ts'
 
-/** What live pages are told has changed: a scope, or who is in the case. */
+/** What can have changed for a live page: a scope, or who is in the case. */
 export type Topic = Scope | 'people'
 
-/** What is offered first for a seat; whoever grants it may take away and, but for a child's, add. */
+/** What is offered first for a seat; the parent who grants it may take away and, but for a child's, add. */
 export const usualScopes: Readonly<Record<GrantRole, readonly Scope[]>> = {
   attorney: ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case'],
   gal: ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children'],
@@ -49,7 +49,7 @@ export interface Writers {
   sideOf(member: string | null): Side | null
   /** The name that a parent went by at an instant (ms). A later rename changes nothing of it. */
   nameOf(member: string, at: number): string
-  /** The name of whoever had a side at an instant (ms). */
+  /** The name of the parent who had a side at an instant (ms). */
   nameOn(side: Side, at: number): string
 }
 

@@ -16,7 +16,7 @@ export interface SeatRow {
   to_day: string | null
 }
 
-/** One's own seats that show something, the one opened last first. @param caseId only those in this case */
+/** The caller's seats that show something, the one opened last first. @param caseId only those in this case */
 export async function ownSeats(tx: CaseTx, caseId?: string): Promise<SeatRow[]> {
   return tx
     .selectFrom('case_member as m')
@@ -101,7 +101,7 @@ export async function amendCase(
   await tx.updateTable('case_file').set(to).where('case_id', '=', caseId).execute()
 }
 
-/** Names a co-parent who has not joined: whoever has, says their own name. @returns whether there was one */
+/** Names a co-parent who has not joined: one who has says their own name. @returns whether there was one */
 export async function nameOther(tx: CaseTx, caseId: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('case_member')

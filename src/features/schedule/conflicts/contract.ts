@@ -1,5 +1,5 @@
 // Conflicts: what in a family's calendar cannot be as it stands, found again whenever someone asks (domain/calendar), from
-// what that person sees, and told to those whom it concerns. Nothing is kept but which of them someone lets be, for themselves.
+// what that person sees, and shown to the people whom it concerns. Only what a person dismisses, for themselves, is stored.
 import * as z from 'zod/mini'
 import { conflictKinds } from '#domain/calendar/types.ts'
 import { call } from '#http/contract.ts'
@@ -43,7 +43,7 @@ export const Conflict = z.object({
   author: z.nullable(Side),
   fix: z.object({
     kind: z.enum(['swap_request', 'move', 'move_exchange', 'ask_first', 'give_notice', 'confirm']),
-    /** A swap request, ready for `/time-trade-requests?draft=`; `null` for whoever can send none. */
+    /** A swap request, ready for `/time-trade-requests?draft=`; `null` for a person who can send none. */
     draft: z.nullable(z.string()),
     /** Where an own event would be free of it. */
     move: z.nullable(

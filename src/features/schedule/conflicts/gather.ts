@@ -17,7 +17,7 @@ import { type Given, itemsOfEvents, itemsOfExchanges, itemsOfHearings } from './
 import { presentConflict } from './present.ts'
 import { letBeBy } from './store.ts'
 
-/** The conflicts of some days that concern whoever looks, by day and harm; those that they dismissed are marked. */
+/** The conflicts of some days that concern the reader, by day and harm; those that they dismissed are marked. */
 export async function conflictsIn(tx: CaseTx, here: Membership, asked: Days, now: number): Promise<Conflict[]> {
   const days = within(asked, here.days)
   if (!days) return []

@@ -48,7 +48,7 @@ export function itemsOfEvents(rows: readonly EventRow[], { days, sideOf, placeOf
         ...placeOf(row.place),
         author: sideOf(row.authorId),
         createdAt: row.createdAt.getTime(),
-        // Nobody was told of what is private.
+        // No one else knows of what is private.
         ...(noticeOf && { noticeOf, ...(!row.isShared && { noticeGivenAt: null }) }),
       }
       return [item, { what: 'event', id: row.id, title: row.title, day: firstDay, from: item.from, row }]
@@ -68,7 +68,7 @@ export function itemsOfHearings(rows: readonly HearingRow[], { sideOf, placeOf }
         to: row.toAt.getTime(),
         children: [],
         people: row.sides,
-        // Whoever attends by a link goes nowhere.
+        // A person who attends by a link does not travel.
         ...(row.remote === '' && placeOf(row.court)),
         author: sideOf(row.authorId),
         createdAt: row.updatedAt.getTime(),

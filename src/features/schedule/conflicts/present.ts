@@ -25,7 +25,7 @@ function swapDraft(legs: readonly Leg[], zoneName: string): string {
   return Buffer.from(JSON.stringify({ kind, legs: list })).toString('base64url')
 }
 
-/** A conflict as whoever looks is told it, with what they can do about it. */
+/** A conflict as the reader sees it, with what they can do about it. */
 export function presentConflict(
   found: Found,
   {
@@ -40,7 +40,7 @@ export function presentConflict(
   const zone = zoneNamed(here.zone)
   const key = keyOf(found)
   const iso = (at: number) => new Date(at).toISOString()
-  // Whoever is to be asked first is offered the time.
+  // The parent with the right of first refusal is offered the time.
   const legs: readonly Leg[] =
     fix.kind === 'swap_request'
       ? fix.legs

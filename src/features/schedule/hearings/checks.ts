@@ -21,7 +21,7 @@ export async function checksOf(tx: CaseTx, here: Membership, hearings: readonly 
   const names = new Map(children.map(({ id, name }) => [id, name]))
   return coming.map((hearing) => {
     const { sides, court, remote } = hearing
-    // Whoever attends by a link goes nowhere.
+    // A person who attends by a link does not travel.
     const time = { from: hearing.fromAt.getTime(), to: hearing.toAt.getTime(), sides, place: remote === '' ? court : null }
     const { care, close } = checkHearing(
       plan,

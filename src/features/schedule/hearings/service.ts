@@ -82,7 +82,7 @@ async function ownHearing(c: CaseContext, id: string): Promise<HearingRow> {
   return row
 }
 
-/** Who hears of a change: whoever sees a shared hearing; of a private one its author's own pages alone. */
+/** Who hears of a change: everyone who sees a shared hearing; only its author's pages if it is private. */
 const audience = (isShared: boolean) => (isShared ? 'all' : 'author')
 
 export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {

@@ -61,13 +61,13 @@ export const Trade = z.object({
   counters: z.nullable(z.string()),
   counteredBy: z.nullable(z.string()),
   declineReason: z.nullable(z.string()),
-  /** Of an accepted one as it was kept, without what was dropped since; of an open one as the schedule is now; `null` where there is no schedule. */
+  /** Accepted: as recorded, without what was dropped since. Open: against today's schedule. `null`: there is no schedule. */
   effect: z.nullable(Effect),
   history: z.array(
     z.object({
       what: z.enum(['sent', 'viewed', 'countered', 'accepted', 'declined', 'withdrawn', 'expired', 'dropped']),
       at: z.string(),
-      /** Of whoever did it, as they were called then; `null` where both did, or the time alone. */
+      /** The parent who did it, by the name they had then; `null` where both did, or time did. */
       name: z.nullable(z.string().check(z.minLength(1))),
     }),
   ),

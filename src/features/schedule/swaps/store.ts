@@ -123,7 +123,7 @@ export interface Settling {
   effects?: readonly Effect[] | null
 }
 
-/** Settles a trade that is still unsettled: once, whoever else tries. @returns whether it was this one who did */
+/** Settles a trade once. @returns whether this call did it, and no other before it */
 export async function settle(tx: CaseTx, { caseId, id, by, at, state, reason, effects }: Settling): Promise<boolean> {
   const values = {
     state,

@@ -31,7 +31,7 @@ export async function loadContext(tx: CaseTx, here: Membership, now: number): Pr
 export const effectBy = ({ plan, now }: SwapContext, legs: TradeDraft['legs']): Effect | null =>
   plan.versions.length === 0 ? null : effectOf(plan, legs, now)
 
-/** The same leg by leg, to be kept. */
+/** The same leg by leg, as it is stored. */
 export const effectsBy = ({ plan, now }: SwapContext, legs: TradeDraft['legs']): readonly Effect[] | null =>
   plan.versions.length === 0 ? null : effectsByLeg(plan, legs, now)
 
@@ -65,7 +65,7 @@ const lateSentence = {
   too_late: 'That is after the time that you ask for begins. Choose an earlier time.',
 } as const
 
-/** A draft as it is kept: it may be unfinished, but its times must be times. @throws Fault `invalid` */
+/** A draft as it is stored: it may be unfinished, but its times must be times. @throws Fault `invalid` */
 export function toDraftRow(draft: TradeDraft, zone: string): Written {
   const wrong = draft.legs.findIndex(({ from, to }) => pointOf(from) === null || pointOf(to) === null)
   if (wrong !== -1) throw new Fault('invalid', legSentence({ leg: wrong, key: 'no_moment' }), { field: `legs.${wrong}` })

@@ -6,7 +6,7 @@ import { dayShort, type Names } from '#schedule/events/public.tsx'
 import { formatList } from '#web/dates.ts'
 import type { Conflict } from '../contract.ts'
 
-/** Whoever reads: a parent by the side, or someone who was let in. */
+/** The reader: a parent by the side, or a person with a granted seat. */
 export type Reader = Side | null
 
 interface ToldProps {
@@ -69,7 +69,7 @@ export function Why({ conflict, group, names, reader, family, zone }: WhyProps) 
       family.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
       i18n.locale,
     )
-  // Whoever reads is "you", and comes first.
+  // The reader is "you", and comes first.
   const sides = (reason.people ?? []).toSorted((a, b) => Number(b === reader) - Number(a === reader))
   const people = formatList(
     sides.map((side) => (side === reader ? t`You` : names[side])),
@@ -131,7 +131,7 @@ export function Why({ conflict, group, names, reader, family, zone }: WhyProps) 
   }
 }
 
-/** Whose time it is, and who planned something there: "you" for whoever reads, a name for everybody else. */
+/** Whose time it is, and who planned something there: "you" for the reader, a name for everyone else. */
 function OthersTime({ conflict: { reason }, names, reader, who }: ToldProps & { who: string }) {
   if (!reason.holder) return null
   const [holder, author] = [names[reason.holder], names[otherOf(reason.holder)]]

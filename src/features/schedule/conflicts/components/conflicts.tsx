@@ -6,7 +6,7 @@ import { calls, type Conflict } from '../contract.ts'
 import { type AroundProps, One } from './one.tsx'
 import { together } from './together.ts'
 
-/** What cannot be as it stands in the coming six weeks: what meets, why, by which clause, and what would end it; told to whoever reads. */
+/** What cannot be as it stands in the coming six weeks: what meets, why, by which clause, and what would end it. In the words of the person who reads. */
 export function Conflicts({ query, ...around }: AroundProps & { query: { case?: string } }) {
   const { data } = useApiQuery(calls.list, { query })
   const [showsLeft, setShowsLeft] = useState(false)

@@ -13,7 +13,7 @@ export interface AroundProps {
   caseId: string
   names: Names
   kids: readonly Child[]
-  /** From whose seat it is told. */
+  /** Whose seat the reader has. */
   reader: Reader
   /** A link within the same case. */
   link: (path: string) => string

@@ -1,6 +1,6 @@
 import type { Conflict } from '../contract.ts'
 
-/** The same things meeting for the same reason on several days are told once. */
+/** The same things meeting for the same reason on several days are shown as one. */
 export function together(conflicts: readonly Conflict[]): (readonly [Conflict, ...Conflict[]])[] {
   const groups = new Map<string, [Conflict, ...Conflict[]]>()
   for (const conflict of conflicts) {

@@ -11,7 +11,7 @@ interface CheckNotesProps {
   /** The case's zone. */
   zone: string
   names: Readonly<Record<'A' | 'B', string>>
-  /** One's own side; `null` for a granted seat. */
+  /** The reader's side; `null` for a granted seat. */
   side: 'A' | 'B' | null
   search: URLSearchParams
 }

@@ -14,7 +14,7 @@ interface HearingFormProps {
   /** One that is there already, to change it; a draft to begin with, or nothing. */
   hearing?: Hearing | undefined
   start?: Partial<Draft> | undefined
-  /** It is kept; before `onDone`. */
+  /** It was saved; before `onDone`. */
   onAdded?: (() => void) | undefined
   onDone: () => void
 }
@@ -47,7 +47,7 @@ function draftOf(form: FormData, zone: string, before: Draft['preparation']): Dr
   }
 }
 
-/** Adds a hearing, or changes one. What was typed stays until it is kept. */
+/** Adds a hearing, or changes one. What was typed stays until it is saved. */
 export function HearingForm({ caseId, zone, names, hearing, start, onAdded, onDone }: HearingFormProps) {
   const { t, i18n } = useLingui()
   const adding = useChange(calls.add, ['/api/hearings', '/api/calendar'])
@@ -62,10 +62,10 @@ export function HearingForm({ caseId, zone, names, hearing, start, onAdded, onDo
     const empty = (['title', 'day', 'from', 'to'] as const).filter((field) => draft[field] === '')
     setMissing(empty)
     if (empty.length > 0) return
-    const kept = hearing
+    const saved = hearing
       ? await changing.send({ params: { case: caseId, hearing: hearing.id }, body: { ...draft, sequence: hearing.sequence } })
       : await adding.send({ params: { case: caseId }, body: draft })
-    if (!kept) return
+    if (!saved) return
     onAdded?.()
     onDone()
   }

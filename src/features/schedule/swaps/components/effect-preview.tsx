@@ -14,7 +14,7 @@ interface MeansProps {
   kids: readonly { id: string; name: string }[]
 }
 
-/** What a draft would move, said while it is written; nothing is kept. */
+/** What a draft would change, while it is being written. Nothing is stored. */
 export function EffectPreview({ caseId, draft, zone, names, kids }: MeansProps) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const isWhole = draft.legs.every(({ from, to }) => from !== '' && to !== '')

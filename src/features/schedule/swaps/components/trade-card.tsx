@@ -20,7 +20,7 @@ interface TradeCardProps {
   caseId: string
   zone: string
   kids: readonly { id: string; name: string }[]
-  /** One's own side; `null` for a granted seat. */
+  /** The reader's side; `null` for a granted seat. */
   side: Side | null
   /** The address names it. */
   isNamed: boolean

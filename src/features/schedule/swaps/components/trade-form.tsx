@@ -15,9 +15,9 @@ interface TradeFormProps {
   zone: string
   names: Names
   kids: readonly { id: string; name: string }[]
-  /** One's own side: what is asked for first. */
+  /** The author's side, which the first time begins with. */
   side: 'A' | 'B'
-  /** What it begins from: a draft that is kept, one from the calendar, or the request that is answered. */
+  /** What it begins from: a saved draft, one from the calendar, or the request that is answered. */
   start: Partial<TradeDraft>
   /** Which trade is changed, or answered with other terms. */
   of: { is: 'new' } | { is: 'draft' | 'counter'; trade: string }
@@ -26,7 +26,7 @@ interface TradeFormProps {
 
 const renews = ['/api/exchanges', '/api/answers']
 
-/** A request, written. What was typed stays until it is kept or sent. */
+/** The form of a request. What was typed stays until it is saved or sent. */
 export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }: TradeFormProps) {
   const { t } = useLingui()
   const toast = useToast()
@@ -46,13 +46,13 @@ export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }
     if (unfinished !== -1) return
     const at = { case: caseId }
     const body = { ...draft, send: isSent }
-    const kept =
+    const saved =
       of.is === 'new'
         ? await adding.send({ params: at, body })
         : of.is === 'draft'
           ? await changing.send({ params: { ...at, trade: of.trade }, body })
           : await countering.send({ params: { ...at, trade: of.trade }, body: draft })
-    if (!kept) return
+    if (!saved) return
     toast({ title: isSent ? t`Sent` : t`The draft is kept` })
     onDone()
   }

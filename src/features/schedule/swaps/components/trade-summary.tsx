@@ -23,7 +23,7 @@ interface SummaryProps {
   zone: string
   names: Names
   kids: readonly { id: string; name: string }[]
-  /** One's own side; `null` for a granted seat. */
+  /** The reader's side; `null` for a granted seat. */
   side: Side | null
 }
 

@@ -33,7 +33,7 @@ export function Actual({ caseId, search, today, shows, kids, names }: ActualProp
   // Sums are those of one child, and so are the notes.
   const shown = child ?? kids[0]?.id
   const notes = (data?.records ?? []).filter(({ childIds }) => childIds.length === 0 || shown === undefined || childIds.includes(shown))
-  // The days stand in the address: a range that was looked at can be kept, and gone back to.
+  // The days stand in the address: a range can be bookmarked, and Back returns to it.
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(search)
     next.set(name, value)
