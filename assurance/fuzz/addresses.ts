@@ -49,7 +49,7 @@ export interface PagePath {
   path: string
 }
 
-/** The pages of whoever is signed in. */
+/** The pages of the person who is signed in. */
 export const insidePaths: readonly PagePath[] = [...new Set(insidePages.map(({ path }) => path))].map((path) => ({
   host: 'localhost',
   path,

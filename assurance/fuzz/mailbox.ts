@@ -8,7 +8,7 @@ export interface Mailed {
   codes: readonly string[]
 }
 
-/** What the latest mails hold. Whose mailbox it is makes no difference: a link opens for whoever has it. */
+/** What the latest mails hold. Whose mailbox it is makes no difference: a link opens for the person who has it. */
 export async function readMails(owner: Db): Promise<Mailed> {
   const mails = await owner
     .selectFrom('outbox')

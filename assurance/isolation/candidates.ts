@@ -50,7 +50,7 @@ export function candidates(table: string, me: Me, of: Of): Row[] {
       ]
     const authors = seats.filter((seat) => seat.caseId === caseId && (seat.role === 'parent' || seat.account === me.account))
     const foreign = me.seats.find((seat) => seat.caseId !== caseId)
-    // Whoever is a parent here and there meets a key, and no policy.
+    // A person who is a parent here and there meets a key, and no policy.
     const isHere = me.seats.some((seat) => seat.caseId === caseId)
     return [...authors, ...(foreign && !isHere ? [foreign] : [])].map(({ id }) => {
       const day = someDays[chance.below(someDays.length)]!

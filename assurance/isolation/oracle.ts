@@ -51,7 +51,7 @@ export function rowOfRoom(scope: string, changed: 'author' | 'parents' | 'nobody
   const own = (me: Me, row: Row) => isParentIn(me, row.caseId) && wrote(me, row)
   const asParent = (me: Me, row: Row) => isParentIn(me, row.caseId) && (row.isShared || wrote(me, row))
   const bySeat = (me: Me, row: Row) => (seat: Seat) => {
-    // Whoever left reads on what was shared, or their own, up to that day.
+    // A person who left reads on what was shared, or their own, up to that day.
     if (isFormer(seat)) return (row.isShared || row.author === seat.id) && touches(row.days, null, dayOf(seat.endedAt!))
     if (!isOpenGrant(me, seat) || !seat.scopes.includes(scope) || !touches(row.days, seat.fromDay, seat.toDay)) return false
     return row.isShared || (seat.seesPrivate && row.author === seat.grantedBy)

@@ -16,7 +16,7 @@ export interface Fresh {
 
 export interface Table {
   rule: Rule
-  /** A column that whoever may change a row may set, and what to. */
+  /** A column that the person who may change a row may set, and what to. */
   touch?: readonly [column: string, value: Value]
   /** Rows with an author: how they are filled in, besides case, id and author. */
   room?: {

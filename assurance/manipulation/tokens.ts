@@ -1,4 +1,4 @@
-// Asking and paying as they happen, without a database: how many pairs can whoever runs the server tell? What lies in the
+// Asking and paying as they happen, without a database: how many pairs can a person who runs the server tell? What lies in the
 // database besides is tried in test/tokens.test.ts, by the same ways of joining.
 import { createHash, createHmac, createPublicKey, randomBytes } from 'node:crypto'
 import { RSABSSA } from '@cloudflare/blindrsa-ts'

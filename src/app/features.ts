@@ -127,7 +127,7 @@ const calendarNeeds = ({ clock, config, database, random }: Environment, family:
 export const feedsOf = (world: Environment, family: Cases) =>
   feedReader({
     ...calendarNeeds(world, family),
-    // Whoever is suspended reads nothing, on no way.
+    // A person who is suspended reads nothing, on no way.
     mayRead: async (account) => (await notSuspended(world.database.accounts, [account])).length > 0,
   })
 

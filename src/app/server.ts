@@ -155,7 +155,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
         if (isStopping) return
         isStopping = true
         console.error(why.message)
-        // Whoever looks after this process starts it again, or tells someone.
+        // A person who looks after this process starts it again, or tells someone.
         void end(1)
       },
     })

@@ -6,7 +6,7 @@
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\r(?!\n)|\p{Surrogate}/u
 
 // Signs without any width between two letters of our alphabet, and letters of another alphabet in the same word: nobody sees
-// either, and both hide a word from whoever looks for it. Joined pictures and other scripts, which need the first, are left alone.
+// either, and both hide a word from the person who looks for it. Joined pictures and other scripts, which need the first, are left alone.
 const disguised =
   /\p{Script=Latin}[\u200b-\u200d\u2060\ufeff]+\p{Script=Latin}|\p{Script=Latin}\p{M}*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{M}*\p{Script=Latin}/u
 

@@ -16,7 +16,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/master-calendar', feature: 'schedule/calendar', page: 'calendar', ...inside },
   { path: '/terms-audit', query: 'proof', feature: 'accounts/agreements', page: 'proof', ...inside },
   { path: '/terms-audit', feature: 'accounts/agreements', page: 'audit', ...inside },
-  // For whoever is signed in: their own questions too.
+  // For a person who is signed in: their own questions too.
   { path: '/support', feature: 'staff/support', page: 'mine', ...inside },
   // A visitor reads there how it goes.
   { path: '/claim', feature: 'ratings/profile-claims', page: 'mine', ...inside },

@@ -14,7 +14,7 @@ export interface PageLine {
   out: boolean
   /** Shown in the reduced rating set. */
   rate: boolean
-  /** For whoever is signed out and nobody else: someone who is signed in is led to `/`, or has another page there. */
+  /** For a person who is signed out and nobody else: someone who is signed in is led to `/`, or has another page there. */
   guest?: true
   /** Open to this desk of the staff alone; everybody else is told so plainly. */
   staff?: 'support' | 'moderator' | 'admin' | 'super'

@@ -9,7 +9,7 @@ function told(time: string, iso: string, zone: string, viewer: string | null, i1
   return t(i18n)`${time} ${letters} (${own} where you are)`
 }
 
-/** Tells moments in a case's zone: "Fri, Nov 27, 2026, 6:00 PM", and to whoever looks from elsewhere the zone and the own time too. */
+/** Tells moments in a case's zone: "Fri, Nov 27, 2026, 6:00 PM", and to the person who looks from elsewhere the zone and the own time too. */
 export function useTold(zone: string, i18n: I18n): { moment: (iso: string) => string; time: (iso: string) => string } {
   const viewer = useViewerZone()
   return {

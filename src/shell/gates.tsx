@@ -61,7 +61,7 @@ export function Gates({ children }: { children: ReactNode }) {
   const runs = useRuns()
   const [path] = useLocation()
   const isTerms = user?.hasAcceptedTerms === false
-  // Whoever was shown the terms dialog is not asked again on top of it, until the check has said once that nothing is due.
+  // A person who was shown the terms dialog is not asked again on top of it, until the check has said once that nothing is due.
   const [wasShownTerms, setShownTerms] = useState(isTerms)
   if (isTerms && !wasShownTerms) setShownTerms(true)
   const isNothingDue = check.data?.requiresAcknowledgment === false && !check.isFetching

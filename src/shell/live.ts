@@ -64,7 +64,7 @@ function placeIn(client: QueryClient, url: string): Place | null {
 
 const desks = new Map<string, ReturnType<typeof deskOf>>()
 
-/** One line to a case, whoever on the page asks for it. */
+/** One line to a case, no matter what on the page asks for it. */
 function deskFor(client: QueryClient, caseId: string) {
   const known = desks.get(caseId)
   if (known) return known
@@ -78,7 +78,7 @@ function deskFor(client: QueryClient, caseId: string) {
 }
 
 /**
- * Keeps what a page shows of a case as it is: when a scope changes, whoever changed it, the answers whose addresses begin
+ * Keeps what a page shows of a case as it is: when a scope changes, no matter who changed it, the answers whose addresses begin
  * as given are asked again.
  * @param topics scope to the beginnings of addresses: `{ calendar: ['/api/cases/…/calendar'] }`; the same object every time (outside of the part, or kept by `useMemo`)
  * A page that the server rendered goes on from where the case was then; any other asks everything again once, when its line stands.

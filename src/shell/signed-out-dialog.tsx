@@ -5,7 +5,7 @@ import { useIsOver } from './session.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /**
- * Over a page whose session has ended. The page stays as it is beneath, unseen: whoever comes by reads nothing, and
+ * Over a page whose session has ended. The page stays as it is beneath, unseen: a person who comes by reads nothing, and
  * what was typed is there when its person is back.
  */
 export function SignedOutDialog() {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { dayInZone } from '#kernel/dates.ts'
 import { dateParts, formatDate, formatDay, ownZone } from '#web/dates.ts'
 
-// Moments as the wall's clock of a zone shows them. A case has its zone, and its times are told in it; where whoever looks is elsewhere, that is said.
+// Moments as the wall's clock of a zone shows them. A case has its zone, and its times are told in it; where a person who looks is elsewhere, that is said.
 
 /** "6:00 PM" of a moment on the clock of a zone. */
 export const timeIn = (iso: string, zone: string, locale: string) => formatDate('time', iso, locale, zone)
@@ -33,7 +33,7 @@ export const dayOfMoment = (iso: string, zone: string) => dayInZone(zone, new Da
 
 const never = () => () => {}
 
-/** The zone of whoever looks; `null` until the browser says it, so that server and browser draw the same at first. */
+/** The zone of the person who looks; `null` until the browser says it, so that server and browser draw the same at first. */
 export function useViewerZone(): string | null {
   return useSyncExternalStore(never, ownZone, () => null)
 }

@@ -6,7 +6,7 @@ import { useCompliance } from './gate-calls.ts'
 
 const key = [calls.answers.path] as const
 const none: readonly Wait[] = []
-/** Milliseconds between two looks of whoever has no case whose changes say when to look: an invitation may come. */
+/** Milliseconds between two looks of the person who has no case whose changes say when to look: an invitation may come. */
 const lookEvery = 60_000
 
 /** The list with the cases whose changes change it; `undefined` until it is there, and while a gate is due. */

@@ -25,7 +25,7 @@ addEventListener('pageshow', (event) => {
   if (document.documentElement.classList.contains('left') || cameBack(storage ?? noStorage, 'back_forward')) go()
 })
 
-// A form with a draft may ask whether one is sure. Whoever leaves like this is.
+// A form with a draft may ask whether one is sure. A person who leaves like this is.
 addEventListener(
   'beforeunload',
   (event) => {

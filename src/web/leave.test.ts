@@ -188,7 +188,7 @@ test.each([
   expect(order[0]).toBe('blank')
 })
 
-test('whoever leaves takes the kept pages along, also where storage is off', () => {
+test('a person who leaves takes the kept pages along, also where storage is off', () => {
   const told: unknown[] = []
   const went: string[] = []
   const document = {

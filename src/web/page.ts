@@ -81,7 +81,7 @@ export interface PageFiles {
   /** The page if it is already here. */
   ready(file: string): Page | undefined
   load(file: string): Promise<Page>
-  /** There for whoever is signed in: no visitor's browser loads it. */
+  /** There for the person who is signed in: no visitor's browser loads it. */
   inside(): Inside | null
 }
 

@@ -90,7 +90,7 @@ export function Pages({ host, reportCrash }: { host: string; reportCrash: Report
   const set = setAt(host, path, lines)
   const site = useMemo(() => ({ ...known, set, inside: lines }), [known, set, lines])
   const Around = set === 'in' ? inside()!.Shell : Shell
-  // For whoever has to know from outside that the page answers now: our tests.
+  // For a person who has to know from outside that the page answers now: our tests.
   useEffect(() => {
     document.documentElement.dataset['runs'] = ''
   }, [])

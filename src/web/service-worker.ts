@@ -1,7 +1,7 @@
 // The service worker: keeps the site's own files and a few public pages for when the network is gone.
 // What lies on a disk that others may see must tell nothing of anybody: so no page is kept because
 // someone opened it. The pages of the list below are kept, all of them, fetched without credentials, and
-// whoever opened what is not to be seen from that. Nothing with a query, no person's page, no answer of a
+// a person who opened what is not to be seen from that. Nothing with a query, no person's page, no answer of a
 // call, no receipt and nothing of a case is ever kept (trust-and-speed.md 0.7).
 import { keptPages } from '#map/kept.ts'
 

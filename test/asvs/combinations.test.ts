@@ -72,7 +72,7 @@ test('asvs-2.2.3 an answer by mail needs an address, and a rating what fits the 
   expect(await rate({ eventMonth: '2026-12' })).toBe(400)
 })
 
-test('asvs-2.2.3 the database itself refuses what does not fit together, whoever writes it', async () => {
+test('asvs-2.2.3 the database itself refuses what does not fit together, no matter who writes it', async () => {
   const { database, clock } = await worldOfAccounts()
   const { owner } = database
   const { id } = await owner.selectFrom('account').select('id').where('email', '=', 'ana@demo.test').executeTakeFirstOrThrow()

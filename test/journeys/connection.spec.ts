@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the mail of an invitation leads to it whoever is signed in, or says for whom it is; no other word of an address leads anywhere', async ({
+test('the mail of an invitation leads to it a person who is signed in, or says for whom it is; no other word of an address leads anywhere', async ({
   page,
   context,
   browser,

@@ -30,7 +30,7 @@ test('a page left open over night: the next thing asks for the password, loses n
   // What asks next: here the flags, which an open page looks after.
   await expect(dialog(page)).toBeVisible()
   await expectNoBarriers(page)
-  // Whoever comes by reads nothing of the page beneath, and Esc opens no way to it.
+  // A person who comes by reads nothing of the page beneath, and Esc opens no way to it.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')

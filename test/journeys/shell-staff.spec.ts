@@ -26,7 +26,7 @@ test('a page of the staff refuses a member plainly, by whatever way they come, a
   expect(asked.filter((path) => path.startsWith('/api/') && !shells.test(path))).toEqual([])
 })
 
-test('the palette offers a desk to whoever sits at it', { tag: '@once' }, async ({ page }) => {
+test('the palette offers a desk to the person who sits at it', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'super@demo.test')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('admin')

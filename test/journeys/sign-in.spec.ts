@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) await page.getByRole('link', { name: 'Go on' }).click()
       await expect(page).toHaveURL(/\/$/)
       expect(await userOf(page)).toBe(200)
-      // Whoever is signed in has no use for these pages.
+      // A person who is signed in has no use for these pages.
       for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
         await page.goto(path)
         await expect(page).toHaveURL(/\/$/)

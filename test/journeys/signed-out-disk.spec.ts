@@ -107,7 +107,7 @@ test('asvs-14.3.1 after signing out nothing that was typed lies in the profile o
         for (const { url } of await (await caches.open(name)).keys()) names.push(new URL(url).pathname)
       return names
     })
-    // The worker keeps the public pages, and no file of the shell of whoever is signed in.
+    // The worker keeps the public pages, and no file of the shell of the person who is signed in.
     expect(cached.filter((at) => /\/assets\/inside/.test(at))).toEqual([])
     const keptPages = await page.evaluate(async () => {
       const texts: string[] = []

@@ -72,7 +72,7 @@ test('a data steward finds a gap, a visitor names what is right, the desk checks
   const mend = page.getByRole('link', { name: `Report a correction for ${place.name}` })
   const address = await mend.getAttribute('href')
 
-  // Whoever is on the page that it leads to needs no account.
+  // A person who is on the page that it leads to needs no account.
   const visitor = await (await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin })).newPage()
   await visitor.goto(address!)
   await visitor.getByLabel('What is wrong?').selectOption({ label: 'Something else' })

@@ -30,7 +30,7 @@ async function putAccounts(engine: Engine) {
 /** Once for the whole run: one PostgreSQL (DATABASE_URL, or an embedded one of its own) and two migrated templates. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(path.join(tmpfsDir(), 'casebalance-test-'))
-  chmodSync(folder, 0o755) // so that the database lies in it, and goes with it, whoever runs the tests
+  chmodSync(folder, 0o755) // so that the database lies in it, and goes with it, no matter who runs the tests
   const engine = await startEngine(process.env['DATABASE_URL'] ?? '', folder)
   await ensureRoles(engine)
   const template = await createDatabase(engine)

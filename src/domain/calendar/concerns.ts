@@ -5,8 +5,8 @@ import type { Conflict, Item } from './types.ts'
 const ofParents = new Set<Conflict['kind']>(['overlap', 'travel', 'hearing_in_vacation'])
 
 /**
- * Whether whoever reads can do something about a conflict, or must know of it. What is about the children's time or the order
- * concerns both parents and whoever looks for them. Two appointments of one parent are theirs alone, unless a child or an
+ * Whether a person who reads can do something about a conflict, or must know of it. What is about the children's time or the order
+ * concerns both parents and the person who looks for them. Two appointments of one parent are theirs alone, unless a child or an
  * exchange is in one of them; a court date also concerns who has no side.
  * @param reader the side of a parent; `null` for a granted seat
  * @param items those that meet, as far as they are known

@@ -341,7 +341,7 @@ test('notice counts in whole days: in time on the last day, late on the next, an
   expect(only({ ...trip(null), now: at('2026-11-29 09:00') }).reason).toMatchObject({ key: 'notice_late', given: null })
 })
 
-test('whoever has a child and is away for the hours of the right of first refusal asks the other parent first', () => {
+test('a person who has a child and is away for the hours of the right of first refusal asks the other parent first', () => {
   const order = { ...base.order, firstRefusal: { hours: 4, clause } }
   const away = (to: string, part: Partial<Item> = {}) => ({
     ...withItems(item('shift', { people: ['A'], when: ['2026-11-24 12:00', `2026-11-24 ${to}`], ...part })),

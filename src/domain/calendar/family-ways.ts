@@ -12,7 +12,7 @@ export interface FamilyWays {
 }
 
 /**
- * The ways of a family: between the places that its case keeps with a position, by car, as an estimate. Whoever tells of a way
+ * The ways of a family: between the places that its case keeps with a position, by car, as an estimate. A person who tells of a way
  * takes it from here, so that one hand-over is not near on one page and too far on another.
  */
 export function familyWays(kept: readonly KeptPlace[]): FamilyWays {

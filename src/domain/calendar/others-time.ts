@@ -23,7 +23,7 @@ export const otherOf = (parent: Parent): Parent => (parent === 'A' ? 'B' : 'A')
 /**
  * Whether something needs who wrote it there, with the child: that parent must attend, or it takes the child along by what it is
  * (a vacation, a visit at its hours; a visit of whole days that nobody must attend is someone who stays). Where the other parent must attend as well nobody's time is taken; a lesson or an appointment that
- * nobody must attend is for whoever has the child that day.
+ * nobody must attend is for the person who has the child that day.
  * @param item of one of the parents
  */
 export function needsOwner({ author, kind, people, allDay }: Item): boolean {

@@ -41,7 +41,7 @@ export function sweep(lanes: Map<string, Lane>, meet: (a: Item, b: Item) => void
   for (const { items, reach } of lanes.values()) {
     for (let i = 0; i < items.length; i++) {
       const a = items[i]!
-      // Touching edges share no time, and whoever has the whole longest way for it is in time.
+      // Touching edges share no time, and the person who has the whole longest way for it is in time.
       const end = a.to + reach
       for (let j = i + 1; j < items.length; j++) {
         const b = items[j]!

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/day.ts'
 import type { Clause, Holder, Layer, Parent, WallTime, Weekday } from '../schedule/types.ts'
 
-// What the conflict finder reads and says. Plain data: every sentence is made by whoever shows it, from `reason`.
+// What the conflict finder reads and says. Plain data: every sentence is made by the person who shows it, from `reason`.
 // Instants are milliseconds since 1970-01-01T00:00Z; a span begins at `from` and ends before `to`.
 
 export type ItemKind = 'event' | 'hearing' | 'exchange' | 'vacation' | 'visit' | 'school' | 'deadline'
@@ -68,7 +68,7 @@ export interface OrderedExchange {
 export interface OrderFacts {
   exchanges: readonly OrderedExchange[]
   notices: readonly { kind: string; days: number; clause?: Clause | undefined }[]
-  /** Whoever is away for so many hours or more first asks the other parent. */
+  /** A person who is away for so many hours or more first asks the other parent. */
   firstRefusal?: { hours: number; clause?: Clause | undefined } | undefined
   /** Minutes by which a hand-over may differ from the order. */
   grace: number

@@ -13,14 +13,14 @@ export interface Term {
   to: string | null
 }
 
-/** Whoever was elected takes the seat in January at the latest: until then the one before may sit. */
+/** A person who was elected takes the seat in January at the latest: until then the one before may sit. */
 function lastBefore({ basis, on }: NonNullable<Held['next']>): string {
   return basis === 'elected' ? `${Number(on.slice(0, 4)) + 1}-01` : on.slice(0, 7)
 }
 
 /**
  * The known terms of someone's positions. When a roster lists someone says nothing of when they began. An election
- * is the first month of a term: whoever is elected in November may be asked about it from then on.
+ * is the first month of a term: a person who is elected in November may be asked about it from then on.
  */
 export function termsOf(positions: readonly Held[]): Term[] {
   return positions.map(({ basis, fromOn, toOn, next }) => ({

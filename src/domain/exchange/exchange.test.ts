@@ -33,7 +33,7 @@ describe('lateness', () => {
       alsoEntered: null,
     })
   })
-  test('the last minute of the grace is in time, and so is whoever comes before the hour', () => {
+  test('the last minute of the grace is in time, and so is a person who comes before the hour', () => {
     expect(cameOf(facts(30, at('A', 15.9)), 'A').is).toBe('on_time')
     expect(cameOf(facts(30, at('A', 16)), 'A')).toMatchObject({ is: 'late', minutes: 1 })
     expect(cameOf(facts(30, at('A', -40)), 'A').is).toBe('on_time')

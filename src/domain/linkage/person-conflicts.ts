@@ -31,7 +31,7 @@ function doOverlap(a: Seat, b: Seat): boolean {
 }
 
 const year = 365.25
-/** One seat begins on one day, whoever tells it; two sources may differ by a term of waiting. */
+/** One seat begins on one day, no matter which source says so; two sources may differ by a term of waiting. */
 const sameBegin = 2 * year
 /** Nobody begins a seat so long after another. */
 const longestLife = 45 * year

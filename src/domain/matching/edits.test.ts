@@ -42,7 +42,7 @@ test('slips to a beginning are those to the nearest beginning', () => {
   )
 })
 
-test('whoever is within the slips of a typed word shares a key with it', () => {
+test('a person who is within the slips of a typed word shares a key with it', () => {
   fc.assert(
     fc.property(word(2, 6), word(2, 6), (typed, meant) => {
       fc.pre(slipsBetween(typed, meant, slipsOf(typed)) <= slipsOf(typed))

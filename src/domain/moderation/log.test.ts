@@ -77,7 +77,7 @@ describe('two people', () => {
   test('a proposal is over once the text was kept', () => {
     const kept = [...published, mod('removal_proposed', 'N1.1'), line('flagged', 'reader', null, 'N1.1'), line('kept', 'moderator', bo)]
     expect(judge(kept, line('removed', 'moderator', bo, 'N1.1'))).toEqual({ refused: 'needs_proposal' })
-    // Whoever takes a report back ends nothing that one of ours has begun.
+    // A person who takes a report back ends nothing that one of ours has begun.
     expect(judge([...kept.slice(0, -1), line('kept', 'reader')], line('removed', 'moderator', bo, 'N1.1'))).toEqual({ state: 'removed' })
   })
 
@@ -143,7 +143,7 @@ test('of 2,000 random histories none leads out of the table, past two people, or
   )
 })
 
-test('a page is offered the verbs that the table has for whoever sits there', () => {
+test('a page is offered the verbs that the table has for the person who sits there', () => {
   expect(verbsFor(held, 'moderator', ada)).toEqual(['released', 'refused', 'asked'])
   expect(verbsFor(ways.appealed, 'moderator', ada)).toEqual([])
   expect(verbsFor(ways.appealed, 'moderator', bo)).toEqual(['upheld', 'reinstated'])

@@ -30,7 +30,7 @@ interface Piece {
 }
 
 /**
- * A text in pieces, each with whether the other text has its words too, four or more of them in a row: for whoever reads the two
+ * A text in pieces, each with whether the other text has its words too, four or more of them in a row: for the person who reads the two
  * beside each other. Case, accents and punctuation make no difference.
  * @returns the pieces in their order; together they are the text, letter by letter
  */

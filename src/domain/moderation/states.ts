@@ -32,7 +32,7 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 
-/** Who can move a rating. `reader`: whoever reports it, and any notice. `legal`: counsel's lane for orders of courts. */
+/** Who can move a rating. `reader`: a person who reports it, and any notice. `legal`: counsel's lane for orders of courts. */
 export const actors = ['system', 'author', 'reader', 'moderator', 'legal'] as const
 export type Actor = (typeof actors)[number]
 

@@ -104,7 +104,7 @@ export const table: Readonly<Record<Event, Transition>> = {
     needsRule: true,
     tellsAuthor: false,
   },
-  // By whoever reported it too: a notice that is taken back puts nothing under a question any more.
+  // By a person who reported it too: a notice that is taken back puts nothing under a question any more.
   kept: { from: ['flagged', 'flagged_hidden'], to: 'published_or_disputed', by: ['moderator', 'reader'], ...quiet },
   disputed: { from: ['published', 'flagged', 'flagged_hidden'], to: 'disputed_label', by: ['moderator', 'legal'], ...ruled },
   affirm_asked: { from: reported, to: 'author_affirm_pending', by: ['moderator', 'legal'], ...ruled },

@@ -101,7 +101,7 @@ describe('a clause between two parents', () => {
     expect(move(proposed, 'B', { act: 'counter', words: words('a1') })).toEqual({ ok: false, refusal: 'same_text' })
   })
 
-  test('keeps the yes of whoever proposed, and drops every yes with new words', () => {
+  test('keeps the yes of the person who proposed, and drops every yes with new words', () => {
     expect(proposed.yes).toEqual({ A: 'a1', B: null })
     expect(inState.accepted.yes).toEqual({ A: 'a1', B: 'a1' })
     expect(after(inState.accepted, 'B', 'propose', 'b2')).toEqual({

@@ -14,7 +14,7 @@ const fixed = () => {
   return { privateKey, publicKey: createPublicKey(privateKey) }
 }
 
-/** Of the format as it is written down: whoever changes a letter of it cannot open what was sealed before. */
+/** Of the format as it is written down: a person who changes a letter of it cannot open what was sealed before. */
 const vector = {
   seed: 'a364d502316f168afa955c50d1a3d8f67968b009721fe10a98dbf790045aa6bc',
   open: 'ab92bd3cde3771b1129781dc0bb76088caa3332439944e4cc92d2b112a39c74d',

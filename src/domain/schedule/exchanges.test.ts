@@ -100,7 +100,7 @@ describe('the exchanges of a range', () => {
     expect(later.map(({ from, to, betweenParents }) => [from, to, betweenParents])).toEqual([['third', 'B', true]])
   })
 
-  test('over time that nobody has, the child goes from whoever had it last', () => {
+  test('over time that nobody has, the child goes from the person who had it last', () => {
     const broken = plan([
       version(
         'v',

@@ -35,7 +35,7 @@ function ofChild(plan: Plan, child: string, begin: number, end: number, times: T
   const found: Exchange[] = []
   for (const stretch of stretches.slice(1)) {
     const to = holderOf(stretch)
-    if (to === null) continue // nobody: whoever comes next takes over from the last
+    if (to === null) continue // nobody: a person who comes next takes over from the last
     const isParent = to === 'A' || to === 'B'
     if (now !== null && now !== to) {
       const betweenParents = isParent && parent !== null && parent !== to
@@ -65,7 +65,7 @@ function asApproved(plan: Plan, begin: number, end: number, times: Times): { fro
 
 /**
  * Every hand-over of a range in order of time, children together who go from and to the same people at the
- * same minute and place. Over a gap the child goes from whoever had it last. A version makes none before it was approved.
+ * same minute and place. Over a gap the child goes from the person who had it last. A version makes none before it was approved.
  * @throws RangeError for an unknown zone or a time that is none
  */
 export function exchangesOf(plan: Plan, children: readonly string[], range: Range): Exchange[] {

@@ -3,7 +3,7 @@ import { type Day, dayOf, startOf } from '#kernel/day.ts'
 /** How long tokens live: a calendar month, `YYYY-MM`. In it a token is one among all of that month. */
 export type Epoch = string
 
-/** Days of the next month on which the last one's tokens are still good: whoever began to write on its last evening. */
+/** Days of the next month on which the last one's tokens are still good: a person who began to write on its last evening. */
 const graceDays = 3
 
 /** The epoch of a day, UTC. */

@@ -122,7 +122,7 @@ test(`${rounds.toLocaleString('en-US')} times two people share one connection, w
     if (below(2) === 0) await Promise.all(both.map(turn))
     else await turn(both[below(2)]!)
     if (below(8) > 0) continue
-    // Whoever comes next without a name is nobody, and sees nothing.
+    // A person who comes next without a name is nobody, and sees nothing.
     const left = await seenOn(cases as never)
     if (left.who !== null || left.children.length > 0) wrong.push(`left behind: ${JSON.stringify(left)}`)
   }
@@ -141,7 +141,7 @@ test(`${rounds.toLocaleString('en-US')} times two people share one connection, w
   )
 }, 180_000)
 
-test('whoever names no account is nobody, and what is no account is not sent', async () => {
+test('a person who names no account is nobody, and what is no account is not sent', async () => {
   const backend = await testApp()
   const { cases, owner } = poolsOf(backend, 1)
   const family = casesOf({ cases, owner, clock: Date.now })

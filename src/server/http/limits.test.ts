@@ -24,7 +24,7 @@ describe('asvs-2.4.1 asvs-15.2.2: a limit', () => {
     expect(() => take('203.0.113.7')).not.toThrow()
   })
 
-  test('has windows that begin with the clock and not with a call, and a wait that is the same whoever called when', () => {
+  test('has windows that begin with the clock and not with a call, and a wait that is the same a person who called when', () => {
     /** What the third call is told at 12:47:31 UTC, where the two before it were made at these seconds after noon. */
     const told = (...seconds: number[]) => {
       const clock = { now: noon }

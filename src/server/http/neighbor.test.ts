@@ -43,7 +43,7 @@ async function refused(neighborAt: number | null): Promise<string[]> {
   return told
 }
 
-test('whoever is refused learns nothing from it of when a neighbor on the same network rated', async () => {
+test('a person who is refused learns nothing from it of when a neighbor on the same network rated', async () => {
   const never = await refused(null)
   expect(never.map((line) => (JSON.parse(line) as [string, number])[1])).toEqual([429, 429, 429, 429, 429, 429])
   expect((JSON.parse(never[0]!) as [string, number, Record<string, string>])[2]['retry-after']).toBe('1200')

@@ -16,7 +16,7 @@ function keysBeside(): Guesser['beside'] {
 
 const guesser: Guesser = { rankOf: (text) => common.get(text), beside: keysBeside() }
 
-/** What fewer guesses than these (as bits) find is refused: ten million, a fraction of a second for whoever has the hash. */
+/** What fewer guesses than these (as bits) find is refused: ten million, a fraction of a second for the person who has the hash. */
 const leastBits = 24
 
 function isTwice(text: string): boolean {
@@ -32,7 +32,7 @@ export function isCommonPassword(password: string): boolean {
   return [password, begun, ended, bare].some((text) => common.has(text) || isTwice(text))
 }
 
-/** Words that belong to this site, which whoever guesses here tries (ASVS 6.1.2). */
+/** Words that belong to this site, which a person who guesses here tries (ASVS 6.1.2). */
 const ofThisSite = ['case', 'balance', 'casebalance', 'family', 'court', 'familycourt', 'custody', 'divorce'] as const
 
 /**

@@ -1,7 +1,7 @@
 // How many guesses someone needs who tries what people make passwords of: known passwords and words, names, years,
 // rows of keys, runs, repeats. The thought is zxcvbn's (Wheeler, USENIX Security 2016), kept to what we must refuse.
 
-/** What whoever guesses has at hand. */
+/** What a person who guesses has at hand. */
 export interface Guesser {
   /** The place of a known password or word in the list of those tried first, from 1 on; `undefined` for none. */
   rankOf: (text: string) => number | undefined
@@ -59,7 +59,7 @@ function alone(signs: readonly string[]): number[] {
 /**
  * The bits that guess a password in the cheapest way of taking it apart.
  * @param password in lower case
- * @param own words that whoever guesses knows of this person or this site, in lower case
+ * @param own words that the person who guesses knows of this person or this site, in lower case
  */
 export function bitsOf(password: string, guesser: Guesser, own: ReadonlySet<string> = new Set()): number {
   const signs = [...password].slice(0, most)

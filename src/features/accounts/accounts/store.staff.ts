@@ -45,7 +45,7 @@ export async function holdAccount(tx: Db, id: string): Promise<AccountSeen | nul
   return (await seen(tx).where('account.id', '=', id).forUpdate().executeTakeFirst()) ?? null
 }
 
-/** The addresses of whoever decides on ratings and notices: moderators and admins who are not suspended. */
+/** The addresses of the person who decides on ratings and notices: moderators and admins who are not suspended. */
 export async function deskEmails(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('account')

@@ -27,7 +27,7 @@ export async function noteSignIn(db: Db, { account, ...event }: SignInEvent): Pr
     .execute()
 }
 
-/** Whether an invitation into a case waits for whoever has an account: one bit, for what is behind it is no account's. */
+/** Whether an invitation into a case waits for the person who has an account: one bit, for what is behind it is no account's. */
 export async function invitationWaits(db: Db, account: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`select has_invitation(${account}, ${now}) as waits`.execute(db)
   return rows[0]!.waits

@@ -1,4 +1,4 @@
-// The documents that anybody can read and that whoever opens the premium tool will accept: two
+// The documents that anybody can read and that the person who opens the premium tool will accept: two
 // disclaimers, the terms and the privacy policy; and the two gates, at which someone who is signed in
 // accepts them once and acknowledges what changed. The documents are files; what was accepted is kept for ever:
 // each person may see their own records, and admins all of them.

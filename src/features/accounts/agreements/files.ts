@@ -36,7 +36,7 @@ export function files({ db, clock, random, from = documents }: Deps) {
   const all = from.map(versionOf)
   /** The records of one person, a thousand at a time. */
   async function* lines(actor: Actor, filter: RecordFilter) {
-    // Before the first line: whoever takes only a part has looked.
+    // Before the first line: a person who takes only a part has looked.
     const { accounts } = await records(db, filter, 0, 1)
     await noteLook({ db, clock, random }, signedIn(actor), 'agreements.allFile', filter, accounts)
     yield csvLines([namedHead])

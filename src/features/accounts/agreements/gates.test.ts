@@ -257,7 +257,7 @@ test('the file of all records is for admins alone, and no cell of it is a formul
   ).toEqual([])
 })
 
-test('a proof sheet is for whoever accepted and for admins, and its hash can be made again from the text that is given out', async () => {
+test('a proof sheet is for the person who accepted and for admins, and its hash can be made again from the text that is given out', async () => {
   const backend = await testApp()
   const who = await put(backend)
   const { records } = (await who.inject('/api/terms/mine')).json<{ records: AgreementRecord[] }>()

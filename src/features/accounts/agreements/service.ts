@@ -14,7 +14,7 @@ import { acceptsAll } from './rules.ts'
 import { accept, acknowledge, keepVersions, knownVersions } from './store.ts'
 import { oneRecord, records, recordsOf } from './store.records.ts'
 
-/** The very text that a version's digest is made from, in UTF-8: whoever has it can make the digest again. */
+/** The very text that a version's digest is made from, in UTF-8: a person who has it can make the digest again. */
 export function hashedText({
   documentType,
   title,

@@ -9,7 +9,7 @@ const mostShown = 50
 export interface Deps {
   mail: Pick<MailPort, 'newest'>
   appUrl: string
-  /** No mail server, and the demonstration runs or someone develops: whoever can read this can open any account. */
+  /** No mail server, and the demonstration runs or someone develops: a person who can read this can open any account. */
   isOpen: boolean
   /** In a public demonstration: mail to its own accounts alone. What someone real was sent opens their account. */
   isForDemoAlone: boolean

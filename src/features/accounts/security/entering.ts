@@ -60,7 +60,7 @@ export function entering({ db, factors, clock, random, codes, notices: tell }: D
       try {
         const { cookies } = await factors.signInByRecoveryCode(code, caller)
         await note('signed_in')
-        // Whoever found the codes is told of by the mail; their owner learns how many are left.
+        // A person who found the codes is told of by the mail; their owner learns how many are left.
         const left = factors.recoveryCodesLeft((await authenticatorOf(db, account))?.recoveryCodes ?? '[]')
         const known = await accountOf(db, account)
         if (known) await db.transaction().execute((tx) => tell.recoveryCodeUsed(tx, { account, email: known.email }, left))

@@ -81,7 +81,7 @@ export function authenticators({ db, factors, clock, random, codes, changes, not
       })
       return { codes: [...recovery.codes] }
     },
-    // Without the password: it only leaves things as they are, and whoever reads the notice may be in a hurry.
+    // Without the password: it only leaves things as they are, and the person who reads the notice may be in a hurry.
     cancelChange: async ({ actor, params: { id } }) => {
       await changes.cancel(signedIn(actor).account, id)
       return { done: true }

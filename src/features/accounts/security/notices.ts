@@ -55,7 +55,7 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: De
   }
   const notYou = `If it was not you, choose a new password now (${appUrl}/forgot-password) and write to support (${appUrl}/support).`
   return {
-    /** @param stop the token of a link that stops it, by whoever reads the notice */
+    /** @param stop the token of a link that stops it, by the person who reads the notice */
     asked: (tx: Db, owner: Owner, kind: Kind, appliesAt: Date, stop: string) =>
       tell(
         tx,

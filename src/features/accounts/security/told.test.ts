@@ -24,7 +24,7 @@ async function silent(ago: number) {
   return { backend, account, email, person, unseen, user }
 }
 
-test('whoever chose never to be written to is shown a change of factors instead, also after signing in again, until they have seen it', async () => {
+test('a person who chose never to be written to is shown a change of factors instead, also after signing in again, until they have seen it', async () => {
   const { backend, email, person, unseen, user } = await silent(2 * day)
   expect(await user()).toMatchObject({ hasNotices: false })
   const { secret } = await setUp(person)

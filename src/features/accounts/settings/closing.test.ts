@@ -18,7 +18,7 @@ async function somebody() {
   return { backend, account, email, person, close, isThere }
 }
 
-test('whoever has an authenticator closes the account with a code of it, and not by the password alone', async () => {
+test('a person who has an authenticator closes the account with a code of it, and not by the password alone', async () => {
   const { person, close, isThere } = await somebody()
   const { secret } = await setUp(person)
   const without = await close()
@@ -31,7 +31,7 @@ test('whoever has an authenticator closes the account with a code of it, and not
   expect(await isThere()).toBe(false)
 })
 
-test('a recovery code closes it too, for whoever no longer has the authenticator', async () => {
+test('a recovery code closes it too, for the person who no longer has the authenticator', async () => {
   const { person, close, isThere } = await somebody()
   const { codes } = (await setUp(person)).reply.json<{ codes: string[] }>()
   expect((await close(` ${codes[4]!.toUpperCase()} `)).json()).toEqual({ closed: true })
@@ -47,7 +47,7 @@ test('wrong codes are counted as they are at sign-in', async () => {
   expect(await isThere()).toBe(true)
 })
 
-test('whoever has passkeys alone shows one first: only a session that it began within ten minutes closes', async () => {
+test('a person who has passkeys alone shows one first: only a session that it began within ten minutes closes', async () => {
   const { backend, account, close, isThere } = await somebody()
   const { owner } = backend.database
   const key = { id: crypto.randomUUID(), account_id: account, name: 'phone', public_key: 'x', credential_id: 'x', counter: 0 }

@@ -1,4 +1,4 @@
-// What someone chooses for their own account, and how they take everything with them or close it. Open to whoever
+// What someone chooses for their own account, and how they take everything with them or close it. Open to the person who
 // is signed in, also before the terms are accepted: leaving needs no consent. Nobody reads or changes another's.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'

@@ -35,7 +35,7 @@ const Parent = z.object({
   endedAt: z.nullable(z.string()),
 })
 
-/** A seat that a parent granted. `reach` only for whoever granted it, and for whoever sits in it. */
+/** A seat that a parent granted. `reach` only for the person who granted it, and for the person who sits in it. */
 export const Granted = z.object({
   memberId: z.string(),
   role: SeatRole,
@@ -102,14 +102,14 @@ export const People = z.object({
   holds: z.array(Hold),
   /** The other parent has not joined, or has left: everything works with their place alone. */
   isSolo: z.boolean(),
-  /** Whoever looks is in safety mode (account settings). */
+  /** A person who looks is in safety mode (account settings). */
   isSafety: z.boolean(),
   channel: z.nullable(Channel),
   can: z.object({ invite: z.boolean(), inviteParent: z.boolean(), hold: z.boolean(), leave: z.boolean() }),
 })
 export type People = z.output<typeof People>
 
-/** The code is told once, to whoever invites; it is kept nowhere. */
+/** The code is told once, to the person who invites; it is kept nowhere. */
 const Invited = z.object({ id: z.string(), code: z.string(), expiresAt: z.string(), byMail: z.boolean() })
 export type Invited = z.output<typeof Invited>
 
@@ -117,7 +117,7 @@ export type Invited = z.output<typeof Invited>
 export const Offer = z.object({
   role: SeatRole,
   invitedBy: z.string(),
-  /** As whoever invites wrote it. */
+  /** As a person who invites wrote it. */
   name: z.string(),
   reach: Reach,
   expiresAt: z.string(),

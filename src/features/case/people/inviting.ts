@@ -98,7 +98,7 @@ export function inviting({ cases, clock, random, appUrl }: InvitingDeps): Pick<H
   }
 
   const mayInvite = ({ isDemo }: { isDemo: boolean }, email: string | null) => {
-    // Whoever tries the demonstration must not be able to write to strangers.
+    // A person who tries the demonstration must not be able to write to strangers.
     if (isDemo && email !== null)
       throw new Fault('forbidden', 'The demonstration sends no invitations by e-mail. Leave the address empty to get a code.', {
         field: 'email',

@@ -74,7 +74,7 @@ export function joining({
   const found = <T>(person: Person, { code, invitation }: Asked, address: string, work: Work<T>): Promise<T> =>
     invitation === undefined ? withCode(person, code ?? '', address, work) : ofMine(person, invitation, work)
 
-  /** Whoever took the seat already is answered as the first time: they pressed twice, or the answer was lost. */
+  /** A person who took the seat already is answered as the first time: they pressed twice, or the answer was lost. */
   async function ownAlready(tx: CaseTx, hash: string): Promise<string | null> {
     const offer = await offerOf(tx, hash)
     if (!offer) return null

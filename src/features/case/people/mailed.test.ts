@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Invited, People, Waiting } from './contract.ts'
 import { mailedSentence } from './rules.ts'
 
-// Invitations that were mailed: they wait for whoever proves that the address is theirs.
+// Invitations that were mailed: they wait for the person who proves that the address is theirs.
 
 const day = 86_400_000
 type Asker = Pick<Somebody, 'inject'>
@@ -174,7 +174,7 @@ test('a parent changes the name under which they appear, and nobody else’s', a
   }
 })
 
-test('safety mode is told to whoever is in it, and to no other', async () => {
+test('safety mode is told to the person who is in it, and to no other', async () => {
   const backend = await testApp()
   const f = await family(backend)
   expect((await people(f.ana, f)).isSafety).toBe(false)

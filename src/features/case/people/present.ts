@@ -9,7 +9,7 @@ import type { InvitationRow } from './store.invitations.ts'
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
-/** A granted seat, as whoever looks may know it: how far it sees is its grantor's and its own to know. */
+/** A granted seat, as the person who looks may know it: how far it sees is its grantor's and its own to know. */
 export function grantedSeat(
   row: PersonRow,
   people: readonly PersonRow[],

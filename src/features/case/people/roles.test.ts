@@ -38,7 +38,7 @@ test.each(grantRoles)(
       const reply = await post(f.ana, `/api/cases/${f.caseId}/people/invitations`, { ...invite, scopes: [scope] })
       expect([scope, reply.statusCode, reply.json().detail]).toEqual([scope, 400, { field: 'scopes' }])
     }
-    // Whoever works for one parent alone is nobody's business but theirs.
+    // A person who works for one parent alone is nobody's business but theirs.
     const forHim = (await people(f.ben, f.caseId)).granted
     expect(forHim.map((seat) => [seat.role, seat.reach, seat.looks])).toEqual(
       role === 'attorney' || role === 'therapist' ? [] : [[role, null, null]],

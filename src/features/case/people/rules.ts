@@ -30,7 +30,7 @@ export function readCode(text: string): string | null {
   return code.length === codeLength && [...code].every((letter) => alphabet.includes(letter)) ? code : null
 }
 
-/** The state of an invitation as it is shown: one whose time is over is expired, whoever looks. */
+/** The state of an invitation as it is shown: one whose time is over is expired, whatever the reader. */
 export const stateOf = (state: string, expiresAt: Date, now: number) =>
   (state === 'pending' && expiresAt.getTime() <= now ? 'expired' : state) as
     | 'pending'
@@ -97,7 +97,7 @@ export const mailedSentence = 'This invitation does not stand any more: it was a
 
 /**
  * The mail of an invitation: neutral, without a name, for it may be read on a screen that others see. It holds no code: the
- * invitation waits for whoever signs in with this address, so that nothing that opens it stands in an address or in a mailbox.
+ * invitation waits for the person who signs in with this address, so that nothing that opens it stands in an address or in a mailbox.
  */
 export function invitationMail({ until, address }: { until: string; address: string }) {
   return {

@@ -74,7 +74,7 @@ export function seating({
         const now = clock()
         const at = new Date(now)
         const side = otherSide[here.side]
-        // Whoever last had the other parent's place, in it or gone from it.
+        // A person who last had the other parent's place, in it or gone from it.
         const others = (await peopleIn(tx, here.caseId)).filter((each) => each.role === 'parent' && each.side === side)
         const known = others.find((each) => each.joined_at !== null)
         const { kind, email } = body

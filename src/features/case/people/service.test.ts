@@ -94,7 +94,7 @@ test('a code that is for another address, taken back, held off or nobody’s is 
   expect((await look(ben, mailed.code)).statusCode).toBe(200)
 })
 
-test('an invitation is good for 14 days; its own sender and whoever is in the case are told so', async () => {
+test('an invitation is good for 14 days; its own sender and the person who is in the case are told so', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const { code, expiresAt } = await invited(f.ana, f.caseId, { role: 'evaluator' })
@@ -309,7 +309,7 @@ test('nothing of an account is told to the other: no address, no account, no dev
   }
 })
 
-test('an invited parent whose own time is over joins and reads, and works on for as long as whoever invited them has time', async () => {
+test('an invited parent whose own time is over joins and reads, and works on for as long as the person who invited them has time', async () => {
   const backend = await testApp()
   const { ana, caseId } = await alone(backend)
   const { code } = await invited(ana, caseId, { role: 'parent', name: 'Ben', scopes: [] })

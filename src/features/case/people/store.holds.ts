@@ -22,7 +22,7 @@ export async function holdParent(
   return rows[0]!.held
 }
 
-/** Holds off whoever has an address, now or later. */
+/** Holds off a person who has an address, now or later. */
 export async function holdAddress(
   tx: CaseTx,
   hold: { id: string; account: string; email: string; kind: string; note: string; at: Date },

@@ -13,7 +13,7 @@ export interface OfferRow {
   grant_until: Date | null
   expires_at: Date
   zone: string
-  /** As of an invitation; `own` for whoever sent it. */
+  /** As of an invitation; `own` for the person who sent it. */
   state: string
 }
 
@@ -37,7 +37,7 @@ export async function mailedToMe(tx: CaseTx, id: string): Promise<string | null>
   return rows[0]!.hash
 }
 
-/** What an invitation says to whoever has its code and is meant by it. */
+/** What an invitation says to the person who has its code and is meant by it. */
 export async function offerOf(tx: CaseTx, codeHash: string): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`select * from invitation_of(${codeHash})`.execute(tx)
   return rows[0]

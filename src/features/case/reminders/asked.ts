@@ -19,7 +19,7 @@ export interface AskedFor {
 }
 
 /**
- * What is to be looked for now: what was chosen, in an hour in which it may be sent. Whoever wants the day's mail alone is
+ * What is to be looked for now: what was chosen, in an hour in which it may be sent. A person who wants the day's mail alone is
  * asked for when it is due, and not before. @returns `null` where nothing is asked for, and no case is to be read
  */
 export function askedFor(settings: Settings, last: LastDigest | null, now: number): AskedFor | null {

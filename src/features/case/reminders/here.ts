@@ -17,7 +17,7 @@ export const shows = (seats: readonly Membership[], scope: Scope, day: string): 
       (role === 'parent' || scopes.includes(scope)) && (days.from === null || days.from <= day) && (days.to === null || day <= days.to),
   )
 
-/** Whether whoever wrote something is oneself. */
+/** Whether a person who wrote something is oneself. */
 export const isMine = ({ mine }: Here, author: string): boolean => mine.has(author)
 
 /** The day (UTC) so many days from a moment: wide enough where days of a zone are asked for, with one more on either side. */

@@ -26,7 +26,7 @@ const profileColumns = [
   'step',
 ] as const
 
-/** The intake that one sees: their own, or that of whoever granted one's seat with what they keep private. */
+/** The intake that one sees: their own, or that of the person who granted one's seat with what they keep private. */
 export async function profileIn(tx: CaseTx, caseId: string): Promise<(Profile & { authorId: string }) | null> {
   const row = await tx.selectFrom('case_profile').select(profileColumns).where('case_id', '=', caseId).limit(1).executeTakeFirst()
   if (!row) return null

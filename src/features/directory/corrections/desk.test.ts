@@ -154,7 +154,7 @@ test('a fact without an effect on the page is replaced alone', async () => {
   expect(factOf(await get<Professional>(`/api/professionals/${id}`), 'school')).toEqual([['Ostleigh Law School', 'visitor-suggestions']])
 })
 
-test('a report in words needs the fact to be named by whoever accepts it, or is mended by hand', async () => {
+test('a report in words needs the fact to be named by the person who accepts it, or is mended by hand', async () => {
   const { send, accept, get, look } = await office()
   const words = { ...wrong, field: null, positionSeq: null, was: null, now: '2025-05-31' }
   const first = await send(words)
@@ -207,7 +207,7 @@ test('the sender is told each state, and a refusal with its reason; what is deci
   expect(await look(number)).toMatchObject({ state: 'not_taken_over', reason: 'The web page says Wood.' })
   await expect(accept(suggestion)).rejects.toThrow('This was decided on 2026-03-12: not taken over.')
   expect(await listSuggestions(owner, 'waiting')).toEqual([])
-  // The note was for whoever checks.
+  // The note was for the person who checks.
   expect(await listSuggestions(owner, 'all')).toMatchObject([{ note: null }])
 })
 

@@ -58,7 +58,7 @@ async function open(tx: Db, begin: string): Promise<Suggestion> {
   return found
 }
 
-/** One suggestion, read by whoever checks it: from now on its sender is told that it is being checked. */
+/** One suggestion, read by the person who checks it: from now on its sender is told that it is being checked. */
 export async function showSuggestion({ owner }: Desk, begin: string): Promise<Suggestion> {
   return owner.transaction().execute(async (tx) => {
     const found = await the(tx, begin)

@@ -21,7 +21,7 @@ function refusalOfTexts(texts: Readonly<Record<string, string | undefined>>): Re
     if (!isPrintable(text) || text.includes(lost) || (/[\n\u2028\u2029]/.test(text) && !withLines.includes(field)))
       return { field, why: 'The text holds characters that cannot be shown. Type that part again.' }
     if (isDisguised(text)) return { field, why: 'A word holds signs that nobody sees, or letters of two alphabets. Type that part again.' }
-    // Whoever sends one would tell who they are; nobody needs to know.
+    // A person who sends one would tell who they are; nobody needs to know.
     if (address.test(text)) return { field, why: 'Leave e-mail addresses out. We do not keep who sent this.' }
   }
   return null

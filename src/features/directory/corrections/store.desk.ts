@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
 
-/** A suggestion as whoever checks it reads it. */
+/** A suggestion as the person who checks it reads it. */
 export interface Suggestion {
   id: string
   what: 'person' | 'fact'

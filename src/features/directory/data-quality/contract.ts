@@ -1,5 +1,5 @@
 // How complete, how fresh and how much in agreement the directory is, by state, county and field, and which sources it
-// comes from. For whoever is signed in; corrections are made from a person's page, by anybody (features/directory/corrections).
+// comes from. For a person who is signed in; corrections are made from a person's page, by anybody (features/directory/corrections).
 // The figures are counted after an import and once a day; the people with a gap are looked up when they are asked for.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'

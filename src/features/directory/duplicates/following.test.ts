@@ -188,7 +188,7 @@ test('of a claim and a merge at one time the second is judged by what the first 
   expect([joined.statusCode, rows[0]!.n]).toEqual(joined.statusCode === 200 ? [200, 1] : [409, 2])
 })
 
-test('a claim that was granted while they were one is told to whoever undoes, for it was judged by what is known of both', async () => {
+test('a claim that was granted while they were one is told to the person who undoes, for it was judged by what is known of both', async () => {
   const { backend, survivor, merged, join } = await two([{ ...lena, facts: { year_admitted: '1999' } }, second])
   const id = await join()
   // The number and the website are the other record's.

@@ -50,7 +50,7 @@ test('a merge asks for a password of the last ten minutes; a decision that can b
   const kept = await backend.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision: 'kept', reason: null } })
   expect(kept.statusCode).toBe(200)
   expect(await isProposed(backend, a, b)).toBe(false)
-  // Not even by whoever had the page open.
+  // Not even by the person who had the page open.
   const late = await backend.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision: 'open', reason: null } })
   expect(late.statusCode).toBe(200)
 })

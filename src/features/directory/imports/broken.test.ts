@@ -21,7 +21,7 @@ const mapping = {
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-broken-'))
-  chmodSync(folder, 0o755) // so that a database lies in it, whoever runs the tests
+  chmodSync(folder, 0o755) // so that a database lies in it, no matter who runs the tests
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

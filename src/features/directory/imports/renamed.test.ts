@@ -85,7 +85,7 @@ test('someone else in the seat, a namesake elsewhere and two who could be meant 
   expect(after.flat()).toHaveLength(3)
 })
 
-test('whoever comes under a name that someone else has left is given an id of their own', async () => {
+test('a person who comes under a name that someone else has left is given an id of their own', async () => {
   const home = await testApp()
   const load = imports(home)
   await load([berger('Nancy Berger')])

@@ -47,7 +47,7 @@ function isRenamed(known: KnownPerson, next: PersonRecord): boolean {
 
 const isExact = (a: PersonName, b: PersonName) => words(a.display) === words(b.display)
 
-/** Pairs of records of which each is the other's only match; whoever has two is left to a person at the desk. */
+/** Pairs of records of which each is the other's only match; a person who has two is left to a person at the desk. */
 function pairsOf(gone: readonly KnownPerson[], came: readonly Staged[]): { known: KnownPerson; next: Staged }[] {
   const byState = Map.groupBy(gone, ({ state }) => state)
   const found = came.flatMap((next) => {

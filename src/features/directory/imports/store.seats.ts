@@ -15,7 +15,7 @@ export interface Held {
   name: PersonName
 }
 
-/** Whoever is on the stage in a seat that is known, the oldest first. */
+/** A person who is on the stage in a seat that is known, the oldest first. */
 export async function heldSeats(tx: Db): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select s.key, (p.place - 1)::int as at, p.one ->> 'seat' as seat, p.one ->> 'basis' as basis, p.one ->> 'fromOn' as "on",

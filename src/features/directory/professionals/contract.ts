@@ -69,7 +69,7 @@ export const Card = z.object({
   /** The day up to which the source speaks. */
   asOf: z.nullable(Day),
   isFictional: z.boolean(),
-  /** Why this person cannot be rated; absent or `null` for whoever can. */
+  /** Why this person cannot be rated; absent or `null` for the person who can. */
   closed: z.optional(z.nullable(Closed)),
 })
 export type Card = z.output<typeof Card>
@@ -130,7 +130,7 @@ export type Professional = z.output<typeof Professional>
 const Facet = z.array(z.object({ value: z.string(), label: z.string(), n: z.number() }))
 
 /**
- * `supported` goes by where the score at least lies, `reviewed` by the number of ratings; whoever has none
+ * `supported` goes by where the score at least lies, `reviewed` by the number of ratings; a person who has none
  * comes behind, by name. There is no order that puts anybody's low score first.
  */
 export const sorts = ['relevance', 'name', 'supported', 'reviewed'] as const

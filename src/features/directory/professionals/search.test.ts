@@ -154,14 +154,14 @@ test('how a place was read is told, what was not understood too, and other place
     leftOut: [],
   })
   expect((await ask({ q: 'blorptag travis county texas' })).body).toMatchObject({ total: 3, leftOut: ['blorptag'], spelledLike: false })
-  // One word may be a name: whoever bears it comes first, and the place is offered.
+  // One word may be a name: a person who bears it comes first, and the place is offered.
   const named = (await ask({ q: 'houston' })).body
   expect(named.items.map(({ name }) => name)).toEqual(['Houston Pell'])
   expect(named).toMatchObject({ place: null, otherPlaces: [{ name: 'Houston, Texas' }] })
   expect((await ask({ q: 'zzzzzzzz' })).body).toMatchObject({ total: 0, place: null, otherPlaces: [] })
   // A filter of another state and a typed place hold together: nobody.
   expect((await ask({ q: '78701', state: 'OH' })).body.total).toBe(0)
-  // Whoever serves two counties is found by one that is typed and one that is chosen.
+  // A person who serves two counties is found by one that is typed and one that is chosen.
   await settle(database.owner, [{ given: 'Rhys', family: 'Tollard', state: 'TX', counties: ['Travis', 'Bastrop'] }])
   expect((await ask({ q: 'austin tx', county: 'Bastrop' })).body.items.map(({ name }) => name)).toEqual(['Rhys Tollard'])
 })

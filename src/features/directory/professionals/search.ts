@@ -84,7 +84,7 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
   const known = () => (looked ??= lookUp(db, terms, terms.map(keysOf)))
   let readAs: string | null = null
   const read = readPlace(typed, narrow.state ?? null, await gazetteer())
-  // The words alone may be a name or this place: whoever sees names is offered the place.
+  // The words alone may be a name or this place: a person who sees names is offered the place.
   let said: Said = read && !read.sure && read.rest.length === 0 ? { ...nothingSaid, others: [read.place, ...read.others] } : nothingSaid
   /** Adds who is found at a place; answers the place itself where nothing else was typed. */
   const at = async (places: Promise<ByPlace>): Promise<Meaning | null> => {
@@ -100,7 +100,7 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
     candidates: { people: found.people, cards: found.cards, spelledLike: like && found.people.size > 0, placeReadAs: readAs },
     said,
   })
-  /** Whoever is found at the place that was read; where `onlyAll`, `null` when some words are left out. */
+  /** A person who is found at the place that was read; where `onlyAll`, `null` when some words are left out. */
   const there = async (place: PlaceRead, onlyAll: boolean): Promise<Meaning | null> => {
     const here = narrowTo(place.place, soft)
     const is = here ? await atPlace(db, place, here, namesOf) : { found: null, whole: null, leftOut: [] }
@@ -111,7 +111,7 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
     return these(false)
   }
 
-  // Whoever bears all the words as they stand comes first, even where one is a role: Aaron Judge.
+  // A person who bears all the words as they stand comes first, even where one is a role: Aaron Judge.
   if (typed.words.length > terms.length && typed.words.length > 1) found.add(await namesOf(db, typed.words, narrow))
   // Five digits are a ZIP code or nothing: the 402nd court is not meant by 40202.
   const unknownZip = read ? undefined : terms.find((term) => zipCode.test(term))
@@ -157,7 +157,7 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
   if (place || found.people.size > 0) return place ?? these(false)
   const unlike = soft === narrow || (await spelledLike(db, terms, await known(), narrow, found))
   if (found.people.size > 0) return these(unlike)
-  // Nobody at all: a maiden name, or a given name that no table knows. Whoever bears the family name may be meant.
+  // Nobody at all: a maiden name, or a given name that no table knows. A person who bears the family name may be meant.
   const family = familyLegs(terms)
   if (terms.length > 1 && family.length > 0) found.add(await namesOnLegs(db, family, { narrow, most: mostFound, page: pageSize }))
   return these(true)
@@ -174,7 +174,7 @@ function bearsAll({ cards }: List, terms: readonly string[]): boolean {
 
 /**
  * Names of the words: one word by its beginning; of several each may be the whole one that the others follow
- * or go before. Of two words one may be a nickname; whoever is found by it comes behind, where the page is not full.
+ * or go before. Of two words one may be a nickname; a person who is found by it comes behind, where the page is not full.
  */
 async function namesOf(db: Db, terms: readonly string[], narrow: Narrow): Promise<Found> {
   if (terms.length === 1) return namesBegun(db, terms[0]!, narrow, mostFound, pageSize)

@@ -13,7 +13,7 @@ export interface OrderNoted {
 
 /**
  * Notes for lists how many ratings these people have and where their score at least lies; everybody else
- * has none. Only rows that change are written. Whoever cannot be found (gone, or unknown) is passed over.
+ * has none. Only rows that change are written. A person who cannot be found (gone, or unknown) is passed over.
  */
 export async function noteOrder(tx: Db, rows: readonly OrderNoted[]): Promise<void> {
   const ids = rows.map(({ id }) => id)

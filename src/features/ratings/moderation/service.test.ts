@@ -186,7 +186,7 @@ describe('two people', () => {
 })
 
 describe('taking back', () => {
-  test('within a minute a decision is as if it had not been, and the rating is with whoever took it back', async () => {
+  test('within a minute a decision is as if it had not been, and the rating is with the person who took it back', async () => {
     const { backend, id, mia, ned, stateOf } = await deskOfTwo()
     await decide(mia, id, 'refused', 'accusation')
     backend.clock.now += minute

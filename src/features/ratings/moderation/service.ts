@@ -139,7 +139,7 @@ export function service({ desk, accounts, clock, random }: Deps): Handlers<typeo
     },
 
     decide: async ({ params: { id }, body: { verb, letter, words, lines, reports = 0 }, actor, key }) => {
-      // Taking down what is read by others cannot be passed over by whoever finds an open screen.
+      // Taking down what is read by others cannot be passed over by the person who finds an open screen.
       const { account } = verb === 'removed' ? confirmed(actor, clock) : signedIn(actor)
       const said = words === undefined || words === '' ? null : words
       if (said !== null && !isPrintable(said))

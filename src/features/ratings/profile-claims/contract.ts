@@ -1,4 +1,4 @@
-// Claims of profiles, and what the person rated says in public. Whoever is signed in may claim the profile that is about
+// Claims of profiles, and what the person rated says in public. A person who is signed in may claim the profile that is about
 // them: by a code mailed to an address at the court or the firm, or by a paper that staff looks at. Who holds a profile may
 // reply once to each rating and make one statement, free for ever; a claim changes no rating and no score. Who holds a
 // profile is told to nobody; the desk (`staff: moderator`) sees a claim while it waits.

@@ -1,6 +1,6 @@
 import type { Mail } from '#ports/mail/port.ts'
 
-/** To an address at a court or a firm: the code. Whoever gets it without having asked learns that nothing happens. */
+/** To an address at a court or a firm: the code. A person who gets it without having asked learns that nothing happens. */
 export function letterWithCode(to: string, appName: string, code: string): Mail {
   const shown = `${code.slice(0, 4)} ${code.slice(4)}`
   return {

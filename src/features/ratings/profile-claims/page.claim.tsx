@@ -8,7 +8,7 @@ import { Whom } from './components/whom.tsx'
 
 const idOf = ({ search }: At) => search.get('professional')?.trim() ?? ''
 
-/** What a claim is and how it goes, for whoever is not signed in. */
+/** What a claim is and how it goes, for the person who is not signed in. */
 function View(at: At) {
   const id = idOf(at)
   return (

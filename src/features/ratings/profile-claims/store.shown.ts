@@ -17,7 +17,7 @@ export async function repliesTo(db: Db, reviews: readonly string[]): Promise<Map
   return new Map(rows.map(({ review, ...said }) => [review, said]))
 }
 
-/** The statement of a profile, of whoever holds several of its records that on the profile's own; `null` where there is none. @param db the app's role */
+/** The statement of a profile, of the person who holds several of its records that on the profile's own; `null` where there is none. @param db the app's role */
 export async function statementOf(db: Db, professional: string): Promise<Said | null> {
   const { rows } = await sql<Said>`
     select body as text, month from reply_shown where record_id = any(whole_profile(${professional})) and review_id is null

@@ -62,7 +62,7 @@ export async function claimsIn(db: Db, state: ClaimState, most: number): Promise
   return rows.map(claimOf)
 }
 
-/** One after the other, whoever decides on claims of one profile: so one of two at once gets it. Through `holdPage`. */
+/** One after the other, for everyone who decides on claims of one profile: so one of two at once gets it. Through `holdPage`. */
 export async function holdProfile(tx: Db, professional: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`claim ${professional}`}, 0))`.execute(tx)
 }

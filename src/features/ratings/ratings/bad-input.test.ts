@@ -126,7 +126,7 @@ test(`a receipt that is tried ${tried} times from one network: the first 120 of 
     code: 'limited',
     message: expect.stringMatching(/^Too many from this connection. Try again in \d+ minutes\.$/) as string,
   })
-  // Whoever has the words is not kept out by someone else's guessing.
+  // A person who has the words is not kept out by someone else's guessing.
   expect((await open(receipt, '198.51.100.7')).statusCode).toBe(200)
   await expectCounted(home, { 'reviews.lookUp 429': tried - 119 })
 }, 240_000)

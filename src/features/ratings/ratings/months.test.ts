@@ -58,7 +58,7 @@ describe('the month of a rating lies within the known term', () => {
     await nextDay(home)
     expect(await readers(home, id)).toEqual([])
     expect(await inbox(home, receipt)).toMatchObject({ status: 'queued_human', heldFor: ['term'] })
-    // Whoever is sure of a month that is right anyway waits for nobody.
+    // A person who is sure of a month that is right anyway waits for nobody.
     expect((await rate(home, 'James Munford', '2020-03', { monthSure: true })).json()).toMatchObject({ status: 'pending', heldFor: [] })
   })
 

@@ -31,7 +31,7 @@ export interface Before {
   isSame: boolean
 }
 
-/** One statement: whoever mixes the arrivals holds the table, and this waits for it to be done. */
+/** One statement: a person who mixes the arrivals holds the table, and this waits for it to be done. */
 const values = (kept: Kept) => sql`
   ${kept.id}::uuid, ${kept.professionalId}::uuid, ${JSON.stringify(kept.criteria)}::jsonb, ${kept.saw}, ${kept.wentWell}, ${kept.shouldKnow},
   ${kept.part}, ${kept.outcome}, ${`${kept.month}-01`}::date, ${kept.receivedOn}::date, ${kept.status}, ${kept.receiptHash}::bytea,

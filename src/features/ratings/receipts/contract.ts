@@ -1,4 +1,4 @@
-// What the receipt of a rating opens. Whoever holds its 12 words may read what became of the rating, withdraw it, answer a question,
+// What the receipt of a rating opens. A person who holds its 12 words may read what became of the rating, withdraw it, answer a question,
 // stand by it and appeal; nobody else can find it. The calls carry no credentials, and who calls is not kept.
 import * as z from 'zod/mini'
 import type { State as Standing } from '#domain/moderation/states.ts'

@@ -240,7 +240,7 @@ describe('what an author says of a decision', () => {
     expect(await inbox(home, receipt)).toMatchObject({ status: 'hidden_legal', pleaded: null })
   })
 
-  test('whoever sends the words themselves, without JavaScript, is given what was sealed; whoever sends the receipt opens it', async () => {
+  test('a person who sends the words themselves, without JavaScript, is given what was sealed; a person who sends the receipt opens it', async () => {
     const { home, vera } = await authorOf()
     const secret = Uint8Array.from({ length: 16 }, () => 9)
     const words = wordsOf(secret).join(' ')

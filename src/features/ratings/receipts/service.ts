@@ -92,7 +92,7 @@ export function service({ reviews, clock, random, find }: Deps): Handlers<typeof
         isHearsay: current.isHearsay,
         heldFor: status === 'queued_human' ? current.heldFor : [],
         receivedOn: current.receivedOn,
-        // Whoever sent the words themselves is given what they open; else the page opens it.
+        // A person who sent the words themselves is given what they open; else the page opens it.
         steps: steps.map(({ sealed, ...step }) => {
           const said = sealed && secret ? unseal(sealed, secret, step.id) : null
           return { ...step, said: said ?? step.said, sealed: said === null ? (sealed?.toString('base64url') ?? null) : null }

@@ -7,7 +7,7 @@ import { overdue } from './store.lapsing.ts'
 
 const rule = ruleOf(grounds.find(({ code }) => code === 'not_affirmed')!)
 
-/** Takes down what nobody stood by until its day was over (ratings.md, section 3.5); whoever reads it later can appeal. */
+/** Takes down what nobody stood by until its day was over (ratings.md, section 3.5); a person who reads it later can appeal. */
 export async function expire({ reviews, random }: { reviews: Db; random: Random }, day: string): Promise<void> {
   for (const reviewId of await overdue(reviews, day)) {
     try {

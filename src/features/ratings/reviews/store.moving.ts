@@ -15,7 +15,7 @@ export interface Move {
   reviewId: string
   event: Event
   actor: Actor
-  /** The account of whoever of ours acts. */
+  /** The account of the staff member who acts. */
   by?: string | null
   rules?: readonly string[]
   said?: string | null

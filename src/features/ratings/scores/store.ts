@@ -105,7 +105,7 @@ export interface AnswerTally {
   state: string | null
   part: Part
   criterion: string
-  /** How often each level was answered. Whoever wrote "does not apply" is not among them. */
+  /** How often each level was answered. A person who wrote "does not apply" is not among them. */
   levels: Levels
 }
 

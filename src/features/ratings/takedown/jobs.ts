@@ -31,7 +31,7 @@ export function jobs({ db, accounts, clock, mail, appName, appUrl }: Deps): read
     await eraseEnded(db, before)
     await eraseEndedNotes(accounts, before)
   }
-  /** Whoever gave an address is told that there is an answer, once a moderator can no longer take it back. */
+  /** A person who gave an address is told that there is an answer, once a moderator can no longer take it back. */
   const tell = async () => {
     for (const { id, number, email } of await untold(db, new Date(clock() - undoFor))) {
       await mail.post(accounts, letterOfAnswer(email, number, { appName, appUrl }))

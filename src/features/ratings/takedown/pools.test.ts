@@ -105,7 +105,7 @@ describe('notices as a weapon', () => {
   })
 })
 
-test('a pool that runs low is an alarm on both desks, and one mail a day to whoever decides', async () => {
+test('a pool that runs low is an alarm on both desks, and one mail a day to the person who decides', async () => {
   const here = await crowd(8, 3)
   const { professionals, hides, desk, database, clock, setClock } = here
   const mia = withCookie(here, (await putPersonOf(here, { roles: ['moderator'] })).cookie)

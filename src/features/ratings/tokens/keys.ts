@@ -17,7 +17,7 @@ export interface EpochKeys {
 interface Deps {
   reviews: Db
   blind: Blind
-  /** The installation's secret: whoever has the database alone can sign nothing. */
+  /** The installation's secret: a person who has the database alone can sign nothing. */
   secret: string
 }
 

@@ -47,7 +47,7 @@ describe('a token', () => {
     expect(await arrivals(home)).toBe(1)
   })
 
-  test('that has paid is refused with a sentence, whoever and whenever it is shown for, and what was refused is not there', async () => {
+  test('that has paid is refused with a sentence, no matter who shows it and when, and what was refused is not there', async () => {
     const { home, vera } = await start()
     const omar = await putPerson(home.database.owner, { name: 'Omar Example' })
     const token = await tokenFrom(home.app)

@@ -1,5 +1,5 @@
 // The calendar: what a family has before it, in one place. What the schedule, the orders, the hearings and the events say is
-// asked of their features and shown here together; whoever looks sees of each what that feature shows them.
+// asked of their features and shown here together; a person who looks sees of each what that feature shows them.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { Day } from '#http/fields.ts'
@@ -73,7 +73,7 @@ export const Range = z.object({
   hearings: z.array(CourtDate),
   holidays: z.array(z.object({ day: z.string(), name: z.string(), observed: z.boolean() })),
   events: z.array(Occurrence),
-  /** Whoever looks is in safety mode: what they share has no place. */
+  /** A person who looks is in safety mode: what they share has no place. */
   hidesPlaces: z.boolean(),
   can: z.object({ add: z.boolean() }),
 })

@@ -30,7 +30,7 @@ test('an event with a child in the other parent’s time is a conflict with its 
   })
 })
 
-test('touching edges are no conflict; an overlap is, and whoever lets it be is told no more of it, for themselves', async () => {
+test('touching edges are no conflict; an overlap is, and the person who lets it be is told no more of it, for themselves', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const childIds = [f.children[0]!.id]
@@ -47,7 +47,7 @@ test('touching edges are no conflict; an overlap is, and whoever lets it be is t
   expect((await conflicts(f.ana, f)).map(({ letBe }) => letBe)).toEqual([false])
 })
 
-test('her own two appointments are told to her alone; whoever was let in can send no swap request', async () => {
+test('her own two appointments are told to her alone; a person who was let in can send no swap request', async () => {
   const backend = await testApp()
   const f = await family(backend)
   await schedule(backend, f)
@@ -173,7 +173,7 @@ test('no way is guessed: not between one place and itself, not for two who each 
   expect(await conflicts(f.ana, f)).toEqual([])
 })
 
-test('a hearing and an exchange have a way too; whoever attends by a link has none; a private place is its author’s', async () => {
+test('a hearing and an exchange have a way too; a person who attends by a link has none; a private place is its author’s', async () => {
   const backend = await testApp()
   const f = await family(backend)
   await schedule(backend, f)

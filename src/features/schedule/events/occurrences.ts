@@ -5,7 +5,7 @@ import { canOf } from './rules.ts'
 import type { EventRow } from './store.ts'
 import { beginOf, timesIn } from './times.ts'
 
-/** The times that an event takes place on some days, as whoever looks may use them. */
+/** The times that an event takes place on some days, as the person who looks may use them. */
 export function occurrencesOf(
   row: EventRow,
   days: Days,

@@ -28,7 +28,7 @@ export function wrongIn(draft: Draft): { field: string; sentence: string } | nul
   return null
 }
 
-/** Fields of an event whose change whoever relies on it must see. */
+/** Fields of an event whose change a person who relies on it must see. */
 const told = ['title', 'kind', 'firstDay', 'lastDay', 'from', 'to', 'place', 'notes', 'dropOff', 'pickUp', 'isShared'] as const
 
 type Said = Partial<Record<string, unknown>>

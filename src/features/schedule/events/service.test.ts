@@ -22,7 +22,7 @@ test('an event at 3:30 pm in New York is kept as that instant, and the other par
   expect((await post(f.ben, f, `events/${id}/move`, { firstDay: '2026-03-21', sequence: 0 })).statusCode).toBe(403)
 })
 
-test('what is private is its author’s alone, and for whoever is not in the case there is none', async () => {
+test('what is private is its author’s alone, and for the person who is not in the case there is none', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f, { isShared: false })).json()

@@ -68,7 +68,7 @@ export const CheckIn = z.object({
 })
 export type CheckIn = z.output<typeof CheckIn>
 
-/** `name`: of whoever had that side then. */
+/** `name`: of the person who had that side then. */
 const Tick = z.object({ at: z.string(), isLateRecord: z.boolean(), name: z.string() })
 /** A thing that goes along with the children: a bag, medicine, something for school. */
 export const Item = z.object({

@@ -88,7 +88,7 @@ test('what is kept private is its author’s, and changes nothing that the other
 
 const position = { latitude: 40.0331, longitude: -83.0182, accuracy: 12 }
 
-test('a position that was chosen is kept for whoever chose it alone; the shared record says "within 150 m" and no more', async () => {
+test('a position that was chosen is kept for the person who chose it alone; the shared record says "within 150 m" and no more', async () => {
   const { backend, f } = await begin()
   expect((await checkIn(f.ben, f, { isWithin: true, position })).json()).toMatchObject({ keptPosition: true })
   expect((await todays(f.ben, f)).checkIns.map((each) => each.position)).toContainEqual(position)

@@ -52,7 +52,7 @@ test('both parents put things on the list, and each ticks their own half of it',
   ])
 })
 
-test('what was ticked first stands; it is taken back by whoever said it', async () => {
+test('what was ticked first stands; it is taken back by the person who said it', async () => {
   const { backend, f } = await begin()
   const inhaler = await added(f.ana, f)
   await tick(f.ana, f, inhaler, 'handed_over')

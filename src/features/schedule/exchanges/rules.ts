@@ -35,7 +35,7 @@ export const mostItems = 40
 /** Which tick is whose: who gives the children says that it was handed over, who gets them that it was received. */
 export const tickOf = (side: 'A' | 'B', to: 'A' | 'B'): ItemTick => (side === to ? 'received' : 'handed_over')
 
-/** A list is both parents'. What nobody ticked is taken off by who put it there; what is elsewhere, by whoever says that it may stay. */
+/** A list is both parents'. What nobody ticked is taken off by who put it there; what is elsewhere, by the person who says that it may stay. */
 export function canOfItem({
   mayRecord,
   isActive,

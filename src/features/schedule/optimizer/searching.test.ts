@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mirrored, patterns } from '#domain/schedule/patterns.ts'
 import { nameOf } from './searching.ts'
 
-test('every named pattern is known by its name, whoever begins and with whichever week', () => {
+test('every named pattern is known by its name, no matter who begins and with whichever week', () => {
   for (const { nights } of patterns) {
     const twoWeeks = nights.length === 7 ? nights.repeat(2) : nights
     expect(nameOf(nights)).not.toBeNull()

@@ -22,7 +22,7 @@ function problemIn({ cycleNights, exchangeAt, drivePerExchange, school, current,
   }
 }
 
-/** The name of a pattern, whichever week it begins with and whoever has the first nights. */
+/** The name of a pattern, whichever week it begins with and the person who has the first nights. */
 export function nameOf(nights: string): string | null {
   const forms = Array.from({ length: nights.length / 7 }, (_, week) => nights.slice(week * 7) + nights.slice(0, week * 7))
   const is = (known: string) => {

@@ -10,7 +10,7 @@ import type { FileKind } from './rules.ts'
 import type { CaseDeps } from '#case/cases/public.ts'
 import { planFor } from './service.ts'
 
-/** The files of a plan, for whoever sees it: what they see of it, and no more. */
+/** The files of a plan, for the person who sees it: what they see of it, and no more. */
 export function filesOf({ cases, clock, random }: CaseDeps) {
   return async (actor: Actor, at: { caseId: string; plan: string; kind: FileKind }): Promise<Uint8Array> => {
     // Read and let go: a file is made without a transaction being open meanwhile.

@@ -230,7 +230,7 @@ test('the order’s 72 hours are the time to answer, and its paragraph is shown;
   })
 })
 
-test('after its time to answer a request is expired for whoever looks, nobody accepts it, and the sweep writes that down', async () => {
+test('after its time to answer a request is expired for the person who looks, nobody accepts it, and the sweep writes that down', async () => {
   const { backend, f } = await begin()
   const id = await ask(f.ana, f, { respondBy: '2026-03-12T14:10' })
   backend.clock.now += 10 * 60_000

@@ -24,7 +24,7 @@ const kept = (backend: TestApp, id: string) =>
 const shownTo = async (who: Somebody, f: Family, id: string): Promise<Version> =>
   (await current(who, f)).versions.find((version: Version) => version.id === id)
 
-test('after its time to answer a proposed schedule is expired for whoever looks, before any job has written that down', async () => {
+test('after its time to answer a proposed schedule is expired for the person who looks, before any job has written that down', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const id = await askedUntil14th(f)

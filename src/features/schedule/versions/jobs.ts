@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { expireVersions } from './store.proposing.ts'
 
-/** Writes down that the time to answer is over. Whoever looks before that sees it already: the state is judged by the clock. */
+/** Writes down that the time to answer is over. A person who looks before that sees it already: the state is judged by the clock. */
 export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly Job[] {
   return [
     {

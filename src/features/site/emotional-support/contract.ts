@@ -15,7 +15,7 @@ export type Basis = z.output<typeof Basis>
 /**
  * The day on which all lines of this feature were last gone through, those of the page and those of the states.
  * They were written from general knowledge, and each number was compared with other public documents; none was
- * phoned. Whoever phones one changes its basis.
+ * phoned. A person who phones one changes its basis.
  */
 export const checkedOn = '2026-11-21'
 

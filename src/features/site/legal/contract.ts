@@ -1,4 +1,4 @@
-// What the public rules of reviews mean, for whoever is signed in. The feature keeps nothing; its one call reads a pasted text as
+// What the public rules of reviews mean, for the person who is signed in. The feature keeps nothing; its one call reads a pasted text as
 // the server reads a review, with the model that no browser has, and forgets it.
 import * as z from 'zod/mini'
 import { actions } from '#domain/screening/types.ts'

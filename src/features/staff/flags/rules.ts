@@ -82,7 +82,7 @@ export function harmProblem(answers: readonly Answer[]): HarmProblem | null {
 /** Features that are never closed: without them nobody could sign in, agree, or open one again. */
 export const neverClosed: readonly string[] = ['accounts', 'agreements', 'security', 'flags', 'staff']
 
-/** Features that are closed by another's switch: to whoever closes it they are one thing (decision 0044). */
+/** Features that are closed by another's switch: to the person who closes it they are one thing (decision 0044). */
 const closedWith: Readonly<Record<string, string>> = { profiles: 'professionals', ratings: 'reviews', scores: 'reviews' }
 /** Whose switch closes the pages of a feature. */
 export const switchOf = (name: string): string => closedWith[name] ?? name

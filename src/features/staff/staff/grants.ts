@@ -56,7 +56,7 @@ export function grants({ db, clock, random }: GrantDeps) {
   const waitingSince = () => new Date(clock() - waitsFor)
 
   /**
-   * Whether a second person has to agree: the role is one of those, and there is someone who counts. Whoever is suspended is
+   * Whether a second person has to agree: the role is one of those, and there is someone who counts. A person who is suspended is
    * one too, or one super admin could suspend the other and then act alone.
    */
   const needsSecond = async (tx: Db, by: string | null, role: Role, supers: readonly string[], not?: string): Promise<boolean> => {

@@ -16,7 +16,7 @@ export const kindInWords = (kind: Kind): string => about[kind]
 
 /**
  * To staff: there is a ticket. Its text leaves the server only when its sender asked for the answer by mail;
- * whoever wants it on the page may be afraid of mailboxes.
+ * a person who wants it on the page may be afraid of mailboxes.
  */
 export function letterToStaff(to: string, ticket: { number: string; kind: Kind; message: string; replyAddress: string | null }): Mail {
   const { number, kind, message, replyAddress } = ticket

@@ -4,7 +4,7 @@
 interface Waiting<T> {
   item: T
   count: number
-  /** Whoever reported it, to be told whether it was kept. */
+  /** A person who reported it, to be told whether it was kept. */
   told: Promise<boolean>
   tell: (kept: boolean) => void
   fail: (error: unknown) => void

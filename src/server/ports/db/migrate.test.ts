@@ -128,7 +128,7 @@ describe('two processes at once', () => {
     expect(both.flat().toSorted()).toEqual(readMigrations().map(({ name }) => name))
   }, 60_000)
 
-  test('whoever waits too long says so, and ends', async () => {
+  test('a person who waits too long says so, and ends', async () => {
     const { owner } = await newDatabase(templateEngine().owner.database)
     const other = await connected(owner)
     await other.query('begin; select pg_advisory_xact_lock(7216201)')

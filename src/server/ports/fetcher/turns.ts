@@ -13,7 +13,7 @@ export const realPause: Pause = async (milliseconds, signal) => {
   }
 }
 
-/** One at a time for each host: whoever comes later waits for those before. */
+/** One at a time for each host: a person who comes later waits for those before. */
 export function turns() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(host: string, work: () => Promise<T>): Promise<T> => {

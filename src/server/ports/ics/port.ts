@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/day.ts'
 
 // iCalendar (RFC 5545) in and out. Instants are milliseconds since 1970-01-01T00:00Z. What is said about a file
-// is said by key and line; the sentences stand with whoever shows them.
+// is said by key and line; the sentences stand with the person who shows them.
 
 export interface ReadOptions {
   /** What lies in `from`-`to` is read; repeating events are unfolded within it. */

@@ -22,7 +22,7 @@ const personIn = (found: object | null, email: string) => {
 /** Passwords, addresses and sessions by better-auth, on our tables. */
 export function identity(auth: Library): Identity {
   /**
-   * The sign-up that a password belongs to, whoever made it: the one that the opened link was mailed for, the one that made the
+   * The sign-up that a password belongs to, no matter who made it: the one that the opened link was mailed for, the one that made the
    * account, or another whose link still works. So the mailbox's owner gets in with their own, by whichever link they open.
    */
   const chosenBy = async (account: string, wanted: Wanted | null, password: string): Promise<Chosen | null> => {

@@ -45,7 +45,7 @@ export interface Identity {
   whoseVerification(token: string): Promise<Pick<NewAccount, 'email' | 'firstName' | 'lastName'> | null>
   /**
    * Confirms an address by a link and a password: one that was chosen at a sign-up for this address, or (`isNew`) a new one.
-   * Every other password, link and session of the account ends, so whoever signed up with a stranger's address gets nowhere.
+   * Every other password, link and session of the account ends, so a person who signed up with a stranger's address gets nowhere.
    * @throws Fault `gone` for a link that is used up, wrong or old; `invalid` with the field `password` for one that nobody chose
    */
   verify(given: { token: string; password: string; isNew: boolean }): Promise<void>

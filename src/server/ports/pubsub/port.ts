@@ -15,7 +15,7 @@ export interface Listener {
  */
 export interface PubSub {
   /**
-   * Says a word to whoever listens now, in this process and in others. Never fails for want of a connection: a word
+   * Says a word to the person who listens now, in this process and in others. Never fails for want of a connection: a word
    * that cannot be said is lost. Done when it has been handed on, which is no receipt.
    * @param channel a name: small letters and underscores, 40 at most
    * @param text at most 7,000 bytes in UTF-8

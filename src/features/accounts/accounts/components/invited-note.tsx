@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice } from '#web/ui/notice.tsx'
 import { useInvited } from './use-invited.ts'
 
-/** For whoever came by the mail of an invitation: which address it waits for. */
+/** For a person who came by the mail of an invitation: which address it waits for. */
 export function InvitedNote() {
   if (!useInvited()) return null
   return (

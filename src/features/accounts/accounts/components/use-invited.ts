@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
 import { isInvited } from '#map/after-sign-in.ts'
 
-/** Whether whoever is here came by the mail of an invitation: the address says so, and nothing else does. */
+/** Whether a person who is here came by the mail of an invitation: the address says so, and nothing else does. */
 export const useInvited = (): boolean => isInvited(new URLSearchParams(useSearch()))

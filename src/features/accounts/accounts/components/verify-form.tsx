@@ -77,7 +77,7 @@ function PasswordForm({ form, call: { became, attempt, busy, send, refuse }, lin
 
 /**
  * Nothing is confirmed by opening the link alone: mail programs open links by themselves, to look what is behind them. Nor
- * by the link and a button: whoever signed up with this address first chose a password that its owner does not know.
+ * by the link and a button: a person who signed up with this address first chose a password that its owner does not know.
  */
 export function VerifyForm({ token }: { token: string }) {
   const { t } = useLingui()

@@ -29,7 +29,7 @@ function Unfolded({ of }: { of: TermsVersion }) {
   )
 }
 
-/** One document that awaits whoever opens the premium tool. */
+/** One document that awaits a person who opens the premium tool. */
 export function Awaiting({ of }: { of: TermsVersion }) {
   const { i18n } = useLingui()
   const day = dayInWords(of.version, i18n.locale)

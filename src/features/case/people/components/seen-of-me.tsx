@@ -13,7 +13,7 @@ import { shownToOther } from '#accounts/settings/rules.ts'
 import { calls, type People } from '../contract.ts'
 import { Problem } from './problem.tsx'
 
-/** What the other parent sees of whoever looks, as it is now, and what safety mode makes of it. */
+/** What the other parent sees of the person who looks, as it is now, and what safety mode makes of it. */
 export function SeenOfMe({ people, caseId }: { people: People; caseId: string }) {
   const { t } = useLingui()
   const [isRenaming, setRenaming] = useState(false)

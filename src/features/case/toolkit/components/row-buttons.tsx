@@ -9,7 +9,7 @@ interface RowButtonsProps {
   onRemove: () => void
 }
 
-/** What is done with one line of a list: its name says which, to whoever hears the page. */
+/** What is done with one line of a list: its name says which, to the person who hears the page. */
 export function RowButtons({ id, name, onChange, onRemove }: RowButtonsProps) {
   return (
     <span className="no-print flex flex-wrap">

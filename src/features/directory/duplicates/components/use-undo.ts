@@ -3,7 +3,7 @@ import { useToast } from '#web/toasts.tsx'
 import { calls } from '../contract.ts'
 import { useAct } from './use-act.ts'
 
-/** Undoing a merge; whoever does it is told of claims that were judged by what is known of both. */
+/** Undoing a merge; a person who does it is told of claims that were judged by what is known of both. */
 export function useUndo() {
   const { t } = useLingui()
   const toast = useToast()

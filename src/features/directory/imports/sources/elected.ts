@@ -82,7 +82,7 @@ function readLine(row: Row): Candidacy | { skipped: LineNote } {
   }
 }
 
-/** Where a seat is, in the key of whoever sits there: two people of one name in a state are two. */
+/** Where a seat is, in the key of the person who sits there: two people of one name in a state are two. */
 const placeKey = ({ seat, state }: Candidacy) => fold(seat.key.slice(state.length)).replaceAll(' ', '-')
 
 /** The file's own counties of a seat; an appellate seat is no county's. */
@@ -135,7 +135,7 @@ function recordOf(won: Candidacy): PersonRecord {
   }
 }
 
-/** Of several lines about one person in one court the newest counts. Whoever bears the name elsewhere is someone else. */
+/** Of several lines about one person in one court the newest counts. A person who bears the name elsewhere is someone else. */
 function* people(won: readonly Candidacy[]): Generator<Read> {
   const named = Map.groupBy(won, ({ state, name }) => `${state} ${fold(name.display).replaceAll(' ', '')}`)
   const instead = new Map<number, number>()

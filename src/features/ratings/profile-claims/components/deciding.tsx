@@ -7,7 +7,7 @@ import { Problem } from './problem.tsx'
 interface DecidingProps {
   yes: string
   no: string
-  /** What is told to whoever asked when the answer is no. */
+  /** What is told to the person who asked when the answer is no. */
   hint: string
   busy: boolean
   problem: { sentence: string; field: string | null } | null

@@ -17,7 +17,7 @@ export function fetchSent(): Promise<Part> {
   return coming
 }
 
-/** What is shown after a rating has arrived; whoever only looks at the form does not load it. */
+/** What is shown after a rating has arrived; a person who only looks at the form does not load it. */
 export const Sent: ComponentType<ComponentProps<Part['Sent']>> = here
   ? here.Sent
   : lazy(async () => ({ default: (await fetchSent()).Sent }))

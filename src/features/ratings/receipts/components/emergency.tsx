@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Help that is there at once, for whoever is in danger or says that someone else is. */
+/** Help that is there at once, for the person who is in danger or says that someone else is. */
 export function Emergency() {
   return (
     <Notice tone="danger">

@@ -6,7 +6,7 @@ import { useMoment } from './moment.ts'
 import { letters } from './letters.ts'
 import { decidedWords, groundWords, stateWords } from './words.ts'
 
-/** Where a notice stands, for whoever has its number and words. */
+/** Where a notice stands, for the person who has its number and words. */
 export function Found({ told }: { told: Told }) {
   const { i18n } = useLingui()
   const moment = useMoment()

@@ -4,7 +4,7 @@ import type { Told } from '../contract.ts'
 
 type Outcome = NonNullable<Told['outcome']>
 
-/** What a letter to the sender begins with; whoever decides adds what this notice needs. */
+/** What a letter to the sender begins with; a person who decides adds what this notice needs. */
 export const letters: Readonly<Record<Outcome, MessageDescriptor>> = {
   kept: msg`We read your notice and the review. The words do not break our rules, so we kept the review. We do not say by this that it is true: we were not there. You can send a new notice if you have something new to show.`,
   disputed: msg`We read your notice and the review. We cannot tell who is right. We put the label “disputed” beside the review.`,

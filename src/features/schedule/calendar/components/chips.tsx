@@ -12,7 +12,7 @@ interface ChipsProps {
   onDrag: (event: Occurrence) => void
 }
 
-/** The lines of a day where there is room for them. Whoever hears the page, or uses its keys, has them below the grid. */
+/** The lines of a day where there is room for them. A person who hears the page, or uses its keys, has them below the grid. */
 export function Chips({ entries, isWeek, most, zone, onDrag }: ChipsProps) {
   const { t, i18n } = useLingui()
   const textOf = (entry: Entry) => {

@@ -42,7 +42,7 @@ function told(kind: Conflict['kind'], reason: Reason, reader: Reader, more: Part
 
 const kids = { children: ['ira'] }
 
-test('whose time it is: yours, or by name; who planned it is named to whoever did not', () => {
+test('whose time it is: yours, or by name; who planned it is named to the person who did not', () => {
   const reason = { key: 'others_time', holder: 'B' as const, ...kids }
   expect(told('others_time', reason, 'A')).toBe('Falls on Nina Brooks’s time: Nina Brooks has Ira then, and there’s no agreed swap.')
   expect(told('others_time', reason, 'B')).toBe(

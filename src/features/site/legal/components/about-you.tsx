@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 
-/** For whoever is written about (ratings.md, sections 3.4 and 3.5). */
+/** For a person who is written about (ratings.md, sections 3.4 and 3.5). */
 export function RightOfReply() {
   return (
     <div className="prose">

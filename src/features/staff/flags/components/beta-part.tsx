@@ -81,7 +81,7 @@ function FeedbackForm({ flags }: { flags: readonly string[] }) {
   )
 }
 
-/** For whoever is asked into a test group, is in one, or tests by role; for everybody else it is nothing. */
+/** For a person who is asked into a test group, is in one, or tests by role; for everybody else it is nothing. */
 export function BetaPart() {
   const { data } = useApiQuery(calls.beta, {})
   if (!data || (data.cohorts.length === 0 && data.flags.length === 0)) return null

@@ -19,7 +19,7 @@ export function OnOff({ isOn }: { isOn: boolean }) {
   return <Badge tone={isOn ? 'info' : 'plain'}>{isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}</Badge>
 }
 
-/** The button of a row; `of` says, to whoever does not see the row, of which. */
+/** The button of a row; `of` says, to the person who does not see the row, of which. */
 export function RowButton({
   of,
   busy = false,
