@@ -17,7 +17,7 @@ interface Pace {
   families: number
 }
 
-/** The issue: a hot read of somebody who is signed in keeps this share of the same query without policies and transaction. */
+/** The issue: a hot read of someone who is signed in keeps this share of the same query without policies and transaction. */
 const goal = { sense: 'at least', value: 0.75 } as const
 
 /** The same rows by the same condition, in a function of the same kind that asks nobody who it is. */
@@ -62,7 +62,7 @@ interface Slice {
 /** Each side is measured in so many short slices a round, mixed with the other's: a slow moment slows both. */
 const slices = 8
 
-/** How often somebody's month was read, by so many at once. */
+/** How often someone's month was read, by so many at once. */
 async function sliceOf(
   read: Read,
   { atOnce, families, next, sliceMs }: { atOnce: number; families: number; next: () => number; sliceMs: number },

@@ -10,7 +10,7 @@ export const choiceSeconds = 1.2
 /** Runs of letters or digits between blanks: "N1.1" is one. */
 export const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** How long somebody reads so many words. Milliseconds. */
+/** How long someone reads so many words. Milliseconds. */
 export const readingMs = (words: number): number => (60_000 * words) / wordsPerMinute
 
 /** Before each key a choice, then the key. Milliseconds. */

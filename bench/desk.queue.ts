@@ -65,7 +65,7 @@ export async function fillQueue(origin: string, count: number, skip = 0): Promis
   for (const professional of (await judges(origin, count + skip + 10)).slice(skip)) {
     if (held.length === count) break
     const challenge = (await ask(`${origin}/api/reviews/challenge?professional=${professional}`)).body['challenge']
-    // Whoever cannot be rated (an appellate judge, one who left long ago) has no puzzle either: the next one, then.
+    // A person who cannot be rated (an appellate judge, one who left long ago) has no puzzle either: the next one, then.
     if (challenge === undefined) continue
     const token = await tokenBy((path, body) => ask(`${origin}${path}`, body))
     const saw = texts[held.length]!
@@ -78,7 +78,7 @@ export async function fillQueue(origin: string, count: number, skip = 0): Promis
     const { receipt: _, ...sent } = rating
     const { status, body } = await ask(`${origin}/api/reviews`, sent, { 'idempotency-key': randomUUID() })
     if (status === 200 && body['status'] === 'queued_human') held.push(saw)
-    // A magistrate is asked other questions, and some texts are somebody's name on this page: the next one, then.
+    // A magistrate is asked other questions, and some texts are someone's name on this page: the next one, then.
     else if (![400, 422, 200].includes(status)) throw new Error(`A rating could not be filed: ${status} ${JSON.stringify(body)}`)
     else if (status !== 400) texts.splice(held.length, 1)
   }

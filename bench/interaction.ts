@@ -93,7 +93,7 @@ async function signedIn(browser: Browser, origin: string, email: string): Promis
   return context
 }
 
-/** How soon a page shows what a press or a key did: every page of the map, to a visitor and to somebody who is signed in. */
+/** How soon a page shows what a press or a key did: every page of the map, to a visitor and to someone who is signed in. */
 export async function measureInteraction(
   { rounds }: { rounds: number },
   say: (text: string) => void,

@@ -89,7 +89,7 @@ async function leaveOnce(context: BrowserContext, address: string, trigger: Trig
   }
 }
 
-/** How long every page stays on the screen after somebody asked to leave it. */
+/** How long every page stays on the screen after someone asked to leave it. */
 export async function measureLeave(
   { rounds }: { rounds: number },
   say: (text: string) => void,

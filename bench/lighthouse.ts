@@ -54,7 +54,7 @@ async function visit(url: string, port: number, isHidden: boolean): Promise<Run>
 }
 
 /**
- * Kept out of search engines on purpose, for which Lighthouse takes points: what somebody searched, and in the
+ * Kept out of search engines on purpose, for which Lighthouse takes points: what someone searched, and in the
  * demonstration reviews of fictional people. All its other checks of SEO are made.
  */
 const hidden: readonly string[] = ['search', 'reviews']

@@ -11,7 +11,7 @@ import { importedId } from '#test/support/addresses.ts'
 export interface Site {
   /** `http://localhost:<port>` */
   origin: string
-  /** The id of somebody who was imported: the fictional ones are kept out of search engines. */
+  /** The id of someone who was imported: the fictional ones are kept out of search engines. */
   imported: string
   stop(): Promise<void>
 }

@@ -102,7 +102,7 @@ async function build(say: (text: string) => void) {
   // Beside the old one, which a running server may still read, and in its place only when it is whole.
   const draft = path.join(root, '.cache', 'dist')
   rmSync(draft, { recursive: true, force: true })
-  // Whoever starts us may be a test, whose NODE_ENV would build the development version of React.
+  // A person who starts us may be a test, whose NODE_ENV would build the development version of React.
   process.env['NODE_ENV'] = 'production'
   const vite = await import('vite')
   const common = { root, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts') } as const

@@ -1,5 +1,5 @@
 // Fills the directory of professionals and courts, and says what is in it. `--help` tells how, and what
-// a mapping file for somebody's own table looks like.
+// a mapping file for someone's own table looks like.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readInstallation } from '#app/config.ts'

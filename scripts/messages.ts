@@ -7,7 +7,7 @@ const catalogs = () => globSync('src/{web,shell,features/*/*}/locales/*.po', { c
 const read = () =>
   Object.fromEntries(catalogs().map((file) => [file, readFileSync(path.join(root, file), 'utf8').replace(/^"POT-Creation-Date:.*\n/m, '')]))
 
-/** Collects the texts of the components into the catalogs of shell and rooms; a room without texts has none. */
+/** Collects the texts of the components into the catalogs of shell and features; a feature without texts has none. */
 function extract(): boolean {
   const run = spawnSync('lingui', ['extract', '--clean', '--workers', '1'], { cwd: root, encoding: 'utf8' })
   if (run.status !== 0) console.error(run.stdout, run.stderr)

@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL of one's own choice, with the owner that docs/operations.md asks for: CREATEROLE, and no superuser.
+// A throw-away PostgreSQL of their own choice, with the owner that docs/operations.md asks for: CREATEROLE, and no superuser.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -49,7 +49,7 @@ const everything = () =>
   ].join('\n')
 
 /**
- * Gives each page the texts that it and its parts use, whichever room wrote them, in the page's own file;
+ * Gives each page the texts that it and its parts use, whichever feature wrote them, in the page's own file;
  * what the shell has already is not said twice (decision 0013).
  */
 export function pageTexts(): Plugin {

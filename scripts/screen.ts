@@ -20,13 +20,13 @@ function fileOf(args: string[]): string | null {
   if (values.help) return null
   const [name] = positionals
   if (name === undefined || positionals.length > 1) throw new Misuse(help)
-  // npm runs a script in the project's folder; the file is named from where somebody stands.
+  // npm runs a script in the project's folder; the file is named from where someone stands.
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
   if (!existsSync(file) || !statSync(file).isFile()) throw new Misuse(`There is no file ${name}.`)
   return file
 }
 
-/** Screens line by line and waits for whoever reads, so that a file of any length needs the room of a line. */
+/** Screens line by line and waits for the person who reads, so that a file of any length needs the feature of a line. */
 async function screenFile(file: string): Promise<boolean> {
   let number = 0
   let isWhole = true
@@ -45,7 +45,7 @@ async function screenFile(file: string): Promise<boolean> {
   return isWhole
 }
 
-// Whoever reads may stop early, as "head" does.
+// A person who reads may stop early, as "head" does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 try {

@@ -145,7 +145,7 @@ async function byPlainOwner(name: string, bin: string): Promise<Outcome> {
   }
   const done = onOwnPostgres(bin, async ({ url, version }) => {
     console.log(`\nAs an owner with CREATEROLE alone, on PostgreSQL ${version}:`)
-    // The mutants are of the policies, and the same whoever owns them: they are left out, and not counted as skipped.
+    // The mutants are of the policies, and the same a person who owns them: they are left out, and not counted as skipped.
     const files = ['src/server/ports/db/migrate.test.ts', 'test/isolation.test.ts', '--testNamePattern=^(?!mutants)']
     const tests = units(name, files, { DATABASE_URL: url, TEST_DEPTH: 'by hand' })
     const journey = ['connection.spec.ts', '--project=phone', '--grep', 'she invites him by a code']

@@ -28,7 +28,7 @@ import { addressFinder, addressNear, filesBelow, momentsIn, type Span } from './
 
 const howMany = iterations(10_000, 2_000)
 const many = howMany.toLocaleString('en-US')
-/** Of them, so many come back on the same day and write it anew, and so many withdraw it. */
+/** Of them, so many come back on the same day and write it again, and so many withdraw it. */
 const editors = iterations(200, 100)
 const withdrawers = editors
 const atOnce = 50
@@ -147,7 +147,7 @@ describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () =
   const statuses = new Map<number, number>()
   const returned = new Map<number, number>()
   const receipts = new Map<number, { receipt: string; rating: Rating }>()
-  /** What is kept of a number, as it lies in a file: after the zeros that fill a row's head. */
+  /** What is stored of a number, as it lies in a file: after the zeros that fill a row's head. */
   const asKept = (hex: string) => Buffer.concat([Buffer.alloc(4), Buffer.from(hex.replaceAll('-', ''), 'hex')])
   const around = () => ({ from: Date.now() - 15 * 60_000, to: Date.now() + 15 * 60_000 })
   /** Random numbers that an address or a moment can be read into by chance are drawn again: they are not what is looked for. */
@@ -202,7 +202,7 @@ describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () =
       }
     }
     await Promise.all(Array.from({ length: atOnce }, sender))
-    // Some authors come back on the same day, from another address: to read, to write it anew, to withdraw.
+    // Some authors come back on the same day, from another address: to read, to write it again, to withdraw.
     const back = async (number: number) => {
       const { receipt, rating } = receipts.get(number)!
       const { professional: _, ...said } = rating

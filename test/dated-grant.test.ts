@@ -3,9 +3,9 @@ import { family, grant } from './support/family.ts'
 import { inForce, weeks } from './support/schedule-acts.ts'
 import { testApp } from './support/test-app.ts'
 
-// The clock of these tests stands in March 2026. What a room lays out from the schedule is cut like its rows are.
+// The clock of these tests stands in March 2026. What a feature lays out from the schedule is cut like its rows are.
 
-test('a grant for a week of March shows that week of the schedule in every room, and no night, exchange or conflict of another', async () => {
+test('a grant for a week of March shows that week of the schedule in every feature, and no night, exchange or conflict of another', async () => {
   const backend = await testApp()
   const f = await family(backend)
   await inForce(f, { title: 'Ours', effective: '2026-01-05', rules: [weeks('AABBAAAAABBBBB')] })

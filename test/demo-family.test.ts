@@ -46,7 +46,7 @@ test.each(['2026-03-12', '2026-07-15', '2026-11-22'])(
   },
 )
 
-test('every minute of twenty months around today belongs to somebody, and the nights add up', async () => {
+test('every minute of twenty months around today belongs to someone, and the nights add up', async () => {
   const backend = await worldOfAccounts()
   await load(backend)
   const f = familyOf(backend)
@@ -62,7 +62,7 @@ test('every minute of twenty months around today belongs to somebody, and the ni
   }
 })
 
-test('a second start makes the same family anew, and outside the demonstration there is none', async () => {
+test('a second start makes the same family again, and outside the demonstration there is none', async () => {
   const backend = await worldOfAccounts()
   await load(backend)
   const rows = async () => {

@@ -70,7 +70,7 @@ test('a later version of a rating', async () => {
   expect((await edit(textOf(['publish', 'hold']))).json()).toMatchObject({ status: 'queued_human' })
 }, 60_000)
 
-test('replies and statements of whoever holds a page', async () => {
+test('replies and statements of the person who holds a page', async () => {
   const backend = await testApp()
   const { owner } = backend.database
   const professional = await putLena(backend)
@@ -122,7 +122,7 @@ test('corrections and suggestions: each of their texts', async () => {
   expect((await send('', fact)).statusCode).toBe(200)
 }, 60_000)
 
-test('notices may name what they are about; what cannot be kept is refused whatever stands beside it, and a person reads the rest', async () => {
+test('notices may name what they are about; what cannot be stored is refused whatever stands beside it, and a person reads the rest', async () => {
   const { send, owner, statusOf } = await there()
   for (const actions of some) {
     const why = textOf(actions)

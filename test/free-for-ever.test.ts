@@ -1,5 +1,5 @@
-// Whoever was invited reads, answers and exports free for ever: shown by two parents whose time is over, through every call
-// of every room of a case.
+// A person who was invited reads, answers and exports free for ever: shown by two parents whose time is over, through every call
+// of every feature of a case.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from '#app/config.ts'
@@ -150,7 +150,7 @@ test('what has to be paid for is own new work, and a call that is to be paid for
   for (const call of calls) expect([tellOf(call), typeof call.access === 'string' ? call.access : 'staff']).not.toContain('staff')
 })
 
-test('no other call of any room of a case turns a parent away whose time is over, and every paid one does', async () => {
+test('no other call of any feature of a case turns a parent away whose time is over, and every paid one does', async () => {
   const backend = await testApp()
   const f = await family(backend)
   await over(backend, f)

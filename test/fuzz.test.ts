@@ -64,14 +64,14 @@ describe('the fuzzer itself', () => {
   test('knows who was turned away at the first lock, and to whom a call is open', () => {
     expect(turnedAway(401, '{"detail":{"why":"sign_in"}}')).toBe('sign_in')
     expect(turnedAway(403, '{"detail":{"why":"suspended"}}')).toBe('suspended')
-    // A rule of a room, and a password that is asked for again, come behind it.
+    // A rule of a feature, and a password that is asked for again, come behind it.
     expect([turnedAway(403, '{"detail":{"why":"confirm"}}'), turnedAway(200, '"why":"sign_in"')]).toEqual([null, null])
     const open = guestKinds.filter((kind) => isOpenTo(kind, { staff: 'support' }))
     expect(open).toEqual(['support', 'admin', 'super'])
     expect(guestKinds.filter((kind) => !isOpenTo(kind, 'signedIn'))).toEqual(['suspended'])
   })
 
-  test('brings somebody new for whoever lost the session, the role or the right to be there', async () => {
+  test('brings someone new for the person who lost the session, the role or the right to be there', async () => {
     const { database } = await testApp()
     const guests = await inviteGuests(database.owner, testSecret)
     const [member, admin] = [guests.of('member')!, guests.of('admin')!]

@@ -1,4 +1,4 @@
-// A double click, a lost reply, a connection that sends again: what somebody who is signed in saves with a key has one
+// A double click, a lost reply, a connection that sends again: what someone who is signed in saves with a key has one
 // effect, however often it arrives and however many of them at once (ratings: once.test.ts).
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const repetitions = 20
 
 /**
  * What is sent by each call that takes a key and is not open to visitors. The number makes one unlike the next. What is
- * done inside a case needs one, and is tested with its room.
+ * done inside a case needs one, and is tested with its feature.
  */
 const bodies: Readonly<Record<string, (number: number) => object>> = {
   'organizations.add': (number) => firm(`Fern & Pike ${number}`),
@@ -86,7 +86,7 @@ test('every call that takes a key, is not open to visitors and needs no case has
 describe.each(names)('%s', (name) => {
   test(`sent ${atOnce} times at once with one key, ${repetitions} times over, has the effect and the answer of one`, async () => {
     const backend = await testApp()
-    // Somebody to whom each of them is open.
+    // Someone to whom each of them is open.
     const person: SignedIn = withCookie(backend, (await putPersonOf(backend, { roles: ['beta_tester', 'moderator', 'admin'] })).cookie)
     const call = keyed(backend).find((each) => each.name === name)!
     const numbered: Numbered = (await about[name]?.(backend, person)) ?? ((number) => ({ params: {}, body: bodies[name]!(number) }))
@@ -170,7 +170,7 @@ describe.each(Object.keys(ready))('%s', (path) => {
   }, 30_000)
 })
 
-test('a key of somebody else is another key; what is kept of it is two digests and a day, for 24 to 48 hours', async () => {
+test('a key of someone else is another key; what is stored of it is two digests and a day, for 24 to 48 hours', async () => {
   const backend = await testApp()
   const key = randomUUID()
   const send = async (who: Pick<SignedIn, 'inject'>, url: string, payload: object) =>

@@ -1,5 +1,5 @@
 // Bad input and hard days, as the server sees them: other sites, stolen cookies, wrong clocks. What a browser shows of
-// them is in journeys/hard-days.spec.ts; sign-in, guessing and sessions have their own files beside their rooms.
+// them is in journeys/hard-days.spec.ts; sign-in, guessing and sessions have their own files beside their features.
 import { describe, expect, test } from 'vitest'
 import { changed, stateReader } from '#assurance/fuzz/state.ts'
 import { readConfig } from '#app/config.ts'
@@ -27,7 +27,7 @@ const addressOf = (path: string) => path.replace(/:\w+/g, '00000000-0000-4000-80
 /** What changes something and is no call (app/compose.ts). */
 const routes = ['/api/logout', '/api/leave', '/api/terms/records.csv']
 
-describe('another site’s page, in the browser of somebody who is signed in', () => {
+describe('another site’s page, in the browser of someone who is signed in', () => {
   const foreign = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
     { 'sec-fetch-site': 'same-site', origin: 'https://other.casebalance.example' },
@@ -59,7 +59,7 @@ describe('another site’s page, in the browser of somebody who is signed in', (
     expect(backend.reports).toEqual([])
   }, 180_000)
 
-  test('changes nothing by a link either: no call, page or route that is read changes a row, whoever is signed in', async () => {
+  test('changes nothing by a link either: no call, page or route that is read changes a row, no matter who is signed in', async () => {
     const backend = await testApp({ pages: await builtPages() })
     const asking = ['suspended', 'terms due', 'member', 'super'] as const
     const people = await Promise.all(asking.map((kind) => putPersonOf(backend, kinds[kind])))
@@ -105,7 +105,7 @@ test('an address leads to no other site, however it is written and whatever it i
       if (to !== undefined) led.push(String(to))
     }
   }
-  // Somebody who is signed in is led from the sign-in page to the first.
+  // Someone who is signed in is led from the sign-in page to the first.
   expect(led.length).toBeGreaterThan(0)
   for (const to of led) expect(new URL(to, 'http://localhost').origin).toBe('http://localhost')
 }, 180_000)
@@ -143,7 +143,7 @@ describe('a cookie that was stolen', () => {
     expect(changed(before, await state())).toEqual([])
   })
 
-  test('is worth nothing once its owner signs out, gives the password again, or signs in anew in that browser', async () => {
+  test('is worth nothing once its owner signs out, gives the password again, or signs in again in that browser', async () => {
     const backend = await worldOfAccounts()
     const given = { password: 'demo demo demo demo' }
     const ways = [
@@ -205,7 +205,7 @@ describe.each([
     expect(await user()).toBe(401)
   })
 
-  test('says at what somebody does that the session is used, also when it is set right while the page is open', () => {
+  test('says at what someone does that the session is used, also when it is set right while the page is open', () => {
     const isDue = keeper(skew)
     // It goes on by itself, and is then set to the right time: a step back must not silence the page for hours.
     expect([skew + 59_000, skew + 61_000, 70_000, 80_000, 131_000].map(isDue)).toEqual([false, true, true, false, true])

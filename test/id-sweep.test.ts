@@ -1,4 +1,4 @@
-// Every call that takes an id, with an input that its contract takes, asked for somebody else's id and for one that is nobody's:
+// Every call that takes an id, with an input that its contract takes, asked for someone else's id and for one that is nobody's:
 // the same answer to both, nothing done, and never a word about the input. Past the check of the input is where foreign ids are refused.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ const nowhere = (table: string) => (['ticket', 'takedown'].includes(table) ? 'H7
 const withIds = ({ input, places }: Asked, idAt: (place: Place) => string): Input =>
   places.reduce<Input>((now, place) => ({ ...now, [place.part]: withAt(now[place.part], place.path, idAt(place)) }), input)
 
-/** Rows of a made-up world are empty where only policies read them; here the rooms read them too. */
+/** Rows of a made-up world are empty where only policies read them; here the features read them too. */
 const read: Readonly<Record<string, Row['values']>> = {
   case_count: { last: 1000 },
   seat_count: { last: 1000 },
@@ -49,7 +49,7 @@ async function there(): Promise<There> {
   const { owner } = backend.database
   const families = familiesOf(3)
   backend.clock.now = families.at.getTime()
-  /** Rows by a member of another case stand there to be kept by the policies alone; no room would write one. */
+  /** Rows by a member of another case stand there to be stored by the policies alone; no feature would write one. */
   const isWritten = ({ author, caseId }: Row) =>
     author === null || families.seats.some((seat) => seat.id === author && seat.caseId === caseId)
   await put(backend.engine.owner, { ...families, rows: families.rows.filter(isWritten).map(readable) }, 'as granted')
@@ -324,7 +324,7 @@ test('the sweep finds the calls by their contracts, and every input is one that 
   expect(unknown.map(({ call }) => call.name)).toEqual([])
 })
 
-test('whoever asks for a row that is not theirs is told what is told of none, by every call that takes an id, and nothing is changed', async () => {
+test('the one who asks for a row that is not theirs is told what is told of none, by every call that takes an id, and nothing is changed', async () => {
   here = await there()
   const found: string[] = []
   for (const [who, cellsFor] of Object.entries(people)) {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await put(backend.engine.owner, families, 'as granted')
 })
 
-/** Signs somebody of the families in: their seats go to a person with a session. */
+/** Signs someone of the families in: their seats go to a person with a session. */
 async function signedInAs(what: string) {
   const { account, cookie } = await putPersonOf(backend)
   const was = families.people.find((person) => person.what === what)?.account
@@ -56,7 +56,7 @@ function letter({ statusCode, headers, body }: Told): string {
   return JSON.stringify([statusCode, others, body])
 }
 
-/** What no schema can tell: values that a room's own rules take, by the name of the field. */
+/** What no schema can tell: values that a feature's own rules take, by the name of the field. */
 const known: Readonly<Record<string, unknown>> = {
   zone: 'America/New_York',
   day: '2026-05-04',
@@ -156,7 +156,7 @@ test.each(strangers)(
   async (what) => {
     const cookie = await signedInAs(what)
     const who = families.people.find((person) => person.what === what)!.account
-    // Where somebody's seat shows nothing any more, its own case is a foreign one too.
+    // Where someone's seat shows nothing any more, its own case is a foreign one too.
     const seat = families.seats.find(({ account }) => account === who)
     const foreign = what === 'a parent of another case' || !seat ? families.cases[0]! : seat.caseId
     const asked: Asked[] = []
@@ -178,7 +178,7 @@ test('in their own case a parent is told of a row of another case what is told o
   expect(backend.reports).toEqual([])
 }, 120_000)
 
-test('whoever has a seat is let in by the same questions: what is refused above is refused for the case', async () => {
+test('a person who has a seat is let in by the same questions: what is refused above is refused for the case', async () => {
   const cookie = await signedInAs('a parent')
   const own = families.cases[0]!
   const refused: string[] = []

@@ -84,7 +84,7 @@ test('asvs-8.4.1 20,000 cells, every one answered as the rules in words say: no 
   expect(Object.keys(tables).filter((table) => !place.families.rows.some((row) => row.table === table))).toEqual([])
 }, 180_000)
 
-test('the functions that go past the policies do nothing for whoever has no part in the case', async () => {
+test('the functions that go past the policies do nothing for the person who has no part in the case', async () => {
   const { families } = place
   const wrong: string[] = []
   await withOwner(async (client) => {

@@ -1,4 +1,4 @@
-// What somebody who is signed in has saved, and was told so, outlives the server's sudden end; sent again, because no
+// What someone who is signed in has saved, and was told so, outlives the server's sudden end; sent again, because no
 // answer came, it has no second effect; and nothing is there by half, without its line in the audit.
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { tmpfsDir } from './support/tmpfs-dir.ts'
 import { seededRandom } from './support/random.ts'
 import { type ServerProcess, startServerProcess } from './support/server.ts'
 
-/** Somebody for each; each does everything that is saved here. */
+/** Someone for each; each does everything that is saved here. */
 const howMany = iterations(50, 24)
 const writers = 6
 const kills = iterations(5, 2)

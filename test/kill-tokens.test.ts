@@ -15,10 +15,10 @@ import { tmpfsDir } from './support/tmpfs-dir.ts'
 import { newReceipt, proofOf, putPerson, ratingOf, tokenBy } from './support/ratings.ts'
 import { type ServerProcess, startServerProcess } from './support/server.ts'
 
-/** Held by the test, waited for by whoever lays a rating. */
+/** Held by the test, waited for by the person who lays a rating. */
 const gate = 2_604
 
-/** Whoever lays a rating waits at the gate: at its row, or in the commit itself. */
+/** A person who lays a rating waits at the gate: at its row, or in the commit itself. */
 const waitAt = (moment: 'the row' | 'the commit') => sql`
   create or replace function wait_at_gate() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(${sql.lit(gate)}); return new; end $$;
   drop trigger if exists at_gate on review_intake;

@@ -162,7 +162,7 @@ test('leave, hold, lift, rejoin and rename in 300 random orders: what the other 
   expect(new Set(done)).toEqual(new Set(['leave', 'hold', 'lift', 'rejoin', 'rename', 'her name']))
 }, 300_000)
 
-test('a swap names whoever sent and opened it, also when their part has ended', async () => {
+test('a swap names a person who sent and opened it, also when their part has ended', async () => {
   const { f } = await recorded()
   await acts.leave(f, f)
   const { trades } = await get(f.ana, `/api/exchanges/trades?case=${f.caseId}`)
@@ -217,7 +217,7 @@ test('what a parent had granted and sent ended with their part, and does not com
   expect((await get(f.ben, `/api/people?case=${f.caseId}`)).granted).toMatchObject([{ name: 'G. Reyes', state: 'ended' }])
 })
 
-test('somebody else who takes the place gets a seat of their own, and nothing that the one before kept private', async () => {
+test('someone else who takes the place gets a seat of their own, and nothing that the one before kept private', async () => {
   const { backend, f } = await recorded()
   const before = await printed(f.ana, f)
   await acts.leave(f, f)

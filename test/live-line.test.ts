@@ -152,7 +152,7 @@ test('where no stream comes through the page asks instead, says nothing of it, a
   expect([states, full.states, heard]).toEqual([[], [], [['calendar'], ['orders']]])
 })
 
-test('a page says that it may be behind when nobody has answered for five seconds, and no more when somebody does', async () => {
+test('a page says that it may be behind when nobody has answered for five seconds, and no more when someone does', async () => {
   const { family, server } = await liveWorld()
   const proxy = await wayTo(server)
   const { seqs, states } = pageOf(family, family.ben, proxy)
@@ -180,7 +180,7 @@ test('a page that rests hears nothing, and when it is looked at again it hears a
   await expect.poll(() => seqs, soon).toEqual([1, 2, 3])
 })
 
-test('a page that knows no number yet asks everything anew once, and goes on from there', async () => {
+test('a page that knows no number yet asks everything again once, and goes on from there', async () => {
   const { family, server } = await liveWorld()
   await server.change(family, family.ana)
   const { heard, line } = pageOf(family, family.ben, await wayTo(server), null)

@@ -88,7 +88,7 @@ test("a grant hears its own scopes, and nobody hears of another one's private re
   await expect.poll(() => lawyer.seqs(), soon).toEqual([2])
 })
 
-test('a case of somebody else is answered as one that does not exist, to the letter', async () => {
+test('a case of someone else is answered as one that does not exist, to the letter', async () => {
   const { backend, family, server } = await liveWorld()
   const stranger = await putPersonOf(backend)
   const [foreign, missing] = [
@@ -101,7 +101,7 @@ test('a case of somebody else is answered as one that does not exist, to the let
   expect(foreign.body()).toContain('There is no such case.')
 })
 
-test('nobody, somebody at a gate and an address that is none are refused in words', async () => {
+test('nobody, someone at a gate and an address that is none are refused in words', async () => {
   const { backend, family, server } = await liveWorld()
   const due = await putPersonOf(backend, { agreed: 'no' })
   const answers = [

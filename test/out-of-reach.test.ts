@@ -75,7 +75,7 @@ test('calls answer 503 and when to ask again, pages say it in a sentence, and al
   expect(await statuses()).toEqual(well)
 })
 
-test('what somebody typed into a form comes back with it', async () => {
+test('what someone typed into a form comes back with it', async () => {
   const { app, proxy } = await behindProxy()
   proxy.refuse(true)
   proxy.cut()

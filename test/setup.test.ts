@@ -23,7 +23,7 @@ interface Server {
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpfsDir(), 'casebalance-setup-'))
-  chmodSync(folder, 0o755) // so that the database lies in it, whoever runs the tests
+  chmodSync(folder, 0o755) // so that the database lies in it, a person who runs the tests
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -233,7 +233,7 @@ test('the embedded database that is killed is started again by itself, and what 
   expect(out).toMatch(/The embedded PostgreSQL died\. Starting it again \.\.\.\nThe embedded PostgreSQL answers again\./)
 }, 60_000)
 
-test('where it cannot be started again the server ends with exit code 1, so that somebody notices', async () => {
+test('where it cannot be started again the server ends with exit code 1, so that someone notices', async () => {
   const folder = newFolder()
   const server = startServer({ DATA_DIR: folder })
   await server.ready

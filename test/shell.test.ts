@@ -181,7 +181,7 @@ describe('calls', () => {
       await expect(api(professionals.count, {})).rejects.toThrow(/^404: Not Found$/)
     }))
 
-  test('a 401 of a visitor is an error; of somebody who signs in again the same call is made once more', () =>
+  test('a 401 of a visitor is an error; of someone who signs in again the same call is made once more', () =>
     withFetch([reply(401, 'no'), reply(401, 'no'), reply(200, { count: 9 })], async (fetch) => {
       await expect(api(professionals.count, {})).rejects.toBeInstanceOf(ApiError)
       session.again = async () => true
@@ -223,7 +223,7 @@ describe('a session that ended on an open page', () => {
     expect(desk.isOver()).toBe(true)
   })
 
-  test('what somebody does keeps the session at most once a minute', () => {
+  test('what someone does keeps the session at most once a minute', () => {
     expect(keepEvery).toBe(60_000)
     const isDue = keeper(0)
     expect([1, 59_999, 60_000, 60_001, 119_999, 120_000].map(isDue)).toEqual([false, false, true, false, false, true])
@@ -354,7 +354,7 @@ describe('the menus', () => {
     expect(['/reviews', '/account-settings', '/professionals/x'].map(marked)).toEqual(['more', 'more', null])
   })
 
-  test('whoever is signed in reaches every built page by the menus, on a phone and on a wide screen, once it is released', () => {
+  test('a person who is signed in reaches every built page by the menus, on a phone and on a wide screen, once it is released', () => {
     const built = pagesIn('in', insidePages)
     const flags = releasedFlags(built)
     for (const held of [[], ['super_admin']]) {

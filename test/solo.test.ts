@@ -66,7 +66,7 @@ test('every page of a case is whole, and everything that it needs is there', asy
   expect(backend.reports).toEqual([])
 })
 
-test('a schedule of one’s own counts at once, and an event, a check-in and a hearing stand', async () => {
+test('a schedule of their own counts at once, and an event, a check-in and a hearing stand', async () => {
   const backend = await testApp()
   const { ana, caseId, childIds } = await alone(backend)
   const send = async (path: string, payload: object) => {

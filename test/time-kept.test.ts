@@ -1,4 +1,4 @@
-// One sentence says what is kept of the time at which a visitor sent something. It must be true of the tables and of the
+// One sentence says what is stored of the time at which a visitor sent something. It must be true of the tables and of the
 // sweeper, be on every page that speaks of it, and nothing may say it in other words.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -96,7 +96,7 @@ test.each([
   expect(textOf((await app.inject(address.replace(/=$/, `=${person}`))).body)).toContain(sentence)
 })
 
-test('whoever is signed in reads it on /legal-protection', async () => {
+test('a person who is signed in reads it on /legal-protection', async () => {
   const ana = await somebody(await testApp({ pages }))
   expect(textOf((await ana.inject('/legal-protection')).body)).toContain(sentence)
 })
@@ -127,6 +127,6 @@ test('no page says it in other words', () => {
   const texts = textsOfPages()
   expect(texts.length).toBeGreaterThan(1000)
   expect(texts.filter(({ text }) => text === sentence)).toHaveLength(1)
-  // Of a hearing in a file that somebody imports.
+  // Of a hearing in a file that someone imports.
   expect(texts.filter(({ text }) => otherWords.test(text) && text !== 'It has no time of day. Add it by hand.')).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Whoever runs the server holds its database, its secret, its keys, and everything that was sent to it. Of 1,000 tokens that
+// A person who runs the server holds its database, its secret, its keys, and everything that was sent to it. Of 1,000 tokens that
 // were asked for and 1,000 ratings that were paid for, they must not be able to say which belongs to which.
 //
 // The statistic: pairs that a way of matching gets right. Where asking and paying have nothing to do with each other, 1,000
@@ -6,7 +6,7 @@
 // likeness, a binomial of 1,000 tries at 1 in 1,000). The chance of 11 or more is about 1e-8 for one way, and under 1e-5 for
 // the few hundred ways tried here.
 //
-// Who asks writes for a time of their own before paying: the order of paying is drawn by chance. What somebody learns who
+// Who asks writes for a time of their own before paying: the order of paying is drawn by chance. What someone learns who
 // watches both moments on the network is another matter, and is not claimed (docs/decisions/0034).
 import { createDecipheriv, createHmac, createPrivateKey, createPublicKey } from 'node:crypto'
 import { sql } from 'kysely'
@@ -98,7 +98,7 @@ async function live(many: number, factor?: bigint): Promise<Known> {
   return { home, issued, used, truth }
 }
 
-/** The key and the secret of the month, as whoever runs the server has them. */
+/** The key and the secret of the month, as the person who runs the server has them. */
 async function serversKeys({ database }: TestApp) {
   const { rows } = await sql<{ epoch: string; sealed: Buffer; key: Buffer }>`
     select epoch, sealed, public_key as key from token_epoch`.execute(database.owner)

@@ -52,7 +52,7 @@ describe('an address', () => {
   ])('is found when it is %s', (_form, bytes) => {
     expect(find(bytes)).toHaveLength(1)
   })
-  test('of somebody else is not', () => {
+  test('of someone else is not', () => {
     expect(find(Buffer.from('127.0.0.1 127.9.8.70 7f090806 0x7f09080'))).toEqual([])
   })
   test('is found as bare bytes only near its place', () => {

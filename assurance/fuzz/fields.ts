@@ -38,7 +38,7 @@ export const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{
 
 const oneOf = <T>(from: readonly T[], chance: Dice): T | undefined => (from.length > 0 ? chance.pick(from) : undefined)
 
-/** Values that get a request behind the first checks: addresses and ids that are there, the right password, what was kept before. */
+/** Values that get a request behind the first checks: addresses and ids that are there, the right password, what was stored before. */
 export function fieldsFrom({ guests, memory }: { guests: Guests; memory: Seen }): Fields {
   const often = (value: (asked: Asked) => unknown) => (asked: Asked) => (asked.chance.oneIn(4) ? undefined : value(asked))
   // All three have to be right for a rating to be taken: made-up words hold HTML, which is refused.

@@ -1,5 +1,5 @@
 // Tokens and proofs that do not pay: each kind is sent with a rating that is right in every other part, so that it is the price
-// that is refused, with the sentence that says so, and nothing is kept.
+// that is refused, with the sentence that says so, and nothing is stored.
 import { randomBytes, randomUUID, sign } from 'node:crypto'
 import { messageOf, nonceBytes, tokenIn, tokenText } from '#domain/tokens/token.ts'
 import { nodeBlind } from '#ports/blind/node.ts'

@@ -34,7 +34,7 @@ const priceTimes = 3
 const watchedShare = 40
 const mostWatched = 2_000
 
-/** Screening stopped it: that is an answer of 200, and nothing may be kept (contract `reviews.file`). */
+/** Screening stopped it: that is an answer of 200, and nothing may be stored (contract `reviews.file`). */
 const isStopped = (body: string) => /"status":"(needs_author_edit|blocked)"/.test(body)
 
 /** What refuses and changes something all the same: tries are counted so that a guesser runs out of them, and a link is mailed again. */

@@ -17,7 +17,7 @@ interface Teller {
   account: string
 }
 
-/** What answers have named, by room and by whom they were given, so that later requests ask for things that are there. */
+/** What answers have named, by feature and by whom they were given, so that later requests ask for things that are there. */
 export interface Seen {
   hear(by: Teller, answer: string): void
   /** Something of that form: mostly what this account was told in this feature, or in any; `undefined` while nothing is known. */

@@ -10,7 +10,7 @@ import { statePeople } from './names.ts'
 /** One person in fifty has ratings, every second of them enough for a score. */
 const share = 1 / 50
 
-/** Gives some of the generated people ratings, as the job of the reviews room would note them. */
+/** Gives some of the generated people ratings, as the job of the reviews would note them. */
 export async function rateSome({ owner }: Pick<Database, 'owner'>, random: Random): Promise<number> {
   const { rows } = await sql<{ id: string }>`select professional_id as id from search_person order by num`.execute(owner)
   const rated = rows.filter(() => random.next() < share)

@@ -36,7 +36,7 @@ import { portsOf } from './ports.ts'
 import { familyOf, features, feedsOf, supportOf } from './features.ts'
 import type { Environment } from './environment.ts'
 
-/** Builds the server from its parts. The only place where rooms, ports and the web meet. */
+/** Builds the server from its parts. The only place where features, ports and the web meet. */
 export async function compose(given: Environment): Promise<FastifyInstance> {
   const world = { pubsub: inThisProcess(given), ...given }
   const app = Fastify({

@@ -11,7 +11,7 @@ import { jobsSeen } from './job-log.ts'
 import { keysOf } from './keys.ts'
 import type { Environment } from './environment.ts'
 
-/** The staff's room: what waits is counted by each feature that it waits in. */
+/** The staff feature: what waits is counted by each feature that it waits in. */
 export function staffOf({ clock, config, database, random }: Environment, mail: MailPort): BoundFeature {
   const { accounts, app, reviews } = database
   const { appName, appUrl } = config

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasMarkup, isDisguised, isPrintable } from './printable.ts'
 
-test('what people write can be kept, in any language, with line ends of any system, tabs and joined signs', () => {
+test('what people write can be stored, in any language, with line ends of any system, tabs and joined signs', () => {
   const texts = ['Juez Núñez\ttambién', 'one\ntwo\r\nthree', 'שלום \u200fעולם', '👨‍👩‍👧 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'a\u0301', '\ufffd', '']
   for (const text of texts) expect([text, isPrintable(text)]).toEqual([text, true])
 })

@@ -24,7 +24,7 @@ export function hasMarkup(text: string): boolean {
 }
 
 /**
- * Whether every character of a text can be kept, shown on a page and printed on a terminal as it stands.
+ * Whether every character of a text can be stored, shown on a page and printed on a terminal as it stands.
  * Nobody takes the others out, for no text is altered: it is refused, and its author types that part again.
  */
 export function isPrintable(text: string): boolean {

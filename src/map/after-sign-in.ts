@@ -4,7 +4,7 @@ const invitation = ['for', 'invitation'] as const
 /** Whether an address says that someone came by an invitation's mail. */
 export const isInvited = (search: URLSearchParams): boolean => search.get(invitation[0]) === invitation[1]
 
-/** A page for visitors, with that word where it is to be kept. */
+/** A page for visitors, with that word where it is to be stored. */
 export const asInvited = (path: string, invited: boolean): string => (invited ? `${path}?${invitation.join('=')}` : path)
 
 /**

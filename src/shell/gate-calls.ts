@@ -14,7 +14,7 @@ export function useCompliance() {
 
 const channelName = 'gates'
 
-/** Tells the other tabs of this browser that a gate was passed; it goes through memory and is kept nowhere. */
+/** Tells the other tabs of this browser that a gate was passed; it goes through memory and is stored nowhere. */
 function tellOthers() {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channelName)

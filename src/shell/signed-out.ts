@@ -55,7 +55,7 @@ export function sessionDesk({ isSignedIn }: Deps) {
 }
 
 /**
- * Tells, at each thing that someone does, whether the session is to be kept now. Times in milliseconds, by the browser's
+ * Tells, at each thing that someone does, whether the session is to be stored now. Times in milliseconds, by the browser's
  * clock: it may be set right, or wrong, while the page is open, and a step back must not make the page wait for hours.
  */
 export function keeper(openedAt: number): (now: number) => boolean {

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other; it goes through memory and is kept nowhere. */
+/** What the tabs of one browser tell each other; it goes through memory and is stored nowhere. */
 export type Word = { is: 'out' } | { is: 'in'; email: string } | { is: 'used' }
 
 const channelName = 'account'

@@ -12,7 +12,7 @@ interface BoundaryProps {
   renderInstead: (retry: () => void) => ReactNode
   /** The net opens again when this changes: the address. */
   at?: string
-  /** Before the next try: what was kept may be what broke it. */
+  /** Before the next try: what was stored may be what broke it. */
   onRetry?: () => void
   children: ReactNode
 }

@@ -83,7 +83,7 @@ test.each(Object.keys(asked) as Shape[])('%s reads as the call of Intl that it r
     for (const zone of zones) {
       const intl = new Intl.DateTimeFormat(locale, { ...asked[shape], timeZone: zone })
       expect(moments.map((at) => formatDate(shape, at, locale, zone))).toEqual(moments.map((at) => intl.format(new Date(at))))
-      // A second time, from what is kept, and from milliseconds.
+      // A second time, from what is stored, and from milliseconds.
       expect(moments.map((at) => formatDate(shape, Date.parse(at), locale, zone))).toEqual(moments.map((at) => intl.format(new Date(at))))
       const parts = dateParts(shape, moments[0]!, locale, zone)
       for (const { type, value } of intl.formatToParts(new Date(moments[0]!)).filter((part) => part.type !== 'literal'))

@@ -181,7 +181,7 @@ export function cameBack(storage: Place['storage'], arrival: string): boolean {
     if (arrival === 'back_forward') return true
     storage.removeItem(mark)
   } catch {
-    // storage may be off: then nothing was kept
+    // storage may be off: then nothing was stored
   }
   return false
 }

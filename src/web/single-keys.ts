@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Whether single keys are off, on this device: software for dictation types them by itself (WCAG 2.1.4). Signing out forgets it, as all that is kept here. */
+/** Whether single keys are off, on this device: software for dictation types them by itself (WCAG 2.1.4). Signing out forgets it, as all that is stored here. */
 const place = 'single-keys'
 const off = 'off'
 const listeners = new Set<() => void>()

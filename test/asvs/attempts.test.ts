@@ -51,7 +51,7 @@ test('asvs-16.3.3 attempts against input checks, rules, origin, size and limits 
   // Who was refused as someone signed in stands in the audit besides.
   const lines = await backend.database.owner.selectFrom('audit').select(['action', 'reason']).where('outcome', '=', 'refused').execute()
   expect(lines).toContainEqual({ action: 'staff.grant', reason: 'not_staff' })
-  // Of what was sent nothing is kept, in any column of it.
+  // Of what was sent nothing is stored, in any column of it.
   const rows = await backend.database.owner.selectFrom('refusal_day').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/zyx/i)
 })

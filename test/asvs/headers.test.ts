@@ -87,7 +87,7 @@ describe('every reply', () => {
     expect(without(withBody, 'content-type', (value) => typed.test(value))).toEqual([])
   })
 
-  test('asvs-14.3.2 asvs-14.2.2: with a page or an answer is kept nowhere', async () => {
+  test('asvs-14.3.2 asvs-14.2.2: with a page or an answer is stored nowhere', async () => {
     const { replies } = await everyReply()
     const own = replies.filter(({ reply }) => /html|application\/json/.test(String(reply.headers['content-type'])))
     expect(without(own, 'cache-control', (value) => value === 'no-store')).toEqual([])

@@ -30,7 +30,7 @@ test('someone reads the rules, picks a state, and follows to what is public', as
   expect(complaints).toEqual([])
 })
 
-test('a pasted text is checked on the device: rules, versions and words to use; it is sent for the model alone, and nothing is kept', async ({
+test('a pasted text is checked on the device: rules, versions and words to use; it is sent for the model alone, and nothing is stored', async ({
   page,
   context,
 }) => {

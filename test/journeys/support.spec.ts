@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('We know no statewide number for certain')).toBeVisible()
     })
 
-    test('the transparency page tells what is kept, what a court would get, the principles and the checks', async ({ page }) => {
+    test('the transparency page tells what is stored, what a court would get, the principles and the checks', async ({ page }) => {
       await page.goto('/transparency#secure-access')
       for (const id of ['protected-reviews', 'secure-access']) await expect(page.locator(`#${id}`)).toBeVisible()
       await expect(page.getByRole('list', { name: 'Not kept' })).toContainText('your network address (IP)')

@@ -10,7 +10,7 @@ const alike = { long: 0.22, short: 0.4 } as const
 /** Letters of the shorter text, folded. */
 const longFrom = 160
 
-/** What is kept of a text to find its likes: no word can be read from it. */
+/** What is stored of a text to find its likes: no word can be read from it. */
 export interface Print {
   signature: Uint32Array
   letters: number

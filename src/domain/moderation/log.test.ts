@@ -64,7 +64,7 @@ describe('two people', () => {
     ])
     // One of several reports takes two: so does the rating.
     expect(alone(under('N8.1', 'N1.1'), 'N8.1')).toBe('needs_proposal')
-    // What was kept since is reported no more.
+    // What was stored since is reported no more.
     expect(alone([...under('N1.1'), mod('kept'), line('flagged', 'reader', null, 'N8.1')], 'N8.1')).toBe('removed')
     expect(alone(published, 'N8.1')).toBe('removed')
     const begun = [...under('N1.1'), mod('removal_proposed', 'N8.1')]

@@ -1,6 +1,6 @@
 /**
  * Where a rating can stand (ratings.md, section 3.5). What is still with its author (`draft`, `screening`,
- * `needs_author_edit`) is kept nowhere: a text that the checks send back was never filed.
+ * `needs_author_edit`) is stored nowhere: a text that the checks send back was never filed.
  */
 export const states = [
   // Passed, or released: waits for its moment at random (rules of publication).

@@ -71,7 +71,7 @@ export function boundsOf(limits: readonly Limit[], { cycleNights }: Setting): Bo
 
 /**
  * The fewest changes of hands of a cycle with so many nights of A and B if the child is away from A for at most
- * `awayFromA` nights on end, and from B for `awayFromB`: 2 max(ceil(a / awayFromB), ceil(b / awayFromA)), for A's
+ * `awayFromA` nights in a row, and from B for `awayFromB`: 2 max(ceil(a / awayFromB), ceil(b / awayFromA)), for A's
  * stays are what keeps the child from B, both have as many stays, and any such stays can be laid out.
  * @returns infinity where one parent has no night and the other may not have them all
  */

@@ -9,7 +9,7 @@ function minuteOf(setting: Setting, weekday: Weekday): number {
   return hours * 60 + minutes
 }
 
-/** The most nights on end without a parent, over the end of the cycle too. */
+/** The most nights in a row without a parent, over the end of the cycle too. */
 function awayFrom(nights: string, parent: Parent): number {
   const other = parent === 'A' ? 'B' : 'A'
   if (!nights.includes(parent)) return nights.length

@@ -9,7 +9,7 @@ import type { Limit, Problem } from './types.ts'
 // that is what makes 28 nights quick; with the stretch in the objective the same program runs into its time limit.
 
 /**
- * The rows of a cap: in `nights` + 1 nights on end the parent has one. The other stays begin and end within the
+ * The rows of a cap: in `nights` + 1 nights in a row the parent has one. The other stays begin and end within the
  * same stretch; saying so too cuts off fractions.
  */
 function capRows(nights: readonly number[], most: number, of: 'A' | 'B'): string[] {

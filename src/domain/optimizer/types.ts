@@ -16,7 +16,7 @@ export type Limit = { id: string } & (
     }
   /** These nights (0 is the Monday night of week 1) are with this parent, whatever the reason: a shift of the other, a class. */
   | { kind: 'nights'; holder: Parent; nights: readonly number[] }
-  /** The child is away from this parent for at most so many nights on end. */
+  /** The child is away from this parent for at most so many nights in a row. */
   | { kind: 'away'; from: Parent; most: number }
   /** Hands are changed on these weekdays only. */
   | { kind: 'exchange_days'; weekdays: readonly Weekday[] }
@@ -74,7 +74,7 @@ export interface Figures {
   exchanges: number
   /** Minutes, changes of hands and ways to school together. */
   driving: number
-  /** The most nights on end without that parent; the whole cycle if the child never sleeps there. */
+  /** The most nights in a row without that parent; the whole cycle if the child never sleeps there. */
   awayFromA: number
   awayFromB: number
   weekendsA: number
@@ -104,7 +104,7 @@ export type Outcome =
   | { kind: 'found'; patterns: readonly Found[] }
   /**
    * The ids of limits that cannot all be kept. `smallest`: no set of fewer limits conflicts. `irreducible`: without
-   * any one of them the rest of them can be kept. `conflicting`: they conflict, and time was over before more was known.
+   * any one of them the rest of them can be stored. `conflicting`: they conflict, and time was over before more was known.
    */
   | { kind: 'conflict'; limits: readonly string[]; known: 'smallest' | 'irreducible' | 'conflicting' }
   /** The time was over before anything was known. */

@@ -32,7 +32,7 @@ export type Options = { readonly [key: string]: string }
 /** Whose turn it is over the years. */
 export type TurnValue = 'A' | 'B' | 'A_odd' | 'A_even'
 
-/** What a parent fills in, and what is kept of it. */
+/** What a parent fills in, and what is stored of it. */
 export type Blank =
   /** `A` or `B`. */
   | { kind: 'parent' }

@@ -1,6 +1,6 @@
 import { hasMarkup, isDisguised, isPrintable } from '#kernel/printable.ts'
 
-/** Said of a text that cannot be kept as it was written. */
+/** Said of a text that cannot be stored as it was written. */
 const unprintable = 'The text holds characters that cannot be shown. Type that part again.'
 
 const disguised = 'A word holds signs that nobody sees, or letters of two alphabets. Type that part again.'

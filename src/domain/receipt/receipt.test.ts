@@ -46,7 +46,7 @@ describe('the twelve words', () => {
   })
 })
 
-describe('what is shown and what is kept', () => {
+describe('what is shown and what is stored', () => {
   test('are HKDF-SHA-256 and SHA-256, as node:crypto makes them', () => {
     fc.assert(
       fc.property(secrets, (secret) => {

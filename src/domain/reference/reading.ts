@@ -11,7 +11,7 @@ export function numberInWords(plain: string): string {
   return `${plain.slice(0, 4)}-${plain.slice(4)}`
 }
 
-/** A ticket number in any spelling (small letters, spaces, no dash), as it is kept; `null` if it cannot be one. */
+/** A ticket number in any spelling (small letters, spaces, no dash), as it is stored; `null` if it cannot be one. */
 export function readNumber(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s\p{Pd}.]/gu, '')
   const known = plain.length === numberLength && [...plain].every((sign) => signs.includes(sign))

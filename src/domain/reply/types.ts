@@ -22,7 +22,7 @@ export interface ReplyFinding {
   action: 'edit' | 'hold' | 'block'
 }
 
-/** `edit`: its writer must change it and nothing is kept; `hold`: a person reads it first. */
+/** `edit`: its writer must change it and nothing is stored; `hold`: a person reads it first. */
 export interface ReplyScreening {
   verdict: 'publish' | 'hold' | 'edit'
   findings: readonly ReplyFinding[]

@@ -16,8 +16,8 @@ export function freshnessOf(checkedAt: number | null, everyHours: number, now: n
 }
 
 /**
- * When a source is asked again. After a failure sooner than its cadence, and later with each one on end: an hour, two, four.
- * @param failures on end; 0 after a run that came through
+ * When a source is asked again. After a failure sooner than its cadence, and later with each one in a row: an hour, two, four.
+ * @param failures in a row; 0 after a run that came through
  */
 export function nextAt(now: number, everyHours: number, failures: number): number {
   const wait = failures === 0 ? everyHours : Math.min(everyHours, 2 ** Math.min(failures - 1, 12))

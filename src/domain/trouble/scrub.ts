@@ -27,7 +27,7 @@ export function kindOf(name: string): string {
 }
 
 /**
- * Messages that speak of the program alone, with what is kept of each. `$1` is one of the words that the shape
+ * Messages that speak of the program alone, with what is stored of each. `$1` is one of the words that the shape
  * names, or the number of a message of the program's own; never a value.
  */
 const known: readonly (readonly [RegExp, string])[] = [
@@ -43,7 +43,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^(\d{3}): /, 'answered $1'],
 ]
 
-/** What may be kept of a message: a known shape, or nothing at all (''). */
+/** What may be stored of a message: a known shape, or nothing at all (''). */
 export function scrubMessage(message: string): string {
   for (const [shape, kept] of known) {
     const found = shape.exec(message)

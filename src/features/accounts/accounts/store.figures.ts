@@ -1,4 +1,4 @@
-// Counts of people for staff (through door.ts). Days are UTC.
+// Counts of people for staff (through public.ts). Days are UTC.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 

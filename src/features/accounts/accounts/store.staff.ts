@@ -1,4 +1,4 @@
-// What the desks of staff ask of the accounts, in their own transaction (through door.ts). Times of day of what people
+// What the desks of staff ask of the accounts, in their own transaction (through public.ts). Times of day of what people
 // did are not given out: a day is enough.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'

@@ -1,6 +1,6 @@
 // The documents that anybody can read and that the person who opens the premium tool will accept: two
 // disclaimers, the terms and the privacy policy; and the two gates, at which someone who is signed in
-// accepts them once and acknowledges what changed. The documents are files; what was accepted is kept for ever:
+// accepts them once and acknowledges what changed. The documents are files; what was accepted is stored forever:
 // each person may see their own records, and admins all of them.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
@@ -32,7 +32,7 @@ export type TermsVersion = z.output<typeof TermsVersion>
 /** One entry of what is accepted (spec.md section 3, agreement record). */
 const Agreement = z.object({ type: DocumentType, version: z.string().check(z.maxLength(20)) })
 
-/** What someone did at a gate with one version of a document. Kept for ever. */
+/** What someone did at a gate with one version of a document. Stored forever. */
 export const AgreementRecord = z.object({
   /** Of the acceptance, or of the acknowledgement, which is of all versions that stood. */
   id: z.string(),
@@ -41,7 +41,7 @@ export const AgreementRecord = z.object({
   documentType: DocumentType,
   title: z.string(),
   version: z.string(),
-  /** The digest of the version's text, as it was kept then. */
+  /** The digest of the version's text, as it was stored then. */
   sha256: z.string(),
   /** When the server took it, ISO in UTC. */
   at: z.string(),

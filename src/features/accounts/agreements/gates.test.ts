@@ -117,7 +117,7 @@ test('an acknowledgement without its tick, without a time, or before the terms i
   expect(await backend.database.owner.selectFrom('acknowledgement').selectAll().execute()).toEqual([])
 })
 
-test('what was accepted and acknowledged is kept for ever: the role that serves accounts can neither change nor delete it', async () => {
+test('what was accepted and acknowledged is stored forever: the role that serves accounts can neither change nor delete it', async () => {
   const backend = await testApp()
   await put(backend)
   const { accounts, owner } = backend.database

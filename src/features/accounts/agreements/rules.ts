@@ -113,7 +113,7 @@ export const gateEvents = [
 ] as const
 export type GateEvent = (typeof gateEvents)[number]
 
-/** `by_record`: what is kept about this person decides, as after every request. */
+/** `by_record`: what is stored about this person decides, as after every request. */
 type Next = GateState | 'by_record'
 
 /** From each state, by each event. An event that cannot happen, or is refused, leaves everything as it is. */

@@ -18,7 +18,7 @@ interface Deps {
   random: Random
 }
 
-/** What a notice is about, as it is kept where it cannot be mailed. */
+/** What a notice is about, as it is stored where it cannot be mailed. */
 type Event = Pick<Told, 'event' | 'kind'>
 
 const about: Readonly<Record<Kind, string>> = {

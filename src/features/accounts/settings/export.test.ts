@@ -21,7 +21,7 @@ test('every table that names an account is exported, with each of its columns gi
   }
 })
 
-test('the file holds what is kept of the account, as JSON and as a page to read, and nothing of anybody else', async () => {
+test('the file holds what is stored of the account, as JSON and as a page to read, and nothing of anybody else', async () => {
   const backend = await worldOfAccounts()
   const { owner } = backend.database
   const ben = await signIn(backend, 'ben@demo.test')

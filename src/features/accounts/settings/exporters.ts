@@ -7,7 +7,7 @@ export interface Whose {
   email: string
 }
 
-/** One table of what is kept of an account. Later rooms add a line; a test fails for a table of accounts that has none. */
+/** One table of what is stored of an account. Later features add a line; a test fails for a table of accounts that has none. */
 export interface Exporter {
   /** The table, and the name of its file. */
   table: string

@@ -12,7 +12,7 @@ export function minuteIn(zone: string, at: number): number {
   return hours * 60 + minutes
 }
 
-/** The name of a zone as it is kept; `null` when there is no such zone. Offsets such as +05:00 are no zones: they know no summer. */
+/** The name of a zone as it is stored; `null` when there is no such zone. Offsets such as +05:00 are no zones: they know no summer. */
 export function zoneOf(name: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) return null
   try {

@@ -109,7 +109,7 @@ export const People = z.object({
 })
 export type People = z.output<typeof People>
 
-/** The code is told once, to the person who invites; it is kept nowhere. */
+/** The code is told once, to the person who invites; it is stored nowhere. */
 const Invited = z.object({ id: z.string(), code: z.string(), expiresAt: z.string(), byMail: z.boolean() })
 export type Invited = z.output<typeof Invited>
 

@@ -29,7 +29,7 @@ export function reachOf(
   return { scopes: row.scopes as Scope[], seesPrivate: row.sees_private, from: row.from_day, to: row.to_day, until: lastDay(end, zone) }
 }
 
-/** A reach as it is kept. @throws Fault `invalid`, at its field */
+/** A reach as it is stored. @throws Fault `invalid`, at its field */
 export function checkedReach(role: GrantRole, reach: Reach, zone: string, now: number) {
   const wrong = wrongInGrant(role, reach, grantable(role), dayIn(now, zone), (day) => readDay(day) !== null)
   if (wrong) throw new Fault('invalid', wrong.sentence, { field: wrong.field })

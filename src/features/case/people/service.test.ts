@@ -127,7 +127,7 @@ test('sent twice with one key there is one invitation with one code, and one mai
   expect(mails[0]!.body).not.toContain(code)
   for (const name of ['Ana', 'Ben', ...f.children.map((child) => child.name)])
     expect(`${mails[0]!.subject} ${mails[0]!.body}`).not.toContain(name)
-  // The code itself is kept nowhere.
+  // The code itself is stored nowhere.
   const kept = await backend.database.owner.connection().execute(async (db) => {
     const { sql } = await import('kysely')
     await sql`set app.reason = 'a test'`.execute(db)

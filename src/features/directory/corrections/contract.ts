@@ -1,6 +1,6 @@
 // What visitors suggest for the directory: a fact that is wrong, or someone who is missing. Anybody may,
 // without an account. It waits for a person who checks it; nothing changes by itself. The calls carry no
-// credentials, and what is kept is the list of columns in migrations/0006_corrections.sql.
+// credentials, and what is stored is the list of columns in migrations/0006_corrections.sql.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { Kind, Role, State } from '#directory/professionals/contract.ts'

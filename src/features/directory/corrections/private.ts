@@ -16,7 +16,7 @@ const neverNeeded: readonly ReasonCode[] = [
   'social_security',
 ]
 
-/** Why a suggestion's texts cannot be kept: every finding is looked at, whatever else stands beside it; `null` when nothing is wrong. */
+/** Why a suggestion's texts cannot be stored: every finding is looked at, whatever else stands beside it; `null` when nothing is wrong. */
 export function refusalOfPrivate(texts: Readonly<Record<string, string | undefined>>, name: string): Refusal | null {
   for (const [field, text] of Object.entries(texts)) {
     const found = text === undefined ? [] : screen(text, { name, role: 'judge' }).findings

@@ -69,7 +69,7 @@ test('someone missing is kept for a person to check, and the directory stays as 
   expect(await database.owner.selectFrom('professional').select('id').execute()).toEqual([])
 })
 
-test('what is kept of a suggestion is this list of columns, and nothing in it says who sent it or when on the day', async () => {
+test('what is stored of a suggestion is this list of columns, and nothing in it says who sent it or when on the day', async () => {
   const { post, rows } = await open()
   await post('/people', missing, { 'user-agent': 'Mozilla/5.0 agent-mark-qzx', 'x-forwarded-for': '203.0.113.77', 'idempotency-key': key })
   const [row] = await rows()
@@ -188,7 +188,7 @@ test('a report about nobody, a fact of half a name and a value as it is are refu
   expect(await rows()).toEqual([])
 })
 
-test('what is too long, too short, missing or of another kind is refused, and nothing is kept', async () => {
+test('what is too long, too short, missing or of another kind is refused, and nothing is stored', async () => {
   const { post, rows, reports } = await open()
   const bad = [
     { ...missing, name: 'x'.repeat(101) },

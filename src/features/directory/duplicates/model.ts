@@ -21,7 +21,7 @@ const randomPairs = 40_000
 /** Records that are expected to have a twin, at least: where few were met, expectation and maximization say that there are none. */
 const leastTwins = 0.001
 
-/** How common each name, place and firm is, to be kept: what `countShares` counts in memory. */
+/** How common each name, place and firm is, to be stored: what `countShares` counts in memory. */
 function sharesTable(people: readonly Person[]): Shares {
   return {
     family: sharesOf(people.map(({ family }) => family)),

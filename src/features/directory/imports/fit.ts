@@ -7,7 +7,7 @@ const longest = { key: 200, name: 300, value: 2000 }
 // PostgreSQL keeps neither U+0000 nor halves of a character pair.
 const broken = /\\u0000|\\ud[89a-f][0-9a-f]{2}/i
 
-/** Why a record cannot be kept, in a sentence; `null` when it can. */
+/** Why a record cannot be stored, in a sentence; `null` when it can. */
 export function unfit(record: PersonRecord | CourtRecord): string | null {
   if (record.key === '') return 'The record has no key.'
   if (record.key.length > longest.key) return `The key is longer than ${longest.key} characters.`

@@ -1,4 +1,4 @@
-// The door of this room for what fills the directory by itself (features/directory/sources): the one way in, and the readers of what
+// For what fills the directory by itself (features/directory/sources): the one way in, and the readers of what
 // comes. A source is read and compared, and applied in one transaction of the schema's owner; no request comes here.
 export { inputOf } from './files/input.ts'
 export { type RowRead } from './files/csv.ts'

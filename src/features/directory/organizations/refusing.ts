@@ -13,7 +13,7 @@ export function refuse(refusal: Refusal | null): void {
   if (refusal) throw new Fault('invalid', refusal.why, { field: refusal.field })
 }
 
-/** @throws Fault `invalid` for signs that cannot be kept */
+/** @throws Fault `invalid` for signs that cannot be stored */
 export function wellFormed(field: string, ...texts: readonly (string | null | undefined)[]): void {
   if (texts.some((text) => text?.includes('\0'))) throw new Fault('invalid', 'It has signs that cannot be kept.', { field })
 }

@@ -69,7 +69,7 @@ function refusalOfDay(field: string, day: string, latest: string): Refusal | nul
   return day > latest ? { field, why: `${day} is too far ahead.` } : null
 }
 
-/** Why the days of a seat cannot be kept. A term may begin within a year from now, and may have an end that is still to come. */
+/** Why the days of a seat cannot be stored. A term may begin within a year from now, and may have an end that is still to come. */
 export function refusalOfTime({ fromOn, toOn }: Time, today: string): Refusal | null {
   const begin = fromOn === null ? null : refusalOfDay('fromOn', fromOn, laterBy(today, monthsAhead))
   if (begin) return begin
@@ -94,7 +94,7 @@ const everybodysMail = new Set(
 /** Under these anybody, or any office of a state, may have a name. */
 const shared = /^(com|org|net|gov|edu|us|law|legal|co\.uk|state\.[a-z]{2}\.us|[a-z]{2}\.us|(dni|fed|isa|nsn)\.us)$/
 
-/** A domain as it is kept: small letters, without the sign and the words that people write before it. */
+/** A domain as it is stored: small letters, without the sign and the words that people write before it. */
 export function readDomain(text: string): { domain: string } | Refusal {
   const domain = text
     .trim()

@@ -1,4 +1,4 @@
-// The door of this room for what fills the directory (the importers) and for what orders its lists (the
+// For what fills the directory (the importers) and for what orders its lists (the
 // ratings): every write to people, courts, positions, facts and order goes through it, in the
 // transaction of the one who calls. No request comes here.
 export { correctFact, openVisitors, visitors } from './store.correct.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { seatsApart } from './store.merged.ts'
 
-/** A fact as it is kept: with the day it was first read, and the day it was replaced or went. */
+/** A fact as it is stored: with the day it was first read, and the day it was replaced or went. */
 export interface KeptFact {
   /** The record that has it: one record's value is no successor of another's. */
   record: string

@@ -76,7 +76,7 @@ function ofCourt(court: string): RawBuilder<boolean> {
 
 const mostFirst = 20_000
 
-/** What these groups are, or the first 20,000. A group's meaning never changes, so the answer may be kept. */
+/** What these groups are, or the first 20,000. A group's meaning never changes, so the answer may be stored. */
 export async function readGroups(db: Db, ids: readonly number[] | 'first'): Promise<Map<number, Group>> {
   const { rows } = await sql<Group & { id: number }>`
     select id, role, jurisdiction, state, counties, court_id as "courtId", court_name as "courtName"

@@ -8,7 +8,7 @@ import type { SetupRow } from './store.ts'
 /** No roster has more pages than this; one that seems to leads in a circle. */
 const mostPages = 50
 
-/** What was fetched, as it is kept until someone has decided. */
+/** What was fetched, as it is stored until someone has decided. */
 export interface Kept extends Download {
   etag: string | null
   lastModified: string | null

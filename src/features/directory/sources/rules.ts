@@ -1,7 +1,7 @@
 /** The runs of a source are known for so long; its control chart needs them. Days. */
 export const keptRunDays = 400
 
-/** Why an address cannot be kept, in a sentence; `null` when it can. Where its name leads to is looked at with each request (ports/fetcher). */
+/** Why an address cannot be stored, in a sentence; `null` when it can. Where its name leads to is looked at with each request (ports/fetcher). */
 export function addressFault(text: string): string | null {
   if (!URL.canParse(text)) return 'Write the whole address, such as https://courts.example.gov/roster.'
   const { protocol, hostname, username, password, port } = new URL(text)

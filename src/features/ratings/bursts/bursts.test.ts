@@ -194,7 +194,7 @@ describe('texts that are one text, rewritten', () => {
   const rewritten =
     'We had a court date before her in the spring and it was over in ten minutes. She never looked at the papers that our attorney filed weeks before. When I tried to speak about the school she waved me off.'
 
-  test('wait for a person, who sees by id which others they are like; withdrawn, nothing is kept of them', async () => {
+  test('wait for a person, who sees by id which others they are like; withdrawn, nothing is stored of them', async () => {
     const { home, live, rate } = await start()
     const { receipt, receiptHash } = newReceipt()
     await rate(2, { saw: text, receiptHash })

@@ -78,7 +78,7 @@ export async function keepPrints(db: Db, printed: readonly Printed[]): Promise<v
     order by id, other on conflict do nothing`.execute(db)
 }
 
-/** Erases what is kept of texts that were withdrawn, or that their author wrote again. @returns whether anything was */
+/** Erases what is stored of texts that were withdrawn, or that their author wrote again. @returns whether anything was */
 export async function forgetPrints(db: Db): Promise<boolean> {
   const stands = (id: string) => sql.raw(`exists (select from review r where r.id = ${id} and r.status <> 'superseded')`)
   await sql`delete from review_alike where not ${stands('review_id')} or not ${stands('alike_id')}`.execute(db)

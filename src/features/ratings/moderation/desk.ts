@@ -59,7 +59,7 @@ export interface Decision {
   reports: number
 }
 
-/** What moderators do with ratings, for their room. There is no verb that changes a text. */
+/** What moderators do with ratings, for their desk. There is no verb that changes a text. */
 export interface Desk {
   counts: () => Promise<{ state: DeskState; n: number }[]>
   /** Pools of what notices may hide at once that run low, with the name of whom one is. */

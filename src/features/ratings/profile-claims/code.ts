@@ -10,7 +10,7 @@ export const mostCodes = 3
 /** A new code: digits that nobody can foresee. */
 export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
-/** What is kept of a code: bound to its claim, so that the code of another opens nothing. */
+/** What is stored of a code: bound to its claim, so that the code of another opens nothing. */
 export const hashOf = (claim: string, code: string): Buffer => createHash('sha256').update(`${claim} ${code}`).digest()
 
 /** A code as people type it: with blanks or dashes. */

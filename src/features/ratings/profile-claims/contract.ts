@@ -176,7 +176,7 @@ export const calls = {
           z.maxLength(longestReply, `write at most ${longestReply} characters`),
         ),
     }),
-    /** `needs_edit`: nothing was kept, and the findings say why. `held`: a person reads it first. */
+    /** `needs_edit`: nothing was stored, and the findings say why. `held`: a person reads it first. */
     reply: z.object({ became: z.enum(['published', 'held', 'needs_edit']), findings: z.array(ReplyFinding) }),
   }),
   takeBack: call({

@@ -32,7 +32,7 @@ export function readAddress(typed: string): { local: string; domain: string } | 
   return { local: match[1]!, domain: match[2]! }
 }
 
-/** A bar number as it is kept: capitals, no blanks or dots; `null` where it cannot be one. */
+/** A bar number as it is stored: capitals, no blanks or dots; `null` where it cannot be one. */
 export function readBarNumber(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s.#]/g, '')
   return /^[A-Z0-9-]{2,20}$/.test(plain) && /\d/.test(plain) ? plain : null

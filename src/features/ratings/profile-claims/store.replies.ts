@@ -20,7 +20,7 @@ export async function replyOf(tx: Db, of: { id: string; claim: string; review: s
   return rows[0]!.id
 }
 
-/** What was kept with a key before. */
+/** What was stored with a key before. */
 export async function versionWith(tx: Db, reply: string, keyHash: Buffer): Promise<{ state: VersionState; heldFor: string[] } | null> {
   const { rows } = await sql<{ state: VersionState; heldFor: string[] }>`
     select state, held_for as "heldFor" from reply_version where reply_id = ${reply} and key_hash = ${keyHash}`.execute(tx)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { ClaimState, type Way } from './contract.ts'
 
-/** A claim as it is kept. */
+/** A claim as it is stored. */
 export interface Claim {
   id: string
   professionalId: string

@@ -1,5 +1,5 @@
 // What an author sends: a rating, and its next version. Anybody may rate without an account. The calls carry no credentials, and
-// what is kept with a rating is the list of columns in migrations/0002_review.sql and 0004_receipt.sql and nothing else.
+// what is stored with a rating is the list of columns in migrations/0002_review.sql and 0004_receipt.sql and nothing else.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { Hex32, ReceiptOrWords } from '#ratings/receipts/contract.ts'

@@ -19,7 +19,7 @@ const veiled =
 const accusing = `C4.${versions.C4}`
 
 describe('screening on the server', () => {
-  test('stops what the author must change: nothing is kept, and the findings say where and what instead', async () => {
+  test('stops what the author must change: nothing is stored, and the findings say where and what instead', async () => {
     const { home, send } = await authorOf()
     const reply = await send(phone)
     const { status, findings, publishedIn } = reply.json<{ status: string; findings: Finding[]; publishedIn: unknown }>()

@@ -30,7 +30,7 @@ async function held() {
   return { home, vera, receipt, desk, id: waiting!.waiting.id, find }
 }
 
-test('an answer that a terminal would obey, or that cannot be kept, is refused with a sentence', async () => {
+test('an answer that a terminal would obey, or that cannot be stored, is refused with a sentence', async () => {
   const { home, receipt, desk, id } = await held()
   await desk.decide(id, 'asked', 'ask_first_hand', 'Which hearing was it that you saw?')
   const { question } = (await call(home, '', { receipt })).json<{ question: { id: string } }>()

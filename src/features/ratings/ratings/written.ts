@@ -51,7 +51,7 @@ export function written({ clock, demo }: { clock: Clock; demo: boolean }) {
         throw new Fault('invalid', monthQuestion(rated.name, rated.terms ?? []), { field: 'eventMonth', ask: 'month' })
     },
 
-    /** A version as it is kept; what a plain form sends waits for a person. */
+    /** A version as it is stored; what a plain form sends waits for a person. */
     keptOf: (said: Said, rated: Rated, screened: Screened, byForm: boolean) => {
       const heldFor = [...screened.heldFor, ...(isOutside(said, rated) ? ['term'] : []), ...(byForm ? ['form'] : [])]
       return {

@@ -76,7 +76,7 @@ export async function withdrawalOf(db: Db, receiptHash: Buffer): Promise<Withdra
   return row ? { professionalId: row.professional_id, onDay: row.on_day } : null
 }
 
-/** A step as it is kept: sealed words are bytes here. */
+/** A step as it is stored: sealed words are bytes here. */
 type StepRow = Omit<Inbox['steps'][number], 'sealed'> & { sealed: Buffer | null }
 
 /** The steps of every version under a receipt, oldest first, and the ids of questions that were answered. */

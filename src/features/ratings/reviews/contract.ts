@@ -1,4 +1,4 @@
-// Ratings as they are kept and shown. Anybody may read what is published. What an author sends is `features/ratings/ratings`, what a receipt
+// Ratings as they are stored and shown. Anybody may read what is published. What an author sends is `features/ratings/ratings`, what a receipt
 // opens `features/ratings/receipts`, what they add up to `features/ratings/scores` (decision 0044).
 import * as z from 'zod/mini'
 import { checkIds, reasonCodes } from '#domain/screening/types.ts'
@@ -26,7 +26,7 @@ export const Finding = z.object({
 })
 export type Finding = z.output<typeof Finding>
 
-/** What an author said, as it is kept. */
+/** What an author said, as it is stored. */
 export const Kept = {
   criteria: z.record(z.string(), z.nullable(z.number())),
   saw: z.string(),

@@ -1,4 +1,4 @@
-// The door of this room for what fills the demonstration: made-up reviews of made-up people, in the
+// For what fills the demonstration: made-up reviews of made-up people, in the
 // transaction of the one who calls. No request comes here.
 export {
   deleteFictional,

@@ -28,7 +28,7 @@ const share = (level: number) => sql`l${sql.lit(level)}`
 const readable = sql`(select * from review_counted)`
 /**
  * The same as it was when the last day was mixed in: what an author changed or withdrew today is not seen.
- * Only for what is kept (docs/decisions/0014), and only the owner may ask it.
+ * Only for what is stored (docs/decisions/0014), and only the owner may ask it.
  */
 const mixed = sql`(
   select r.part, r.outcome, r.criteria, r.event_month, r.is_hearsay, p.id as professional_id, p.role, p.state

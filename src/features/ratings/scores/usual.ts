@@ -76,7 +76,7 @@ function usualAnswersOf(all: readonly AnswerTally[]): Usual {
   return usual
 }
 
-/** Makes something at most every ten minutes. A person who asks while it is made again is answered with what was kept; only the first has to wait. */
+/** Makes something at most every ten minutes. A person who asks while it is made again is answered with what was stored; only the first has to wait. */
 function kept<T>(make: () => Promise<T>, clock: Clock): () => Promise<T> {
   let last: { at: number; made: Promise<T> } | null = null
   return () => {

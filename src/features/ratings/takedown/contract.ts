@@ -1,6 +1,6 @@
 // Notices: anybody who says that words of a rating should not stand as they are, and why. Sending one, reading the answer and
 // taking it back need no account; a number and four words open the answer. The admin desk reads, decides and keeps; orders of
-// courts are decided by an admin who is marked as counsel. What is kept is the list of columns in migrations/0025_takedown.sql.
+// courts are decided by an admin who is marked as counsel. What is stored is the list of columns in migrations/0025_takedown.sql.
 import * as z from 'zod/mini'
 import { takedownGrounds } from '#domain/takedown/grounds.ts'
 import { outcomes, takedownStates } from '#domain/takedown/steps.ts'

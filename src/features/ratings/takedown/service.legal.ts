@@ -1,4 +1,4 @@
-// What courts and authorities ask of us, what is kept for a case, what was exported, and who is counsel.
+// What courts and authorities ask of us, what is stored for a case, what was exported, and who is counsel.
 import { refuseAcross } from '#access/across.ts'
 import { signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'

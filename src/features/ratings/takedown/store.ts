@@ -96,7 +96,7 @@ export async function decidedBefore(tx: Db, ground: Ground, reviews: readonly st
   return new Set(rows.map((row) => row.review_id))
 }
 
-/** A notice as it is kept. */
+/** A notice as it is stored. */
 export interface Takedown {
   id: string
   number: string

@@ -1,5 +1,5 @@
 // How a rating is paid for: a proof of work, and a token that is signed unseen and pays once (decisions 0020, 0034). Anybody may
-// ask for one; what is kept is a key of the month, hashes of what has paid, and how many were asked for on a day.
+// ask for one; what is stored is a key of the month, hashes of what has paid, and how many were asked for on a day.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 

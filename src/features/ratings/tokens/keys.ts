@@ -62,7 +62,7 @@ export async function resealEpochs(db: Db, from: string, to: string): Promise<{ 
   return count
 }
 
-/** The keys of the months: made when one is first asked for, kept encrypted, the same in every process. */
+/** The keys of the months: made when one is first asked for, stored encrypted, the same in every process. */
 export function epochKeys({ reviews, blind, secret }: Deps) {
   const key = keyOf(secret)
   const known = new Map<Epoch, Promise<EpochKeys | null>>()

@@ -4,7 +4,7 @@ import type { EventKind } from './contract.ts'
 
 type Side = 'A' | 'B'
 
-/** What an event says, as it is kept. */
+/** What an event says, as it is stored. */
 export interface Said {
   isShared: boolean
   kind: EventKind

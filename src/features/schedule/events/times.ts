@@ -1,4 +1,4 @@
-// Between what is written of an event, in days and on the clock of the wall, and what is kept of it, in instants.
+// Between what is written of an event, in days and on the clock of the wall, and what is stored of it, in instants.
 import { daysOf, type Repeat, writeRepeat } from '#domain/calendar/repeats.ts'
 import { dayOfInstant, instantAt, later, timeOfInstant, wallAt, zoneNamed } from '#domain/calendar/clock.ts'
 import { numberOf } from '#domain/time/calendar.ts'
@@ -13,7 +13,7 @@ export function beginOf({ fromAt, fromDay, zone }: Pick<Said, 'fromAt' | 'fromDa
   return fromAt?.getTime() ?? instantAt(zoneNamed(zone), fromDay, '00:00')
 }
 
-/** What is kept of a draft. @throws Fault `invalid` at the field that cannot be */
+/** What is stored of a draft. @throws Fault `invalid` at the field that cannot be */
 export function saidOf(draft: Draft, zoneName: string): Said {
   const wrong = wrongIn(draft)
   if (wrong) throw new Fault('invalid', wrong.sentence, { field: wrong.field })

@@ -75,7 +75,7 @@ test('the grace of the order counts, with its paragraph', async () => {
   })
 })
 
-test('what is kept private is its author’s, and changes nothing that the other parent sees', async () => {
+test('what is stored private is its author’s, and changes nothing that the other parent sees', async () => {
   const { backend, f } = await begin()
   await checkIn(f.ben, f, { isShared: false, note: 'The door was closed.' })
   expect((await todays(f.ben, f)).checkIns).toHaveLength(1)

@@ -13,7 +13,7 @@ import { type CheckInRow, checkInsOf, type ExchangeRow, exchangesIn, type GraceB
 import { type ItemRow, itemsIn } from './store.items.ts'
 import { type PlaceRow, placesIn } from './store.places.ts'
 
-/** An exchange of the schedule, with what was kept of it. */
+/** An exchange of the schedule, with what was stored of it. */
 export interface Gathered {
   due: number
   to: Parent

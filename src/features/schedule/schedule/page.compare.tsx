@@ -65,7 +65,7 @@ function Choice({ seat, search }: { seat: Seat; search: URLSearchParams }) {
     )
   const names = namesOf(seat, i18n)
   const chosen = chosenIn(search, data.children)
-  // What is compared stands in the address, so that it can be kept and gone back to.
+  // What is compared stands in the address, so that it can be stored and gone back to.
   const choose = (change: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries({ compare: pair.before.id, with: pair.after.id, ...change })) next.set(name, value)

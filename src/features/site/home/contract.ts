@@ -1,5 +1,5 @@
 // The first page and what introduces the site: the landing page, "Coming Soon", the walk-through. The
-// room keeps nothing. It shows what is open today, and the real screening and a real receipt on examples of ours.
+// feature stores nothing. It shows what is open today, and the real screening and a real receipt on examples of ours.
 import * as z from 'zod/mini'
 import { actions, checkIds } from '#domain/screening/types.ts'
 import { call } from '#http/contract.ts'

@@ -1,4 +1,4 @@
-// Transparency: what is kept and what is not, how reviews are checked, what a court could get, and counts of
+// Transparency: what is stored and what is not, how reviews are checked, what a court could get, and counts of
 // what became of ratings. Anybody may read it. Counts are by month, and a count of 1 to 4 is not told, so that
 // nobody finds one rating in them.
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-// The kill switches: a room without a row is open.
+// The kill switches: a feature without a row is open.
 import type { Db } from '#ports/db/port.ts'
 
 export interface KeptSwitch {

@@ -11,7 +11,7 @@ interface Deps {
   report: (error: unknown, where: string) => void
 }
 
-/** Which rooms are closed, as this process knows it: in memory, for every request asks. */
+/** Which features are closed, as this process knows it: in memory, for every request asks. */
 export interface KillSwitches {
   /** Whether a feature is closed now. */
   isOff: (room: string) => boolean

@@ -1,4 +1,4 @@
-// The door of this room for every feature that keeps something of a person: a person who looks because two persons agreed to
+// For every feature that keeps something of a person: a person who looks because two persons agreed to
 // it asks here first, in the transaction of the look.
 import { note } from '#access/audit.ts'
 import type { Clock } from '#kernel/clock.ts'

@@ -6,7 +6,7 @@ import { keptDays, keptRefusalDays } from '#staff/telemetry/rules.ts'
 import { type Kept, retention } from './components/retention.ts'
 import { keptRunDays } from './rules.ts'
 
-describe('what is kept, and for how long', () => {
+describe('what is stored, and for how long', () => {
   const policy = privacyPolicy.content
   const rows: readonly (readonly [string, Kept])[] = Object.entries(retention)
 

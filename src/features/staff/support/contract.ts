@@ -2,7 +2,7 @@
 // has a number and four code words, and who has both reads the answer. Those calls carry no credentials. Someone who
 // is signed in may tie a question to the account, and may let the desk look at the account for some hours. The desk
 // (`staff: support`) reads and answers; it sees nothing of an account without that leave, and each look is shown to
-// the person. What is kept is the list of columns in migrations/0007_support.sql and 0014_desks.sql.
+// the person. What is stored is the list of columns in migrations/0007_support.sql and 0014_desks.sql.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 

@@ -8,7 +8,7 @@ import type { Facts } from './contract.ts'
 /** So many of the last tries to sign in are looked at. */
 const mostSignIns = 200
 
-/** What a leave opens today: no address, no device, no time of day. Asked for only after `mayLook` (door.ts). */
+/** What a leave opens today: no address, no device, no time of day. Asked for only after `mayLook` (public.ts). */
 export async function factsOf(tx: Db, account: string, clock: Clock): Promise<Facts> {
   const seen = await accountSeen(tx, { id: account })
   if (!seen) throw new Fault('not_found', 'This account is gone.')

@@ -1,4 +1,4 @@
-// The door of this room for every feature that keeps something of a person: staff of the desk asks here first.
+// For every feature that keeps something of a person: staff of the desk asks here first.
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'

@@ -37,7 +37,7 @@ async function scanAgain({ database, clock }: TestApp, url: string) {
 }
 
 describe('asvs-5.4.3 an attachment', () => {
-  test('with known malicious content is refused with a sentence and kept nowhere; one without is kept and can be fetched', async () => {
+  test('with known malicious content is refused with a sentence and stored nowhere; one without is kept and can be fetched', async () => {
     const { url } = await speaksClamd()
     const { made, attach, fetched, attached } = await court(url)
     const refused = await attach(eicar)

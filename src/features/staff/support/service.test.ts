@@ -224,7 +224,7 @@ test("when a day with a ticket is over the database's log of it is destroyed, on
   expect(times).toBe(2)
 })
 
-test('what is kept with a ticket is this list of columns, and the role of the app reads no message and no address', async () => {
+test('what is stored with a ticket is this list of columns, and the role of the app reads no message and no address', async () => {
   const backend = await testApp()
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute where attrelid = 'ticket'::regclass and attnum > 0`.execute(backend.database.owner)

@@ -48,7 +48,7 @@ export function numberIn(typed: string): string {
   return number
 }
 
-/** @throws Fault `invalid` for a text that cannot be kept as it stands */
+/** @throws Fault `invalid` for a text that cannot be stored as it stands */
 export function mustBePrintable(text: string, field: string) {
   if (!isPrintable(text)) throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
 }

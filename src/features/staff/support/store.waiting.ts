@@ -1,4 +1,4 @@
-// What the dashboards of staff ask of the tickets (through door.ts), on the accounts' role.
+// What the dashboards of staff ask of the tickets (through public.ts), on the accounts' role.
 import type { Db } from '#ports/db/port.ts'
 
 /** How many tickets wait for an answer, and the day of the oldest. */

@@ -18,7 +18,7 @@ export const keptRefusalDays = 90
 /** Groups that are kept at all; a flood of invented stacks stops there. */
 export const mostGroups = 5_000
 
-/** A crash as it is kept. */
+/** A crash as it is stored. */
 export interface Crash {
   kind: string
   message: string
@@ -30,7 +30,7 @@ export interface Crash {
   places: readonly string[]
 }
 
-/** What is kept of a report: only what has a known shape. `patterns` are the paths of the site's map. */
+/** What is stored of a report: only what has a known shape. `patterns` are the paths of the site's map. */
 export function crashOf(report: z.infer<typeof ErrorReport>, patterns: readonly string[]): Crash {
   const [, name = '', message = ''] = /^(\w{1,40}): (.*)$/s.exec(report.error) ?? []
   return {

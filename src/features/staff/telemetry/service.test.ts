@@ -74,7 +74,7 @@ test('the same crash of a day is counted up; of another day it is another', asyn
   ])
 })
 
-test('more than 8 KiB, another type or another field that is not text is refused, and nothing is kept', async () => {
+test('more than 8 KiB, another type or another field that is not text is refused, and nothing is stored', async () => {
   const backend = await testApp()
   const wrong = [
     { ...crashed, stack: 'x'.repeat(9_000) },

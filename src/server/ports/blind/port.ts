@@ -1,4 +1,4 @@
-/** A pair of keys as it is kept: DER, SPKI and PKCS#8. */
+/** A pair of keys as it is stored: DER, SPKI and PKCS#8. */
 export interface BlindKeys {
   publicKey: Buffer
   privateKey: Buffer

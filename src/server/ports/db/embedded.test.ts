@@ -65,7 +65,7 @@ async function killed(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
   await gone
 }
 
-test('a first start makes the database, and the second one finds what was kept', async () => {
+test('a first start makes the database, and the second one finds what was stored', async () => {
   const dataDir = newFolder()
   const first = await start(dataDir)
   expect(first.adopted).toBe(false)

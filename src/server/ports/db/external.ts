@@ -18,7 +18,7 @@ function readUrl(url: string) {
 /**
  * A PostgreSQL that someone else runs, by `DATABASE_URL`. Its user owns the schema; the passwords of
  * the roles that own nothing are derived from its own, so that every process of an installation knows
- * them and nothing more has to be kept.
+ * them and nothing more has to be stored.
  */
 export async function useExternal(url: string): Promise<Engine> {
   const read = readUrl(url)

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { Tables } from './tables.generated.ts'
 
-/** A Kysely handle or transaction on the project's schema. Rooms' stores take one and own no connection. */
+/** A Kysely handle or transaction on the project's schema. Features' stores take one and own no connection. */
 export type Db = Kysely<Tables>
 
 /** Where a PostgreSQL listens and who logs in; one role each for owner, app and reviews. */

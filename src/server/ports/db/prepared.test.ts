@@ -27,7 +27,7 @@ test('where a pooler keeps no prepared statements, nothing is prepared', async (
   expect(await preparedAfterTwo({ isPreparing: false })).toEqual([])
 })
 
-test('a statement that is put together has a name for each of its texts, and no more names than can be kept', async () => {
+test('a statement that is put together has a name for each of its texts, and no more names than can be stored', async () => {
   const database = openDatabase(templateEngine(), one)
   onTestFinished(() => database.close())
   const answers: unknown[] = []

@@ -23,7 +23,7 @@ export interface NewAccount {
 export type SignedIn = { step: 'signed_in'; account: string } | { step: 'second_factor' }
 
 /**
- * Passwords, addresses and sessions: a well-kept library's work, behind this door. It answers a known and an
+ * Passwords, addresses and sessions: a well-kept library's work, behind this port. It answers a known and an
  * unknown address alike. Every method throws a `Fault` for what its caller did wrong.
  */
 export interface Identity {

@@ -1,6 +1,6 @@
 /** Work that repeats. */
 export interface Job {
-  /** `room.verb`, as in reports. */
+  /** `feature.verb`, as in reports. */
   readonly name: string
   /** Milliseconds from the end of one run to the begin of the next. */
   readonly every: number

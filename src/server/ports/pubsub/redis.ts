@@ -15,7 +15,7 @@ const prefix = 'casebalance:'
 /** Milliseconds: the longest wait between two attempts, how often the connection is asked whether it stands, and its patience. */
 const paces = { slowest: 5_000, look: 15_000, patience: 5_000 }
 
-/** By PUBLISH and SUBSCRIBE of a Redis, on one connection to hear and one to say. Nothing is kept in it. */
+/** By PUBLISH and SUBSCRIBE of a Redis, on one connection to hear and one to say. Nothing is stored in it. */
 export function byRedis({ url, chance, ...deps }: Deps): PubSub {
   const listeners = listenersOf(deps)
   let hasStood = false

@@ -8,7 +8,7 @@ export { OpeningSection as Section } from '#web/ui/opening.tsx'
 
 interface NotSavedProps {
   problem: Problem
-  /** What is kept now, in words; said when something changed meanwhile. */
+  /** What is stored now, in words; said when something changed meanwhile. */
   kept?: ReactNode
   onTakeKept?: () => void
   busy?: boolean

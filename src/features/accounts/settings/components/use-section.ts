@@ -37,7 +37,7 @@ export function useMine() {
 }
 
 /**
- * One section of the settings: what is kept, what is typed, and what became of saving it. A change is sent with what it
+ * One section of the settings: what is stored, what is typed, and what became of saving it. A change is sent with what it
  * began from; after a failure what was typed is still there; what was saved can be undone.
  */
 export function useSection<V>(part: (mine: Mine) => V, send: (change: { was: V; now: V }) => Promise<Mine>) {
@@ -82,7 +82,7 @@ export function useSection<V>(part: (mine: Mine) => V, send: (change: { was: V; 
     draft,
     set: (changed: Partial<V> | ((now: V) => V)) =>
       setDraft((now) => (typeof changed === 'function' ? changed(now) : { ...now, ...changed })),
-    /** What is kept, which after `changed` is not what was typed. */
+    /** What is stored, which after `changed` is not what was typed. */
     base,
     problem,
     attempt,

@@ -72,7 +72,7 @@ export function SeenOfMe({ people, caseId }: { people: People; caseId: string })
   )
 }
 
-/** What safety mode changes, room by room (exchanges, calendar): each said as it is now. */
+/** What safety mode changes, feature by feature (exchanges, calendar): each said as it is now. */
 function effects(isSafety: boolean): { term: ReactNode; value: ReactNode }[] {
   return [
     {

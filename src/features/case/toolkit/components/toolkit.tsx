@@ -18,7 +18,7 @@ interface ToolkitProps {
   isEnhanced: boolean
 }
 
-/** The case room: the intake while a step of it is open, else all of the case's record on one page. */
+/** The case toolkit: the intake while a step of it is open, else all of the case's record on one page. */
 export function Toolkit({ seat, search, isEnhanced }: ToolkitProps) {
   const { data, error, refetch, isFetching } = useApiQuery(calls.record, { query: caseQuery(search) })
   useLive(seat.caseId, recordTopics)

@@ -39,7 +39,7 @@ export function Proof({ values, errorAt }: ProofProps) {
   )
 }
 
-/** What is kept, before anything is sent. */
+/** What is stored, before anything is sent. */
 export function Kept() {
   return (
     <p className="max-w-prose text-sm text-soft">

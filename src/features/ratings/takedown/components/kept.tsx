@@ -6,7 +6,7 @@ import { Table } from '#web/ui/table.tsx'
 import { deskCalls } from '../contract.ts'
 import { useMoment } from './moment.ts'
 
-/** What is kept for a case: notices, and accounts that cannot be deleted. */
+/** What is stored for a case: notices, and accounts that cannot be deleted. */
 export function Holds() {
   const { t } = useLingui()
   const moment = useMoment()

@@ -20,7 +20,7 @@ interface OpenedProps {
   caseId: string
   range: Range
   names: Names
-  /** The day of what was kept; empty where nothing was. */
+  /** The day of what was stored; empty where nothing was. */
   onDone: (day: string) => void
   onGone: (event: EventRecord, back: { sequence: number } | null) => void
 }

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<Proposal['kind'], EventKind>> = {
   event: 'event',
 }
 
-/** What the form begins with for a proposal: nothing is kept before someone looked at it. An hour where no end is said. */
+/** What the form begins with for a proposal: nothing is stored before someone looked at it. An hour where no end is said. */
 function startOf({ title, day, last, from, to, place, kind }: Proposal): Partial<Draft> {
   const hour = from === null ? null : `${String(Math.min(23, Number(from.slice(0, 2)) + 1)).padStart(2, '0')}:${from.slice(3)}`
   return { title, kind: kinds[kind], firstDay: day, lastDay: last ?? day, from, to: to ?? hour, place: place ?? '', isShared: false }

@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /**
- * Checks a text here in the browser: nothing is sent and nothing is kept, with the page it is gone. Where its author asks for
+ * Checks a text here in the browser: nothing is sent and nothing is stored, with the page it is gone. Where its author asks for
  * the model as well, the server reads it once and keeps nothing.
  */
 export function useCheck() {

@@ -10,7 +10,7 @@ export interface Kept {
   promised?: string
 }
 
-/** What is kept for how long: the one list of it. */
+/** What is stored for how long: the one list of it. */
 export const retention = {
   reviews: {
     what: msg`Reviews, shown or refused`,
