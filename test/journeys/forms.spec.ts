@@ -102,6 +102,9 @@ for (const { name, path, open, field, submit, text, sentence } of forms) {
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(page).toHaveTitle(/^Error: /)
     await field(page).fill(text)
+    // What was missing is there: nothing says so any longer.
+    await expect(page.getByText(sentence)).toBeHidden()
+    await expect(page).not.toHaveTitle(/^Error: /)
     await page.getByRole('button', { name: submit }).click()
     await expect(page.getByRole('button', { name: submit })).toBeHidden()
     await expect(page.getByText(text).first()).toBeVisible()

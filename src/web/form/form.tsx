@@ -35,6 +35,14 @@ export function Form<Body>({ change, submit, done, onClose, columns, kind = 'sec
     // The person who opened it writes on in its first field.
     if (isOpened) ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [isOpened, ref])
+  useEffect(() => {
+    if (isLeaving) ref.current?.querySelector<HTMLElement>('[data-keep]')?.focus()
+  }, [isLeaving, ref])
+  const keepWriting = () => {
+    setLeaving(false)
+    // Once its fields are the place to be again.
+    setTimeout(() => ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus())
+  }
   const giveUp = () => {
     form.forget()
     onClose?.()
@@ -70,7 +78,7 @@ export function Form<Body>({ change, submit, done, onClose, columns, kind = 'sec
       )}
       {children(form.errorAt)}
       {isLeaving ? (
-        <Unsaved onGiveUp={giveUp} onKeep={() => setLeaving(false)} />
+        <Unsaved onGiveUp={giveUp} onKeep={keepWriting} />
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button busy={change.busy} className={columns ? 'min-h-12' : ''} kind={kind} type="submit">

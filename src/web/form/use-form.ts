@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { titleError } from '../title-marks.ts'
 import { contentOf, useWarning } from '../ui/unsaved.ts'
 import { dropDraft, holdDraft, restoreDraft } from './drafts.ts'
@@ -80,8 +80,11 @@ export function useForm<Body>({ read, required = {}, send, problem, draft }: For
     if (done !== null) forget()
     return done
   }
-  const onInput = () => {
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (draft !== undefined && ref.current) holdDraft(draft, ref.current)
+    // What was missing is there now.
+    const { name, value } = target as unknown as { name?: string; value?: string }
+    if (value?.trim()) setMissing((before) => (before.includes(name ?? '') ? before.filter((each) => each !== name) : before))
   }
   const errorAt: ErrorAt = (name) => (missing.includes(name) ? required[name] : field === name ? problem?.sentence : undefined)
   /** What stands at none of its fields. */
