@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe } from '#ports/db/describe.ts'
@@ -16,10 +17,13 @@ export const described = {
 /** What each migration's file was when it was made: `sha256sum -c` reads it too. */
 const frozenFile = path.join(root, 'migrations', 'checksums.txt')
 
-/** The list as it is committed, by file name. */
+/** Digests by file name. */
+const linesIn = (text: string) => new Map([...text.matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm)].map(([, sha256, name]) => [name!, sha256!]))
+
+/** The list as it stands. */
 function readFrozen(): Map<string, string> {
   const text = existsSync(frozenFile) ? readFileSync(frozenFile, 'utf8') : ''
-  return new Map([...text.matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm)].map(([, sha256, name]) => [name!, sha256!]))
+  return linesIn(text)
 }
 
 /**
@@ -33,18 +37,30 @@ export function frozenFindings(files = readMigrations(), frozen = readFrozen()):
       if (was === undefined) return [`${name} is not in migrations/checksums.txt. Run: npm run types:db, and commit what it writes.`]
       if (was === sha256) return []
       return [
-        `${name} has changed since it was listed. Undo that, and add a new file. (Not on main yet, and applied nowhere else: delete its line in migrations/checksums.txt and run npm run types:db.)`,
+        `${name} has changed since it was listed. Undo that, and add a new file. (Not committed yet: run npm run types:db. Committed, but not on main and applied nowhere else: delete its line in migrations/checksums.txt first.)`,
       ]
     }),
     ...[...frozen.keys()].filter((name) => !files.some((file) => file.name === name)).map((name) => `${name} is listed and gone.`),
   ]
 }
 
-/** Adds the lines of new files; the others stay as they are. */
-function freeze() {
-  const frozen = readFrozen()
-  const lines = readMigrations().map(({ name, sha256 }) => `${frozen.get(name) ?? sha256}  ${name}`)
-  writeFileSync(frozenFile, `${lines.join('\n')}\n`)
+/** The names in the list of the last commit; `null` where git cannot say. */
+function committedNames(): ReadonlySet<string> | null {
+  const shown = spawnSync('git', ['show', 'HEAD:migrations/checksums.txt'], { cwd: root, encoding: 'utf8' })
+  return shown.status === 0 ? new Set(linesIn(shown.stdout).keys()) : null
+}
+
+/**
+ * The list with the lines of new files. A file is still being written until it is committed, and its line follows it; the line of
+ * a committed one stays.
+ */
+export function renewedList(
+  files: readonly { name: string; sha256: string }[],
+  frozen: ReadonlyMap<string, string>,
+  committed: ReadonlySet<string> | null,
+): string {
+  const isFrozen = (name: string) => frozen.has(name) && (committed === null || committed.has(name))
+  return files.map(({ name, sha256 }) => `${isFrozen(name) ? frozen.get(name)! : sha256}  ${name}\n`).join('')
 }
 
 /** Describes the database that the migrations make, on an engine of the project's cache. */
@@ -66,6 +82,6 @@ if (import.meta.main) {
   const found = await describeMigrations()
   writeFileSync(described.schema, found.schema)
   writeFileSync(described.types, found.types)
-  freeze()
+  writeFileSync(frozenFile, renewedList(readMigrations(), readFrozen(), committedNames()))
   console.log('Wrote migrations/schema.sql, migrations/checksums.txt and src/server/ports/db/tables.generated.ts.')
 }
