@@ -46,8 +46,8 @@ export function frozenFindings(files = readMigrations(), frozen = readFrozen()):
 
 /** The names in the list of the last commit; `null` where git cannot say. */
 function committedNames(): ReadonlySet<string> | null {
-  const shown = spawnSync('git', ['show', 'HEAD:migrations/checksums.txt'], { cwd: root, encoding: 'utf8' })
-  return shown.status === 0 ? new Set(linesIn(shown.stdout).keys()) : null
+  const listed = spawnSync('git', ['show', 'HEAD:migrations/checksums.txt'], { cwd: root, encoding: 'utf8' })
+  return listed.status === 0 ? new Set(linesIn(listed.stdout).keys()) : null
 }
 
 /**
