@@ -1,6 +1,5 @@
 import { type Actor, signedIn } from '#access/actor.ts'
 import { type Acting, type CaseTx, changed } from '#access/cases.ts'
-import { Fault } from '#kernel/fault.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import type { CaseDeps } from './handlers.ts'
 import { requireParent, type Membership } from './membership.ts'
@@ -11,8 +10,6 @@ interface Announced {
   topic: Topic
   isPrivate: boolean
 }
-
-export const missing = (sentence: string) => new Fault('not_found', sentence)
 
 /** How a parent's change in a case begins and ends; its older form (handlers.ts has the one for new features). */
 export function changing({ cases, clock, random }: CaseDeps) {

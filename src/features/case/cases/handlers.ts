@@ -44,7 +44,6 @@ interface Changed<R> {
 }
 
 type Ask<C> = Asked<C> & Asking
-type ReadCall = AnyCall
 interface InCase {
   actor: Asking['actor']
   key?: string | null
@@ -87,7 +86,7 @@ export function caseHandlers({ cases, clock, random }: CaseDeps, scope: Scope) {
      * @param given parts of the empty reply that have a value all the same
      */
     read:
-      <C extends ReadCall>(
+      <C extends AnyCall>(
         call: C,
         work: (c: CaseContext, asked: Ask<C>) => Promise<Reply<C>>,
         given?: (asked: Ask<C>) => Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 // What the features of a case do with the case itself, in their own transaction.
 import type { Order } from './store.family.ts'
 
-export { type Changing, changing, missing } from './changing.ts'
+export { type Changing, changing } from './changing.ts'
 export { type CaseContext, type CaseDeps, caseHandlers, notFound } from './handlers.ts'
 export { checkDays } from './days.ts'
 export {

@@ -3,7 +3,8 @@ import type { CaseTx } from '#access/cases.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { type Changing, missing } from './changing.ts'
+import type { Changing } from './changing.ts'
+import { notFound } from './handlers.ts'
 import type { calls, OrderDraft } from './contract.ts'
 import { checkDays } from './days.ts'
 import type { Membership } from './membership.ts'
@@ -12,7 +13,7 @@ import { amendCase, nameOther } from './store.seats.ts'
 
 type Shared = 'amend' | 'addChild' | 'changeChild' | 'removeChild' | 'addOrder' | 'changeOrder' | 'removeOrder'
 
-const noChild = () => missing('There is no such child in this case.')
+const noChild = () => notFound('There is no such child in this case.')
 
 /** @throws Fault `invalid` where the days of an order cannot be */
 function checkOrder(order: OrderDraft): void {
@@ -23,8 +24,7 @@ function checkOrder(order: OrderDraft): void {
 
 /** An order of their own, to change it. @throws Fault `not_found`, `forbidden` */
 async function ownOrder(tx: CaseTx, here: Membership, id: string) {
-  const there = await authorOfOrder(tx, here.caseId, id)
-  if (!there) throw missing('There is no such order.')
+  const there = (await authorOfOrder(tx, here.caseId, id)) ?? notFound('There is no such order.')
   if (there.authorId !== here.memberId) throw new Fault('forbidden', 'Only who added an order changes it.')
   return there
 }
@@ -51,12 +51,12 @@ export function shared({ change, idFor }: Changing): Pick<Handlers<typeof calls>
       }),
     changeChild: async ({ actor, params, body }) =>
       change(signedIn(actor), params.case, children, async (tx, here) => {
-        if (!(await changeChild(tx, here.caseId, params.child, body))) throw noChild()
+        if (!(await changeChild(tx, here.caseId, params.child, body))) noChild()
         return { kept: true }
       }),
     removeChild: async ({ actor, params, body }) =>
       change(signedIn(actor), params.case, children, async (tx, here, at) => {
-        if (!(await changeChild(tx, here.caseId, params.child, { ended_at: body.removed ? at : null }))) throw noChild()
+        if (!(await changeChild(tx, here.caseId, params.child, { ended_at: body.removed ? at : null }))) noChild()
         return body
       }),
 

@@ -55,7 +55,7 @@ export async function ordersIn(tx: CaseTx, caseId: string): Promise<Order[]> {
   })
 }
 
-/** Adds a child to the case; its colour is the first of eight that no other child has. */
+/** Adds a child to the case; its color is the first of eight that no other child has. */
 export async function addChild(
   tx: CaseTx,
   by: { caseId: string; id: string; authorId: string; at: Date },

@@ -2,7 +2,7 @@ import { type Actor, signedIn } from '#access/actor.ts'
 import type { CaseTx } from '#access/cases.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { type Changing, checkDays, missing, type Membership } from '#case/cases/public.ts'
+import { type Changing, checkDays, notFound, type Membership } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
 import { addContact, changeContact, endContact } from './store.contacts.ts'
 import { type By, saveProfile } from './store.profile.ts'
@@ -43,7 +43,7 @@ export function own({ change, idFor }: Changing): Omit<Handlers<typeof calls>, '
   /** A row of their own that is there, or was. @param work whether there was one */
   const alter = <R>(asked: Asked, none: string, reply: R, work: (tx: CaseTx, caseId: string, at: Date) => Promise<boolean>) =>
     keep(asked, async (tx, { caseId }, at) => {
-      if (!(await work(tx, caseId, at))) throw missing(none)
+      if (!(await work(tx, caseId, at))) notFound(none)
       return reply
     })
   return {

@@ -12,7 +12,7 @@ export function useNames(seat: Seat): Names {
   return { A: named('A') ?? t`Parent A`, B: named('B') ?? t`Parent B` }
 }
 
-/** A parent: by a letter and the name, never by colour alone. */
+/** A parent: by a letter and the name, never by color alone. */
 export function Who({ side, names }: { side: 'A' | 'B'; names: Names }) {
   return (
     <span className="whitespace-nowrap">
