@@ -47,8 +47,9 @@ export function useForm<Body>({ read, required = {}, send, problem, draft }: For
   useWarning(true, isChanged)
   const field = problem?.field ?? null
   useEffect(() => {
-    if (field !== null) focusOn(ref.current, field)
-  }, [field])
+    // A problem of its own at each attempt: the same one again takes the focus again.
+    if (problem && problem.field !== null) focusOn(ref.current, problem.field)
+  }, [problem])
   useEffect(() => {
     if (draft === undefined || !ref.current) return
     first.current = contentOf(ref.current)
