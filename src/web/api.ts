@@ -28,12 +28,12 @@ export class ApiError extends Error {
 }
 
 /**
- * Set by what is around the pages of someone who is signed in (inside/session.ts): hears which call was answered
+ * Set by what is around the pages of someone who is signed in (shell/session.ts): hears which call was answered
  * 401, and says whether they are signed in again, so that the call is made once more and nothing typed is lost.
  */
 export const session: {
   again?: (path: string) => Promise<boolean>
-  /** Set by inside/live.ts: whether the page asks for an address because of what someone else did, which is no use. */
+  /** Set by shell/live.ts: whether the page asks for an address because of what someone else did, which is no use. */
   asksByItself?: (url: string) => boolean
 } = {}
 

@@ -135,7 +135,7 @@ interface Place {
   beacon: (url: string) => unknown
 }
 
-/** Around the pages of someone who is signed in (inside/shell.tsx). */
+/** Around the pages of someone who is signed in (shell/shell.tsx). */
 const signedIn = '[data-inside]'
 
 const mark = 'left'

@@ -62,7 +62,7 @@ export const machine = ({ database, clock }: Pick<TestApp, 'database' | 'clock'>
 /** A server that listens on a port, beside others on the same database. */
 export interface LiveServer {
   origin: string
-  /** Changes a case as someone, as any feature does: committed and then told. Gives the number. */
+  /** Changes a case as someone, as any feature does: committed, then announced to open pages. @returns its number */
   change(family: Pick<Family, 'caseId'>, by: { account: string }, what?: { topic?: string; privateTo?: string }): Promise<number>
   open(family: Pick<Family, 'caseId'>, by: { cookie: string }, more?: string, headers?: Record<string, string>): Promise<Reader>
   /** Tells all servers how far a case is, where a test put changes into the database by itself. */

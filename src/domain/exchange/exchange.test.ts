@@ -154,7 +154,7 @@ describe('a photo without its metadata', () => {
     const adobe = segment(0xee, [...word('Adobe'), 0, 100, 0, 0, 0, 0, 1])
     const photo = [0xff, 0xd8, ...adobe, ...frame, ...scan, ...segment(0xfe, word('here')), ...scan, 0xff, 0xd9]
     expect(strip(Uint8Array.from(photo))!.bytes).toEqual(Uint8Array.from([0xff, 0xd8, ...adobe, ...frame, ...scan, ...scan, 0xff, 0xd9]))
-    // More than the colours under that name is not Adobe's.
+    // More than the colors under that name is not Adobe's.
     const long = segment(0xee, [...word('Adobe GPS home is here')])
     expect(strip(Uint8Array.from([0xff, 0xd8, ...long, ...frame, ...scan, 0xff, 0xd9]))!.bytes).toEqual(Uint8Array.from(bare))
   })

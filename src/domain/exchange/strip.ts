@@ -30,7 +30,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 const isNeeded = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || marker === 0xdb || marker === 0xda || marker === 0xdd
 
-/** Adobe's marker tells how colours are coded: 12 bytes after its length, and nothing of a person. */
+/** Adobe's marker tells how colors are coded: 12 bytes after its length, and nothing of a person. */
 const isAdobe = (bytes: Uint8Array, at: number, length: number) =>
   length === 14 && [0x41, 0x64, 0x6f, 0x62, 0x65].every((letter, index) => bytes[at + 4 + index] === letter)
 
@@ -61,7 +61,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
 }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The picture, its palette, what is see-through, and how its numbers are colours. */
+/** The picture, its palette, what is see-through, and how its numbers are colors. */
 const keptChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT'])
 
 function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {

@@ -60,7 +60,7 @@ export function Chart({ chart: { points, limits } }: { chart: ChartData }) {
         <polyline className="fill-none stroke-soft" points={places.map((place) => `${place.x},${place.y}`).join(' ')} strokeWidth={1.5} />
         {places.map((place) =>
           place.isOutside ? (
-            // Another shape, not another colour alone.
+            // Another shape, not another color alone.
             <rect className="fill-attention" height={14} key={place.id} width={14} x={place.x - 7} y={place.y - 7} />
           ) : (
             <circle

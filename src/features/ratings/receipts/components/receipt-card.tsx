@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/notice.tsx'
 
-/** A square code of the words, for another device's camera: black on white in any colour scheme. */
+/** A square code of the words, for another device's camera: black on white in any color scheme. */
 function Code({ rows }: { rows: readonly (readonly boolean[])[] }) {
   const { t } = useLingui()
   const size = rows.length

@@ -21,7 +21,7 @@ const looks = {
 
 const letters = { A: 'A', B: 'B', third: 'T', gap: '–' }
 
-/** Two weeks of nights of a child, a letter for each: the letter says it, the colour helps. */
+/** Two weeks of nights of a child, a letter for each: the letter says it, the color helps. */
 export function NightStrip({ seat, name, child, nights }: NightStripProps) {
   const { i18n, t } = useLingui()
   const days = nights.flatMap(({ day, by }) => {
