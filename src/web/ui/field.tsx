@@ -59,7 +59,7 @@ function Field({
   useFirstInvalid(error)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={`grid gap-1 ${className ?? ''}`}>
+    <div className={`grid content-start gap-1 ${className ?? ''}`}>
       <label className={quiet ? 'sr-only' : 'font-semibold'} htmlFor={id}>
         {label}
         {optional && (
