@@ -24,5 +24,6 @@ export async function runCommand(main: (args: string[]) => Promise<unknown>): Pr
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(1)
   }
-  process.exit(0)
+  // 0, unless the command has set another.
+  process.exit()
 }

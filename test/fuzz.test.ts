@@ -7,6 +7,7 @@ import { leakIn } from '#assurance/fuzz/leaks.ts'
 import { refusedPrices } from '#assurance/fuzz/prices.ts'
 import { weighted } from '#assurance/fuzz/requests.ts'
 import { fuzz } from '#assurance/fuzz/run.ts'
+import { small } from '#assurance/fuzz/small.ts'
 import { addSomebody } from '#assurance/fuzz/somebody.ts'
 import { changed, stateReader } from '#assurance/fuzz/state.ts'
 import { readConfig } from '#app/config.ts'
@@ -21,7 +22,7 @@ import { builtPages, testSecret, testApp } from './support/test-app.ts'
 const [own, desk] = [accounts.user, staff.figures]
 
 /** Of both kinds enough that every lock was tried, and opened, often. */
-const requests = iterations(20_000, 6_000)
+const requests = iterations(small.requests, 6_000)
 
 test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of our insides, and nothing half-written`, async () => {
   const { app, clock, database, reports } = await testApp({ pages: await builtPages() })
@@ -36,7 +37,7 @@ test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of
   const target = { port, calls, guests, forms: await readForms(port, guests), state: await stateReader(database.owner) }
 
   const signedInOnly = new Set(calls.filter(({ access }) => access !== 'public').map(({ name }) => name))
-  const outcome = await fuzz(target, requests, 20_261_121)
+  const outcome = await fuzz(target, requests, small.seed)
 
   expect(outcome.bad).toEqual([])
   expect(reports).toEqual([])

@@ -7,6 +7,7 @@ import { dropsOf } from '#assurance/isolation/mutate.ts'
 import { reasonFindings } from '#assurance/isolation/reasons.ts'
 import { furnish, type Pair, sweepAs } from '#assurance/isolation/place.ts'
 import { isParentIn, meOf } from '#assurance/isolation/oracle.ts'
+import { fewMutants, small } from '#assurance/isolation/small.ts'
 import { asOwner, inWords } from '#assurance/isolation/sweep.ts'
 import { tables } from '#assurance/isolation/tables.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const template = templateEngine()
   const copy = () => createDatabase(template, template.owner.database)
   pair = { granted: await copy(), open: await copy() }
-  place = await furnish(pair, 7)
+  place = await furnish(pair, small.seed)
 }, 60_000)
 afterAll(async () => {
   for (const { owner } of Object.values(pair)) await dropDatabase(templateEngine(), owner.database!)
@@ -77,9 +78,9 @@ test('a function that leaves its reason behind is found, by its text and by aski
 })
 
 test('asvs-8.4.1 20,000 cells, every one answered as the rules in words say: no leak, no loss', async () => {
-  const { cells, findings } = await sweepAs(place, 'as granted', 7, 40)
+  const { cells, findings } = await sweepAs(place, 'as granted', small.seed, small.share)
   expect(findings.map(inWords)).toEqual([])
-  expect(cells).toBeGreaterThanOrEqual(20_000)
+  expect(cells).toBeGreaterThanOrEqual(small.cells)
   // It is no sweep of empty tables.
   expect(Object.keys(tables).filter((table) => !place.families.rows.some((row) => row.table === table))).toEqual([])
 }, 180_000)
@@ -121,8 +122,8 @@ test('the functions that go past the policies do nothing for the person who has 
 
 describe('mutants', () => {
   test('each of 30 and more, made from the policies, the functions and the rights that stand, is caught', async () => {
-    // All of the functions, and of the many tables with one style every eighth; `npm run isolation` brings all about.
-    const { mutants, survivors } = await kill(place, (all) => all.filter(({ what }, n) => what.startsWith('my_') || n % 12 === 5))
+    // `npm run isolation` brings all about.
+    const { mutants, survivors } = await kill(place, fewMutants)
     expect(survivors).toEqual([])
     expect(mutants).toBeGreaterThanOrEqual(30)
   }, 300_000)

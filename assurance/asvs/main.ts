@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '#scripts/build.ts'
+import { conclude } from '../found.ts'
 import { stands, type Stand } from './table.ts'
 
 // `npm run asvs`: where each requirement of OWASP ASVS 5.0, levels 1 and 2, stands. Tested is what a test says that bears its id.
@@ -50,4 +51,8 @@ if (import.meta.main) {
   console.log(
     `\n${all.length} requirements: ${states.map((state) => `${all.filter((one) => one.state === state).length} ${state}`).join(', ')}.`,
   )
+  // A document that is gone, or lost its heading, meets nothing.
+  const isMet = ({ state, where }: (typeof all)[number]) => state !== 'open' && (state !== 'document' || isThere(where))
+  for (const { id, where } of all.filter((one) => !isMet(one))) console.log(`Not met: ${id} ${where}`)
+  conclude('asvs', { found: all.filter(isMet).length, of: all.length })
 }

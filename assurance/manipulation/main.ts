@@ -6,10 +6,12 @@ import { simulatedCampaigns } from '#domain/bursts/simulated-campaigns.ts'
 import { wilson } from '#domain/stats/proportion.ts'
 import { root } from '#scripts/build.ts'
 import { Misuse, readArguments, runCommand } from '#scripts/command.ts'
+import { conclude, metOf } from '../found.ts'
 import { joined } from './tokens.ts'
 
-const help = `npm run manipulation [-- --months 200000 --seed 1]
-  Simulates ratings that come by themselves and ratings that somebody sends round, and writes what was found to docs/manipulation.md.`
+const help = `npm run manipulation [-- --months 200000 --seed 1 --small]
+  Simulates ratings that come by themselves and ratings that somebody sends round, and writes what was found to docs/manipulation.md.
+  --small: as much of it as the tests simulate (src/domain/bursts); nothing is written.`
 
 const whole = (n: number) => n.toLocaleString('en-US')
 const sizes = [6, 8, 10, 15] as const
@@ -43,13 +45,46 @@ function honestTexts(): string[] {
   return [...all.slice(0, half), ...all.flatMap((_, n) => (n >= half && n % 4 === 0 ? [all.slice(n, n + 4).join(' ')] : []))]
 }
 
+interface Measured {
+  months: number
+  falseAlarms: number
+  /** Of the attacks with 15 ratings, the share that was found. */
+  recall: number
+  campaigns: { campaigns: number; found: number; caught: number }
+}
+
+/** The goals that docs/manipulation.md names. */
+const goalsOf = ({ months, falseAlarms, recall, campaigns }: Measured) => [
+  { goal: `at most 1 false alarm in 1,000 months: ${falseAlarms} in ${whole(months)}`, isMet: falseAlarms <= months / 1_000 },
+  { goal: `95 % of attacks with 15 ratings found: ${percent(recall)}`, isMet: recall >= 0.95 },
+  {
+    goal: `90 % of campaigns found: ${campaigns.found} of ${campaigns.campaigns}`,
+    isMet: campaigns.found >= 0.9 * campaigns.campaigns,
+  },
+  { goal: `no text written by itself put with others: ${campaigns.caught}`, isMet: campaigns.caught === 0 },
+]
+
+/** With the sizes and the seed of the tests in src/domain/bursts, which CI runs. */
+function runSmall() {
+  const seed = 20_261_121
+  const { months, falseAlarms, recall } = simulated({ attacks: 400, months: 12_000, seed })
+  const campaigns = simulatedCampaigns({ campaigns: 40, honest: honestTexts(), seed })
+  conclude('manipulation', metOf(goalsOf({ months, falseAlarms, recall, campaigns })))
+}
+
 async function main(args: string[]) {
   const { values } = readArguments(
     'manipulation',
-    { months: { type: 'string', default: '200000' }, seed: { type: 'string', default: '1' }, help: { type: 'boolean', default: false } },
+    {
+      months: { type: 'string', default: '200000' },
+      seed: { type: 'string', default: '1' },
+      small: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
     args,
   )
   if (values.help) return console.log(help)
+  if (values.small) return runSmall()
   const [months, seed] = [Number(values.months), Number(values.seed)]
   if (!Number.isInteger(months) || months < 1_000 || !Number.isInteger(seed)) throw new Misuse(help)
 
@@ -93,6 +128,9 @@ minutes later, can guess (docs/decisions/0034).
 `
   writeFileSync(path.join(root, 'docs', 'manipulation.md'), page)
   console.log(page)
+  const { recall } = attacked.find(({ size }) => size === 15)!
+  const isHidden = { goal: `tokens: at most ${mostByChance} right pairs by one way: ${told.most}`, isMet: told.most <= mostByChance }
+  conclude('manipulation', metOf([...goalsOf({ ...quiet, recall, campaigns }), isHidden]))
 }
 
 await runCommand(main)

@@ -76,6 +76,9 @@ interface Sets {
   exam: Exam
 }
 
+/** A page without what a formatter changes: blanks, and the widths of tables. */
+export const bare = (text: string) => text.replace(/-{3,}/g, '---').replace(/\s+/g, '').replaceAll('\\', '')
+
 /** The whole of docs/screening.md: the figures and the worst misses. The same sets, rules and weights give the same page. */
 export function pageOf({ tuned, heldOut, outside, exam }: Sets): string {
   const all = [...tuned, ...heldOut]
